@@ -1,0 +1,32 @@
+import type { Color } from '../games/tuchulcha/color.ts';
+import type { Position } from '../games/tuchulcha/position.ts';
+import type { Move } from '../games/tuchulcha/step.ts';
+
+export interface ShownDie {
+  /** 1..6 */
+  readonly value: number;
+  readonly state: 'unused' | 'used' | 'discarded';
+}
+
+export interface LetteredMove {
+  /** A, B, C …: the same as on the button. */
+  readonly letter: string;
+  readonly move: Move;
+}
+
+/** Everything that a board picture and its alt text show. */
+export interface BoardView {
+  readonly position: Position;
+  /** In the order rolled; empty before the roll. */
+  readonly dice: readonly ShownDie[];
+  /** Moves to draw as arrows: those of this turn so far, or of the last turn before it begins. */
+  readonly lastMoves: readonly Move[];
+  /** The legal moves that have buttons now. */
+  readonly choices: readonly LetteredMove[];
+  /** Whose turn it is; null when the game is over. */
+  readonly toMove: Color | null;
+  /** Set when the game is over. */
+  readonly winners: readonly Color[] | null;
+  /** A BCP 47 tag; texts fall back to English. */
+  readonly locale: string;
+}

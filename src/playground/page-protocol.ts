@@ -1,0 +1,108 @@
+/**
+ * What the page and the Discord double say to each other, as JSON over one WebSocket (`/page`).
+ * The tests' persons speak it too. Shapes of Discord's own are Discord's published ones.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+  APIUser,
+} from 'discord-api-types/v10';
+
+export interface PageChannel {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'text' | 'thread' | 'dm';
+  /** The channel of a thread. */
+  readonly parentId: string | null;
+  readonly archived: boolean;
+  /** In a direct message: with whom. */
+  readonly recipientId: string | null;
+}
+
+/** A message as Discord's clients get it; an ephemeral one is for one person only. */
+export type PageMessage = APIMessage & { readonly ephemeral_for?: string };
+
+export type ToPage =
+  | {
+      readonly type: 'hello';
+      readonly guild: { readonly id: string; readonly name: string };
+      /** People one can be; the bot is not among them. */
+      readonly people: readonly APIUser[];
+      readonly bot: APIUser;
+      readonly channels: readonly PageChannel[];
+      readonly messages: readonly PageMessage[];
+      readonly commands: readonly APIApplicationCommand[];
+    }
+  | { readonly type: 'message'; readonly message: PageMessage }
+  | { readonly type: 'messageGone'; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'channel'; readonly channel: PageChannel }
+  | { readonly type: 'channelGone'; readonly channelId: string }
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  /** A message that made the person's phone ring: a mention that allowed_mentions let through, or a direct message. */
+  | {
+      readonly type: 'notified';
+      readonly userId: string;
+      readonly channelId: string;
+      readonly messageId: string;
+    }
+  /** How an interaction of this page went on. `failed` is Discord's "This interaction failed". */
+  | {
+      readonly type: 'interaction';
+      readonly nonce: string;
+      readonly state: 'acknowledged' | 'failed' | 'refused';
+      readonly text: string | null;
+    }
+  | {
+      readonly type: 'modal';
+      readonly nonce: string;
+      readonly userId: string;
+      readonly modalId: string;
+      readonly modal: APIModalInteractionResponseCallbackData;
+    }
+  | {
+      readonly type: 'choices';
+      readonly nonce: string;
+      readonly choices: readonly APIApplicationCommandOptionChoice[];
+    };
+
+/** An option of a slash command; sub-commands and groups nest. `type` is Discord's ApplicationCommandOptionType. */
+export interface GivenOption {
+  readonly name: string;
+  readonly type: number;
+  readonly value?: string | number | boolean;
+  readonly focused?: boolean;
+  readonly options?: readonly GivenOption[];
+}
+
+export type FromPage =
+  /** `values` is there for selects. `nonce` is the page's own, and comes back in answers. */
+  | {
+      readonly type: 'press';
+      readonly nonce: string;
+      readonly userId: string;
+      readonly messageId: string;
+      readonly customId: string;
+      readonly values?: readonly string[];
+    }
+  | {
+      readonly type: 'command';
+      readonly nonce: string;
+      readonly userId: string;
+      readonly channelId: string;
+      readonly name: string;
+      readonly options: readonly GivenOption[];
+      readonly autocomplete?: boolean;
+      readonly targetId?: string;
+    }
+  | {
+      readonly type: 'submit';
+      readonly nonce: string;
+      readonly userId: string;
+      readonly modalId: string;
+      readonly values: Readonly<Record<string, string>>;
+    }
+  | { readonly type: 'say'; readonly userId: string; readonly channelId: string; readonly content: string }
+  /** The person's Discord language, from now on. */
+  | { readonly type: 'locale'; readonly userId: string; readonly locale: string };

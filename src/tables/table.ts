@@ -1,0 +1,68 @@
+import type { Action, Setup } from '../games/tuchulcha/action.ts';
+import type { Color } from '../games/tuchulcha/color.ts';
+import type { GameState } from '../games/tuchulcha/contract.ts';
+
+/** Discord's ids are strings of digits. */
+export type Snowflake = string;
+
+export type Occupant =
+  | { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string }
+  | { readonly kind: 'computer' };
+
+export interface Seat {
+  readonly color: Color;
+  readonly occupant: Occupant;
+}
+
+export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
+
+/** One entry of a table's log. Who did it: a person's id, `computer`, or `table` for what happens by itself. */
+export interface LoggedAction {
+  /** 0-based, without gaps. */
+  readonly seq: number;
+  readonly actor: Snowflake | 'computer' | 'table';
+  readonly action: Action;
+  readonly at: Date;
+}
+
+/** Where a table is shown. Changes without a new version. */
+export interface Showing {
+  /** The channel (or thread) with the lobby message. */
+  readonly lobbyMessageId: Snowflake | null;
+  /** The game's thread, or the channel where no thread may be made; null before the start. */
+  readonly playChannelId: Snowflake | null;
+  /** The message that has the buttons now. */
+  readonly turnMessageId: Snowflake | null;
+  /** Which turn that message is for (`turnNumber` of the state). */
+  readonly turnShown: number;
+  /** The table's version that is on the screen; less than `version` means: to be shown yet. */
+  readonly versionShown: number;
+}
+
+export interface Table {
+  /** Short, lower-case letters and digits; stands in custom ids. */
+  readonly id: string;
+  /** 1, 2, 3… within its server: how people name it. */
+  readonly number: number;
+  readonly game: 'tuchulcha';
+  readonly guildId: Snowflake;
+  /** Where it was opened. */
+  readonly channelId: Snowflake;
+  readonly openerId: Snowflake;
+  readonly locale: string;
+  readonly status: TableStatus;
+  /** 2..4 */
+  readonly size: number;
+  readonly seats: readonly Seat[];
+  /** Null in the lobby. */
+  readonly setup: Setup | null;
+  /** Null in the lobby. Equals the log replayed on the setup. */
+  readonly state: GameState | null;
+  /** Length of the log. */
+  readonly logLength: number;
+  /** Counts every change of everything above, from 1. */
+  readonly version: number;
+  readonly showing: Showing;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
