@@ -28,7 +28,10 @@ function replaceOnce(text, from, to) {
 }
 
 function generate(schema) {
-  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')), 'build/index.js');
+  const cli = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
+    'build/index.js',
+  );
   const run = spawnSync(process.execPath, [cli, 'generate', '--no-hints', '--schema', schema], {
     cwd: root,
     encoding: 'utf8',

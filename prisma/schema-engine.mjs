@@ -1,0 +1,141 @@
+// For development: Prisma's schema engine as WebAssembly, which compares schemas without the native engine.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import pg from 'pg';
+
+const require = createRequire(import.meta.url);
+const filters = { externalTables: [], externalEnums: [] };
+
+let engineClass;
+
+function schemaEngine() {
+  engineClass ??= load();
+  return engineClass;
+}
+
+/** The package's own entry is made for bundlers; this is what it does, for Node. */
+async function load() {
+  globalThis.PRISMA_WASM_PANIC_REGISTRY ??= {
+    set_message(message) {
+      this.message = message;
+    },
+  };
+  const glue = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+  const bindings = await import(glue);
+  const bytes = readFileSync(path.join(path.dirname(glue), 'schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  return bindings.SchemaEngine;
+}
+
+/** Adapter for diffMigrations on SQLite, in memory. */
+export class SqliteForDiff extends PrismaBetterSqlite3 {
+  constructor() {
+    super({ url: ':memory:' });
+  }
+
+  async connectToShadowDb() {
+    const adapter = await super.connectToShadowDb();
+    const one = adapter.executeRaw.bind(adapter);
+    // The engine sends a whole migration, of which the adapter would prepare one statement.
+    adapter.executeRaw = (query) =>
+      query.args.length > 0 ? one(query) : adapter.executeScript(query.sql).then(() => 0);
+    return adapter;
+  }
+}
+
+const CHAR = 18;
+const TEXT = 25;
+
+/** A pool that gives PostgreSQL's internal one-letter type out as text: the adapter knows no other (prisma/orm#27403). */
+class CatalogPool extends pg.Pool {
+  async query(...args) {
+    const result = await super.query(...args);
+    for (const field of result.fields ?? []) if (field.dataTypeID === CHAR) field.dataTypeID = TEXT;
+    return result;
+  }
+}
+
+/** Adapter for diffMigrations on a PostgreSQL server; its shadow database is created and dropped. */
+export class PostgresqlForDiff extends PrismaPg {
+  #connectionString;
+
+  constructor(connectionString) {
+    super({ connectionString });
+    this.#connectionString = connectionString;
+  }
+
+  async connectToShadowDb() {
+    const server = new pg.Client({ connectionString: this.#connectionString });
+    await server.connect();
+    const name = `haruspex_shadow_${process.pid}_${Date.now()}`;
+    await server.query(`CREATE DATABASE ${name}`);
+    const url = new URL(this.#connectionString);
+    url.pathname = `/${name}`;
+    const pool = new CatalogPool({ connectionString: url.href });
+    const adapter = await new PrismaPg(pool).connect();
+    adapter.dispose = async () => {
+      await pool.end();
+      await server.query(`DROP DATABASE ${name}`);
+      await server.end();
+    };
+    return adapter;
+  }
+}
+
+/**
+ * The SQL that leads from a folder of migrations to a schema; null where they are equal.
+ * The migrations are played in a shadow database of the adapter's own (SQLite: in memory; PostgreSQL: created and dropped).
+ */
+export async function diffMigrations({ schema, migrations, adapter }) {
+  const content = readFileSync(schema, 'utf8');
+  const SchemaEngine = await schemaEngine();
+  const engine = await SchemaEngine.new(
+    { datamodels: [[schema, content]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  );
+  try {
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: 'migrations', ...migrationsList(migrations) },
+      to: { tag: 'schemaDatamodel', files: [{ path: schema, content }] },
+      script: true,
+      exitCode: true,
+      filters,
+      shadowDatabaseUrl: null,
+    });
+    return exitCode === 0 ? null : stdout;
+  } finally {
+    engine.free?.();
+  }
+}
+
+function migrationsList(folder) {
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort()
+    : [];
+  const lock = path.join(folder, 'migration_lock.toml');
+  return {
+    baseDir: path.resolve(folder),
+    shadowDbInitScript: '',
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: existsSync(lock) ? readFileSync(lock, 'utf8') : null,
+    },
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
+}
