@@ -1,0 +1,26 @@
+import type { GameState, Step } from '../../games/tuchulcha/index.ts';
+import type { ShownDie } from '../../pictures/view.ts';
+
+/** The dice of the turn in progress, each used, discarded or not yet. */
+export function shownDice({ phase }: GameState): ShownDie[] {
+  if (!('dice' in phase)) return [];
+  const dice: ShownDie[] = phase.dice.map((value) => ({ value, state: 'unused' }));
+  if (phase.name !== 'moving') return dice;
+  if (phase.discarded !== null) mark(dice, phase.discarded, 'discarded');
+  for (const { die, kind } of phase.steps) mark(dice, die, kind === 'discard' ? 'discarded' : 'used');
+  return dice;
+}
+
+function mark(dice: ShownDie[], value: number, state: 'used' | 'discarded'): void {
+  const at = dice.findIndex((die) => die.value === value && die.state === 'unused');
+  if (at >= 0) dice[at] = { value, state };
+}
+
+export const diceLeft = (state: GameState): number[] =>
+  shownDice(state)
+    .filter((die) => die.state === 'unused')
+    .map((die) => die.value);
+
+/** The values among the offered steps, highest first. */
+export const stepDice = (steps: readonly Step[]): number[] =>
+  [...new Set(steps.map(({ die }) => die))].sort((a, b) => b - a);

@@ -1,0 +1,63 @@
+import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
+import type { Table } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, who } from './names.ts';
+import { eventsOfTurn } from './past.ts';
+import { deeds } from './story.ts';
+import type { Undrawn } from './turn.ts';
+
+/** The last message of a game: who won and how, and the final board. It pings nobody. */
+export function endMessage(table: Table, state: GameState, events: readonly GameEvent[]): Undrawn {
+  const t = translator(table.locale);
+  const winners = state.phase.name === 'over' ? state.phase.winners : [];
+  const last = eventsOfTurn(events, state.turnNumber);
+  const told = deeds(t, table, last, null);
+  const content = [
+    t('end.head', {
+      number: table.number,
+      count: winners.length,
+      winners: listOf(
+        table.locale,
+        winners.map((color) => who(t, table, color)),
+      ),
+    }),
+    endReason(t, events),
+    told.length > 0 ? t('end.lastTurn', { story: told.join('; ') }) : null,
+    standings(t, table, state),
+  ];
+  return {
+    message: { content: content.filter((line) => line !== null).join('\n'), rows: [], mention: null },
+    board: {
+      position: state.position,
+      dice: [],
+      lastMoves: last.flatMap((event) =>
+        event.type === 'confirmed' ? event.steps.flatMap((step) => (step.kind === 'move' ? [step] : [])) : [],
+      ),
+      choices: [],
+      toMove: null,
+      winners,
+      locale: table.locale,
+    },
+  };
+}
+
+function endReason(t: Translate, events: readonly GameEvent[]): string | null {
+  const over = events.findLast((event) => event.type === 'over');
+  return over?.type === 'over' ? t(`end.${over.reason}`) : null;
+}
+
+/** Altar and forest of everybody, best first: what the rules rank by (tuchulcha.md §7). */
+function standings(t: Translate, table: Table, { position, setup }: GameState): string {
+  const rows = setup.players
+    .flatMap((color) => {
+      const state = position.colors[color];
+      return state ? [{ color, state }] : [];
+    })
+    .sort((a, b) => b.state.altar - a.state.altar || a.state.forest - b.state.forest)
+    .map(({ color, state }) =>
+      state.role === 'out'
+        ? t('end.rowOut', { who: who(t, table, color) })
+        : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
+    );
+  return rows.join('\n');
+}

@@ -1,0 +1,90 @@
+import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
+import { joinableColors } from '../../tables/seats.ts';
+import type { Seat, Table } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import type { LobbyTap, Tap } from '../custom-id.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
+import { listOf, plainName, who } from './names.ts';
+
+/** The colours' shapes, as on the board. */
+const SHAPES = { blue: '●', red: '▲', yellow: '■', black: '◆' } as const;
+
+/** The table's first message: a lobby, and later what became of it. */
+export function lobbyMessage(table: Table): OutMessage {
+  const t = translator(table.locale);
+  switch (table.status) {
+    case 'lobby':
+      return plain([head(t, table), seatLines(t, table), how(t, table)].join('\n'), rows(t, table));
+    case 'aborted':
+      return plain(t('lobby.aborted', { number: table.number }));
+    case 'playing':
+      return plain(
+        [t('lobby.playing', { number: table.number, players: players(t, table) }), starts(t, table)].join(
+          '\n',
+        ),
+        link(t, table),
+      );
+    case 'finished':
+      return plain(t('lobby.finished', { number: table.number, players: players(t, table) }), link(t, table));
+  }
+}
+
+const head = (t: Translate, table: Table): string =>
+  t('lobby.head', { number: table.number, size: table.size });
+
+const players = (t: Translate, table: Table): string =>
+  listOf(
+    table.locale,
+    table.seats.map(({ color }) => who(t, table, color)),
+  );
+
+const starts = (t: Translate, table: Table): string =>
+  table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first) }) : '';
+
+function seatLines(t: Translate, table: Table): string {
+  const joinable = joinableColors(table.seats, table.size);
+  return COLORS.flatMap((color) => {
+    const seat = table.seats.find((taken) => taken.color === color);
+    if (!seat && !joinable.includes(color)) return [];
+    const name = seat ? seatName(t, seat) : t('lobby.free');
+    return [
+      t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god: t(`god.${color}`), name }),
+    ];
+  }).join('\n');
+}
+
+const seatName = (t: Translate, { occupant }: Seat): string =>
+  occupant.kind === 'person' ? t('lobby.person', { name: plainName(occupant.name) }) : t('who.computer');
+
+function how(t: Translate, table: Table): string {
+  const open = table.size - table.seats.length;
+  return open > 0 ? t('lobby.how', { open }) : t('lobby.needsPerson');
+}
+
+function rows(t: Translate, table: Table) {
+  const tap = (does: LobbyTap): Tap => ({ on: 'lobby', table: table.id, does });
+  const joins = joinableColors(table.seats, table.size).map((color: Color) =>
+    button(
+      tap({ type: 'sit', color }),
+      t('button.join', { color: t(`color.${color}`), shape: SHAPES[color] }),
+    ),
+  );
+  const has = (kind: Seat['occupant']['kind']) => table.seats.some(({ occupant }) => occupant.kind === kind);
+  const others = [
+    ...(table.seats.length >= 2 && has('person')
+      ? [button(tap({ type: 'start' }), t('button.start', { count: table.seats.length }), 'primary')]
+      : []),
+    ...(table.seats.length < table.size
+      ? [button(tap({ type: 'addComputer' }), t('button.addComputer'))]
+      : []),
+    ...(has('computer') ? [button(tap({ type: 'removeComputer' }), t('button.removeComputer'))] : []),
+    ...(has('person') ? [button(tap({ type: 'leave' }), t('button.leave'))] : []),
+  ];
+  return [...rowsOf(joins), ...rowsOf(others)];
+}
+
+function link(t: Translate, { guildId, channelId, showing }: Table) {
+  if (!showing.playChannelId) return [];
+  const message = showing.playChannelId === channelId ? showing.turnMessageId : null;
+  return rowsOf([linkButton(messageLink(guildId, showing.playChannelId, message), t('button.goToTable'))]);
+}

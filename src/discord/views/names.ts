@@ -1,0 +1,30 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Color } from '../../games/tuchulcha/color.ts';
+import { occupantOf } from '../../tables/progress.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+
+/** A person's name as plain text: no markdown, no mention, no link, one line. */
+export const plainName = (name: string): string =>
+  escapeMarkdown(name.replace(/\s+/g, ' ').trim(), {
+    heading: true,
+    bulletedList: true,
+    numberedList: true,
+    maskedLink: true,
+  })
+    .replace(/[<>@#:]/g, (sign) => `${sign}\u200b`)
+    .slice(0, 100);
+
+/** Who sits on a colour: `Anna (red)`, `computer (red)`. */
+export function who(t: Translate, table: Pick<Table, 'seats'>, color: Color): string {
+  const occupant = occupantOf(table.seats, color);
+  const name =
+    occupant?.kind === 'person' ? plainName(occupant.name) : t(occupant ? 'who.computer' : 'who.neutral');
+  return t('who', { name, color: t(`color.${color}`) });
+}
+
+export const mention = (userId: Snowflake): string => `<@${userId}>`;
+
+/** `a, b and c` in the language of the locale. */
+export const listOf = (locale: string, items: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);

@@ -1,0 +1,32 @@
+import type { GameEvent } from '../../games/tuchulcha/index.ts';
+import type { Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { type OutMessage, plain } from '../message.ts';
+import { listOf, who } from './names.ts';
+import { deeds } from './story.ts';
+
+/** The events of one turn. */
+export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): readonly GameEvent[] {
+  const start = events.findIndex((event) => event.type === 'turn' && event.turnNumber === turnNumber);
+  if (start < 0) return [];
+  const length = events.slice(start + 1).findIndex((event) => event.type === 'turn');
+  return length < 0 ? events.slice(start) : events.slice(start, start + 1 + length);
+}
+
+/** What is left of a turn's message when the turn is over: one line, no picture, no buttons. */
+export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber: number): OutMessage {
+  const t = translator(table.locale);
+  const turn = eventsOfTurn(events, turnNumber);
+  const [first] = turn;
+  if (first?.type !== 'turn') return plain(t('past.unknown'));
+  const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
+  const told = deeds(t, table, turn, null);
+  return plain(
+    t('past.turn', {
+      number: turnNumber,
+      who: who(t, table, first.color),
+      dice: dice.length > 0 ? dice.join('-') : 'none',
+      told: told.length > 0 ? listOf(table.locale, told) : 'nothing',
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { offers } from '../../games/tuchulcha/index.ts';
+import type { TableRefusal } from '../../tables/refusal.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+import { linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
+import { who } from './names.ts';
+
+/** One sentence for whoever asked, with a link to where the table is now. */
+export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
+  return plain(sentence(t, refusal, table), table ? rowsOf(goTo(t, table)) : []);
+}
+
+function sentence(t: Translate, refusal: TableRefusal, table: Table | null): string {
+  switch (refusal.code) {
+    case 'rules':
+      return t('refused.rules', { rule: refusal.refusal.rule });
+    case 'seatTaken':
+    case 'mustBeOpposite':
+      return t(`refused.${refusal.code}`, { color: t(`color.${refusal.color}`) });
+    case 'notYourTurn':
+      return t('refused.notYourTurn', {
+        who: table ? who(t, table, refusal.color) : t(`color.${refusal.color}`),
+      });
+    case 'stale':
+      return t('refused.stale', { who: whoseTurn(t, table) });
+    case 'notSeated':
+      return t('refused.notSeated', { who: whoseTurn(t, table) });
+    default:
+      return t(`refused.${refusal.code}`);
+  }
+}
+
+function whoseTurn(t: Translate, table: Table | null): string {
+  const color = table?.state && table.status === 'playing' ? offers(table.state).color : null;
+  return color && table ? who(t, table, color) : 'nobody';
+}
+
+export function goTo(t: Translate, { guildId, channelId, showing }: Table) {
+  const channel = showing.playChannelId ?? channelId;
+  const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
+  return [linkButton(messageLink(guildId, channel, message), t('button.goToTable'))];
+}

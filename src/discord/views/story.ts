@@ -1,0 +1,76 @@
+import type { Color, GameEvent } from '../../games/tuchulcha/index.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+import { listOf, who } from './names.ts';
+
+type Told = Pick<Table, 'seats' | 'locale'>;
+
+/** The events after the reader's last turn; all of them where there was none. A passed turn was a turn as well. */
+export function eventsSince(events: readonly GameEvent[], reader: Color): readonly GameEvent[] {
+  const last = events.findLastIndex((event) => event.type === 'confirmed' && event.color === reader);
+  return events.slice(last + 1);
+}
+
+/** Who did what, without moves that changed nothing for anybody: a phrase each, in the order of the first deed. */
+export function deeds(
+  t: Translate,
+  table: Told,
+  events: readonly GameEvent[],
+  reader: Color | null,
+): string[] {
+  const phrases = new Map<Color, string[]>();
+  const tell = (color: Color, phrase: string) => phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
+
+  for (const event of events) {
+    const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
+    const phrase = phraseOf(t, event, reader);
+    if (color && phrase) tell(color, phrase);
+  }
+  return [...phrases].map(([color, did]) =>
+    t('story.deed', {
+      who: color === reader ? t('story.you') : who(t, table, color),
+      deeds: listOf(table.locale, merged(t, did)),
+    }),
+  );
+}
+
+/** Says the same thing once, with how often. */
+function merged(t: Translate, phrases: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  return [...counts].map(([phrase, times]) => (times > 1 ? t('story.times', { phrase, times }) : phrase));
+}
+
+function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string | null {
+  switch (event.type) {
+    case 'hit':
+      return t('story.hit', {
+        count: event.count,
+        color: event.color === reader ? 'yours' : t(`color.${event.color}`),
+        yours: event.color === reader ? 'yes' : 'no',
+        stone: event.stone,
+        to: event.to,
+      });
+    case 'lost':
+      return t('story.lost', {
+        color: t(`color.${event.color}`),
+        own: event.color === event.by ? 'yes' : 'no',
+        stone: event.stone,
+      });
+    case 'sealed':
+      return t('story.sealed', { stone: event.stone });
+    case 'reachedAltar':
+      return t('story.altar', {
+        color: t(`color.${event.color}`),
+        own: event.color === event.by ? 'yes' : 'no',
+      });
+    case 'devoted':
+      return t(`story.devoted.${event.devotion.role}`, { given: event.given });
+    case 'out':
+      return t(`story.out.${event.reason}`);
+    case 'confirmed':
+      return event.steps.length === 0 ? t('story.passed', { dice: event.dice.join('-') }) : null;
+    default:
+      return null;
+  }
+}

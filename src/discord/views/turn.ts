@@ -1,0 +1,117 @@
+import { type GameEvent, type GameState, type Move, offers } from '../../games/tuchulcha/index.ts';
+import type { BoardView } from '../../pictures/view.ts';
+import { occupantOf } from '../../tables/progress.ts';
+import type { Table } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { type OutMessage, rowsOf } from '../message.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { diceLeft, diceText, shownDice } from './dice.ts';
+import { lettersOnBoard } from './letters.ts';
+import { beforeSteps, lineText } from './line.ts';
+import { mention, who } from './names.ts';
+import { deeds, eventsSince } from './story.ts';
+
+/** A message whose picture is yet to be drawn. */
+export interface Undrawn {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly board: BoardView;
+}
+
+export interface TurnContext {
+  readonly table: Table;
+  readonly state: GameState;
+  /** All of the game's, in order. */
+  readonly events: readonly GameEvent[];
+  /** The die whose steps are asked for. */
+  readonly die: number | null;
+}
+
+/** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
+export function turnMessage({ table, state, events, die }: TurnContext): Undrawn {
+  const t = translator(table.locale);
+  const offered = offers(state);
+  const { color } = offered;
+  if (!color) throw new Error(`Table ${table.id} is over and has no turn to show`);
+  const occupant = occupantOf(table.seats, color);
+  const person = occupant?.kind === 'person' ? occupant.userId : null;
+  const choices = choicesOf(t, table, state, offered, die);
+  const since = eventsSince(events, color);
+
+  const content = [
+    t('turn.head', {
+      who: person ? mention(person) : who(t, table, color),
+      text: headline(t, state, offered.roll),
+    }),
+    t('turn.table', { number: table.number, color: t(`color.${color}`), god: t(`god.${color}`) }),
+    storyLine(t, deeds(t, table, since, color)),
+    soFar(t, state),
+    instruction(t, state, choices),
+  ];
+  return {
+    message: {
+      content: content.filter((line) => line !== null).join('\n'),
+      rows: [...rowsOf(choices.buttons), ...rowsOf(choices.closing)],
+      mention: person,
+    },
+    board: {
+      position: state.position,
+      dice: shownDice(state),
+      lastMoves: movesShown(state, since),
+      choices: lettersOnBoard(choices.steps),
+      toMove: color,
+      winners: null,
+      locale: table.locale,
+    },
+  };
+}
+
+function headline(t: Translate, state: GameState, roll: number): string {
+  const { phase, position } = state;
+  switch (phase.name) {
+    case 'before':
+      return t('turn.before', { count: roll });
+    case 'extra':
+      return t('turn.extra', { dice: diceText(phase.dice), which: phase.dice.length + 1 });
+    case 'discard':
+      return t('turn.discard', { dice: diceText(phase.dice) });
+    case 'afterFall':
+      return t('turn.afterFall');
+    default:
+      return t('turn.rolled', {
+        dice: 'dice' in phase ? diceText(phase.dice) : '',
+        role: position.colors[position.turn]?.role ?? 'normal',
+      });
+  }
+}
+
+const storyLine = (t: Translate, told: readonly string[]): string | null =>
+  told.length > 0 ? t('turn.since', { story: told.join('; ') }) : null;
+
+function soFar(t: Translate, state: GameState): string | null {
+  if (state.phase.name !== 'moving' || state.phase.steps.length === 0) return null;
+  return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
+}
+
+function instruction(t: Translate, state: GameState, choices: Choices): string {
+  const { phase } = state;
+  const offered = offers(state);
+  if (phase.name === 'extra') return t('turn.how.extra');
+  if (phase.name === 'discard') return t('turn.how.discard');
+  if (phase.name === 'before') return t('turn.how.before');
+  if (phase.name === 'afterFall') return t('turn.how.afterFall');
+  if (offered.onlyTurn && offered.onlyTurn.length > 0) {
+    return t('turn.how.only', { line: lineText(t, state, offered.onlyTurn) });
+  }
+  if (offered.steps.length === 0) return t('turn.how.confirm');
+  const left = diceText(diceLeft(state));
+  if (choices.asksForDie) return t('turn.how.die', { left });
+  return t(offered.confirm ? 'turn.how.stepOrStop' : 'turn.how.step', { left });
+}
+
+const moveOf = (step: { readonly kind: string }): Move[] => (step.kind === 'move' ? [step as Move] : []);
+
+/** Arrows: this turn's steps, or before the first of them what the others did since. */
+function movesShown({ phase }: GameState, since: readonly GameEvent[]): Move[] {
+  if (phase.name === 'moving' && phase.steps.length > 0) return phase.steps.flatMap(moveOf);
+  return since.flatMap((event) => (event.type === 'confirmed' ? event.steps.flatMap(moveOf) : []));
+}

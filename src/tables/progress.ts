@@ -1,0 +1,124 @@
+import type { Action } from '../games/tuchulcha/action.ts';
+import type { Color } from '../games/tuchulcha/color.ts';
+import type { GameState, Refusal } from '../games/tuchulcha/contract.ts';
+import { offers, tuchulcha } from '../games/tuchulcha/index.ts';
+import type { Dice } from './dice.ts';
+import type { LoggedAction, Seat, Snowflake } from './table.ts';
+
+type Actor = LoggedAction['actor'];
+
+/** A computer player: which action in a state that offers it at least one. Pure but for the dice it may draw from. */
+export type ComputerPlayer = (state: GameState) => Action;
+
+export type Progressed =
+  | { readonly ok: true; readonly progress: Progress }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A state on its way through one transaction: what has been done since the table was read. */
+export class Progress {
+  readonly state: GameState;
+  readonly actions: readonly LoggedAction[];
+  readonly #nextSeq: number;
+  readonly #at: Date;
+
+  private constructor(state: GameState, actions: readonly LoggedAction[], nextSeq: number, at: Date) {
+    this.state = state;
+    this.actions = actions;
+    this.#nextSeq = nextSeq;
+    this.#at = at;
+  }
+
+  static from(state: GameState, logLength: number, at: Date): Progress {
+    return new Progress(state, [], logLength, at);
+  }
+
+  /** One more action, or why the rules refuse it. */
+  and(actor: Actor, action: Action): Progressed {
+    const applied = tuchulcha.apply(this.state, action);
+    if (!applied.ok) return applied;
+    const entry = { seq: this.#nextSeq, actor, action, at: this.#at };
+    return {
+      ok: true,
+      progress: new Progress(applied.state, [...this.actions, entry], this.#nextSeq + 1, this.#at),
+    };
+  }
+
+  /** An action that the state offers. Throws where the rules refuse it all the same: then a promise is broken. */
+  andSurely(actor: Actor, action: Action): Progress {
+    const next = this.and(actor, action);
+    if (!next.ok)
+      throw new Error(`An offered action was refused: ${JSON.stringify({ action, ...next.refusal })}`);
+    return next.progress;
+  }
+}
+
+export interface Playing {
+  readonly seats: readonly Seat[];
+  readonly dice: Dice;
+  readonly computer: ComputerPlayer;
+}
+
+export const occupantOf = (seats: readonly Seat[], color: Color): Seat['occupant'] | undefined =>
+  seats.find((seat) => seat.color === color)?.occupant;
+
+/**
+ * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,
+ * passes where no die can be used, and lets a computer player finish one turn.
+ */
+export function playOn(from: Progress, playing: Playing): Progress {
+  let progress = from;
+  const { turnNumber } = from.state;
+  while (progress.state.turnNumber <= turnNumber + 1) {
+    const next = forced(progress, playing) ?? computed(progress, playing);
+    if (!next) return progress;
+    progress = next;
+  }
+  return progress;
+}
+
+/** Whether {@link playOn} has something to do. */
+export const playsOn = (state: GameState, seats: readonly Seat[]): boolean => {
+  const { color } = offers(state);
+  if (color === null) return false;
+  return nothingToDecide(state) !== null || occupantOf(seats, color)?.kind === 'computer';
+};
+
+function nothingToDecide(state: GameState): 'roll' | 'pass' | null {
+  const offered = offers(state);
+  if (state.phase.name === 'before' && offered.roll > 0 && offered.devotions.length === 0) return 'roll';
+  if (state.phase.name === 'moving' && offered.confirm && !offered.undo && offered.steps.length === 0)
+    return 'pass';
+  return null;
+}
+
+function forced(progress: Progress, { dice }: Playing): Progress | null {
+  switch (nothingToDecide(progress.state)) {
+    case 'roll':
+      return roll(progress, 'table', dice);
+    case 'pass':
+      return progress.andSurely('table', { type: 'confirm' });
+    default:
+      return null;
+  }
+}
+
+/** Rolls as many dice as are offered. */
+export function roll(progress: Progress, actor: Actor, dice: Dice): Progress {
+  return progress.andSurely(actor, { type: 'roll', dice: dice.roll(offers(progress.state).roll) });
+}
+
+function computed(progress: Progress, { seats, dice, computer }: Playing): Progress | null {
+  const { color } = offers(progress.state);
+  if (!color || occupantOf(seats, color)?.kind !== 'computer') return null;
+  const action = computer(progress.state);
+  if (action.type === 'roll') return roll(progress, 'computer', dice);
+  return progress.andSurely('computer', action);
+}
+
+/** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
+export function onlyLine(progress: Progress, userId: Snowflake): Progress | null {
+  const { onlyTurn } = offers(progress.state);
+  if (!onlyTurn) return null;
+  const played = onlyTurn.reduce((so, step) => so.andSurely(userId, { type: 'step', step }), progress);
+  return played.andSurely(userId, { type: 'confirm' });
+}

@@ -1,0 +1,98 @@
+import { COLORS, type Color } from '../games/tuchulcha/color.ts';
+import type { TableRefusal } from './refusal.ts';
+import type { Occupant, Seat, Snowflake, Table } from './table.ts';
+
+export type Seated =
+  | { readonly ok: true; readonly seats: readonly Seat[] }
+  | { readonly ok: false; readonly refusal: TableRefusal };
+
+const refuse = (refusal: TableRefusal): Seated => ({ ok: false, refusal });
+
+/** The colour across the board (tuchulcha.md §2). */
+export function opposite(color: Color): Color {
+  const across = { blue: 'yellow', red: 'black', yellow: 'blue', black: 'red' } as const;
+  return across[color];
+}
+
+const clockwise = (seats: readonly Seat[]): Seat[] =>
+  [...seats].sort((a, b) => COLORS.indexOf(a.color) - COLORS.indexOf(b.color));
+
+/** Colours that nobody has and that a newcomer may take. */
+export function freeColors(seats: readonly Seat[], size: number): Color[] {
+  const [first] = seats;
+  if (seats.length >= size) return [];
+  if (size === 2 && first) return [opposite(first.color)];
+  return COLORS.filter((color) => seats.every((seat) => seat.color !== color));
+}
+
+/** Colours that a newcomer may sit down on: free ones, and those that a computer player keeps warm. */
+export function joinableColors(seats: readonly Seat[], size: number): Color[] {
+  const free = freeColors(seats, size);
+  return COLORS.filter(
+    (color) =>
+      free.includes(color) || seats.some((seat) => seat.color === color && seat.occupant.kind === 'computer'),
+  );
+}
+
+export const seatOf = (table: Pick<Table, 'seats'>, userId: Snowflake): Seat | undefined =>
+  table.seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
+
+/**
+ * Sits a person down, or moves them there from another colour. A computer player on that colour makes way:
+ * to another seat where there is one, else it leaves.
+ */
+export function sitDown(
+  seats: readonly Seat[],
+  size: number,
+  person: Extract<Occupant, { kind: 'person' }>,
+  color: Color,
+): Seated {
+  const others = seats.filter(
+    ({ occupant }) => occupant.kind !== 'person' || occupant.userId !== person.userId,
+  );
+  const holder = others.find((seat) => seat.color === color);
+  if (holder?.occupant.kind === 'person') return refuse({ code: 'seatTaken', color });
+  const staying = others.filter((seat) => seat !== holder);
+  const [first] = staying;
+  if (!holder && others.length >= size) return refuse({ code: 'full' });
+  if (size === 2 && first && color !== opposite(first.color)) {
+    return refuse({ code: 'mustBeOpposite', color: first.color });
+  }
+  const seated = [...staying, { color, occupant: person }];
+  return holder ? addComputerIfFree(seated, size) : { ok: true, seats: clockwise(seated) };
+}
+
+function addComputerIfFree(seats: readonly Seat[], size: number): Seated {
+  const added = addComputer(seats, size);
+  return added.ok ? added : { ok: true, seats: clockwise(seats) };
+}
+
+export function addComputer(seats: readonly Seat[], size: number): Seated {
+  const [color] = freeColors(seats, size);
+  if (!color) return refuse({ code: 'full' });
+  return { ok: true, seats: clockwise([...seats, { color, occupant: { kind: 'computer' } }]) };
+}
+
+/** Takes the last computer player (clockwise) away. */
+export function removeComputer(seats: readonly Seat[]): Seated {
+  const last = seats.findLast(({ occupant }) => occupant.kind === 'computer');
+  if (!last) return refuse({ code: 'noComputer' });
+  return { ok: true, seats: seats.filter((seat) => seat !== last) };
+}
+
+export function standUp(seats: readonly Seat[], userId: Snowflake): Seated {
+  const seat = seatOf({ seats }, userId);
+  if (!seat) return refuse({ code: 'notSeated' });
+  return { ok: true, seats: seats.filter((other) => other !== seat) };
+}
+
+/** The seats a game starts with. Two who don't sit opposite: the second (clockwise) changes the colour. */
+export function startingSeats(seats: readonly Seat[]): Seated {
+  if (seats.length < 2) return refuse({ code: 'tooFewSeated' });
+  if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse({ code: 'noPerson' });
+  const [first, second] = seats;
+  if (seats.length === 2 && first && second && second.color !== opposite(first.color)) {
+    return { ok: true, seats: clockwise([first, { ...second, color: opposite(first.color) }]) };
+  }
+  return { ok: true, seats: clockwise(seats) };
+}
