@@ -1,0 +1,77 @@
+import { oracleDevotions } from './devotions.ts';
+import { parse } from './notation.ts';
+import { devotedTo, LETTERS, type Letter, playersLeft, type Role, roleOf } from './position.ts';
+import type { Random } from './random.ts';
+import { oracleTurns } from './turns.ts';
+
+/** What one comparison asks: the turns with these dice, or (`dice` null) the devotions. */
+export interface Question {
+  position: string;
+  dice: number[] | null;
+  afterFall: boolean;
+}
+
+/** As many as may be rolled (§3), with far more doubles than real dice give. */
+export function roll(random: Random, players: number, role: Role): number[] {
+  const one = (): number => random.between(1, 6);
+  const likeFirst = (dice: number[]): number => random.pick(dice);
+  if (role === 't' && players === 4)
+    return random.chance(0.4) ? doubled([one(), one(), one()]) : [one(), one(), one(), one()];
+  if (role === 't') {
+    const three = random.chance(0.5) ? doubled([one(), one()]) : [one(), one(), one()];
+    return new Set(three).size < 3 && random.chance(0.6) ? random.shuffle([...three, one()]) : three;
+  }
+  const two = random.chance(0.4) ? doubled([one()]) : [one(), one()];
+  return new Set(two).size < 2 && random.chance(0.7) ? random.shuffle([...two, one()]) : two;
+
+  function doubled(dice: number[]): number[] {
+    return random.shuffle([...dice, likeFirst(dice)]);
+  }
+}
+
+function setUp(random: Random, players: 2 | 3 | 4): string {
+  const left = random.pick(LETTERS);
+  const onTable = LETTERS.filter((color) => players !== 3 || color !== left);
+  const opposite = random.pick(['by', 'rk']);
+  const neutral = (color: Letter): boolean => players === 2 && !opposite.includes(color);
+  const turn = random.pick(onTable.filter((color) => !neutral(color)));
+  const fields = onTable.map((color) => {
+    if (neutral(color)) return `${color}x:5/-/0/0/0`;
+    return `${color}n:${players === 4 ? 8 : 9}/-/0/0/0`;
+  });
+  return [players, turn, '0.0', '-', ...fields].join(' ');
+}
+
+function nextTurn(position: string): string {
+  const state = parse(position);
+  const order = [...LETTERS, ...LETTERS];
+  const next = order
+    .slice(LETTERS.indexOf(state.turn) + 1)
+    .find((color) => playersLeft(state).includes(color));
+  const [players, , ...rest] = position.split(' ');
+  return [players, next, ...rest].join(' ');
+}
+
+/** A game from the start, every choice at random, but for a liking for devotions. Ends with the game. */
+export function* randomPlay(random: Random, players: 2 | 3 | 4): Generator<Question> {
+  let position = setUp(random, players);
+  const fondOfDevoting = random.fraction();
+  const devote = function* (afterFall: boolean): Generator<Question> {
+    yield { position, dice: null, afterFall };
+    const devotions = oracleDevotions(position, afterFall);
+    if (devotions.length > 0 && random.chance(fondOfDevoting)) position = random.pick(devotions).end;
+  };
+  for (;;) {
+    yield* devote(false);
+    const before = parse(position);
+    const dice = roll(random, players, roleOf(before, before.turn));
+    yield { position, dice, afterFall: false };
+    const turn = random.pick(oracleTurns(position, dice));
+    if (turn.result !== null) return;
+    position = turn.end;
+    const fell = devotedTo(before, 't');
+    const after = parse(position);
+    if (fell !== null && fell !== before.turn && roleOf(after, fell) === 'o') yield* devote(true);
+    position = nextTurn(position);
+  }
+}
