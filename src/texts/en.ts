@@ -192,4 +192,13 @@ export const en = {
   'choice.ask': 'I end each turn myself',
   'choice.auto': 'The last step ends it',
   'choice.table': 'Table {number}{yours, select, yes {: your turn} other {}}',
+
+  'board.turn': '{god}’s turn',
+  'board.wins': '{god} wins',
+  'board.shared': '{first} and {second} win',
+  'board.over': 'The game is over',
+  'board.forest': 'Tuchulcha’s forest',
+  'board.altar': 'Altar',
+  'board.neutral': 'neutral',
+  'board.out': 'out',
 } as const;
