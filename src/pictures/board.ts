@@ -1,0 +1,90 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { type Translate, translator } from '../texts/index.ts';
+import { drawHead, drawLeft, drawTrail } from './arrows.ts';
+import { drawCobbles } from './cobbles.ts';
+import { drawDice } from './dice.ts';
+import { drawFrieze, friezeText } from './frieze.ts';
+import { drawGround } from './ground.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { drawBows, drawTags, drawTargets, placeTags } from './letters.ts';
+import { drawPawn } from './pawns.ts';
+import { blankSheet, type Pen, type Sheet } from './pen.ts';
+import {
+  drawAltar,
+  drawForest,
+  drawLasaVecuvia,
+  drawPatera,
+  drawPlaceName,
+  drawTuchulcha,
+} from './places.ts';
+import { ringOf } from './ring.ts';
+import { drawRoad } from './road.ts';
+import { colorsOf, pawnsOf } from './standing.ts';
+import { drawSeal } from './stones.ts';
+import { drawTemple } from './temples.ts';
+import type { BoardView } from './view.ts';
+
+interface Ground {
+  readonly layout: Layout;
+  readonly canvas: Canvas;
+}
+
+/** What never moves, by board and language. */
+const grounds = new Map<string, Ground>();
+
+function groundOf(view: BoardView, t: Translate): Ground {
+  const { position } = view;
+  const colors = colorsOf(position).map(([color]) => color);
+  const key = [position.players, colors, t('board.forest'), t('board.altar')].join();
+  let ground = grounds.get(key);
+  if (!ground) {
+    const layout = layoutOf(ringOf(colors), position.players === 4);
+    const { canvas, pen } = blankSheet();
+    paintGround(pen, layout, t);
+    ground = { layout, canvas };
+    grounds.set(key, ground);
+  }
+  return ground;
+}
+
+function paintGround(pen: Pen, layout: Layout, t: Translate): void {
+  drawGround(pen);
+  drawRoad(pen, layout);
+  drawCobbles(pen, layout);
+  drawAltar(pen, layout.altar);
+  drawForest(pen, layout.forest);
+  drawTuchulcha(pen, layout.tuchulcha);
+  if (layout.lasaVecuvia) drawLasaVecuvia(pen, layout.lasaVecuvia);
+  drawPatera(pen, layout.dice);
+  for (const site of layout.temples) drawTemple(pen, site, t(`god.${site.color}`));
+  drawPlaceName(pen, layout.forest, t('board.forest'));
+  drawPlaceName(pen, layout.tuchulcha, 'Tuchulcha');
+  if (layout.lasaVecuvia) drawPlaceName(pen, layout.lasaVecuvia, 'Lasa Vecuvia');
+}
+
+/** The whole picture, still to be encoded. */
+export function paintBoard(view: BoardView): Canvas {
+  const t = translator(view.locale);
+  const { layout, canvas: ground } = groundOf(view, t);
+  const { canvas, pen }: Sheet = blankSheet();
+  pen.save();
+  pen.resetTransform();
+  pen.drawImage(ground, 0, 0);
+  pen.restore();
+
+  const { position, winners, toMove } = view;
+  drawFrieze(pen, winners ?? (toMove ? [toMove] : []), friezeText(t, toMove, winners));
+  for (const stone of position.sealed) drawSeal(pen, layout.stone(stone));
+  drawDice(pen, layout.dice, view.dice);
+
+  const pawns = pawnsOf(layout, position);
+  const tags = placeTags(layout, view.choices, pawns);
+  for (const move of view.lastMoves) drawTrail(pen, layout, move);
+  for (const move of view.lastMoves) drawLeft(pen, layout, move);
+  drawBows(pen, layout, tags);
+  drawTargets(pen, layout, tags);
+  for (const pawn of pawns) drawPawn(pen, pawn);
+  for (const move of view.lastMoves) drawHead(pen, layout, move);
+  drawTags(pen, tags);
+  return canvas;
+}

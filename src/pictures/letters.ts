@@ -1,0 +1,132 @@
+import type { StepEffect } from '../games/tuchulcha/step.ts';
+import { bowStart, drawBow } from './arrows.ts';
+import { CENTER, type Layout, STONE_RADIUS } from './layout.ts';
+import { PIGMENT } from './palette.ts';
+import { distance, fillDisc, letter, type Pen, type Point, star, strokeDisc } from './pen.ts';
+import { targetPoint } from './standing.ts';
+import type { LetteredMove } from './view.ts';
+
+const TAG_RADIUS = 25;
+
+interface Tag extends Point {
+  readonly choice: LetteredMove;
+}
+
+/** Where the letters stand: each beside its target, none on another, away from what must stay readable. */
+export function placeTags(
+  layout: Layout,
+  choices: readonly LetteredMove[],
+  keepClear: readonly Point[],
+): readonly Tag[] {
+  const tags: Tag[] = [];
+  for (const choice of choices) {
+    const { move } = choice;
+    let best: Point | undefined;
+    let bestCost = Number.POSITIVE_INFINITY;
+    for (const spot of candidates(layout, choice)) {
+      let cost = spot.cost;
+      for (const tag of tags) {
+        const gap = distance(tag, spot);
+        if (gap < 2 * TAG_RADIUS + 2) cost += 400 + (2 * TAG_RADIUS - gap) * 20;
+      }
+      for (const p of keepClear) {
+        const gap = distance(p, spot);
+        if (gap < 60) cost += (60 - gap) * 3;
+      }
+      const own = targetPoint(layout, move.color, move.to);
+      for (const stone of layout.ring.kinds.keys()) {
+        if (stone === move.to) continue;
+        const other = layout.stone(stone);
+        if (distance(other, spot) < distance(own, spot) + 12) cost += 120;
+        if (distance(other, spot) < STONE_RADIUS + TAG_RADIUS) cost += 60;
+      }
+      if (cost < bestCost) {
+        bestCost = cost;
+        best = spot;
+      }
+    }
+    if (best) tags.push({ choice, x: best.x, y: best.y });
+  }
+  return tags;
+}
+
+function candidates(layout: Layout, { move }: LetteredMove): readonly (Point & { cost: number })[] {
+  if (move.to === 'altar') {
+    const exit = layout.ring.sectors.find((s) => s.color === move.color)?.exit ?? 1;
+    const way = layout.stone(exit);
+    const a0 = Math.atan2(way.y - layout.altar.y, way.x - layout.altar.x);
+    return fan(layout.altar, a0, [layout.altar.rx + 18, layout.altar.rx + 70], 0.12, 8);
+  }
+  const at = targetPoint(layout, move.color, move.to);
+  const normal =
+    typeof move.to === 'number' ? layout.stone(move.to) : { nx: CENTER.x - at.x, ny: CENTER.y - at.y };
+  const inward =
+    typeof move.to === 'number' ? Math.atan2(-normal.ny, -normal.nx) : Math.atan2(normal.ny, normal.nx);
+  return fan(at, inward, [STONE_RADIUS + 20, STONE_RADIUS + 74], 0.13, 7);
+}
+
+/** Spots round a point, from the straight direction outwards, at each distance. */
+function fan(
+  at: Point,
+  direction: number,
+  reaches: readonly number[],
+  step: number,
+  each: number,
+): readonly (Point & { cost: number })[] {
+  return reaches.flatMap((reach, ring) =>
+    Array.from({ length: 2 * each + 1 }, (_, i) => {
+      const k = i % 2 === 0 ? i / 2 : -(i + 1) / 2;
+      const a = direction + k * step;
+      return {
+        x: at.x + reach * Math.cos(a),
+        y: at.y + reach * Math.sin(a),
+        cost: Math.abs(k) * 9 + ring * 95,
+      };
+    }),
+  );
+}
+
+export function drawBows(pen: Pen, layout: Layout, tags: readonly Tag[]): void {
+  for (const tag of tags) drawBow(pen, bowStart(layout, tag.choice.move, CENTER), tag, CENTER);
+}
+
+/** Rings round the stones that may be moved to. */
+export function drawTargets(pen: Pen, layout: Layout, tags: readonly Tag[]): void {
+  const drawn = new Set<string>();
+  for (const { choice } of tags) {
+    const { move } = choice;
+    if (move.to === 'altar' || drawn.has(String(move.to))) continue;
+    drawn.add(String(move.to));
+    const at = targetPoint(layout, move.color, move.to);
+    strokeDisc(pen, at.x, at.y, STONE_RADIUS + 1, PIGMENT.ink, 13);
+    strokeDisc(pen, at.x, at.y, STONE_RADIUS + 1, PIGMENT.cyan, 7);
+  }
+}
+
+/** The letters themselves; a move that hits has a jagged edge, one that loses its haruspex a dark face. */
+export function drawTags(pen: Pen, tags: readonly Tag[]): void {
+  for (const { x, y, choice } of tags) {
+    const look = LOOK[choice.move.effect];
+    const fill = choice.move.to === 'altar' ? PIGMENT.gold : look.fill;
+    if (look.jagged) {
+      star(pen, x, y, TAG_RADIUS + 12, TAG_RADIUS + 1, 10);
+      pen.lineWidth = 5;
+      pen.strokeStyle = PIGMENT.ink;
+      pen.stroke();
+      pen.fillStyle = fill;
+      pen.fill();
+    } else {
+      fillDisc(pen, x, y, TAG_RADIUS + 1, PIGMENT.ink);
+      fillDisc(pen, x, y, TAG_RADIUS - 3, fill);
+    }
+    letter(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 32 : 42, fill: look.ink });
+  }
+}
+
+const LOOK: Readonly<Record<StepEffect, { fill: string; ink: string; jagged: boolean }>> = {
+  none: { fill: PIGMENT.cyan, ink: PIGMENT.ink, jagged: false },
+  hit: { fill: '#ff5436', ink: PIGMENT.ink, jagged: true },
+  open: { fill: '#ffb02e', ink: PIGMENT.ink, jagged: true },
+  lost: { fill: PIGMENT.vortex, ink: '#ffffff', jagged: false },
+  sealed: { fill: PIGMENT.gold, ink: PIGMENT.ink, jagged: false },
+};

@@ -1,0 +1,117 @@
+import { TITLE } from './fonts.ts';
+import type { Place } from './layout.ts';
+import { PIGMENT } from './palette.ts';
+import { fillDisc, letter, type Pen, star, strokeDisc } from './pen.ts';
+import { drawWings, snake } from './roles.ts';
+
+/** Velthumena's altar: a bronze disc with a sun, divided for the four colours. */
+export function drawAltar(pen: Pen, { x, y, rx }: Place): void {
+  fillDisc(pen, x, y + 6, rx + 4, 'rgba(40,20,10,0.4)');
+  fillDisc(pen, x, y, rx, PIGMENT.ink);
+  fillDisc(pen, x, y, rx - 4, PIGMENT.terracotta);
+  for (let i = 0; i < 36; i++) {
+    const a = (i * Math.PI) / 18;
+    fillDisc(pen, x + (rx - 13) * Math.cos(a), y + (rx - 13) * Math.sin(a), 5, PIGMENT.cream);
+  }
+  fillDisc(pen, x, y, rx - 22, PIGMENT.ink);
+  fillDisc(pen, x, y, rx - 26, '#f7e3ae');
+  star(pen, x, y, rx - 28, 34, 16);
+  pen.fillStyle = PIGMENT.ochre;
+  pen.fill();
+  fillDisc(pen, x, y, 26, PIGMENT.ink);
+  fillDisc(pen, x, y, 22, PIGMENT.gold);
+  star(pen, x, y, 19, 8, 8);
+  pen.fillStyle = PIGMENT.terracotta;
+  pen.fill();
+}
+
+/** A ring of trees round a clearing. */
+export function drawForest(pen: Pen, { x, y, rx, ry }: Place): void {
+  const around = Math.round((rx + ry) / 11);
+  pen.beginPath();
+  pen.ellipse(x, y, rx - 6, ry - 6, 0, 0, Math.PI * 2);
+  pen.fillStyle = '#8d9a56';
+  pen.fill();
+  for (let i = 0; i < around; i++) {
+    const a = -Math.PI / 2 + ((i % 2 === 0 ? i : -i) * Math.PI) / around;
+    tree(pen, x + (rx - 8) * Math.cos(a), y + (ry - 8) * Math.sin(a), 18 + ((i * 7) % 5), i);
+  }
+  pen.beginPath();
+  pen.ellipse(x, y, rx - 24, ry - 24, 0, 0, Math.PI * 2);
+  pen.fillStyle = '#e6dfae';
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = PIGMENT.leafDark;
+  pen.stroke();
+}
+
+function tree(pen: Pen, x: number, y: number, r: number, i: number): void {
+  pen.beginPath();
+  pen.ellipse(x, y - r * 0.3, r * 0.72, r * 1.15, 0, 0, Math.PI * 2);
+  pen.fillStyle = i % 3 === 0 ? PIGMENT.leaf : i % 3 === 1 ? '#46602c' : '#6f8d48';
+  pen.fill();
+  pen.lineWidth = 3;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(x, y + r * 0.9);
+  pen.lineTo(x, y - r * 0.7);
+  pen.moveTo(x, y + r * 0.1);
+  pen.lineTo(x + r * 0.35, y - r * 0.4);
+  pen.moveTo(x, y + r * 0.3);
+  pen.lineTo(x - r * 0.35, y - r * 0.15);
+  pen.lineWidth = 2.4;
+  pen.stroke();
+}
+
+/** A dark pit with snakes: whoever is devoted to Tuchulcha gives here. */
+export function drawTuchulcha(pen: Pen, { x, y, rx }: Place): void {
+  fillDisc(pen, x, y, rx, PIGMENT.ink);
+  fillDisc(pen, x, y, rx - 5, PIGMENT.venom);
+  star(pen, x, y, rx - 6, rx - 26, 20);
+  pen.fillStyle = '#2c3f16';
+  pen.fill();
+  fillDisc(pen, x, y, rx - 28, PIGMENT.ink);
+  fillDisc(pen, x, y, rx - 32, '#35241f');
+  for (const side of [-1, 1]) snake(pen, x + side * (rx - 54), y + 6, side);
+}
+
+/** A bronze mirror between wings: Lasa Vecuvia's. */
+export function drawLasaVecuvia(pen: Pen, place: Place): void {
+  const { x, y, rx } = place;
+  drawWings(pen, x, y + 8, rx * 0.66);
+  fillDisc(pen, x, y, rx - 14, PIGMENT.ink);
+  fillDisc(pen, x, y, rx - 18, PIGMENT.gold);
+  strokeDisc(pen, x, y, rx - 26, PIGMENT.terracottaDark, 4);
+  fillDisc(pen, x, y, rx - 34, '#dfeef2');
+  strokeDisc(pen, x, y, rx - 34, PIGMENT.ink, 3);
+}
+
+/** The patera that the dice are thrown into. */
+export function drawPatera(pen: Pen, { x, y, rx }: Place): void {
+  fillDisc(pen, x, y + 5, rx + 1, 'rgba(40,20,10,0.4)');
+  fillDisc(pen, x, y, rx, PIGMENT.ink);
+  fillDisc(pen, x, y, rx - 4, PIGMENT.bucchero);
+  strokeDisc(pen, x, y, rx - 11, PIGMENT.ochre, 3);
+  for (let i = 0; i < 28; i++) {
+    const a = (i * Math.PI) / 14;
+    pen.beginPath();
+    pen.moveTo(x + (rx - 8) * Math.cos(a), y + (rx - 8) * Math.sin(a));
+    pen.lineTo(x + (rx - 1) * Math.cos(a + 0.08), y + (rx - 1) * Math.sin(a + 0.08));
+    pen.strokeStyle = PIGMENT.ochre;
+    pen.lineWidth = 3;
+    pen.stroke();
+  }
+  fillDisc(pen, x, y, rx - 15, PIGMENT.buccheroLight);
+}
+
+export function drawPlaceName(pen: Pen, { x, y, ry }: Place, name: string): void {
+  letter(pen, name, x, y + ry + 17, {
+    size: 27,
+    face: TITLE,
+    fill: PIGMENT.ink,
+    halo: PIGMENT.plaster,
+    haloWidth: 7,
+    maxWidth: 260,
+  });
+}

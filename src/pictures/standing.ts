@@ -1,0 +1,83 @@
+import { COLORS, type Color } from '../games/tuchulcha/color.ts';
+import type { ColorState, Position, Stone } from '../games/tuchulcha/position.ts';
+import type { Origin, Target } from '../games/tuchulcha/step.ts';
+import { type Layout, PAWN_RADIUS, type Place, roadAt, STONE_RADIUS } from './layout.ts';
+import type { Pawn } from './pawns.ts';
+import type { Point } from './pen.ts';
+
+/** Every pawn of a position, in the order drawn. */
+export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
+  const holders = new Map<Stone, Color[]>();
+  for (const [color, state] of colorsOf(position)) {
+    for (const { stone } of state.path) holders.set(stone, [...(holders.get(stone) ?? []), color]);
+  }
+  return colorsOf(position).flatMap(([color, state]) => {
+    const pawn = (at: Point, count: number, rest: Partial<Pawn> = {}): Pawn[] =>
+      count > 0 ? [{ color, role: state.role, x: at.x, y: at.y, count, ...rest }] : [];
+    const inPlace = (place: Place, count: number): Pawn[] =>
+      pawn(seat(place, color), count, { always: true, radius: PAWN_RADIUS - 2 });
+    return [
+      ...state.path.flatMap(({ stone, count }) => {
+        const sharing = holders.get(stone) ?? [];
+        if (sharing.length < 2) return pawn(layout.stone(stone), count);
+        const side = sharing.indexOf(color) === 0 ? -1 : 1;
+        return pawn(roadAt(layout.reach(stone) + side * 22), count, { radius: 27 });
+      }),
+      ...pawn(waiting(layout, color), state.atExit),
+      ...pawn(templeSeat(layout, color), state.temple, { always: true, radius: PAWN_RADIUS + 1 }),
+      ...inPlace(layout.altar, state.altar),
+      ...inPlace(layout.forest, state.forest),
+      ...pawn(sanctuary(layout, state), state.sanctuary, { always: true, radius: PAWN_RADIUS }),
+    ];
+  });
+}
+
+export function colorsOf(position: Position): readonly (readonly [Color, ColorState])[] {
+  return COLORS.flatMap((color) => {
+    const state = position.colors[color];
+    return state ? [[color, state] as const] : [];
+  });
+}
+
+export function originPoint(layout: Layout, color: Color, from: Origin): Point {
+  if (from === 'temple') return templeSeat(layout, color);
+  if (from === 'exit') return waiting(layout, color);
+  return layout.stone(from);
+}
+
+export function targetPoint(layout: Layout, color: Color, to: Target): Point {
+  if (to === 'altar') return layout.altar;
+  if (to === 'exit') return waiting(layout, color);
+  return layout.stone(to);
+}
+
+/** Three players: where a haruspex waits with its circuit finished, beside its Mystical stone. */
+export function waiting(layout: Layout, color: Color): Point {
+  const entry = layout.ring.sectors.find((s) => s.color === color)?.entry ?? 1;
+  return roadAt(layout.reach(entry), -(STONE_RADIUS + 52));
+}
+
+function templeSeat(layout: Layout, color: Color): Point {
+  const site = layout.temple(color);
+  return { x: site.x, y: site.y + 6 };
+}
+
+/** Each colour keeps its quarter of a place. */
+function seat(place: Place, color: Color): Point {
+  const dx = (place.rx > place.ry ? 0.42 : 0.385) * place.rx;
+  const dy = 0.385 * place.ry;
+  switch (color) {
+    case 'blue':
+      return { x: place.x - dx, y: place.y - dy };
+    case 'red':
+      return { x: place.x + dx, y: place.y - dy };
+    case 'yellow':
+      return { x: place.x + dx, y: place.y + dy };
+    case 'black':
+      return { x: place.x - dx, y: place.y + dy };
+  }
+}
+
+function sanctuary(layout: Layout, state: ColorState): Point {
+  return state.role === 'lasaVecuvia' && layout.lasaVecuvia ? layout.lasaVecuvia : layout.tuchulcha;
+}

@@ -1,0 +1,73 @@
+import type { Color } from '../games/tuchulcha/color.ts';
+import { drawEmblem } from './emblem.ts';
+import { TITLE } from './fonts.ts';
+import type { TempleSite } from './layout.ts';
+import { DYE, PIGMENT } from './palette.ts';
+import { fillDisc, letter, type Pen, polygon } from './pen.ts';
+
+/** An Etruscan temple seen from the front: podium, four columns, a deep painted pediment. */
+export function drawTemple(pen: Pen, site: TempleSite, name: string): void {
+  const { x, y, color } = site;
+  const dye = DYE[color];
+  pen.strokeStyle = PIGMENT.ink;
+  pen.lineWidth = 4;
+
+  box(pen, x - 96, y + 58, 192, 16, PIGMENT.tuffShade);
+  box(pen, x - 86, y + 44, 172, 15, PIGMENT.tuff);
+  box(pen, x - 74, y - 34, 148, 78, PIGMENT.terracottaDark);
+  for (const dx of [-64, 64]) {
+    box(pen, x + dx - 10, y - 34, 20, 78, PIGMENT.cream);
+    box(pen, x + dx - 14, y - 34, 28, 9, dye.light);
+    box(pen, x + dx - 13, y + 36, 26, 8, dye.light);
+  }
+  box(pen, x - 92, y - 50, 184, 16, dye.fill);
+  for (let i = 0; i < 9; i++) fillDisc(pen, x - 80 + i * 20, y - 42, 4, PIGMENT.cream);
+
+  polygon(pen, [
+    { x: x - 106, y: y - 50 },
+    { x, y: y - 116 },
+    { x: x + 106, y: y - 50 },
+  ]);
+  pen.fillStyle = dye.shade;
+  pen.fill();
+  pen.stroke();
+  polygon(pen, [
+    { x: x - 74, y: y - 56 },
+    { x, y: y - 102 },
+    { x: x + 74, y: y - 56 },
+  ]);
+  pen.fillStyle = PIGMENT.cream;
+  pen.fill();
+  pen.lineWidth = 3;
+  pen.stroke();
+  drawEmblem(pen, color, x, y - 73, 13, 3);
+  for (const dx of [-106, 0, 106]) acroterion(pen, x + dx, dx === 0 ? y - 116 : y - 50, color);
+
+  letter(pen, name.toUpperCase(), x, y + 97, {
+    size: 33,
+    face: TITLE,
+    fill: PIGMENT.ink,
+    halo: PIGMENT.plaster,
+    haloWidth: 7,
+    maxWidth: 230,
+  });
+}
+
+function box(pen: Pen, x: number, y: number, w: number, h: number, fill: string): void {
+  pen.beginPath();
+  pen.rect(x, y, w, h);
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.stroke();
+}
+
+function acroterion(pen: Pen, x: number, y: number, color: Color): void {
+  for (const a of [-0.9, 0, 0.9]) {
+    pen.beginPath();
+    pen.ellipse(x + 9 * Math.sin(a), y - 4 - 9 * Math.cos(a), 5, 10, a, 0, Math.PI * 2);
+    pen.fillStyle = DYE[color].light;
+    pen.fill();
+    pen.lineWidth = 2.5;
+    pen.stroke();
+  }
+}
