@@ -14,179 +14,7 @@ import {
 } from './position.ts';
 import { faults } from './possible.ts';
 import type { Random } from './random.ts';
-
-/** What a position is made to be about. Probabilities are 0..1. */
-interface Theme {
-  players: readonly (2 | 3 | 4)[];
-  /** The role of the player to move; null: any. */
-  mover: readonly Role[] | null;
-  /** Of somebody else being devoted to Tuchulcha. */
-  tuchulcha: number;
-  lasaVecuvia: number;
-  out: number;
-  /** In play: the least and the most, of the mover and of each other colour. */
-  mine: readonly [number, number];
-  theirs: readonly [number, number];
-  inTemple: number;
-  /** On a stone where one of the colour stands already. */
-  stacked: number;
-  /** Within the window, the few stones where the fight is. */
-  inWindow: number;
-  window: number;
-  /** The window ends a little behind an open Passage. */
-  atPassage: number;
-  mystical: number;
-  atExit: number;
-  sealed: readonly [number, number];
-}
-
-const usual: Theme = {
-  players: [2, 3, 4, 4],
-  mover: null,
-  tuchulcha: 0.4,
-  lasaVecuvia: 0.3,
-  out: 0.15,
-  mine: [1, 8],
-  theirs: [1, 8],
-  inTemple: 0.3,
-  stacked: 0.3,
-  inWindow: 0.6,
-  window: 14,
-  atPassage: 0.2,
-  mystical: 0.1,
-  atExit: 0.05,
-  sealed: [0, 3],
-};
-
-/** Named after what random play seldom reaches. */
-export const themes: Readonly<Record<string, Theme>> = {
-  usual,
-  crowded: {
-    ...usual,
-    mine: [5, 9],
-    theirs: [5, 9],
-    inTemple: 0.1,
-    stacked: 0.15,
-    inWindow: 0.5,
-    window: 24,
-  },
-  'nearly over': { ...usual, mine: [1, 2], theirs: [1, 2], inTemple: 0.15, window: 10, atExit: 0.3 },
-  'the last one': {
-    ...usual,
-    mover: ['n', 'n', 't'],
-    mine: [1, 1],
-    theirs: [1, 8],
-    inTemple: 0.15,
-    mystical: 0.3,
-  },
-  'the last of Lasa Vecuvia': {
-    ...usual,
-    players: [4],
-    mover: ['l'],
-    mine: [1, 3],
-    theirs: [2, 8],
-    inTemple: 0.1,
-    inWindow: 0.9,
-    window: 12,
-    atPassage: 0.9,
-    sealed: [1, 3],
-  },
-  'Lasa Vecuvia moves': { ...usual, players: [4], mover: ['l'], mine: [2, 7], sealed: [0, 2], inWindow: 0.8 },
-  'Lasa Vecuvia is hit': {
-    ...usual,
-    players: [4],
-    mover: ['n', 't'],
-    lasaVecuvia: 1,
-    theirs: [1, 5],
-    inTemple: 0.1,
-    inWindow: 0.8,
-    window: 10,
-  },
-  'Tuchulcha moves': {
-    ...usual,
-    players: [2, 3, 4],
-    mover: ['t'],
-    mine: [1, 6],
-    inTemple: 0.2,
-    inWindow: 0.8,
-  },
-  'Tuchulcha ends it': {
-    ...usual,
-    players: [2, 3, 4],
-    mover: ['t'],
-    mine: [1, 5],
-    theirs: [1, 2],
-    out: 0.4,
-    inTemple: 0.1,
-    inWindow: 0.9,
-    window: 8,
-  },
-  'Tuchulcha falls': {
-    ...usual,
-    mover: ['n'],
-    tuchulcha: 1,
-    mine: [1, 4],
-    theirs: [1, 4],
-    inTemple: 0.1,
-    atExit: 0.6,
-  },
-  'Tuchulcha in the way': {
-    ...usual,
-    mover: ['n'],
-    tuchulcha: 1,
-    mine: [1, 3],
-    inTemple: 0.1,
-    inWindow: 0.95,
-    window: 9,
-  },
-  'Mystical stones': {
-    ...usual,
-    mover: ['n', 'l'],
-    mine: [2, 8],
-    mystical: 0.6,
-    inWindow: 0.7,
-    stacked: 0.4,
-  },
-  'finished circuits': { ...usual, players: [3], mover: ['n'], mine: [2, 8], atExit: 0.5, mystical: 0.3 },
-  'hits on finished circuits': {
-    ...usual,
-    players: [3],
-    mover: ['n', 't'],
-    theirs: [1, 4],
-    atExit: 0.4,
-    inWindow: 0.8,
-    window: 8,
-    inTemple: 0.05,
-  },
-  'neutral colours': {
-    ...usual,
-    players: [2],
-    mover: ['n'],
-    mine: [1, 6],
-    theirs: [1, 5],
-    inTemple: 0.15,
-    inWindow: 0.8,
-  },
-  'neutral colours near the end': {
-    ...usual,
-    players: [2],
-    mover: ['n'],
-    mine: [1, 3],
-    theirs: [1, 2],
-    inTemple: 0.1,
-    atExit: 0.5,
-  },
-  blocked: {
-    ...usual,
-    mover: ['n'],
-    mine: [1, 3],
-    theirs: [6, 9],
-    inTemple: 0.3,
-    stacked: 0.5,
-    inWindow: 0.9,
-    window: 10,
-  },
-};
+import type { Theme } from './themes.ts';
 
 /** A possible position between two turns on the theme; tries until one is. */
 export function randomPosition(random: Random, theme: Theme): string {
@@ -222,12 +50,11 @@ function attempt(random: Random, theme: Theme): State | null {
   state.turn = mover;
   giveRoles(random, theme, state, others);
 
-  const passages = openPassages(state);
-  const start = random.chance(theme.atPassage)
-    ? random.pick(passages) - theme.window + 4
-    : random.between(1, ring(state));
+  const start = windowEnd(random, theme, state, others) - theme.window;
+  const altar = random.between(0, state.players === 2 ? 4 : 7);
+  const tie: Tie = { altar, forest: (state.players === 2 ? 4 : 7) - altar };
   const order = random.shuffle([...state.roles.keys()]);
-  for (const color of order) if (!place(random, theme, state, color, start)) return null;
+  for (const color of order) if (!place(random, theme, state, color, start, tie)) return null;
   return state;
 }
 
@@ -258,27 +85,60 @@ function giveRoles(random: Random, theme: Theme, state: State, others: Letter[])
   }
 }
 
-function place(random: Random, theme: Theme, state: State, color: Letter, start: number): boolean {
+/** The stone after the last of the window. */
+function windowEnd(random: Random, theme: Theme, state: State, others: Letter[]): number {
+  const their = random.pick([state.turn, ...others]);
+  switch (random.pick(theme.windowAt)) {
+    case 'anywhere':
+      return random.between(1, ring(state));
+    case 'Passage':
+      return random.pick(openPassages(state)) + random.between(1, 4);
+    case 'my entry':
+      return entry(state, state.turn) + random.between(1, 2);
+    case 'my exit':
+      return entry(state, state.turn) + 31;
+    case 'their entry':
+      return entry(state, their) + random.between(1, 3);
+  }
+}
+
+/** What all colours nearly have where a theme is about ties. */
+interface Tie {
+  altar: number;
+  forest: number;
+}
+
+function place(random: Random, theme: Theme, state: State, color: Letter, start: number, tie: Tie): boolean {
   const role = roleOf(state, color);
   if (role === 'o') return true;
   const all = role === 'x' ? 5 : state.players === 4 ? 8 : 9;
-  const [least, most] = color === state.turn ? theme.mine : theme.theirs;
   let given = 0;
   if (role === 't') given = (state.players === 4 ? 2 : 3) + state.toTuchulcha;
   if (role === 'l') given = random.between(1 + state.sealed.length, 7);
+
+  const [least, most] = color === state.turn ? theme.mine : theme.theirs;
   const noneNeeded = color !== state.turn && role === 'x' && random.chance(0.2);
-  const playing = noneNeeded ? 0 : random.between(least, Math.min(most, all - given));
-  if (playing + given > all) return false;
+  let playing = noneNeeded ? 0 : random.between(least, Math.min(most, all - given));
+  let altar = 0;
+  if (role === 'n' || role === 'x') {
+    const share = random.fraction();
+    altar = Math.round((all - playing) * share);
+    if (theme.tied) {
+      altar = tie.altar - (tie.altar > 0 && random.chance(0.3) ? 1 : 0);
+      const forest = tie.forest - (tie.forest > 0 && random.chance(0.3) ? 1 : 0);
+      playing = all - altar - forest;
+    }
+  }
+  const forest = all - playing - given - altar;
+  if (forest < 0) return false;
 
   const put = (where: Place): void => {
     state.haruspexes.push({ color, place: where, waits: false, hasHit: false });
   };
   for (let one = 0; one < playing; one += 1) put(somewhere(random, theme, state, color, start));
   for (let one = 0; one < given; one += 1) put('sanctuary');
-  const toAltar = random.fraction();
-  for (let one = playing + given; one < all; one += 1) {
-    put((role === 'n' || role === 'x') && random.chance(toAltar) ? 'altar' : 'forest');
-  }
+  for (let one = 0; one < altar; one += 1) put('altar');
+  for (let one = 0; one < forest; one += 1) put('forest');
   return true;
 }
 

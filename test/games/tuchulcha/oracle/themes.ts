@@ -1,0 +1,213 @@
+import type { Role } from './position.ts';
+
+/** What a position is made to be about. Probabilities are 0..1. */
+export interface Theme {
+  players: readonly (2 | 3 | 4)[];
+  /** The role of the player to move; null: any. */
+  mover: readonly Role[] | null;
+  /** Of somebody else being devoted to Tuchulcha. */
+  tuchulcha: number;
+  lasaVecuvia: number;
+  out: number;
+  /** In play: the least and the most, of the mover and of each other colour. */
+  mine: readonly [number, number];
+  theirs: readonly [number, number];
+  inTemple: number;
+  /** On a stone where one of the colour stands already. */
+  stacked: number;
+  /** Within the window, the few stones where the fight is. */
+  inWindow: number;
+  window: number;
+  /** What the window ends a little behind. */
+  windowAt: readonly ('anywhere' | 'Passage' | 'my entry' | 'my exit' | 'their entry')[];
+  mystical: number;
+  atExit: number;
+  sealed: readonly [number, number];
+  /** All colours nearly equal on the altar and in the forest; `mine` and `theirs` are not heeded. */
+  tied: boolean;
+}
+
+const usual: Theme = {
+  players: [2, 3, 4, 4],
+  mover: null,
+  tuchulcha: 0.4,
+  lasaVecuvia: 0.3,
+  out: 0.15,
+  mine: [1, 8],
+  theirs: [1, 8],
+  inTemple: 0.3,
+  stacked: 0.3,
+  inWindow: 0.6,
+  window: 14,
+  windowAt: ['anywhere', 'anywhere', 'anywhere', 'Passage', 'their entry'],
+  mystical: 0.1,
+  atExit: 0.05,
+  sealed: [0, 3],
+  tied: false,
+};
+
+/** Named after what random play seldom reaches. */
+export const themes: Readonly<Record<string, Theme>> = {
+  usual,
+  crowded: {
+    ...usual,
+    mine: [5, 9],
+    theirs: [5, 9],
+    inTemple: 0.1,
+    stacked: 0.15,
+    inWindow: 0.5,
+    window: 24,
+  },
+  'nearly over': { ...usual, mine: [1, 2], theirs: [1, 2], inTemple: 0.15, window: 10, atExit: 0.3 },
+  'the last one': {
+    ...usual,
+    mover: ['n', 'n', 't'],
+    mine: [1, 1],
+    theirs: [1, 8],
+    inTemple: 0.15,
+    mystical: 0.3,
+  },
+  'the last of Lasa Vecuvia': {
+    ...usual,
+    players: [4],
+    mover: ['l'],
+    mine: [1, 3],
+    theirs: [2, 8],
+    inTemple: 0.1,
+    inWindow: 0.9,
+    window: 12,
+    windowAt: ['Passage'],
+    mystical: 0.3,
+    sealed: [1, 3],
+  },
+  'Lasa Vecuvia moves': { ...usual, players: [4], mover: ['l'], mine: [2, 7], sealed: [0, 2], inWindow: 0.8 },
+  'Lasa Vecuvia is hit': {
+    ...usual,
+    players: [4],
+    mover: ['n', 't'],
+    lasaVecuvia: 1,
+    theirs: [1, 5],
+    inTemple: 0.1,
+    inWindow: 0.8,
+    window: 10,
+  },
+  'Tuchulcha moves': {
+    ...usual,
+    players: [2, 3, 4],
+    mover: ['t'],
+    mine: [1, 6],
+    inTemple: 0.2,
+    inWindow: 0.8,
+  },
+  'Tuchulcha ends it': {
+    ...usual,
+    players: [2, 3, 4],
+    mover: ['t'],
+    mine: [1, 5],
+    theirs: [1, 2],
+    out: 0.4,
+    inTemple: 0.1,
+    inWindow: 0.9,
+    window: 8,
+  },
+  'Tuchulcha falls': {
+    ...usual,
+    mover: ['n'],
+    tuchulcha: 1,
+    mine: [1, 4],
+    theirs: [1, 4],
+    inTemple: 0.1,
+    atExit: 0.6,
+  },
+  'Tuchulcha in the way': {
+    ...usual,
+    mover: ['n'],
+    tuchulcha: 1,
+    mine: [1, 3],
+    inTemple: 0.1,
+    inWindow: 0.95,
+    window: 9,
+  },
+  'Mystical stones': {
+    ...usual,
+    mover: ['n', 'l'],
+    mine: [2, 8],
+    mystical: 0.6,
+    inWindow: 0.7,
+    stacked: 0.4,
+  },
+  'finished circuits': { ...usual, players: [3], mover: ['n'], mine: [2, 8], atExit: 0.5, mystical: 0.3 },
+  'hits on finished circuits': {
+    ...usual,
+    players: [3],
+    mover: ['n', 't'],
+    theirs: [1, 2],
+    atExit: 0.3,
+    inWindow: 0.9,
+    window: 9,
+    windowAt: ['their entry', 'my entry'],
+    inTemple: 0.15,
+  },
+  'neutral colours': {
+    ...usual,
+    players: [2],
+    mover: ['n'],
+    mine: [1, 6],
+    theirs: [1, 5],
+    inTemple: 0.15,
+    inWindow: 0.8,
+  },
+  'neutral colours near the end': {
+    ...usual,
+    players: [2],
+    mover: ['n'],
+    mine: [1, 3],
+    theirs: [1, 2],
+    inTemple: 0.1,
+    atExit: 0.5,
+  },
+  blocked: {
+    ...usual,
+    mover: ['n'],
+    mine: [1, 3],
+    theirs: [6, 9],
+    inTemple: 0.3,
+    stacked: 0.5,
+    inWindow: 0.9,
+    window: 10,
+  },
+  'on the entry stone': {
+    ...usual,
+    players: [2, 3, 3, 4],
+    mover: ['n'],
+    mine: [3, 9],
+    theirs: [1, 2],
+    inTemple: 0.3,
+    stacked: 0.05,
+    inWindow: 1,
+    window: 6,
+    windowAt: ['my entry'],
+  },
+  'lost in the Passage': {
+    ...usual,
+    mover: ['n', 'n', 't'],
+    tuchulcha: 0.8,
+    mine: [1, 2],
+    theirs: [1, 4],
+    inTemple: 0.05,
+    inWindow: 1,
+    window: 8,
+    windowAt: ['Passage'],
+  },
+  tied: {
+    ...usual,
+    players: [2, 2, 2, 3, 4],
+    mover: ['n'],
+    tuchulcha: 0.1,
+    inTemple: 0.1,
+    inWindow: 0.8,
+    windowAt: ['my exit', 'Passage'],
+    atExit: 0.5,
+    tied: true,
+  },
+};
