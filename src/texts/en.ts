@@ -197,7 +197,7 @@ export const en = {
   'board.wins': '{god} wins',
   'board.shared': '{first} and {second} win',
   'board.over': 'The game is over',
-  'board.forest': 'Tuchulcha’s forest',
+  'board.forest': 'Forest',
   'board.altar': 'Altar',
   'board.neutral': 'neutral',
   'board.out': 'out',
