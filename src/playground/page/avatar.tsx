@@ -1,0 +1,18 @@
+import type { APIUser } from 'discord-api-types/payloads/v10';
+import { avatarColor, displayName } from './people.ts';
+import { usePlayground } from './playground.ts';
+
+// Discord keeps pictures of people on its own server, which a playground can't reach: initials instead.
+export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
+  const { state } = usePlayground();
+  const place = state.people.findIndex(({ id }) => id === user.id);
+  const initial = [...displayName(user).trim()][0]?.toUpperCase() ?? '?';
+  return (
+    <svg class="avatar" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="20" fill={avatarColor(place < 0 ? user.id : String(place))} />
+      <text x="20" y="27" text-anchor="middle" font-size="20" font-weight="600" fill="#fff">
+        {user.bot ? '⚄' : initial}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/payloads/v10';
+import type { GivenOption, PageChannel } from '../page-protocol.ts';
+import { localized } from './locales.ts';
+
+/** One thing that can be typed after the slash: a command, or a sub-command of one. */
+export interface CommandEntry {
+  /** The command's own name, then a group's and a sub-command's where there are such. */
+  readonly path: readonly string[];
+  /** The path in the person's language, as they type it. */
+  readonly title: string;
+  readonly description: string;
+  /** Required ones first, as Discord asks for them. */
+  readonly options: readonly APIApplicationCommandBasicOption[];
+}
+
+type Named = Pick<APIApplicationCommandOption, 'name' | 'description'> & {
+  readonly name_localizations?: APIApplicationCommand['name_localizations'];
+  readonly description_localizations?: APIApplicationCommand['description_localizations'];
+};
+
+const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+
+function entries(
+  node: Named & { readonly options?: readonly APIApplicationCommandOption[] | undefined },
+  path: readonly string[],
+  title: string,
+  locale: string,
+): readonly CommandEntry[] {
+  const ownPath = [...path, node.name];
+  const ownTitle = `${title}${localized(node.name, node.name_localizations, locale)}`;
+  const nested = (node.options ?? []).flatMap((option) =>
+    option.type === Subcommand || option.type === SubcommandGroup
+      ? entries(option, ownPath, `${ownTitle} `, locale)
+      : [],
+  );
+  if (nested.length > 0) return nested;
+  const options = (node.options ?? []).filter(
+    (option) => option.type !== Subcommand && option.type !== SubcommandGroup,
+  );
+  const description = localized(node.description, node.description_localizations, locale);
+  return [{ path: ownPath, title: ownTitle, description, options }];
+}
+
+function usableIn(command: APIApplicationCommand, kind: PageChannel['kind']): boolean {
+  const context = kind === 'dm' ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  if (command.contexts) return command.contexts.includes(context);
+  return kind !== 'dm' || command.dm_permission !== false;
+}
+
+/** What a person can type in a channel, by name; `locale` is one of Discord's. */
+export function commandEntries(
+  commands: readonly APIApplicationCommand[],
+  kind: PageChannel['kind'],
+  locale: string,
+): readonly CommandEntry[] {
+  return commands
+    .filter((command) => command.type === ApplicationCommandType.ChatInput && usableIn(command, kind))
+    .flatMap((command) => entries(command, [], '', locale))
+    .toSorted((a, b) => a.title.localeCompare(b.title, locale));
+}
+
+/** `typed`: without its slash. Names that begin so come before names that only contain it. */
+export function matching(all: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
+  const wanted = typed.trim().toLowerCase();
+  const begin = all.filter(({ title }) => title.toLowerCase().startsWith(wanted));
+  const contain = all.filter((entry) => !begin.includes(entry) && entry.title.toLowerCase().includes(wanted));
+  return [...begin, ...contain];
+}
+
+/** Wraps the values into the groups and sub-commands of the path. */
+export function givenOptions(entry: CommandEntry, values: readonly GivenOption[]): readonly GivenOption[] {
+  const [, ...inner] = entry.path;
+  return inner.reduceRight<readonly GivenOption[]>(
+    (options, name, at) => [{ name, type: at === inner.length - 1 ? Subcommand : SubcommandGroup, options }],
+    values,
+  );
+}
+
+/** Null where the text isn't such a value: a word for a number, or a number out of the option's bounds. */
+export function readValue(
+  option: APIApplicationCommandBasicOption,
+  text: string,
+): string | number | boolean | null {
+  switch (option.type) {
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number: {
+      const value = Number(text);
+      const whole = option.type === ApplicationCommandOptionType.Integer;
+      const { min_value: least = -Infinity, max_value: most = Infinity } = option as {
+        min_value?: number;
+        max_value?: number;
+      };
+      const good = text.trim() !== '' && (whole ? Number.isSafeInteger(value) : Number.isFinite(value));
+      return good && value >= least && value <= most ? value : null;
+    }
+    case ApplicationCommandOptionType.Boolean:
+      return text === 'true' ? true : text === 'false' ? false : null;
+    case ApplicationCommandOptionType.String: {
+      const { min_length: least = 0, max_length: most = 6000 } = option as {
+        min_length?: number;
+        max_length?: number;
+      };
+      return text.length >= Math.max(1, least) && text.length <= most ? text : null;
+    }
+    default:
+      return text === '' ? null : text;
+  }
+}

@@ -1,0 +1,164 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { PageChannel } from '../page-protocol.ts';
+import { type CommandEntry, commandEntries, matching } from './command-entries.ts';
+import { CommandForm } from './command-form.tsx';
+import { displayName } from './people.ts';
+import { usePlayground } from './playground.ts';
+
+const longestMessage = 2000;
+
+function CommandList(props: {
+  id: string;
+  entries: readonly CommandEntry[];
+  active: number;
+  onPick: (entry: CommandEntry) => void;
+}) {
+  const { state } = usePlayground();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
+  }, [props.active]);
+  return (
+    <div class="popup command-list">
+      <p class="popup-title">{displayName(state.bot)}</p>
+      <div ref={list} id={props.id} role="listbox" aria-label="Commands">
+        {props.entries.map((entry, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the message box that owns the list
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the message box (aria-activedescendant)
+          <div
+            key={entry.path.join(' ')}
+            id={`${props.id}-${at}`}
+            role="option"
+            aria-selected={at === props.active}
+            class={`option${at === props.active ? ' active' : ''}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => props.onPick(entry)}
+          >
+            <span class="option-text">
+              <span>
+                <b>/{entry.title}</b>{' '}
+                {entry.options
+                  .filter((option) => option.required)
+                  .map(({ name }) => (
+                    <span key={name} class="option-wants">
+                      {name}
+                    </span>
+                  ))}
+              </span>
+              <small>{entry.description}</small>
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where one writes, and where a slash opens the commands. */
+export function Composer({ channel }: { channel: PageChannel }) {
+  const { state, me, locale, deeds } = usePlayground();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [hidden, setHidden] = useState(false);
+  const [chosen, setChosen] = useState<CommandEntry | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+
+  const entries =
+    text.startsWith('/') && !hidden
+      ? matching(commandEntries(state.commands, channel.kind, locale), text.slice(1))
+      : [];
+  const where =
+    channel.kind === 'text'
+      ? `#${channel.name}`
+      : channel.kind === 'dm'
+        ? `@${state.bot.username}`
+        : channel.name;
+
+  // A command half filled in belongs to the person and the channel it was begun in.
+  useEffect(() => setChosen(null), [channel.id, me.id]);
+  useEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight}px`;
+  }, [text]);
+
+  const pick = (entry: CommandEntry): void => {
+    setChosen(entry);
+    setText('');
+  };
+  const send = (): void => {
+    const content = text.trim();
+    if (content === '') return;
+    deeds.say(content);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const entry = entries[active];
+    if (step !== undefined && entries.length > 0)
+      setActive((active + step + entries.length) % entries.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && entry && !event.shiftKey) pick(entry);
+    else if (event.key === 'Escape' && entries.length > 0) setHidden(true);
+    else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) send();
+    else return;
+    event.preventDefault();
+  };
+
+  if (chosen)
+    return (
+      <div class="composer">
+        <CommandForm
+          key={chosen.path.join(' ')}
+          entry={chosen}
+          onDone={() => {
+            setChosen(null);
+            requestAnimationFrame(() => box.current?.focus());
+          }}
+        />
+      </div>
+    );
+  return (
+    <div class="composer">
+      {entries.length > 0 && <CommandList id={listId} entries={entries} active={active} onPick={pick} />}
+      <div class="composer-line">
+        <textarea
+          ref={box}
+          rows={1}
+          value={text}
+          maxLength={longestMessage}
+          placeholder={`Message ${where}`}
+          aria-label={`Message ${where}`}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={entries.length > 0 ? `${listId}-${active}` : undefined}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setActive(0);
+            setHidden(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          class="slash"
+          aria-label="Use a command"
+          onClick={() => {
+            setText('/');
+            setHidden(false);
+            setActive(0);
+            box.current?.focus();
+          }}
+        >
+          /
+        </button>
+        {text !== '' && (
+          <button type="button" class="send" aria-label="Send message" onClick={send}>
+            ➤
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ChannelMention, JumpLink, parseJump } from './channel-link.tsx';
+import { type ListItem, type MarkdownNode, parseMarkdown } from './markdown-parse.ts';
+import { displayName } from './people.ts';
+import { usePlayground } from './playground.ts';
+import { formatTimestamp } from './times.ts';
+
+function Spoiler({ children }: { children: ComponentChildren }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <span class="spoiler open">{children}</span>;
+  return (
+    <button type="button" class="spoiler" aria-label="Spoiler" onClick={() => setOpen(true)}>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
+}
+
+function Timestamp({ seconds, style }: { seconds: number; style: string }) {
+  const { locale } = usePlayground();
+  const [now, setNow] = useState(Date.now() / 1000);
+  useEffect(() => {
+    if (style !== 'R') return;
+    const timer = setInterval(() => setNow(Date.now() / 1000), 10_000);
+    return () => clearInterval(timer);
+  }, [style]);
+  if (Math.abs(seconds) > 8.64e12) return <>{`<t:${seconds}>`}</>;
+  return (
+    <time
+      class="timestamp"
+      dateTime={new Date(seconds * 1000).toISOString()}
+      title={formatTimestamp(seconds, 'F', locale, now)}
+    >
+      {formatTimestamp(seconds, style, locale, now)}
+    </time>
+  );
+}
+
+function UserMention({ id }: { id: string }) {
+  const { state, me } = usePlayground();
+  const user = [...state.people, state.bot].find((person) => person.id === id);
+  return (
+    <span class={id === me.id ? 'mention of-me' : 'mention'}>
+      {user ? `@${displayName(user)}` : `<@${id}>`}
+    </span>
+  );
+}
+
+function Link({
+  target,
+  masked,
+  children,
+}: {
+  target: string;
+  masked: boolean;
+  children: ComponentChildren;
+}) {
+  const jump = parseJump(target);
+  if (jump) return <JumpLink jump={jump}>{masked ? children : null}</JumpLink>;
+  // Discord makes links of these two alone; `javascript:` and the like stay text.
+  if (!/^https?:\/\//i.test(target))
+    return (
+      <>
+        {masked ? (
+          <>
+            [{children}]({target})
+          </>
+        ) : (
+          target
+        )}
+      </>
+    );
+  return (
+    <a href={target} target="_blank" rel="noopener noreferrer" title={target}>
+      {children}
+    </a>
+  );
+}
+
+const Item = ({ item }: { item: ListItem }) => (
+  <li>
+    <Nodes nodes={item.content} />
+    <Nodes nodes={item.nested} />
+  </li>
+);
+
+function Node({ node }: { node: MarkdownNode }): JSX.Element | null {
+  switch (node.type) {
+    case 'text':
+    case 'emoticon':
+      return <>{node.content}</>;
+    case 'br':
+    case 'newline':
+      return <br />;
+    case 'strong':
+      return (
+        <strong>
+          <Nodes nodes={node.content} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Nodes nodes={node.content} />
+        </em>
+      );
+    case 'underline':
+      return (
+        <u>
+          <Nodes nodes={node.content} />
+        </u>
+      );
+    case 'strikethrough':
+      return (
+        <s>
+          <Nodes nodes={node.content} />
+        </s>
+      );
+    case 'spoiler':
+      return (
+        <Spoiler>
+          <Nodes nodes={node.content} />
+        </Spoiler>
+      );
+    case 'inlineCode':
+      return <code>{node.content}</code>;
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{node.content}</code>
+        </pre>
+      );
+    case 'blockQuote':
+      return (
+        <blockquote>
+          <Nodes nodes={node.content} />
+        </blockquote>
+      );
+    case 'subtext':
+      return (
+        <small class="subtext">
+          <Nodes nodes={node.content} />
+        </small>
+      );
+    case 'heading': {
+      const Tag = node.level === 1 ? 'h3' : node.level === 2 ? 'h4' : 'h5';
+      return (
+        <Tag>
+          <Nodes nodes={node.content} />
+        </Tag>
+      );
+    }
+    case 'list':
+      return node.start === null ? (
+        <ul>
+          {node.items.map((item, at) => (
+            <Item key={at} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <ol start={node.start}>
+          {node.items.map((item, at) => (
+            <Item key={at} item={item} />
+          ))}
+        </ol>
+      );
+    case 'link':
+    case 'url':
+    case 'autolink':
+      return (
+        <Link target={node.target} masked={node.type === 'link'}>
+          <Nodes nodes={node.content} />
+        </Link>
+      );
+    case 'user':
+      return <UserMention id={node.id} />;
+    case 'channel':
+      return <ChannelMention id={node.id} />;
+    case 'role':
+      return <span class="mention">@role</span>;
+    case 'everyone':
+    case 'here':
+      return <span class="mention of-me">@{node.type}</span>;
+    case 'emoji':
+      return <>:{node.name}:</>;
+    case 'twemoji':
+      return <span class="emoji">{node.name}</span>;
+    case 'timestamp':
+      return <Timestamp seconds={Number(node.timestamp)} style={node.format ?? 'f'} />;
+    case 'slashCommand':
+      return <span class="mention">/{node.fullName}</span>;
+    default:
+      return null;
+  }
+}
+
+function Nodes({ nodes }: { nodes: readonly MarkdownNode[] }) {
+  return (
+    <>
+      {nodes.map((node, at) => (
+        <Node key={at} node={node} />
+      ))}
+    </>
+  );
+}
+
+/** Discord's markdown as elements; the text is never read as HTML. */
+export function Markdown({ source }: { source: string }) {
+  const nodes = useMemo(() => parseMarkdown(source), [source]);
+  return <Nodes nodes={nodes} />;
+}
+
+/** Whether a message is nothing but a few emojis, which Discord shows larger. */
+export function onlyEmoji(source: string): boolean {
+  const nodes = parseMarkdown(source).filter((node) => node.type !== 'text' || node.content.trim() !== '');
+  return nodes.length > 0 && nodes.length <= 30 && nodes.every(({ type }) => type === 'twemoji');
+}

@@ -1,0 +1,140 @@
+import { MessageType } from 'discord-api-types/payloads/v10';
+import { Fragment } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PageChannel, PageMessage } from '../page-protocol.ts';
+import { Message } from './message.tsx';
+import { PendingCommands } from './pending-commands.tsx';
+import { usePlayground } from './playground.ts';
+import { compareIds, seenBy } from './state.ts';
+import { longDate, startsDay } from './times.ts';
+
+const groupedWithinMs = 7 * 60_000;
+
+/** Whether a message goes on where the one above it left off, so that the name isn't said again. */
+function continues(message: PageMessage, above: PageMessage | undefined): boolean {
+  if (!above || startsDay(message.timestamp, above.timestamp)) return false;
+  return (
+    message.author.id === above.author.id &&
+    message.type === MessageType.Default &&
+    above.type !== MessageType.ThreadCreated &&
+    message.interaction === undefined &&
+    message.ephemeral_for === above.ephemeral_for &&
+    Date.parse(message.timestamp) - Date.parse(above.timestamp) < groupedWithinMs
+  );
+}
+
+const nearBottomPx = 80;
+
+/** Keeps the newest message in sight, unless the person has scrolled up to read. */
+function useStickyBottom(channelId: string, jumping: boolean) {
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const stuck = useRef(true);
+  const [away, setAway] = useState(false);
+  const toBottom = (): void => {
+    const box = scroller.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    stuck.current = !jumping;
+    if (!jumping) toBottom();
+  }, [channelId, jumping]);
+  useEffect(() => {
+    // Pictures and windows change their heights after the fact.
+    const observer = new ResizeObserver(() => stuck.current && toBottom());
+    if (list.current) observer.observe(list.current);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, []);
+  const onScroll = (): void => {
+    const box = scroller.current;
+    if (!box) return;
+    stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottomPx;
+    setAway(!stuck.current);
+  };
+  return { scroller, list, away, toBottom, onScroll };
+}
+
+function Beginning({ channel }: { channel: PageChannel }) {
+  const { state } = usePlayground();
+  const parent = state.channels.find(({ id }) => id === channel.parentId);
+  return (
+    <header class="beginning">
+      <div class="beginning-icon" aria-hidden="true">
+        {channel.kind === 'thread' ? '🧵' : channel.kind === 'dm' ? '@' : '#'}
+      </div>
+      <h2>
+        {channel.kind === 'text'
+          ? `Welcome to #${channel.name}!`
+          : channel.kind === 'dm'
+            ? state.bot.username
+            : channel.name}
+      </h2>
+      <p>
+        {channel.kind === 'dm'
+          ? `This is the beginning of your direct messages with ${state.bot.username}.`
+          : channel.kind === 'thread'
+            ? `A thread in #${parent?.name ?? 'a channel'}.`
+            : `This is the start of the #${channel.name} channel.`}
+      </p>
+    </header>
+  );
+}
+
+export function MessageList({ channel }: { channel: PageChannel }) {
+  const { state, me, locale } = usePlayground();
+  const { jump, newAfter, dismissed } = state;
+  const messages = (state.messages[channel.id] ?? []).filter(
+    (message) => seenBy(message, me.id) && !dismissed.includes(message.id),
+  );
+  const jumping = jump !== null && messages.some(({ id }) => id === jump.messageId);
+  const { scroller, list, away, toBottom, onScroll } = useStickyBottom(channel.id, jumping);
+  const firstNew =
+    newAfter === null
+      ? undefined
+      : messages.find(({ id, author }) => compareIds(id, newAfter) > 0 && author.id !== me.id);
+  return (
+    <div class="messages-frame">
+      <section
+        class="messages"
+        ref={scroller}
+        onScroll={onScroll}
+        role="log"
+        aria-label={`Messages in ${channel.name}`}
+      >
+        <Beginning channel={channel} />
+        <ol class="message-list" ref={list}>
+          {messages.map((message, at) => {
+            const above = messages[at - 1];
+            const newDay = startsDay(message.timestamp, above?.timestamp);
+            return (
+              <Fragment key={message.id}>
+                {newDay && (
+                  <li class="divider">
+                    <span>{longDate(message.timestamp, locale)}</span>
+                  </li>
+                )}
+                {message === firstNew && (
+                  <li class="divider new">
+                    <span>NEW</span>
+                  </li>
+                )}
+                <Message
+                  message={message}
+                  grouped={message !== firstNew && continues(message, above)}
+                  jump={jump}
+                />
+              </Fragment>
+            );
+          })}
+          <PendingCommands channelId={channel.id} />
+        </ol>
+      </section>
+      {away && (
+        <button type="button" class="to-present" onClick={toBottom}>
+          Jump to present ↓
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
+import { useEffect, useRef } from 'preact/hooks';
+import type { PageMessage } from '../page-protocol.ts';
+import { Attachments } from './attachments.tsx';
+import { Avatar } from './avatar.tsx';
+import { Embed } from './embed.tsx';
+import { Layout } from './layout.tsx';
+import { Markdown, onlyEmoji } from './markdown.tsx';
+import { shownElsewhere } from './media.ts';
+import { displayName } from './people.ts';
+import { usePlayground } from './playground.ts';
+import { mentions } from './state.ts';
+import { SystemMessage } from './system-message.tsx';
+import { longDate, messageTime, shortTime } from './times.ts';
+
+const has = (message: PageMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
+
+/** Who caused the message, and by which command: "X used /tuchulcha new". */
+function Cause({ message }: { message: PageMessage }) {
+  const { state, deeds } = usePlayground();
+  const user = message.interaction_metadata?.user ?? message.interaction?.user;
+  const command = message.interaction?.name;
+  const answered = message.referenced_message;
+  if (user && command !== undefined)
+    return (
+      <div class="cause">
+        <Avatar user={user} size={16} />
+        <b>{displayName(user)}</b> used <span class="mention">/{command}</span>
+      </div>
+    );
+  if (!answered) return null;
+  const inside = state.messages[answered.channel_id]?.find(({ id }) => id === answered.id);
+  return (
+    <button type="button" class="cause" onClick={() => deeds.open(answered.channel_id, answered.id)}>
+      <Avatar user={answered.author} size={16} />
+      <b>@{displayName(answered.author)}</b>
+      <span class="cause-text">
+        {inside?.content || answered.content || <em>Click to see attachment</em>}
+      </span>
+    </button>
+  );
+}
+
+/** The thread that was made from this message. */
+function ThreadBelow({ message }: { message: PageMessage }) {
+  const { state, deeds } = usePlayground();
+  const { thread } = message;
+  if (!thread) return null;
+  const count = state.messages[thread.id]?.length ?? 0;
+  const name =
+    state.channels.find(({ id }) => id === thread.id)?.name ?? ('name' in thread ? thread.name : '');
+  return (
+    <button type="button" class="thread-below" onClick={() => deeds.open(thread.id)}>
+      <b>{name}</b> <span class="linklike">{count === 1 ? '1 message' : `${count} messages`} ›</span>
+    </button>
+  );
+}
+
+function Failure({ message }: { message: PageMessage }) {
+  const { state, me } = usePlayground();
+  const failed = state.requests.find(
+    ({ state: at, userId, about }) =>
+      at === 'failed' && userId === me.id && about.kind === 'press' && about.messageId === message.id,
+  );
+  if (!failed) return null;
+  return (
+    <p class="failure" role="alert">
+      ⚠ {failed.text ?? 'This interaction failed'}
+    </p>
+  );
+}
+
+function Content({ message }: { message: PageMessage }) {
+  const { locale } = usePlayground();
+  if (has(message, MessageFlags.Loading))
+    return (
+      <div class="markup thinking">
+        <span class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {displayName(message.author)} is thinking…
+      </div>
+    );
+  const edited = message.edited_timestamp !== null && (
+    <time class="edited" title={messageTime(message.edited_timestamp, locale)}>
+      (edited)
+    </time>
+  );
+  const shown = shownElsewhere(message);
+  const loose = has(message, MessageFlags.IsComponentsV2)
+    ? []
+    : message.attachments.filter(({ id }) => !shown.has(id));
+  return (
+    <>
+      {(message.content !== '' || edited) && (
+        <div class={onlyEmoji(message.content) ? 'markup jumbo' : 'markup'}>
+          <Markdown source={message.content} /> {edited}
+        </div>
+      )}
+      <Attachments attachments={loose} />
+      {message.embeds.map((embed, at) => (
+        <Embed key={at} embed={embed} message={message} />
+      ))}
+      <div class={has(message, MessageFlags.IsComponentsV2) ? 'layout' : 'rows'}>
+        <Layout components={message.components ?? []} message={message} />
+      </div>
+    </>
+  );
+}
+
+interface MessageProps {
+  readonly message: PageMessage;
+  /** Said by the same as the message above, a moment later: without name and picture. */
+  readonly grouped: boolean;
+  readonly jump: { readonly messageId: string } | null;
+}
+
+export function Message({ message, grouped, jump }: MessageProps) {
+  const { me, locale, deeds } = usePlayground();
+  const item = useRef<HTMLLIElement>(null);
+  const wanted = jump?.messageId === message.id;
+  useEffect(() => {
+    if (!wanted) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
+  }, [jump]);
+  const { author, timestamp } = message;
+  const ephemeral = message.ephemeral_for !== undefined;
+  const classes = [
+    'message',
+    grouped ? 'grouped' : 'first',
+    mentions(message, me.id) ? 'mentions-me' : '',
+    ephemeral ? 'ephemeral' : '',
+    wanted ? 'wanted' : '',
+  ];
+  const exact = `${longDate(timestamp, locale)}, ${shortTime(timestamp, locale)}`;
+  const known = [
+    MessageType.Default,
+    MessageType.Reply,
+    MessageType.ChatInputCommand,
+    MessageType.ContextMenuCommand,
+  ];
+  if (!known.includes(message.type)) return <SystemMessage message={message} />;
+  return (
+    <li ref={item} tabIndex={-1} class={classes.join(' ').trim()} data-message-id={message.id}>
+      {!grouped && <Cause message={message} />}
+      <div class="message-side">
+        {grouped ? (
+          <time dateTime={timestamp} title={exact}>
+            {shortTime(timestamp, locale)}
+          </time>
+        ) : (
+          <Avatar user={author} />
+        )}
+      </div>
+      <div class="message-body">
+        <h3 class={grouped ? 'message-head unseen' : 'message-head'}>
+          <span class={author.bot ? 'name of-bot' : 'name'}>{displayName(author)}</span>
+          {author.bot && <span class="bot-tag">APP</span>}
+          <time dateTime={timestamp} title={exact}>
+            {messageTime(timestamp, locale)}
+          </time>
+        </h3>
+        <Content message={message} />
+        <ThreadBelow message={message} />
+        <Failure message={message} />
+        {ephemeral && (
+          <p class="only-you">
+            <span aria-hidden="true">👁</span> Only you can see this •{' '}
+            <button type="button" class="linklike" onClick={() => deeds.dismiss(message.id)}>
+              Dismiss message
+            </button>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

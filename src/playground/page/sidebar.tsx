@@ -1,0 +1,86 @@
+import type { PageChannel } from '../page-protocol.ts';
+import { usePlayground } from './playground.ts';
+import { channelsOf, pingsOf, unread } from './state.ts';
+
+export function PingBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span class="ping" role="img" aria-label={count === 1 ? '1 ping' : `${count} pings`}>
+      {count}
+    </span>
+  );
+}
+
+function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => void }) {
+  const { state, me, deeds } = usePlayground();
+  const here = channel.id === state.channelId;
+  const fresh = !here && unread(state, me.id, channel.id);
+  const name = channel.kind === 'dm' ? state.bot.username : channel.name;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`channel ${channel.kind}${fresh ? ' unread' : ''}${channel.archived ? ' archived' : ''}`}
+        aria-current={here ? 'page' : undefined}
+        data-channel-id={channel.id}
+        onClick={() => {
+          deeds.open(channel.id);
+          onOpen();
+        }}
+      >
+        <span class="channel-icon" aria-hidden="true">
+          {channel.kind === 'text' ? '#' : channel.kind === 'dm' ? '@' : ''}
+        </span>
+        <span class="channel-name">{name}</span>
+        {channel.archived && <small>archived</small>}
+        {fresh && <span class="unread-dot" role="img" aria-label="unread" />}
+        <PingBadge count={pingsOf(state, me.id, channel.id).length} />
+      </button>
+    </li>
+  );
+}
+
+/** The server's channels with their threads, and the person's direct messages. */
+export function Sidebar({ onOpen }: { onOpen: () => void }) {
+  const { state, me } = usePlayground();
+  const channels = channelsOf(state, me.id);
+  const threadsOf = (id: string): readonly PageChannel[] =>
+    channels
+      .filter(({ kind, parentId }) => kind === 'thread' && parentId === id)
+      .toSorted((a, b) => Number(a.archived) - Number(b.archived));
+  const direct = channels.filter(({ kind }) => kind === 'dm');
+  return (
+    <nav class="sidebar" aria-label="Channels">
+      <h1 class="server-name">{state.guild.name}</h1>
+      <div class="channel-lists">
+        <h2>Text channels</h2>
+        <ul>
+          {channels
+            .filter(({ kind }) => kind === 'text')
+            .map((channel) => (
+              <li key={channel.id}>
+                <ul>
+                  <ChannelLink channel={channel} onOpen={onOpen} />
+                </ul>
+                <ul class="threads">
+                  {threadsOf(channel.id).map((thread) => (
+                    <ChannelLink key={thread.id} channel={thread} onOpen={onOpen} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+        </ul>
+        {direct.length > 0 && (
+          <>
+            <h2>Direct messages</h2>
+            <ul>
+              {direct.map((channel) => (
+                <ChannelLink key={channel.id} channel={channel} onOpen={onOpen} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </nav>
+  );
+}
