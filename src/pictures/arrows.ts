@@ -1,5 +1,6 @@
 import type { Move } from '../games/tuchulcha/step.ts';
-import { type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
+import { entryWay } from './cobbles.ts';
+import { CENTER, type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { DYE, PIGMENT } from './palette.ts';
 import { disc, distance, lerp, type Pen, type Point, polygon } from './pen.ts';
 import { originPoint, targetPoint } from './standing.ts';
@@ -52,7 +53,7 @@ function trailLine(layout: Layout, move: Move): readonly Point[] {
   const points: Point[] = [];
   const sector = layout.ring.sectors.find((s) => s.color === color);
   if (!sector) return points;
-  if (from === 'temple') points.push(lerp(originPoint(layout, color, from), layout.stone(sector.entry), 0.3));
+  if (from === 'temple') points.push(...entryWay(layout, color));
   const begin = from === 'temple' ? sector.entry : from === 'exit' ? sector.exit : from;
   const end = to === 'altar' || to === 'exit' ? sector.exit : to;
   if (from === 'exit') points.push(originPoint(layout, color, from));
@@ -134,8 +135,9 @@ export function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
 }
 
 /** The inner rim of what a lettered move begins from. */
-export function bowStart(layout: Layout, move: Move, toward: Point): Point {
+export function bowStart(layout: Layout, move: Move, tag: Point): Point {
   const at = originPoint(layout, move.color, move.from);
+  const toward = typeof move.from === 'number' ? lerp(CENTER, tag, 0.35) : tag;
   const d = distance(at, toward) || 1;
   return lerp(at, toward, Math.min(1, STONE_RADIUS / d));
 }

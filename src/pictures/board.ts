@@ -20,7 +20,7 @@ import {
 import { ringOf } from './ring.ts';
 import { drawRoad } from './road.ts';
 import { colorsOf, pawnsOf } from './standing.ts';
-import { drawSeal } from './stones.ts';
+import { drawSeal, drawStone } from './stones.ts';
 import { drawTemple } from './temples.ts';
 import type { BoardView } from './view.ts';
 
@@ -74,7 +74,11 @@ export function paintBoard(view: BoardView): Canvas {
 
   const { position, winners, toMove } = view;
   drawFrieze(pen, winners ?? (toMove ? [toMove] : []), friezeText(t, toMove, winners));
-  for (const stone of position.sealed) drawSeal(pen, layout.stone(stone));
+  for (const [stone, kind] of layout.ring.kinds) {
+    if (kind !== 'passage') continue;
+    if (position.sealed.includes(stone)) drawSeal(pen, layout.stone(stone));
+    else drawStone(pen, layout.stone(stone), kind);
+  }
   drawDice(pen, layout.dice, view.dice);
 
   const pawns = pawnsOf(layout, position);

@@ -8,10 +8,10 @@ export const PAWN_RADIUS = 37;
 export const FRIEZE_HEIGHT = 76;
 export const FRAME = 32;
 
-const LEFT = 116;
+const LEFT = 130;
 const RIGHT = WIDTH - LEFT;
-const TOP = 162;
-const BOTTOM = HEIGHT - 116;
+const TOP = 170;
+const BOTTOM = HEIGHT - 124;
 const CORNER = 170;
 
 export const CENTER: Point = { x: WIDTH / 2, y: (TOP + BOTTOM) / 2 };
@@ -103,10 +103,10 @@ export interface Layout {
   readonly free: readonly Point[];
 }
 
-const WEST = 330;
+const WEST = 336;
 const EAST = WIDTH - WEST;
-const NORTH = CENTER.y - 195;
-const SOUTH = CENTER.y + 200;
+const NORTH = CENTER.y - 172;
+const SOUTH = CENTER.y + 172;
 
 const round = (x: number, y: number, r: number): Place => ({ x, y, rx: r, ry: r });
 
@@ -129,21 +129,21 @@ export function layoutOf(ring: Ring, withLasaVecuvia: boolean): Layout {
     if (!site) throw new Error(`${color} has no temple on this board`);
     return site;
   };
-  const west = 592;
+  const west = 590;
   const east = WIDTH - west;
   const places =
     ring.size === 40
       ? {
-          forest: round(west, NORTH + 5, 112),
-          tuchulcha: round(east, NORTH + 5, 112),
-          dice: round(west, SOUTH - 5, 112),
-          lasaVecuvia: withLasaVecuvia ? round(east, SOUTH - 5, 112) : null,
-          free: withLasaVecuvia ? [] : [{ x: east, y: SOUTH - 5 }],
+          forest: round(west, NORTH, 108),
+          tuchulcha: round(east, NORTH, 108),
+          dice: round(west, SOUTH, 108),
+          lasaVecuvia: withLasaVecuvia ? round(east, SOUTH, 108) : null,
+          free: withLasaVecuvia ? [] : [{ x: east, y: SOUTH }],
         }
       : {
-          forest: { x: 420, y: SOUTH - 10, rx: 170, ry: 120 },
-          tuchulcha: round(1190, CENTER.y, 112),
-          dice: round(west, NORTH + 5, 112),
+          forest: { x: 440, y: SOUTH - 4, rx: 176, ry: 112 },
+          tuchulcha: round(1130, CENTER.y, 108),
+          dice: round(west, NORTH, 108),
           lasaVecuvia: null,
           free: [],
         };

@@ -6,7 +6,7 @@ import { distance, fillDisc, letter, type Pen, type Point, star, strokeDisc } fr
 import { targetPoint } from './standing.ts';
 import type { LetteredMove } from './view.ts';
 
-const TAG_RADIUS = 25;
+const TAG_RADIUS = 26;
 
 interface Tag extends Point {
   readonly choice: LetteredMove;
@@ -19,26 +19,29 @@ export function placeTags(
   keepClear: readonly Point[],
 ): readonly Tag[] {
   const tags: Tag[] = [];
+  const aim = ({ move }: LetteredMove): string =>
+    move.to === 'altar' ? `altar ${move.color}` : `${move.to}`;
   for (const choice of choices) {
     const { move } = choice;
+    const together = choices.filter((other) => aim(other) === aim(choice));
+    const own = targetPoint(layout, move.color, move.to);
     let best: Point | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
-    for (const spot of candidates(layout, choice)) {
+    for (const spot of candidates(layout, choice, together.indexOf(choice), together.length)) {
       let cost = spot.cost;
       for (const tag of tags) {
         const gap = distance(tag, spot);
-        if (gap < 2 * TAG_RADIUS + 2) cost += 400 + (2 * TAG_RADIUS - gap) * 20;
+        if (gap < 2 * TAG_RADIUS) cost += 400 + (2 * TAG_RADIUS - gap) * 20;
       }
       for (const p of keepClear) {
         const gap = distance(p, spot);
-        if (gap < 60) cost += (60 - gap) * 3;
+        if (gap < 62) cost += (62 - gap) * 3;
       }
-      const own = targetPoint(layout, move.color, move.to);
       for (const stone of layout.ring.kinds.keys()) {
         if (stone === move.to) continue;
-        const other = layout.stone(stone);
-        if (distance(other, spot) < distance(own, spot) + 12) cost += 120;
-        if (distance(other, spot) < STONE_RADIUS + TAG_RADIUS) cost += 60;
+        const gap = distance(layout.stone(stone), spot);
+        if (gap < distance(own, spot) + 12) cost += 120;
+        if (gap < STONE_RADIUS + TAG_RADIUS) cost += 60;
       }
       if (cost < bestCost) {
         bestCost = cost;
@@ -50,44 +53,56 @@ export function placeTags(
   return tags;
 }
 
-function candidates(layout: Layout, { move }: LetteredMove): readonly (Point & { cost: number })[] {
+type Candidate = Point & { readonly cost: number };
+
+function candidates(layout: Layout, { move }: LetteredMove, nth: number, of: number): readonly Candidate[] {
   if (move.to === 'altar') {
     const exit = layout.ring.sectors.find((s) => s.color === move.color)?.exit ?? 1;
     const way = layout.stone(exit);
-    const a0 = Math.atan2(way.y - layout.altar.y, way.x - layout.altar.x);
-    return fan(layout.altar, a0, [layout.altar.rx + 18, layout.altar.rx + 70], 0.12, 8);
+    const { altar } = layout;
+    return fan(
+      altar,
+      Math.atan2(way.y - altar.y, way.x - altar.x),
+      [altar.rx + 18, altar.rx + 70],
+      0.12,
+      8,
+      0,
+    );
   }
   const at = targetPoint(layout, move.color, move.to);
-  const normal =
-    typeof move.to === 'number' ? layout.stone(move.to) : { nx: CENTER.x - at.x, ny: CENTER.y - at.y };
-  const inward =
-    typeof move.to === 'number' ? Math.atan2(-normal.ny, -normal.nx) : Math.atan2(normal.ny, normal.nx);
-  return fan(at, inward, [STONE_RADIUS + 20, STONE_RADIUS + 74], 0.13, 7);
+  const middle =
+    typeof move.to === 'number'
+      ? Math.atan2(-layout.stone(move.to).ny, -layout.stone(move.to).nx)
+      : Math.atan2(CENTER.y - at.y, CENTER.x - at.x);
+  // Two letters of one stone share it side by side.
+  const lean = of === 1 || (of % 2 === 1 && nth === of - 1) ? 0 : nth % 2 === 0 ? -0.43 : 0.43;
+  return fan(at, middle, [STONE_RADIUS + 20, STONE_RADIUS + 72, STONE_RADIUS + 124], 0.11, 9, lean);
 }
 
-/** Spots round a point, from the straight direction outwards, at each distance. */
+/** Spots round a point, cheapest at `lean` (radians from `direction`), at each reach. */
 function fan(
   at: Point,
   direction: number,
   reaches: readonly number[],
   step: number,
   each: number,
-): readonly (Point & { cost: number })[] {
-  return reaches.flatMap((reach, ring) =>
+  lean: number,
+): readonly Candidate[] {
+  return reaches.flatMap((reach, row) =>
     Array.from({ length: 2 * each + 1 }, (_, i) => {
-      const k = i % 2 === 0 ? i / 2 : -(i + 1) / 2;
-      const a = direction + k * step;
+      const turn = (i - each) * step;
+      const a = direction + turn;
       return {
         x: at.x + reach * Math.cos(a),
         y: at.y + reach * Math.sin(a),
-        cost: Math.abs(k) * 9 + ring * 95,
+        cost: Math.abs(turn - lean) * 75 + row * 95,
       };
     }),
   );
 }
 
 export function drawBows(pen: Pen, layout: Layout, tags: readonly Tag[]): void {
-  for (const tag of tags) drawBow(pen, bowStart(layout, tag.choice.move, CENTER), tag, CENTER);
+  for (const tag of tags) drawBow(pen, bowStart(layout, tag.choice.move, tag), tag, CENTER);
 }
 
 /** Rings round the stones that may be moved to. */
@@ -119,7 +134,7 @@ export function drawTags(pen: Pen, tags: readonly Tag[]): void {
       fillDisc(pen, x, y, TAG_RADIUS + 1, PIGMENT.ink);
       fillDisc(pen, x, y, TAG_RADIUS - 3, fill);
     }
-    letter(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 32 : 42, fill: look.ink });
+    letter(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 33 : 46, fill: look.ink });
   }
 }
 

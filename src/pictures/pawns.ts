@@ -22,7 +22,7 @@ export function drawPawn(pen: Pen, pawn: Pawn): void {
   const { color, role, x, y, count } = pawn;
   const r = pawn.radius ?? PAWN_RADIUS;
   if (role === 'tuchulcha') drawVenom(pen, x, y, r);
-  if (role === 'lasaVecuvia') drawWings(pen, x, y, r * 0.92);
+  if (role === 'lasaVecuvia') drawWings(pen, x, y, r * 0.8);
 
   const dye = DYE[color];
   const neutral = role === 'neutral';
@@ -48,7 +48,7 @@ export function drawPawn(pen: Pen, pawn: Pawn): void {
   const ink = neutral ? PIGMENT.ink : dye.text;
   if (count > 1 || pawn.always) {
     letter(pen, String(count), x, middle, {
-      size: r * (color === 'red' ? 1.12 : 1.3),
+      size: r * (color === 'red' ? 1.2 : 1.32),
       fill: ink,
       ...(neutral ? { halo: PIGMENT.cream, haloWidth: r * 0.2 } : {}),
     });

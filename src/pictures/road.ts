@@ -14,7 +14,7 @@ export function drawRoad(pen: Pen, layout: Layout): void {
     band(pen, start + 6, start + 10 * stride - 6, 7, DYE[sector.color].fill, 35.5);
     band(pen, start + 6, start + 10 * stride - 6, 7, DYE[sector.color].fill, -35.5);
   }
-  for (const [stone, kind] of ring.kinds) drawStone(pen, layout.stone(stone), kind);
+  for (const [stone, kind] of ring.kinds) if (kind !== 'passage') drawStone(pen, layout.stone(stone), kind);
   for (const stone of ring.kinds.keys()) drawNumber(pen, layout.stone(stone), stone);
 }
 

@@ -3,7 +3,7 @@ import { type Pen, star } from './pen.ts';
 
 /** Tuchulcha's sign round something of radius `r`: a bristling ring of venom. */
 export function drawVenom(pen: Pen, x: number, y: number, r: number): void {
-  star(pen, x, y, r * 1.55, r * 1.12, 11);
+  star(pen, x, y, r * 1.45, r * 1.1, 11);
   pen.lineWidth = 9;
   pen.strokeStyle = PIGMENT.ink;
   pen.stroke();

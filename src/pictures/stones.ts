@@ -23,7 +23,7 @@ export function drawStone(pen: Pen, at: Spot, kind: StoneKind): void {
 }
 
 export function drawNumber(pen: Pen, at: Spot, stone: number): void {
-  const far = STONE_RADIUS + 21;
+  const far = STONE_RADIUS + 25;
   letter(pen, String(stone), at.x + at.nx * far, at.y + at.ny * far, {
     size: 31,
     fill: PIGMENT.ink,
@@ -48,13 +48,13 @@ function slab(pen: Pen, { x, y }: Spot): void {
 }
 
 function flame(pen: Pen, { x, y }: Spot): void {
-  star(pen, x, y, STONE_RADIUS + 19, STONE_RADIUS - 2, 14);
+  star(pen, x, y, STONE_RADIUS + 14, STONE_RADIUS - 3, 14);
   pen.strokeStyle = PIGMENT.ink;
   pen.lineWidth = 7;
   pen.stroke();
   pen.fillStyle = PIGMENT.flameCore;
   pen.fill();
-  star(pen, x, y, STONE_RADIUS + 14, STONE_RADIUS - 6, 14);
+  star(pen, x, y, STONE_RADIUS + 11, STONE_RADIUS - 6, 14);
   pen.fillStyle = PIGMENT.flame;
   pen.fill();
   star(pen, x, y, STONE_RADIUS + 3, STONE_RADIUS - 10, 14, Math.PI / 14);
@@ -90,8 +90,8 @@ function horseshoe(pen: Pen, at: Spot): void {
 
 function vortex(pen: Pen, { x, y }: Spot): void {
   for (const [reach, width, stroke] of [
-    [STONE_RADIUS + 17, 15, PIGMENT.ink],
-    [STONE_RADIUS + 17, 8, PIGMENT.vortexLight],
+    [STONE_RADIUS + 10, 14, PIGMENT.ink],
+    [STONE_RADIUS + 10, 7, PIGMENT.vortexLight],
   ] as const) {
     pen.strokeStyle = stroke;
     pen.lineWidth = width;
@@ -99,7 +99,7 @@ function vortex(pen: Pen, { x, y }: Spot): void {
       const start = (arm * Math.PI * 2) / 5;
       pen.beginPath();
       for (let t = 0; t <= 1.001; t += 0.125) {
-        const r = reach - t * 24;
+        const r = reach - t * 18;
         const a = start + t * 1.15;
         if (t === 0) pen.moveTo(x + r * Math.cos(a), y + r * Math.sin(a));
         else pen.lineTo(x + r * Math.cos(a), y + r * Math.sin(a));
@@ -125,11 +125,10 @@ function vortex(pen: Pen, { x, y }: Spot): void {
 
 /** A sealed Passage: a bronze slab with a winged boss, plain for whoever stops there. */
 export function drawSeal(pen: Pen, { x, y }: Spot): void {
-  fillDisc(pen, x, y, STONE_RADIUS + 17, PIGMENT.terracotta);
   for (let i = 0; i < 8; i++) {
     const a = (i * Math.PI) / 4 + Math.PI / 8;
-    const cx = x + (STONE_RADIUS + 4) * Math.cos(a);
-    const cy = y + (STONE_RADIUS + 4) * Math.sin(a);
+    const cx = x + (STONE_RADIUS + 2) * Math.cos(a);
+    const cy = y + (STONE_RADIUS + 2) * Math.sin(a);
     fillDisc(pen, cx, cy, 10, PIGMENT.ink);
     fillDisc(pen, cx, cy, 6.5, PIGMENT.gold);
   }
