@@ -16,6 +16,7 @@ import {
 } from './seats.ts';
 import type { TableChange, TableStore } from './store.ts';
 import type { Occupant, Seat, Snowflake, Table } from './table.ts';
+import { whyNotNow } from './whose.ts';
 
 export type Person = Extract<Occupant, { kind: 'person' }>;
 
@@ -147,13 +148,10 @@ export class Tables {
   }
 
   async #decide(table: Table, version: number, userId: Snowflake, request: Request): Promise<Decision> {
+    const refusal = whyNotNow(table, version, userId);
+    if (refusal) return { ok: false, refusal };
     const { state } = table;
-    if (table.status !== 'playing' || !state) return refuse('notPlaying');
-    const seat = seatOf(table, userId);
-    if (!seat) return refuse('notSeated');
-    const { color } = offers(state);
-    if (color && color !== seat.color) return { ok: false, refusal: { code: 'notYourTurn', color } };
-    if (table.version !== version) return refuse('stale');
+    if (!state) return refuse('notPlaying');
 
     const begun = Progress.from(state, table.logLength, this.#parts.now());
     const asked = this.#asked(begun, userId, request);

@@ -1,15 +1,9 @@
 import { offers } from '../../games/tuchulcha/index.ts';
-import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
+import { waitsFor } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { messageLink, type OutMessage, plain } from '../message.ts';
 import { who } from './names.ts';
-
-/** Whether the table waits for this person. */
-export function waitsFor(table: Table, userId: Snowflake): boolean {
-  const color = table.status === 'playing' && table.state ? offers(table.state).color : null;
-  return color !== null && seatOf(table, userId)?.color === color;
-}
 
 /** My tables on this server, those that wait for me first, each with a link. */
 export function gamesMessage(t: Translate, tables: readonly Table[], userId: Snowflake): OutMessage {

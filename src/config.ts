@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+  .default(null);
+
+const Environment = z.object({
+  DISCORD_TOKEN: optional,
+  DISCORD_API_URL: optional.refine(
+    (url) => url === null || URL.canParse(url),
+    'must be a web address, such as https://proxy.example/api',
+  ),
+  DATABASE_URL: optional,
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+});
+
+export interface Config {
+  /** Null: no bot token, so the playground opens. */
+  readonly token: string | null;
+  /** Discord's REST interface without the version; null: Discord's own. */
+  readonly apiUrl: string | null;
+  readonly databaseUrl: string;
+  /** The playground's; 0: any free one. */
+  readonly port: number;
+  readonly logLevel: string;
+}
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  /** One sentence a setting. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** The settings of `.env.example`. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
+    };
+  }
+  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, PORT, LOG_LEVEL } = parsed.data;
+  const file = DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite';
+  return {
+    ok: true,
+    config: {
+      token: DISCORD_TOKEN,
+      apiUrl: DISCORD_API_URL,
+      databaseUrl: DATABASE_URL ?? file,
+      port: PORT,
+      logLevel: LOG_LEVEL,
+    },
+  };
+}

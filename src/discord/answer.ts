@@ -1,0 +1,61 @@
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+} from 'discord.js';
+import type { Outcome } from '../tables/tables.ts';
+import { translator } from '../texts/index.ts';
+import { type OutMessage, plain, replyOf } from './message.ts';
+import type { Room } from './room.ts';
+import { refusalMessage } from './views/refusal.ts';
+
+type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
+
+/** Says something to one person only, whether the interaction has been acknowledged or not. */
+export async function sayPrivately(interaction: Answerable, message: OutMessage): Promise<void> {
+  const reply = { ...replyOf(message), flags: MessageFlags.Ephemeral } as const;
+  if (interaction.deferred && interaction.isChatInputCommand()) await interaction.editReply(replyOf(message));
+  else if (interaction.deferred || interaction.replied) await interaction.followUp(reply);
+  else await interaction.reply(reply);
+}
+
+/** Tells the person why nothing was done. True if it was done. */
+export async function answered(interaction: Answerable, outcome: Outcome): Promise<boolean> {
+  if (outcome.ok) return true;
+  const t = translator(interaction.locale);
+  await sayPrivately(interaction, refusalMessage(t, outcome.refusal, outcome.table));
+  return false;
+}
+
+/** Runs a handler. What fails is told to the person in a sentence, logged with its table, and ends there. */
+export async function guarded(
+  room: Room,
+  interaction: Answerable | AutocompleteInteraction,
+  table: string | null,
+  handle: () => Promise<void>,
+): Promise<void> {
+  try {
+    await handle();
+  } catch (error) {
+    const { id, user, guildId, channelId } = interaction;
+    room.log.error(
+      { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
+      'a handler failed',
+    );
+    if (interaction.isAutocomplete()) return;
+    const t = translator(interaction.locale);
+    await sayPrivately(interaction, plain(t('refused.failed'))).catch((second: unknown) => {
+      room.log.error({ err: second, table, interaction: id }, 'the person could not be told');
+    });
+  }
+}
+
+/** Brings the screen up to date. A failure there does not undo what was done: it is logged, and made good later. */
+export async function shown(room: Room, table: string): Promise<void> {
+  try {
+    await room.screen.show(table);
+  } catch (error) {
+    room.log.error({ err: error, table }, 'the table could not be shown');
+  }
+}

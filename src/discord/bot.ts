@@ -1,0 +1,81 @@
+import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
+import type { Logger } from 'pino';
+import type { TableStore } from '../tables/store.ts';
+import { Tables, type TablesParts } from '../tables/tables.ts';
+import { shown } from './answer.ts';
+import { onAutocomplete, onCommand } from './commands/index.ts';
+import { registerCommands } from './commands/register.ts';
+import { Post } from './post.ts';
+import type { Room } from './room.ts';
+import { type DrawPicture, Screen } from './screen.ts';
+import { onTap } from './taps/index.ts';
+
+export interface BotParts extends Omit<TablesParts, 'now'> {
+  readonly token: string;
+  /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
+  readonly apiUrl: string | null;
+  readonly store: TableStore;
+  readonly draw: DrawPicture;
+  readonly log: Logger;
+}
+
+export interface Bot {
+  /** Settled when what is under way has been answered; the store stays open. */
+  stop(): Promise<void>;
+}
+
+/** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
+export async function startBot(parts: BotParts): Promise<Bot> {
+  const { token, apiUrl, store, draw, log, dice, computer } = parts;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    ...(apiUrl && { rest: { api: apiUrl } }),
+  });
+  const tables = new Tables({ store, dice, computer, now: () => new Date() });
+  const screen = new Screen({ store, post: new Post(client.rest), draw, log });
+  const room: Room = { tables, store, screen, log };
+  const underWay = new Set<Promise<void>>();
+
+  client.on(Events.InteractionCreate, (interaction) => {
+    const handled = handle(room, interaction).finally(() => underWay.delete(handled));
+    underWay.add(handled);
+  });
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
+  client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
+  const ready = new Promise<Client<true>>((resolve) => {
+    client.once(Events.ClientReady, resolve);
+  });
+  await client.login(token);
+  const { application, user } = await ready;
+  await registerCommands(client.rest, application.id, log);
+  log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
+  const resumed = resume(room).finally(() => underWay.delete(resumed));
+  underWay.add(resumed);
+
+  return {
+    async stop() {
+      client.removeAllListeners(Events.InteractionCreate);
+      await Promise.allSettled(underWay);
+      await client.destroy();
+    },
+  };
+}
+
+async function handle(room: Room, interaction: Interaction): Promise<void> {
+  if (interaction.isChatInputCommand()) await onCommand(room, interaction);
+  else if (interaction.isAutocomplete()) await onAutocomplete(room, interaction);
+  else if (interaction.isButton()) await onTap(room, interaction);
+}
+
+/** After a restart: plays on where a computer player was cut off, and shows what had not been shown. */
+async function resume(room: Room): Promise<void> {
+  for (const id of await room.store.unfinished()) {
+    try {
+      await room.tables.playOn(id);
+    } catch (error) {
+      room.log.error({ err: error, table: id }, 'the table could not be taken up again');
+    }
+    await shown(room, id);
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { offers } from '../../games/tuchulcha/index.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { translator } from '../../texts/index.ts';
+import { answered, sayPrivately, shown } from '../answer.ts';
+import { button, plain, replyOf, rowsOf } from '../message.ts';
+import type { Room } from '../room.ts';
+import { lobbyMessage } from '../views/lobby.ts';
+import { who } from '../views/names.ts';
+import { goTo } from '../views/refusal.ts';
+import { whichTable } from './which.ts';
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+/** Shows a table again, privately; and in its place, should its message be gone. */
+export async function board(room: Room, interaction: Command): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const table = await whichTable(room, interaction, () => true);
+  if (!table) return;
+  await room.screen.show(table.id, true);
+  const fresh = (await room.tables.load(table.id)) ?? table;
+  const t = translator(interaction.locale);
+  const undrawn = await room.screen.current(fresh);
+  if (!undrawn) {
+    await interaction.editReply(replyOf({ ...lobbyMessage(fresh), rows: rowsOf(goTo(t, fresh)) }));
+    return;
+  }
+  const color = fresh.state ? offers(fresh.state).color : null;
+  const content = t('board.whose', { number: fresh.number, who: color ? who(t, fresh, color) : 'nobody' });
+  const drawn = await room.screen.drawn(undrawn);
+  await interaction.editReply(replyOf({ ...drawn, content, rows: rowsOf(goTo(t, fresh)) }));
+}
+
+/** Asks once more: the second tap resigns. */
+export async function resign(room: Room, interaction: Command): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { id } = interaction.user;
+  const table = await whichTable(
+    room,
+    interaction,
+    (found) => found.status === 'playing' && seatOf(found, id) !== undefined,
+  );
+  if (!table) return;
+  const t = translator(interaction.locale);
+  const values = { number: table.number };
+  const sure = button({ on: 'resign', table: table.id }, t('button.resign', values), 'danger');
+  await sayPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
+}
+
+/** The opener closes a table that has not begun. */
+export async function abort(room: Room, interaction: Command): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { id } = interaction.user;
+  const table = await whichTable(
+    room,
+    interaction,
+    (found) => found.status === 'lobby' && found.openerId === id,
+  );
+  if (!table || !(await answered(interaction, await room.tables.abort(table.id, id)))) return;
+  await shown(room, table.id);
+  await sayPrivately(
+    interaction,
+    plain(translator(interaction.locale)('abort.done', { number: table.number })),
+  );
+}

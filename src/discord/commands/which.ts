@@ -1,0 +1,54 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Table } from '../../tables/table.ts';
+import { waitsFor } from '../../tables/whose.ts';
+import { translator } from '../../texts/index.ts';
+import { sayPrivately } from '../answer.ts';
+import { plain } from '../message.ts';
+import type { Room } from '../room.ts';
+
+/**
+ * The table that a command means: the one of its option, else the one that is played in this channel,
+ * else the person's only one. Otherwise the person is told, and it is null.
+ */
+export async function whichTable(
+  { tables, store }: Room,
+  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
+  fits: (table: Table) => boolean,
+): Promise<Table | null> {
+  const t = translator(interaction.locale);
+  const id = interaction.options.getString('table');
+  const named = id ? await tables.load(id) : null;
+  if (named?.guildId === interaction.guildId) return named;
+
+  const here = (await store.tablesIn(interaction.channelId)).filter(fits);
+  const mine = (await store.tablesOf(interaction.guildId, interaction.user.id)).filter(fits);
+  const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
+  for (const found of [minesHere, here, mine]) {
+    const [only] = found;
+    if (only && found.length === 1) return only;
+    if (only && found !== here) {
+      await sayPrivately(interaction, plain(t('refused.whichTable')));
+      return null;
+    }
+  }
+  await sayPrivately(interaction, plain(t('refused.noTable')));
+  return null;
+}
+
+/** Discord shows at most this many. */
+const MOST_CHOICES = 25;
+
+/** My tables as choices of the option. */
+export async function tableChoices({ store }: Room, interaction: AutocompleteInteraction): Promise<void> {
+  const t = translator(interaction.locale);
+  const typed = interaction.options.getFocused();
+  const tables = interaction.guildId ? await store.tablesOf(interaction.guildId, interaction.user.id) : [];
+  const choices = tables.map((table) => ({
+    name: t('choice.table', {
+      number: table.number,
+      yours: waitsFor(table, interaction.user.id) ? 'yes' : 'no',
+    }),
+    value: table.id,
+  }));
+  await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_CHOICES));
+}

@@ -1,0 +1,69 @@
+import { DiscordAPIError, type REST } from 'discord.js';
+import {
+  type APIChannel,
+  type APIMessage,
+  ChannelType,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord-api-types/v10';
+import type { Snowflake } from '../tables/table.ts';
+import { bodyOf, type OutMessage } from './message.ts';
+
+/** Discord archives a quiet thread after this many minutes: a week, the longest it allows. */
+const ARCHIVE_AFTER = 10_080;
+
+/** What the tables' screens need of Discord's REST interface. */
+export class Post {
+  readonly #rest: REST;
+
+  constructor(rest: REST) {
+    this.#rest = rest;
+  }
+
+  /** A new message. `nonce` (at most 25 characters): sent again within minutes, Discord makes no second message of it. */
+  async send(
+    channelId: Snowflake,
+    message: OutMessage,
+    options: { readonly nonce: string; readonly silent: boolean },
+  ): Promise<Snowflake> {
+    const sent = (await this.#rest.post(
+      Routes.channelMessages(channelId),
+      bodyOf(message, options),
+    )) as APIMessage;
+    return sent.id;
+  }
+
+  async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
+    await this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message));
+  }
+
+  /** A public thread that grows out of a message. */
+  async thread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
+    const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
+    const thread = (await this.#rest.post(Routes.threads(channelId, messageId), { body })) as APIChannel;
+    return thread.id;
+  }
+
+  /** A public thread of its own, where the message it should grow out of is gone. */
+  async looseThread(channelId: Snowflake, name: string): Promise<Snowflake> {
+    const body = {
+      name: name.slice(0, 100),
+      auto_archive_duration: ARCHIVE_AFTER,
+      type: ChannelType.PublicThread,
+    };
+    const thread = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
+    return thread.id;
+  }
+}
+
+const hasCode = (error: unknown, codes: readonly number[]): boolean =>
+  error instanceof DiscordAPIError && codes.includes(Number(error.code));
+
+/** The message is gone: somebody deleted it, or its channel. */
+export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
+
+export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
+
+/** Discord will not do it here, now or later: no permission, or not the kind of channel. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429;

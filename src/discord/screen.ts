@@ -1,0 +1,179 @@
+import type { Logger } from 'pino';
+import { replay } from '../games/game.ts';
+import { type GameEvent, type GameState, tuchulcha } from '../games/tuchulcha/index.ts';
+import type { BoardView } from '../pictures/view.ts';
+import { occupantOf } from '../tables/progress.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { Snowflake, Table } from '../tables/table.ts';
+import { translator } from '../texts/index.ts';
+import type { OutMessage, Picture } from './message.ts';
+import { isChannelGone, isMessageGone, isRefused, type Post } from './post.ts';
+import { endMessage } from './views/end.ts';
+import { lobbyMessage } from './views/lobby.ts';
+import { listOf } from './views/names.ts';
+import { pastTurn } from './views/past.ts';
+import { turnMessage, type Undrawn } from './views/turn.ts';
+
+export type DrawPicture = (view: BoardView) => Promise<Picture>;
+
+export interface ScreenParts {
+  readonly store: TableStore;
+  readonly post: Post;
+  readonly draw: DrawPicture;
+  readonly log: Logger;
+}
+
+/** Brings what Discord shows of a table up to its newest version. What was cut off is made good at the next call. */
+export class Screen {
+  readonly #parts: ScreenParts;
+  /** One after the other for each table. */
+  readonly #queues = new Map<string, Promise<void>>();
+
+  constructor(parts: ScreenParts) {
+    this.#parts = parts;
+  }
+
+  /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. */
+  show(id: string, again = false): Promise<void> {
+    const before = this.#queues.get(id) ?? Promise.resolve();
+    const shown = before.catch(() => {}).then(() => this.#showNow(id, again));
+    this.#queues.set(id, shown);
+    const forget = () => {
+      if (this.#queues.get(id) === shown) this.#queues.delete(id);
+    };
+    shown.then(forget, forget);
+    return shown;
+  }
+
+  /** A turn's message with its picture, for one person or for the channel. */
+  async drawn({ message, board }: Undrawn): Promise<OutMessage> {
+    return { ...message, picture: await this.#parts.draw(board) };
+  }
+
+  /** The newest message of a table that is being played or over; its buttons left to the caller. */
+  async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
+    if (!table.state) return null;
+    const events = await this.#events(table);
+    return compose(table, table.state, events, die);
+  }
+
+  async #showNow(id: string, again: boolean): Promise<void> {
+    const table = await this.#parts.store.load(id);
+    if (!table || (table.showing.versionShown >= table.version && !again)) return;
+    if (table.status === 'playing' || table.status === 'finished') await this.#showGame(table);
+    await this.#showLobby(table);
+    await this.#parts.store.show(id, { versionShown: table.version });
+  }
+
+  async #showLobby({ id, channelId, showing }: Table): Promise<void> {
+    const table = await this.#parts.store.load(id);
+    if (!table || !showing.lobbyMessageId) return;
+    await this.#edit(table, channelId, showing.lobbyMessageId, lobbyMessage(table));
+  }
+
+  async #showGame(table: Table): Promise<void> {
+    const { state } = table;
+    if (!state) return;
+    const channel = table.showing.playChannelId ?? (await this.#makeThread(table));
+    const events = await this.#events(table);
+    const message = await this.drawn(compose(table, state, events, null));
+    const turn = shownAs(state);
+    const { turnMessageId, turnShown } = table.showing;
+    if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
+      return;
+
+    const options = {
+      nonce: `${table.id}-${turn}-${turnShown}`.slice(0, 25),
+      silent: message.mention === null,
+    };
+    const sent = await this.#send(table, channel, message, options);
+    await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
+    if (turnMessageId && turnShown !== turn) {
+      await this.#edit(table, channel, turnMessageId, pastTurn(table, events, turnShown));
+    }
+  }
+
+  /** Sends into the thread; where that is gone, into a new one. */
+  async #send(
+    table: Table,
+    channel: Snowflake,
+    message: OutMessage,
+    options: { readonly nonce: string; readonly silent: boolean },
+  ): Promise<{ readonly playChannelId: Snowflake; readonly turnMessageId: Snowflake }> {
+    const { post } = this.#parts;
+    try {
+      return { playChannelId: channel, turnMessageId: await post.send(channel, message, options) };
+    } catch (error) {
+      if (!isChannelGone(error) || channel === table.channelId) throw error;
+      const anew = await this.#makeThread(table);
+      return { playChannelId: anew, turnMessageId: await post.send(anew, message, options) };
+    }
+  }
+
+  /** Edits a message, or tells that it is gone. */
+  async #edit(table: Table, channel: Snowflake, messageId: Snowflake, message: OutMessage): Promise<boolean> {
+    try {
+      await this.#parts.post.edit(channel, messageId, message);
+      return true;
+    } catch (error) {
+      if (!isMessageGone(error) && !isChannelGone(error)) throw error;
+      this.#parts.log.warn({ table: table.id, channel, messageId }, 'a message of the table is gone');
+      return false;
+    }
+  }
+
+  /** The game's own thread where one may be made, else the channel. */
+  async #makeThread(table: Table): Promise<Snowflake> {
+    const { post, store, log } = this.#parts;
+    const name = threadName(table);
+    const { lobbyMessageId } = table.showing;
+    let channel: Snowflake;
+    try {
+      channel = lobbyMessageId
+        ? await post
+            .thread(table.channelId, lobbyMessageId, name)
+            .catch(() => post.looseThread(table.channelId, name))
+        : await post.looseThread(table.channelId, name);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      log.info(
+        { table: table.id, channel: table.channelId },
+        'no thread may be made here: the table plays in its channel',
+      );
+      channel = table.channelId;
+    }
+    await store.show(table.id, { playChannelId: channel });
+    return channel;
+  }
+
+  async #events(table: Table): Promise<readonly GameEvent[]> {
+    if (!table.setup) return [];
+    const log = await this.#parts.store.log(table.id);
+    return replay(
+      tuchulcha,
+      table.setup,
+      log.slice(0, table.logLength).map(({ action }) => action),
+    ).events;
+  }
+}
+
+const compose = (
+  table: Table,
+  state: GameState,
+  events: readonly GameEvent[],
+  die: number | null,
+): Undrawn =>
+  state.phase.name === 'over' ? endMessage(table, state, events) : turnMessage({ table, state, events, die });
+
+/** Which message a state belongs on: one a turn, and one for the end. */
+const shownAs = ({ turnNumber, phase }: GameState): number =>
+  phase.name === 'over' ? turnNumber + 1 : turnNumber;
+
+function threadName(table: Table): string {
+  const t = translator(table.locale);
+  const names = table.seats.map(({ color }) => {
+    const occupant = occupantOf(table.seats, color);
+    return occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ') : t('who.computer');
+  });
+  return t('thread.name', { number: table.number, players: listOf(table.locale, names) });
+}

@@ -1,0 +1,20 @@
+import type { ButtonInteraction } from 'discord.js';
+import { translator } from '../../texts/index.ts';
+import { answered, shown } from '../answer.ts';
+import type { Tap } from '../custom-id.ts';
+import { plain, replyOf } from '../message.ts';
+import type { Room } from '../room.ts';
+
+/** The second tap: the resignation counts. */
+export async function onResignTap(
+  room: Room,
+  interaction: ButtonInteraction,
+  tap: Extract<Tap, { on: 'resign' }>,
+) {
+  await interaction.deferUpdate();
+  const outcome = await room.tables.resign(tap.table, interaction.user.id);
+  if (!(await answered(interaction, outcome)) || !outcome.ok) return;
+  const t = translator(interaction.locale);
+  await interaction.editReply(replyOf(plain(t('resign.done', { number: outcome.table.number }))));
+  await shown(room, tap.table);
+}

@@ -1,0 +1,49 @@
+import { type ButtonInteraction, MessageFlags } from 'discord.js';
+import { whyNotNow } from '../../tables/whose.ts';
+import { translator } from '../../texts/index.ts';
+import { answered, sayPrivately, shown } from '../answer.ts';
+import type { Tap } from '../custom-id.ts';
+import { plain, replyOf } from '../message.ts';
+import type { Room } from '../room.ts';
+import { devotionQuestion } from '../views/devotion.ts';
+
+type On<Where extends Tap['on']> = Extract<Tap, { on: Where }>;
+
+/** A player's request: acknowledged first, then done, then drawn. */
+export async function onTurnTap(room: Room, interaction: ButtonInteraction, tap: On<'turn'>) {
+  await interaction.deferUpdate();
+  const outcome = await room.tables.act(tap.table, tap.version, interaction.user.id, tap.request);
+  if (!(await answered(interaction, outcome))) {
+    await shown(room, tap.table);
+    return;
+  }
+  const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
+  if (isPrivate) await interaction.editReply(replyOf(plain(translator(interaction.locale)('devote.done'))));
+  await shown(room, tap.table);
+}
+
+/** The table, if the button is the person's to press on the version it was drawn for. If not, they are told why. */
+async function theirs(room: Room, interaction: ButtonInteraction, tap: On<'die'> | On<'devotion'>) {
+  const table = await room.tables.load(tap.table);
+  const refusal = whyNotNow(table, tap.version, interaction.user.id);
+  if (!refusal) return table;
+  await answered(interaction, { ok: false, refusal, table });
+  return null;
+}
+
+/** The moves of one die, on the same message. */
+export async function onDieTap(room: Room, interaction: ButtonInteraction, tap: On<'die'>) {
+  await interaction.deferUpdate();
+  const table = await theirs(room, interaction, tap);
+  const undrawn = table && (await room.screen.current(table, tap.die));
+  if (undrawn) await interaction.editReply({ ...replyOf(await room.screen.drawn(undrawn)), attachments: [] });
+}
+
+/** What a devotion costs and brings, and the second tap. */
+export async function onDevotionTap(room: Room, interaction: ButtonInteraction, tap: On<'devotion'>) {
+  await interaction.deferUpdate();
+  const table = await theirs(room, interaction, tap);
+  const question =
+    table?.state && devotionQuestion(translator(interaction.locale), table, table.state, tap.role);
+  if (question) await sayPrivately(interaction, question);
+}

@@ -1,0 +1,56 @@
+import { config as loadDotenv } from 'dotenv';
+import { parseConfig } from './config.ts';
+import { startBot } from './discord/bot.ts';
+import { chooseAction } from './games/tuchulcha/computer/index.ts';
+import { createLog } from './log.ts';
+import { describeBoard, drawBoard } from './pictures/index.ts';
+import { startPlayground } from './playground/index.ts';
+import { openStore, StoreUnavailable } from './storage/index.ts';
+import { systemDice } from './tables/dice.ts';
+
+async function main(): Promise<void> {
+  loadDotenv({ quiet: true });
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) return giveUp(parsed.problems.join('\n'));
+  const { config } = parsed;
+  const log = createLog(config.logLevel);
+
+  const store = await openStore({ url: config.databaseUrl });
+  const playground = config.token ? null : await startPlayground({ port: config.port });
+  const bot = await startBot({
+    token: config.token ?? playground?.token ?? '',
+    apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
+    store,
+    dice: systemDice,
+    computer: chooseAction,
+    draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
+    log,
+  });
+  if (playground) {
+    process.stdout.write(
+      `\nThe playground is open: ${playground.pageUrl}\n` +
+        'For real Discord, put a bot token into .env (DISCORD_TOKEN, see .env.example) and start again.\n\n',
+    );
+  }
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    await bot.stop();
+    await playground?.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
+}
+
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StoreUnavailable) giveUp(error.message);
+  giveUp(`Haruspex could not start: ${error instanceof Error ? error.message : String(error)}`);
+});
