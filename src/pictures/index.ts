@@ -1,1 +1,3 @@
+export { describeBoard } from './alt.ts';
+export type { Picture } from './encode.ts';
 export { drawBoard } from './picture.ts';
