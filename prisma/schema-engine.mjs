@@ -33,10 +33,10 @@ async function load() {
   return bindings.SchemaEngine;
 }
 
-/** Adapter for diffMigrations on SQLite, in memory. */
+/** Adapter for SQLite; its shadow database is in memory. */
 export class SqliteForDiff extends PrismaBetterSqlite3 {
-  constructor() {
-    super({ url: ':memory:' });
+  constructor(url = ':memory:') {
+    super({ url });
   }
 
   async connectToShadowDb() {
@@ -61,7 +61,7 @@ class CatalogPool extends pg.Pool {
   }
 }
 
-/** Adapter for diffMigrations on a PostgreSQL server; its shadow database is created and dropped. */
+/** Adapter for a PostgreSQL server; its shadow database is created and dropped. */
 export class PostgresqlForDiff extends PrismaPg {
   #connectionString;
 
@@ -92,15 +92,8 @@ export class PostgresqlForDiff extends PrismaPg {
  * The SQL that leads from a folder of migrations to a schema; null where they are equal.
  * The migrations are played in a shadow database of the adapter's own (SQLite: in memory; PostgreSQL: created and dropped).
  */
-export async function diffMigrations({ schema, migrations, adapter }) {
-  const content = readFileSync(schema, 'utf8');
-  const SchemaEngine = await schemaEngine();
-  const engine = await SchemaEngine.new(
-    { datamodels: [[schema, content]] },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(adapter),
-  );
-  try {
+export function diffMigrations({ schema, migrations, adapter }) {
+  return withEngine(schema, adapter, async (engine, content) => {
     const { exitCode, stdout } = await engine.diff({
       from: { tag: 'migrations', ...migrationsList(migrations) },
       to: { tag: 'schemaDatamodel', files: [{ path: schema, content }] },
@@ -110,8 +103,32 @@ export async function diffMigrations({ schema, migrations, adapter }) {
       shadowDatabaseUrl: null,
     });
     return exitCode === 0 ? null : stdout;
+  });
+}
+
+/** What the engine says of the adapter's database and the folder of migrations. */
+export function diagnoseHistory({ schema, migrations, adapter }) {
+  return withEngine(schema, adapter, (engine) =>
+    engine.diagnoseMigrationHistory({
+      migrationsList: migrationsList(migrations),
+      optInToShadowDatabase: false,
+      filters,
+    }),
+  );
+}
+
+async function withEngine(schema, adapter, work) {
+  const content = readFileSync(schema, 'utf8');
+  const SchemaEngine = await schemaEngine();
+  const engine = await SchemaEngine.new(
+    { datamodels: [[schema, content]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  );
+  try {
+    return await work(engine, content);
   } finally {
-    engine.free?.();
+    engine.free();
   }
 }
 

@@ -3,10 +3,14 @@ import { Prisma } from './generated/sqlite/client.ts';
 
 const ATTEMPTS = 6;
 
-/** P2002: another was quicker with a unique value. P2034: PostgreSQL gave up one of two transactions, or found a deadlock. */
-const CONFLICTS = new Set(['P2002', 'P2034']);
+/** PostgreSQL gave up one of two transactions: a deadlock, or what it can't put in an order. */
+const CONFLICT = 'P2034';
 
-/** Runs a whole transaction again where it lost to one at the same time. The work must begin from the start each time. */
+/**
+ * Runs a whole transaction again where it lost to one at the same time. The work must begin from the start each time.
+ * A value that should be unique and isn't (P2002) is no such loss: what many give out at once (a table's number, settings,
+ * notes) is written by one statement each, which waits.
+ */
 export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -19,5 +23,5 @@ export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && CONFLICTS.has(error.code);
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
 }

@@ -1,0 +1,5 @@
+/** Paths. */
+export declare const sqliteSchema: string;
+export declare const postgresqlSchema: string;
+
+export function derivePostgresql(source: string): string;

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { describe } from 'vitest';
+
+/** An empty database of the test's own. */
+export interface Database {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const server = process.env['TEST_DATABASE_URL'];
+
+export async function sqliteDatabase(): Promise<Database> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
+  return {
+    url: `file:${path.join(folder, 'test.sqlite')}`,
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** On the server that TEST_DATABASE_URL names. */
+export async function postgresqlDatabase(): Promise<Database> {
+  if (server === undefined) throw new Error('TEST_DATABASE_URL names no server.');
+  const name = `haruspex_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Describes tests that need PostgreSQL; without a server they are skipped under a name that says so. */
+export function describePostgresql(name: string, tests: () => void): void {
+  if (server) describe(`${name}, PostgreSQL`, tests);
+  else describe.skip(`${name}, PostgreSQL: skipped, for TEST_DATABASE_URL names no server`, tests);
+}
+
+/** Describes the same tests for both databases. */
+export function describeDatabases(name: string, tests: (create: () => Promise<Database>) => void): void {
+  describe(`${name}, SQLite`, () => tests(sqliteDatabase));
+  describePostgresql(name, () => tests(postgresqlDatabase));
+}

@@ -1,0 +1,60 @@
+import type { Action, Setup } from '../../src/games/tuchulcha/action.ts';
+import type { GameState } from '../../src/games/tuchulcha/contract.ts';
+import type { ColorState } from '../../src/games/tuchulcha/position.ts';
+import type { NewTable } from '../../src/tables/store.ts';
+import type { LoggedAction, Seat } from '../../src/tables/table.ts';
+
+export const ANN = '100000000000000001';
+export const BOB = '100000000000000002';
+export const CYD = '100000000000000003';
+export const GUILD = '200000000000000001';
+export const CHANNEL = '300000000000000001';
+export const THREAD = '300000000000000002';
+
+export const annInBlue: Seat = {
+  color: 'blue',
+  occupant: { kind: 'person', userId: ANN, name: 'Ann *the* bold' },
+};
+export const bobInYellow: Seat = {
+  color: 'yellow',
+  occupant: { kind: 'person', userId: BOB, name: 'Bób 🎲' },
+};
+export const computerInYellow: Seat = { color: 'yellow', occupant: { kind: 'computer' } };
+
+export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
+  return {
+    ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
+    seats: [annInBlue],
+    ...change,
+  };
+}
+
+export const setup: Setup = { players: ['blue', 'yellow'], first: 'blue' };
+
+const atHome: ColorState = {
+  ...{ role: 'normal', temple: 9, path: [], atExit: 0, altar: 0, forest: 0, sanctuary: 0 },
+};
+
+/** A state by its shape; what it means for the game is no matter of storage. */
+export const state: GameState = {
+  setup,
+  position: {
+    players: 2,
+    turn: 'blue',
+    devotions: { tuchulcha: 0, lasaVecuvia: 1 },
+    sealed: [12],
+    colors: {
+      blue: { ...atHome, temple: 7, path: [{ stone: 3, count: 2 }] },
+      red: { ...atHome, role: 'neutral' },
+      yellow: atHome,
+      black: { ...atHome, role: 'neutral' },
+    },
+  },
+  phase: { name: 'before' },
+  turnNumber: 1,
+  rolls: 0,
+};
+
+export function logged(seq: number, action: Action = { type: 'roll', dice: [1, 6] }): LoggedAction {
+  return { seq, actor: seq % 2 === 0 ? ANN : 'computer', action, at: new Date(1_700_000_000_000 + seq) };
+}

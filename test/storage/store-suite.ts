@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Action } from '../../src/games/tuchulcha/action.ts';
+import type { NewTable, TableStore } from '../../src/tables/store.ts';
+import type { Table } from '../../src/tables/table.ts';
+import {
+  ANN,
+  annInBlue,
+  BOB,
+  bobInYellow,
+  CHANNEL,
+  CYD,
+  computerInYellow,
+  GUILD,
+  logged,
+  newTable,
+  setup,
+  state,
+  THREAD,
+} from './samples.ts';
+
+/** What every TableStore does. */
+export function storeSuite(
+  open: () => Promise<TableStore>,
+  close: () => Promise<void> = async () => {},
+): void {
+  let store: TableStore;
+  let made = 0;
+
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await close();
+  });
+
+  const create = (change: Partial<NewTable> = {}): Promise<Table> => {
+    made += 1;
+    return store.create(newTable(`t${made}`, change));
+  };
+  /** A server (or channel, or person) that no other test knows. */
+  const fresh = (): string => {
+    made += 1;
+    return `9${String(made).padStart(17, '0')}`;
+  };
+
+  const playing = async (change: Partial<NewTable> = {}): Promise<Table> => {
+    const table = await create({ seats: [annInBlue, bobInYellow], ...change });
+    return changed(await store.change(table.id, 1, { status: 'playing', setup, state }));
+  };
+
+  describe('a new table', () => {
+    it('is a lobby of version 1 with nothing played or shown', async () => {
+      const table = await create({ guildId: GUILD });
+      expect(table).toMatchObject({
+        ...newTable(table.id),
+        ...{ status: 'lobby', setup: null, state: null, logLength: 0, version: 1 },
+        showing: {
+          ...{ lobbyMessageId: null, playChannelId: null, turnMessageId: null },
+          ...{ turnShown: 0, versionShown: 0 },
+        },
+      });
+      expect(table.createdAt).toBeInstanceOf(Date);
+      expect(table.updatedAt).toEqual(table.createdAt);
+      expect(await store.load(table.id)).toEqual(table);
+    });
+
+    it('is numbered from 1 within its server', async () => {
+      const [here, there] = [fresh(), fresh()];
+      const numbers = [];
+      for (const guildId of [here, here, there, here]) numbers.push((await create({ guildId })).number);
+      expect(numbers).toEqual([1, 2, 1, 3]);
+    });
+
+    it('has a number of its own, however many are opened at once', async () => {
+      const guildId = fresh();
+      const tables = await Promise.all(Array.from({ length: 50 }, () => create({ guildId })));
+      const numbers = tables.map(({ number }) => number).sort((a, b) => a - b);
+      expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    });
+
+    it('refuses an id that is taken, and uses up no number', async () => {
+      const guildId = fresh();
+      const table = await create({ guildId });
+      await expect(store.create(newTable(table.id, { guildId }))).rejects.toThrow();
+      expect((await create({ guildId })).number).toBe(2);
+    });
+  });
+
+  it('knows no table by another id', async () => {
+    expect(await store.load('nosuchtable')).toBeNull();
+    expect(await store.log('nosuchtable')).toEqual([]);
+    await expect(store.change('nosuchtable', 1, {})).rejects.toThrow('nosuchtable');
+    await expect(store.show('nosuchtable', { turnShown: 1 })).rejects.toThrow('nosuchtable');
+  });
+
+  describe('a change', () => {
+    it('sets what is given, leaves the rest and raises the version', async () => {
+      const before = await create();
+      const seats = [annInBlue, computerInYellow];
+      const sat = changed(await store.change(before.id, 1, { seats }));
+      expect(sat).toEqual({ ...before, seats, version: 2, updatedAt: sat.updatedAt });
+      const started = changed(await store.change(before.id, 2, { status: 'playing', setup, state }));
+      expect(started).toEqual({
+        ...sat,
+        ...{ status: 'playing', setup, state, version: 3, updatedAt: started.updatedAt },
+      });
+      expect(await store.load(before.id)).toEqual(started);
+    });
+
+    it('keeps the seats in the order they were given', async () => {
+      const { id } = await create();
+      const seats = [bobInYellow, annInBlue];
+      await store.change(id, 1, { seats });
+      expect((await store.load(id))?.seats).toEqual(seats);
+      await store.change(id, 2, { seats: [annInBlue] });
+      expect((await store.load(id))?.seats).toEqual([annInBlue]);
+    });
+
+    it('keeps the keys of a state in their order', async () => {
+      const { id } = await playing();
+      const loaded = await store.load(id);
+      expect(JSON.stringify(loaded?.state)).toBe(JSON.stringify(state));
+    });
+
+    it('is stale on any version but the table has, and then does nothing', async () => {
+      const table = await playing();
+      for (const version of [1, 3]) {
+        const late = { status: 'aborted', seats: [], actions: [logged(0)] } as const;
+        expect(await store.change(table.id, version, late)).toBe('stale');
+      }
+      expect(await store.load(table.id)).toEqual(table);
+      expect(await store.log(table.id)).toEqual([]);
+    });
+
+    it('is won by exactly one of many at the same version', async () => {
+      const { id } = await playing();
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          store.change(id, 2, {
+            state: { ...state, rolls: index + 1 },
+            actions: [logged(0, { type: 'resign', color: index % 2 === 0 ? 'blue' : 'yellow' })],
+          }),
+        ),
+      );
+      const won = results.filter((result) => result !== 'stale');
+      expect(won).toHaveLength(1);
+      expect(await store.load(id)).toEqual(won[0]);
+      expect(await store.log(id)).toHaveLength(1);
+    });
+
+    it('does not hold up or mix with other tables', async () => {
+      const tables = await Promise.all(Array.from({ length: 8 }, () => playing()));
+      await Promise.all(
+        tables.map(async ({ id }) => {
+          for (let seq = 0; seq < 6; seq += 1) {
+            changed(
+              await store.change(id, 2 + seq, { state: { ...state, rolls: seq }, actions: [logged(seq)] }),
+            );
+          }
+        }),
+      );
+      for (const { id } of tables) {
+        expect(await store.load(id)).toMatchObject({ version: 8, logLength: 6, state: { rolls: 5 } });
+        expect((await store.log(id)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5]);
+      }
+    });
+  });
+
+  describe('the log', () => {
+    const actions: Action[] = [
+      { type: 'roll', dice: [3, 3] },
+      { type: 'keep' },
+      { type: 'discard', die: 4 },
+      {
+        type: 'step',
+        step: { kind: 'move', color: 'blue', die: 3, from: 'temple', to: 13, effect: 'hit' },
+      },
+      { type: 'step', step: { kind: 'discard', die: 6 } },
+      { type: 'undo' },
+      { type: 'confirm' },
+      { type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 2 } },
+      { type: 'devote', devotion: { role: 'lasaVecuvia', from: 17 } },
+      { type: 'devote', devotion: { role: 'lasaVecuvia', from: null } },
+      { type: 'pass' },
+      { type: 'resign', color: 'yellow' },
+    ];
+
+    it('gives back every kind of action as it was, ascending', async () => {
+      const { id } = await playing();
+      const entries = actions.map((action, seq) => logged(seq, action));
+      const first = changed(await store.change(id, 2, { actions: entries.slice(0, 11) }));
+      expect(first.logLength).toBe(11);
+      const second = changed(await store.change(id, 3, { actions: entries.slice(11) }));
+      expect(second.logLength).toBe(12);
+      expect(await store.log(id)).toEqual(entries);
+    });
+
+    it.each([
+      ['a gap', [logged(2)]],
+      ['what is there already', [logged(0)]],
+      ['a gap within', [logged(1), logged(3)]],
+      ['the wrong order', [logged(2), logged(1)]],
+    ])('refuses %s, and the whole change with it', async (_name, wrong) => {
+      const { id } = await playing();
+      const table = changed(await store.change(id, 2, { actions: [logged(0)] }));
+      await expect(store.change(id, 3, { status: 'finished', actions: wrong })).rejects.toThrow(/is next/);
+      expect(await store.load(id)).toEqual(table);
+      expect(await store.log(id)).toEqual([logged(0)]);
+    });
+  });
+
+  it('shows without a new version, whatever the version', async () => {
+    const table = await create();
+    await store.show(table.id, { lobbyMessageId: '400000000000000001' });
+    await store.show(table.id, { playChannelId: THREAD, turnMessageId: '400000000000000002', turnShown: 3 });
+    await store.show(table.id, { versionShown: 1, turnMessageId: null });
+    await store.show(table.id, {});
+    expect(await store.load(table.id)).toEqual({
+      ...table,
+      showing: {
+        ...{ lobbyMessageId: '400000000000000001', playChannelId: THREAD, turnMessageId: null },
+        ...{ turnShown: 3, versionShown: 1 },
+      },
+    });
+  });
+
+  describe('tables of a person', () => {
+    it('are the open ones with a seat or a lobby of theirs on that server, newest first', async () => {
+      const [guildId, me, other] = [fresh(), fresh(), fresh()];
+      const mine = { color: 'yellow', occupant: { kind: 'person', userId: me, name: 'Me' } } as const;
+      const theirs = { guildId, openerId: other };
+      const opened = await create({ guildId, openerId: me, seats: [] });
+      const seated = await create({ ...theirs, seats: [mine] });
+      await create({ ...theirs, seats: [annInBlue] });
+      await create({ guildId: fresh(), openerId: me });
+      const played = await create({ ...theirs, seats: [annInBlue, mine] });
+      await store.change(played.id, 1, { status: 'playing', setup, state });
+      // Opened, but played by others: no longer the opener's.
+      const givenAway = await create({ guildId, openerId: me, seats: [annInBlue, bobInYellow] });
+      await store.change(givenAway.id, 1, { status: 'playing', setup, state });
+      const over = await create({ guildId, openerId: me, seats: [annInBlue, mine] });
+      await store.change(over.id, 1, { status: 'finished', setup, state });
+      const aborted = await create({ guildId, openerId: me });
+      await store.change(aborted.id, 1, { status: 'aborted' });
+
+      const found = await store.tablesOf(guildId, me);
+      expect(found.map(({ id }) => id)).toEqual([played.id, seated.id, opened.id]);
+      expect(found[0]).toEqual(await store.load(played.id));
+      expect(await store.tablesOf(guildId, CYD)).toEqual([]);
+    });
+  });
+
+  it('finds the open tables of a channel or thread, newest first', async () => {
+    const [guildId, channelId, thread] = [fresh(), fresh(), fresh()];
+    const here = await create({ guildId, channelId });
+    const threaded = await create({ guildId, channelId, seats: [annInBlue, bobInYellow] });
+    await store.change(threaded.id, 1, { status: 'playing', setup, state });
+    await store.show(threaded.id, { playChannelId: thread });
+    const closed = await create({ guildId, channelId });
+    await store.change(closed.id, 1, { status: 'aborted' });
+
+    expect((await store.tablesIn(channelId)).map(({ id }) => id)).toEqual([threaded.id, here.id]);
+    expect((await store.tablesIn(thread)).map(({ id }) => id)).toEqual([threaded.id]);
+    expect(await store.tablesIn(fresh())).toEqual([]);
+  });
+
+  it('names as unfinished what is played or not yet shown', async () => {
+    const lobby = await create();
+    const shownLobby = await create();
+    await store.show(shownLobby.id, { versionShown: 1 });
+    const played = await playing();
+    await store.show(played.id, { versionShown: 2 });
+    const over = await playing();
+    await store.change(over.id, 2, { status: 'finished' });
+    await store.show(over.id, { versionShown: 3 });
+    const overUnseen = await playing();
+    await store.change(overUnseen.id, 2, { status: 'finished' });
+
+    const all = [lobby, shownLobby, played, over, overUnseen].map(({ id }) => id);
+    const unfinished = await store.unfinished();
+    expect(all.filter((id) => unfinished.includes(id))).toEqual([lobby.id, played.id, overUnseen.id]);
+  });
+
+  it('remembers what a person chose', async () => {
+    expect(await store.settings(ANN)).toEqual({ autoConfirm: false });
+    await store.saveSettings(ANN, { autoConfirm: true });
+    expect(await store.settings(ANN)).toEqual({ autoConfirm: true });
+    expect(await store.settings(BOB)).toEqual({ autoConfirm: false });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store.saveSettings(BOB, { autoConfirm: index >= 0 })),
+    );
+    expect(await store.settings(BOB)).toEqual({ autoConfirm: true });
+    await store.saveSettings(ANN, { autoConfirm: false });
+    expect(await store.settings(ANN)).toEqual({ autoConfirm: false });
+  });
+
+  it('keeps notes', async () => {
+    expect(await store.note('commands')).toBeNull();
+    await Promise.all(Array.from({ length: 20 }, () => store.saveNote('commands', 'one')));
+    await store.saveNote('commands', 'two');
+    expect(await store.note('commands')).toBe('two');
+    expect(await store.note('other')).toBeNull();
+  });
+
+  it('gives out copies: changing what was given changes nothing', async () => {
+    const table = await playing({ channelId: CHANNEL });
+    const log = await store.log(table.id);
+    const loaded = await store.load(table.id);
+    expect(loaded?.state).not.toBe(table.state);
+    log.push(logged(0));
+    expect(await store.log(table.id)).toEqual([]);
+  });
+}
+
+function changed(result: Table | 'stale'): Table {
+  if (result === 'stale') throw new Error('stale');
+  return result;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../../src/storage/index.ts';
+import { memoryStore } from '../tables/memory-store.ts';
+import { type Database, describeDatabases } from './databases.ts';
+import { newTable, setup } from './samples.ts';
+import { storeSuite } from './store-suite.ts';
+
+describe('tables in memory (for other tests)', () => storeSuite(async () => memoryStore()));
+
+describeDatabases('tables', (create) => {
+  let database: Database;
+  storeSuite(
+    async () => {
+      database = await create();
+      return openStore({ url: database.url });
+    },
+    () => database.drop(),
+  );
+});
+
+describeDatabases('a store', (create) => {
+  it('keeps everything when it is closed and opened again', async () => {
+    const database = await create();
+    const first = await openStore({ url: database.url });
+    const table = await first.create(newTable('kept'));
+    await first.close();
+    const second = await openStore({ url: database.url });
+    expect(await second.load('kept')).toEqual(table);
+    await second.close();
+    await database.drop();
+  });
+
+  it('lets what is under way end before it closes, and refuses what comes later', async () => {
+    const database = await create();
+    const store = await openStore({ url: database.url });
+    const saved = Promise.all(Array.from({ length: 10 }, (_, index) => store.saveNote(`k${index}`, 'v')));
+    const created = store.create(newTable('late'));
+    await store.close();
+    await store.close();
+    await saved;
+    expect((await created).number).toBe(1);
+    await expect(store.load('late')).rejects.toThrow('closed');
+    const again = await openStore({ url: database.url });
+    expect(await again.note('k9')).toBe('v');
+    await again.close();
+    await database.drop();
+  });
+
+  it('never commits a table that could not be read again', async () => {
+    const database = await create();
+    const store = await openStore({ url: database.url });
+    const table = await store.create(newTable('whole'));
+    await expect(store.change('whole', 1, { status: 'playing' })).rejects.toThrow('playing without a game');
+    await expect(store.change('whole', 1, { setup })).rejects.toThrow('a set-up without a state');
+    const dice = { type: 'roll', dice: [7] } as const;
+    const actions = [{ seq: 0, actor: 'table', action: dice, at: new Date() } as const];
+    await expect(store.change('whole', 1, { actions })).rejects.toThrow('dice');
+    expect(await store.load('whole')).toEqual(table);
+    await store.close();
+    await database.drop();
+  });
+});
