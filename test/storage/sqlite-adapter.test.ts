@@ -1,0 +1,84 @@
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, connectSqlite } from '../../src/storage/client.ts';
+import { readMigrations } from '../../src/storage/migrations.ts';
+import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
+import { type Database as Fresh, sqliteDatabase } from './databases.ts';
+
+describe('the connection to a SQLite file', () => {
+  let database: Fresh;
+  let file: string;
+  let client: Client;
+
+  beforeEach(async () => {
+    database = await sqliteDatabase();
+    file = database.url.replace('file:', '');
+    migrateSqlite(file, readMigrations('sqlite'));
+    client = connectSqlite(file).client;
+  });
+  afterEach(async () => {
+    await client.$disconnect();
+    await database.drop();
+  });
+
+  /** What somebody else sees: only what is committed. */
+  const committedNotes = (): unknown[] => {
+    const other = new Database(file, { readonly: true });
+    const keys = other.prepare('SELECT key FROM notes ORDER BY key').pluck().all();
+    other.close();
+    return keys;
+  };
+  const note = (key: string) => ({ data: { key, value: '' } });
+
+  it.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2n],
+    ['foreign_keys', 1n],
+  ])('has %s = %s', async (pragma, value) => {
+    const [row] = await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${pragma}`);
+    expect(row?.[pragma]).toEqual(value);
+  });
+
+  it('keeps a query from elsewhere out of an open transaction', async () => {
+    let elsewhere: Promise<unknown> = Promise.resolve();
+    const undone = client.$transaction(async (tx) => {
+      await tx.note.create(note('inside'));
+      elsewhere = client.note.create(note('elsewhere'));
+      const read = client.note.count();
+      elsewhere = Promise.all([elsewhere, read]);
+      await tx.note.create(note('inside too'));
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await elsewhere;
+    expect(committedNotes()).toEqual(['elsewhere']);
+  });
+
+  it('goes on after a COMMIT that failed, without what it should have committed', async () => {
+    const failing = client.$transaction(async (tx) => {
+      await tx.note.create(note('lost'));
+      await tx.$executeRawUnsafe('PRAGMA defer_foreign_keys = ON');
+      await tx.seat.create({ data: { tableId: 'nowhere', position: 0, color: 'red', kind: 'computer' } });
+    });
+    await expect(failing).rejects.toThrow();
+    expect(committedNotes()).toEqual([]);
+
+    await client.note.create(note('alone'));
+    await client.$transaction((tx) => tx.note.create(note('in a transaction')));
+    expect(committedNotes()).toEqual(['alone', 'in a transaction']);
+  });
+
+  it('goes on after a transaction that took too long', async () => {
+    const slow = client.$transaction(
+      async (tx) => {
+        await tx.note.create(note('slow'));
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await tx.note.create(note('slower'));
+      },
+      { timeout: 50 },
+    );
+    await expect(slow).rejects.toThrow();
+    await client.note.create(note('next'));
+    expect(committedNotes()).toEqual(['next']);
+  });
+});
