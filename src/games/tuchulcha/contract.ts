@@ -127,10 +127,12 @@ export type RefusalCode =
   | 'noDiscard'
   | 'nothingToUndo'
   | 'turnNotComplete'
+  | 'fourPlayersOnly'
   | 'alreadyDevoted'
   | 'tuchulchaNeeded'
   | 'tooFewInPlay'
   | 'tooFewToGive'
+  | 'givesAltarAndForest'
   | 'othersTooFew'
   | 'notNormal'
   | 'notInGame';

@@ -1,0 +1,83 @@
+/** The board as data (tuchulcha.md §1). That it is this ring and these stones is a reconstruction: all of it is here. */
+import { COLORS, type Color } from './color.ts';
+import type { PlayerCount, Position, Stone } from './position.ts';
+
+export type StoneKind = 'plain' | 'mystical' | 'ritual' | 'passage';
+
+/** Kinds by offset in a sector, 1..10; the other offsets are plain. */
+const SPECIAL: Readonly<Record<number, StoneKind>> = { 1: 'mystical', 4: 'ritual', 6: 'passage' };
+const SECTOR = 10;
+/** The journey's steps: 1 is a colour's entry stone, 31 its exit stone. */
+export const LAST_STEP = 31;
+
+export interface Board {
+  /** Stones on the ring: 40 or 30. */
+  readonly size: number;
+  /** Whose sector is which, clockwise from stone 1. */
+  readonly sectors: readonly Color[];
+}
+
+const boards = new Map<string, Board>();
+
+/** The board for the colours that lie on the table: all four (two or four players), or three. */
+export function boardOf(colors: readonly Color[]): Board {
+  const sectors = COLORS.filter((color) => colors.includes(color));
+  const key = sectors.join();
+  const board = boards.get(key) ?? { size: sectors.length * SECTOR, sectors };
+  boards.set(key, board);
+  return board;
+}
+
+export const boardOfPosition = (position: Pick<Position, 'colors'>): Board => boardOf(colorsOf(position));
+
+/** The colours on the table, clockwise, neutral ones and those that are out included. */
+export const colorsOf = (position: Pick<Position, 'colors'>): readonly Color[] =>
+  COLORS.filter((color) => position.colors[color]);
+
+export const kindOf = (stone: Stone): StoneKind => SPECIAL[((stone - 1) % SECTOR) + 1] ?? 'plain';
+
+/** All Passages of the board, ascending, sealed or not. */
+export const passagesOf = (board: Board): readonly Stone[] =>
+  stonesOf(board).filter((s) => kindOf(s) === 'passage');
+
+export const stonesOf = (board: Board): readonly Stone[] =>
+  Array.from({ length: board.size }, (_, index) => index + 1);
+
+/** The own Mystical stone, where a colour enters. Throws where the colour isn't on the table. */
+export function entryOf(board: Board, color: Color): Stone {
+  const sector = board.sectors.indexOf(color);
+  if (sector < 0) throw new Error(`${color} has no sector on a board of ${board.sectors.join()}`);
+  return sector * SECTOR + 1;
+}
+
+/** The stone a colour's journey ends on: the altar lies behind it. With three players it is the entry stone. */
+export const exitOf = (board: Board, color: Color): Stone => stoneAt(board, color, LAST_STEP);
+
+/** The stone of a step of a colour's journey (1 is the entry; steps beyond the ring's length go round again). */
+export const stoneAt = (board: Board, color: Color, step: number): Stone =>
+  ((entryOf(board, color) + step - 2) % board.size) + 1;
+
+/** The step of the journey that a stone is for a colour, 1..size. */
+export const stepAt = (board: Board, color: Color, stone: Stone): number =>
+  ((stone - entryOf(board, color) + board.size) % board.size) + 1;
+
+/** Whose sector a stone lies in. */
+export function sectorOf(board: Board, stone: Stone): Color {
+  const color = board.sectors[Math.floor((stone - 1) / SECTOR)];
+  if (!color) throw new Error(`no stone ${stone} on a ring of ${board.size}`);
+  return color;
+}
+
+/** Haruspexes a player starts with (tuchulcha.md §2). */
+export const haruspexesOf = (players: PlayerCount): number => (players === 4 ? 8 : 9);
+
+/** Haruspexes a neutral colour starts with. */
+export const NEUTRAL_HARUSPEXES = 5;
+
+/** The colour across the ring, for two players. */
+export const OPPOSITE: Readonly<Record<Color, Color>> = {
+  blue: 'yellow',
+  red: 'black',
+  yellow: 'blue',
+  black: 'red',
+};

@@ -1,0 +1,83 @@
+/** Where a haruspex can be, as small numbers for the fast core, and where a die brings it from there. */
+import { type Board, entryOf, kindOf, LAST_STEP, stepAt, stoneAt, stonesOf } from './board.ts';
+import { COLORS, type Color } from './color.ts';
+import type { Origin, Target } from './step.ts';
+
+/** Stones are their own numbers, 1..40. */
+export const TEMPLE = 0;
+/** Three players: on the exit stone, the circuit finished (`e`). */
+export const EXIT = 41;
+export const ALTAR = 42;
+export const FOREST = 43;
+export const SANCTUARY = 44;
+/** Room for the places of one colour. */
+export const PLACES = 48;
+
+const DICE = 8;
+const POWER = { plain: 1, mystical: 3, ritual: 2, passage: 1 } as const;
+
+/** A board's tables. Colours are indexes of COLORS. */
+export interface Places {
+  readonly size: number;
+  /** By colour; 0 where it isn't on the table. */
+  readonly entry: Int32Array;
+  /** By stone: what its kind multiplies spiritual power with. */
+  readonly factor: Int32Array;
+  /** By stone: the bit of its Passage, 0 for other stones. */
+  readonly passage: Int32Array;
+  /** Indexed by targetIndex: the place a die leads to on the way to the altar, or round the ring. */
+  readonly journey: Int32Array;
+  readonly circle: Int32Array;
+}
+
+export const targetIndex = (color: number, from: number, die: number): number =>
+  (color * PLACES + from) * DICE + die;
+
+const known = new Map<Board, Places>();
+
+export function placesOf(board: Board): Places {
+  const places = known.get(board) ?? tabulate(board);
+  known.set(board, places);
+  return places;
+}
+
+function tabulate(board: Board): Places {
+  const places: Places = {
+    size: board.size,
+    entry: new Int32Array(COLORS.length),
+    factor: new Int32Array(PLACES).fill(1),
+    passage: new Int32Array(PLACES),
+    journey: new Int32Array(COLORS.length * PLACES * DICE),
+    circle: new Int32Array(COLORS.length * PLACES * DICE),
+  };
+  let bit = 1;
+  for (const stone of stonesOf(board)) {
+    places.factor[stone] = POWER[kindOf(stone)];
+    if (kindOf(stone) !== 'passage') continue;
+    places.passage[stone] = bit;
+    bit *= 2;
+  }
+  for (const color of board.sectors) tabulateColor(board, places, color);
+  return places;
+}
+
+function tabulateColor(board: Board, places: Places, color: Color): void {
+  const index = COLORS.indexOf(color);
+  places.entry[index] = entryOf(board, color);
+  for (let die = 1; die <= 6; die++) {
+    for (const from of [TEMPLE, ...stonesOf(board)]) {
+      const step = from === TEMPLE ? die : stepAt(board, color, from) + die;
+      const stone = stoneAt(board, color, step);
+      places.circle[targetIndex(index, from, die)] = stone;
+      places.journey[targetIndex(index, from, die)] =
+        step > LAST_STEP ? ALTAR : step === LAST_STEP && board.size < LAST_STEP ? EXIT : stone;
+    }
+    places.journey[targetIndex(index, EXIT, die)] = ALTAR;
+  }
+}
+
+export const placeOf = (from: Origin): number => (from === 'temple' ? TEMPLE : from === 'exit' ? EXIT : from);
+export const originOf = (place: number): Origin =>
+  place === TEMPLE ? 'temple' : place === EXIT ? 'exit' : place;
+export const targetOf = (place: number): Target =>
+  place === ALTAR ? 'altar' : place === EXIT ? 'exit' : place;

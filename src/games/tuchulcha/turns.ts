@@ -1,0 +1,111 @@
+/** All legal turns of a position and a roll (tuchulcha.md §4), by where they end. */
+import { COLORS, type Color } from './color.ts';
+import { distinct, without } from './dice.ts';
+import { Field } from './field.ts';
+import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './packed-step.ts';
+import type { Position } from './position.ts';
+import { LINE, Search } from './search.ts';
+import { Seen } from './seen.ts';
+import { settle } from './settling.ts';
+import type { Step } from './step.ts';
+import { make } from './stepping.ts';
+
+export interface TurnEnd {
+  /** Right after the last die: the turn is still the mover's. */
+  readonly position: Position;
+  /** The winners, if the game is over. */
+  readonly result: readonly Color[] | null;
+}
+
+const search = new Search();
+const met = new Seen();
+let found = new Int32Array(256 * LINE);
+let ends = 0;
+
+/** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
+export class Turns {
+  private readonly start: Position;
+  private readonly lines: Int32Array;
+
+  constructor(start: Position, lines: Int32Array) {
+    this.start = start;
+    this.lines = lines;
+  }
+
+  /** At least 1: a turn in which no die can be used ends where it began. */
+  get size(): number {
+    return this.lines.length / LINE;
+  }
+
+  /** A line to an end, 0..size-1. Tuchulcha's discard (§4.6) comes first, as a discard. */
+  steps(index: number): readonly Step[] {
+    return this.line(index).map(unpackStep);
+  }
+
+  end(index: number): TurnEnd {
+    const { field } = search;
+    field.load(this.start);
+    const line = this.line(index);
+    if (line.length === 0) settle(field, false);
+    for (const step of line) if (!isDiscard(step)) make(field, colorOf(step), fromOf(step), toOf(step));
+    return { position: field.read(), result: field.winners() };
+  }
+
+  private line(index: number): readonly number[] {
+    return [...this.lines.subarray(index * LINE, (index + 1) * LINE)].filter((step) => step !== 0);
+  }
+}
+
+/**
+ * `dice`: all that were rolled, in any order, 2 to 4; of Tuchulcha's each can be the discarded one.
+ * In a game that is over, or for a mover who is out, the one end is the position itself.
+ */
+export function turnsOf(position: Position, dice: readonly number[]): Turns {
+  ends = 0;
+  met.clear();
+  const role = position.colors[position.turn]?.role;
+  if (role === 'out' || resultOf(position)) return new Turns(position, new Int32Array(LINE));
+  search.load(position, dice);
+  if (role !== 'tuchulcha') search.collect(search.goal(), keepEnd);
+  else for (const die of distinct(dice)) collectWithout(dice, die);
+  return new Turns(position, found.slice(0, ends * LINE));
+}
+
+function collectWithout(dice: readonly number[], die: number): void {
+  search.length = 0;
+  search.take(without(dice, die));
+  const goal = search.goal();
+  search.line[search.length++] = packDiscard(die);
+  search.collect(goal, keepEnd);
+}
+
+function keepEnd(): void {
+  const { field, length, line } = search;
+  if (!met.add(field.hashA, field.hashB)) return;
+  if ((ends + 1) * LINE > found.length) {
+    const larger = new Int32Array(2 * found.length);
+    larger.set(found);
+    found = larger;
+  }
+  for (let index = 0; index < LINE; index++) {
+    found[ends * LINE + index] = index < length ? (line[index] as number) : 0;
+  }
+  ends++;
+}
+
+const still = new Field();
+
+/** The winners of a position whose game is over (§7), else null. */
+export function resultOf(position: Position): readonly Color[] | null {
+  still.load(position);
+  settle(still, false);
+  return still.winners();
+}
+
+/** A position of which §7 leaves nothing to draw: no game stops at any other. */
+export function isSettled(position: Position): boolean {
+  still.load(position);
+  const roles = COLORS.map((_, color) => still.role(color));
+  settle(still, false);
+  return roles.every((role, color) => role === still.role(color));
+}

@@ -1,0 +1,151 @@
+/** Which rule forbids a step, told with the facts that a sentence needs. */
+import { COLORS, type Color } from './color.ts';
+import type { GameState, Refusal } from './contract.ts';
+import {
+  type Field,
+  FROZEN,
+  HIT_COLOR,
+  HIT_MISSING,
+  HIT_STONE,
+  HOLDER,
+  RESULT,
+  WAITING,
+  WAITING_TOTAL,
+} from './field.ts';
+import { type Hand, leadsOn, type Moving, openHand } from './hand.ts';
+import { packMove } from './packed-step.ts';
+import { EXIT, placeOf, TEMPLE } from './places.ts';
+import { refusal } from './refusal.ts';
+import type { Goal } from './search.ts';
+import { movedBy } from './standing.ts';
+import type { Origin } from './step.ts';
+import {
+  aim,
+  HELD_BY_TUCHULCHA,
+  movable,
+  OTHER_HIT_OPEN,
+  obstacle,
+  powerAgainst,
+  TOO_MUCH_POWER,
+} from './stepping.ts';
+
+/** One haruspex and the die it would take. */
+export interface Wish {
+  readonly color: Color;
+  readonly from: Origin;
+  readonly die: number;
+}
+
+/** Null where the step is offered. */
+export function whyNot({ phase }: GameState, wish: Wish): Refusal | null {
+  if (phase.name === 'over') return refusal('gameOver', '7');
+  if (phase.name === 'discard') return refusal('noDiscard', '4.6');
+  return phase.name === 'moving'
+    ? whyNotMove(phase, wish)
+    : refusal('wrongPhase', '3', { phase: phase.name });
+}
+
+function whyNotMove(phase: Moving, wish: Wish): Refusal | null {
+  const hand = openHand(phase);
+  const { search, goal } = hand;
+  const { field } = search;
+  const color = COLORS.indexOf(wish.color);
+  const from = placeOf(wish.from);
+  if (field.get(RESULT) !== 0) return refusal('gameOver', '7');
+  if (field.ended) return refusal('notInGame', '7', { color: phase.before.turn });
+  if (!movedBy(phase.before).includes(wish.color))
+    return refusal('notYourColor', '4.1', { color: wish.color });
+  if (!search.left[wish.die]) return refusal('noSuchDie', '4.1', { die: wish.die });
+  return (
+    whyNobody(field, color, from) ??
+    whyBlocked(hand, color, from, wish.die) ??
+    whyDisobedient(field, goal, wish.color, from) ??
+    whyNowhere(hand, packMove(color, wish.die, from, aim(field, color, from, wish.die)))
+  );
+}
+
+function whyNobody(field: Field, color: number, from: number): Refusal | null {
+  const facts = { color: COLORS[color] as Color, from: fact(from) };
+  if (!(field.count(color, from) > 0)) return refusal('nobodyThere', '4.1', facts);
+  if (movable(field, color, from) > 0) return null;
+  return refusal('hitterStays', '4.2', { ...facts, hitters: field.get(FROZEN + from) });
+}
+
+/** What is in the step's way by itself. */
+function whyBlocked({ search }: Hand, color: number, from: number, die: number): Refusal | null {
+  const { field } = search;
+  const to = aim(field, color, from, die);
+  const stone = to === EXIT ? (field.places.entry[color] as number) : to;
+  switch (obstacle(field, color, to, search.spare - 1)) {
+    case OTHER_HIT_OPEN:
+      return openHit(field);
+    case HELD_BY_TUCHULCHA:
+      return refusal('closedByTuchulcha', '5.2', { stone, color: holderOf(field, stone) });
+    case TOO_MUCH_POWER:
+      return refusal('powerTooHigh', '4.2', {
+        stone,
+        color: holderOf(field, stone),
+        power: powerAgainst(field, color, stone),
+        brought: search.spare,
+      });
+    default:
+      return null;
+  }
+}
+
+const openHit = (field: Field): Refusal =>
+  refusal('openHit', '4.2', {
+    stone: field.get(HIT_STONE),
+    color: COLORS[field.get(HIT_COLOR)] as Color,
+    missing: field.get(HIT_MISSING),
+  });
+
+const holderOf = (field: Field, stone: number): Color => COLORS[field.get(HOLDER + stone) - 1] as Color;
+
+function whyDisobedient(field: Field, { obedient }: Goal, color: Color, from: number): Refusal | null {
+  const waiting = field.get(WAITING_TOTAL);
+  if (!obedient || waiting === 0) return null;
+  const obeys = from !== TEMPLE && color === COLORS[field.mover] && field.get(WAITING + from) > 0;
+  return obeys ? null : mysticalFirst(field);
+}
+
+function mysticalFirst(field: Field): Refusal {
+  let place = EXIT;
+  for (let stone = field.places.size; stone >= 1; stone--) if (field.get(WAITING + stone) > 0) place = stone;
+  return refusal('mysticalFirst', '4.3', { from: fact(place), waiting: field.get(WAITING_TOTAL) });
+}
+
+/** The step by itself is legal, but must lead on to a legal turn. */
+function whyNowhere(hand: Hand, packed: number): Refusal | null {
+  if (leadsOn(hand, packed)) return null;
+  const { search, goal } = hand;
+  if (!leadsOn({ search, goal: { dice: 0, obedient: false } }, packed))
+    return hitNotCompletable(hand, packed);
+  if (goal.obedient && leadsOn({ search, goal: { ...goal, obedient: false } }, packed)) {
+    return mysticalFirst(search.field);
+  }
+  return refusal('allDice', '4.4', { dice: goal.dice });
+}
+
+function hitNotCompletable({ search }: Hand, packed: number): Refusal {
+  const { field } = search;
+  const mark = field.mark();
+  search.make(packed);
+  const stone = field.get(HIT_STONE);
+  const facts = { stone, color: holderOf(field, stone), missing: field.get(HIT_MISSING) };
+  search.unmake(mark);
+  return refusal('hitNotCompletable', '4.2', facts);
+}
+
+/** An origin as a fact: `temple`, `exit` or a stone's number. */
+const fact = (place: number): string | number =>
+  place === TEMPLE ? 'temple' : place === EXIT ? 'exit' : place;
+
+/** Whether the turn may end now (§4.4), and if not, why. */
+export function whyNotConfirm(phase: Moving): Refusal | null {
+  const { search, goal } = openHand(phase);
+  if (search.isTurn(goal)) return null;
+  const { field } = search;
+  if (field.get(HIT_STONE) !== 0) return openHit(field);
+  return refusal('turnNotComplete', '4.4', { used: search.used, dice: goal.dice });
+}
