@@ -36,17 +36,22 @@ interface Best {
   readonly value: number;
 }
 
-/** The best of all legal turns of a roll, Tuchulcha's discard among its steps. */
-function bestTurn(position: Position, dice: readonly number[]): Best {
+/** The best of all legal turns of a roll; with `discarded`, of those that give up that die, which is no step then. */
+function bestTurn(position: Position, dice: readonly number[], discarded: number | null = null): Best {
   const turns = turnsOf(position, dice);
-  let best = { index: 0, value: Number.NEGATIVE_INFINITY };
+  let best: Best = { steps: [], value: Number.NEGATIVE_INFINITY };
   for (let index = 0; index < turns.size; index++) {
+    const steps = turns.steps(index);
+    if (discarded !== null && !isDiscardOf(steps[0], discarded)) continue;
     const end = turns.end(index);
     const value = evaluate(end.position, end.result, position.turn);
-    if (value > best.value) best = { index, value };
+    if (value > best.value) best = { steps: discarded === null ? steps : steps.slice(1), value };
   }
-  return { steps: turns.steps(best.index), value: best.value };
+  return best;
 }
+
+const isDiscardOf = (step: Step | undefined, die: number): boolean =>
+  step?.kind === 'discard' && step.die === die;
 
 /** Whether the dice are better with one more, on the average of its six faces. */
 function wantsMore(position: Position, dice: readonly number[]): boolean {
@@ -68,37 +73,13 @@ function bestDiscard(position: Position, dice: readonly number[], discards: read
 function nextOfTurn(state: GameState, offered: Offers): Action {
   const { phase } = state;
   if (phase.name !== 'moving') throw new Error(`There is no turn to play in phase ${phase.name}.`);
-  const line = bestLine(phase.before, phase.dice, phase.discarded);
+  const line = bestTurn(phase.before, phase.dice, phase.discarded).steps;
   const begun = phase.steps.every((step, at) => JSON.stringify(step) === JSON.stringify(line[at]));
   if (!begun) return { type: 'undo' };
   const step = line[phase.steps.length];
   if (step) return { type: 'step', step };
   if (!offered.confirm) throw new Error('The best turn is no legal turn.');
   return { type: 'confirm' };
-}
-
-function bestLine(before: Position, dice: readonly number[], discarded: number | null): readonly Step[] {
-  if (discarded === null) return bestTurn(before, dice).steps;
-  const best = bestTurn(before, dice).steps;
-  const [first, ...rest] = best;
-  if (first?.kind === 'discard' && first.die === discarded) return rest;
-  // Another discard was chosen than this player would have: the best of what it leaves.
-  const { steps } = bestTurnWithout(before, dice, discarded);
-  return steps;
-}
-
-/** Tuchulcha's best turn once a certain die is given up (tuchulcha.md §4.6). */
-function bestTurnWithout(position: Position, dice: readonly number[], discarded: number): Best {
-  const turns = turnsOf(position, dice);
-  let best: Best = { steps: [], value: Number.NEGATIVE_INFINITY };
-  for (let index = 0; index < turns.size; index++) {
-    const [first, ...steps] = turns.steps(index);
-    if (first?.kind !== 'discard' || first.die !== discarded) continue;
-    const end = turns.end(index);
-    const value = evaluate(end.position, end.result, position.turn);
-    if (value > best.value) best = { steps, value };
-  }
-  return best;
 }
 
 /** The change of role that promises more than staying, or null. */
