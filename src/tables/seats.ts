@@ -1,4 +1,4 @@
-import { COLORS, type Color } from '../games/tuchulcha/color.ts';
+import { COLORS, type Color, OPPOSITE } from '../games/tuchulcha/index.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { Occupant, Seat, Snowflake, Table } from './table.ts';
 
@@ -8,12 +8,6 @@ export type Seated =
 
 const refuse = (refusal: TableRefusal): Seated => ({ ok: false, refusal });
 
-/** The colour across the board (tuchulcha.md §2). */
-export function opposite(color: Color): Color {
-  const across = { blue: 'yellow', red: 'black', yellow: 'blue', black: 'red' } as const;
-  return across[color];
-}
-
 const clockwise = (seats: readonly Seat[]): Seat[] =>
   [...seats].sort((a, b) => COLORS.indexOf(a.color) - COLORS.indexOf(b.color));
 
@@ -21,7 +15,7 @@ const clockwise = (seats: readonly Seat[]): Seat[] =>
 export function freeColors(seats: readonly Seat[], size: number): Color[] {
   const [first] = seats;
   if (seats.length >= size) return [];
-  if (size === 2 && first) return [opposite(first.color)];
+  if (size === 2 && first) return [OPPOSITE[first.color]];
   return COLORS.filter((color) => seats.every((seat) => seat.color !== color));
 }
 
@@ -55,7 +49,7 @@ export function sitDown(
   const staying = others.filter((seat) => seat !== holder);
   const [first] = staying;
   if (!holder && others.length >= size) return refuse({ code: 'full' });
-  if (size === 2 && first && color !== opposite(first.color)) {
+  if (size === 2 && first && color !== OPPOSITE[first.color]) {
     return refuse({ code: 'mustBeOpposite', color: first.color });
   }
   const seated = [...staying, { color, occupant: person }];
@@ -91,8 +85,8 @@ export function startingSeats(seats: readonly Seat[]): Seated {
   if (seats.length < 2) return refuse({ code: 'tooFewSeated' });
   if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse({ code: 'noPerson' });
   const [first, second] = seats;
-  if (seats.length === 2 && first && second && second.color !== opposite(first.color)) {
-    return { ok: true, seats: clockwise([first, { ...second, color: opposite(first.color) }]) };
+  if (seats.length === 2 && first && second && second.color !== OPPOSITE[first.color]) {
+    return { ok: true, seats: clockwise([first, { ...second, color: OPPOSITE[first.color] }]) };
   }
   return { ok: true, seats: clockwise(seats) };
 }

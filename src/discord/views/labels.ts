@@ -1,9 +1,11 @@
 import {
-  boardOf,
+  type Color,
+  kindOf,
   type Move,
   type Origin,
   type Position,
   type Step,
+  standingOn,
   type Target,
 } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -30,21 +32,14 @@ function outcome(t: Translate, position: Position, move: Move): string {
 
 function kindOutcome(t: Translate, position: Position, { to, color }: Move): string {
   if (typeof to !== 'number' || position.colors[color]?.role === 'tuchulcha') return '';
-  const kind = boardOf(position.players).kindOf(to);
+  const kind = kindOf(to);
   return kind === 'ritual' || kind === 'mystical' ? t(`step.${kind}`) : '';
 }
 
 /** The colour that stands where the move goes; the mover's own where nobody else does. */
-function hitColor(position: Position, { to, color }: Move): Move['color'] {
-  for (const [other, state] of Object.entries(position.colors) as [
-    Move['color'],
-    { path: readonly { stone: number }[]; atExit: number },
-  ][]) {
-    if (other === color) continue;
-    if (state.path.some(({ stone }) => stone === to)) return other;
-    if (state.atExit > 0 && boardOf(position.players).exitOf(other) === to) return other;
-  }
-  return color;
+function hitColor(position: Position, { to, color }: Move): Color {
+  const standing = typeof to === 'number' ? standingOn(position, to) : [];
+  return standing.find((other) => other !== color) ?? color;
 }
 
 /** A step in words, without its die: `11 to 14, Ritual ×2`. `position`: before the step. */
