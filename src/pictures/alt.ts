@@ -57,7 +57,11 @@ function colorSentence(t: Translate, position: Position, color: Color, state: Co
   ].filter(Boolean);
   const role = state.role === 'normal' ? '' : t(`alt.role.${state.role}`);
   if (state.role === 'out') return t('alt.outColor', { name, role });
-  return t('alt.color', { name, role: role ? ` ${role}` : '', places: places.join('; ') });
+  return t('alt.color', {
+    name,
+    role: role ? ` ${role}` : '',
+    places: places.join('; ') || t('alt.nowhere'),
+  });
 }
 
 function counted(

@@ -15,13 +15,14 @@ import {
   drawLasaVecuvia,
   drawPatera,
   drawPlaceName,
+  drawTally,
   drawTuchulcha,
 } from './places.ts';
 import { ringOf } from './ring.ts';
 import { drawRoad } from './road.ts';
 import { colorsOf, pawnsOf } from './standing.ts';
 import { drawSeal, drawStone } from './stones.ts';
-import { drawTemple } from './temples.ts';
+import { drawFallen, drawNeutral, drawTemple } from './temples.ts';
 import type { BoardView } from './view.ts';
 
 interface Ground {
@@ -79,6 +80,11 @@ export function paintBoard(view: BoardView): Canvas {
     if (position.sealed.includes(stone)) drawSeal(pen, layout.stone(stone));
     else drawStone(pen, layout.stone(stone), kind);
   }
+  for (const [color, { role }] of colorsOf(position)) {
+    if (role === 'out') drawFallen(pen, layout.temple(color), t('board.out'));
+    if (role === 'neutral') drawNeutral(pen, layout.temple(color), t('board.neutral'));
+  }
+  drawTally(pen, layout.tuchulcha, position.devotions.tuchulcha);
   drawDice(pen, layout.dice, view.dice);
 
   const pawns = pawnsOf(layout, position);

@@ -30,6 +30,13 @@ export function entryWay(layout: Layout, color: Color): readonly Point[] {
     return bend(from, { x: from.x + side * 34, y: from.y }, beside(gate, STONE_RADIUS + 24));
   }
   const side = Math.sign(gate.x - site.x);
+  if (Math.abs(gate.x - site.x) < 250) {
+    return bend(
+      { x: site.x + side * 116, y: site.y + (up ? -58 : 40) },
+      gate,
+      beside(gate, STONE_RADIUS + 24),
+    );
+  }
   const lane = gate.y - gate.ny * 84;
   const from = { x: site.x + side * (up ? 88 : 104), y: site.y + (up ? -84 : 64) };
   return bend(

@@ -1,3 +1,4 @@
+import { drawFriezeHalf } from './beasts.ts';
 import { FRAME, FRIEZE_HEIGHT } from './layout.ts';
 import { PIGMENT } from './palette.ts';
 import { HEIGHT, type Pen, WIDTH } from './pen.ts';
@@ -57,30 +58,32 @@ function drawFrame(pen: Pen): void {
   pen.fillRect(0, HEIGHT - FRAME, WIDTH, FRAME);
   pen.fillRect(0, 0, FRAME, HEIGHT);
   pen.fillRect(WIDTH - FRAME, 0, FRAME, HEIGHT);
-
-  runningDog(pen, FRAME + 6, HEIGHT - FRAME / 2, WIDTH - 2 * FRAME - 12, 0);
-  runningDog(pen, FRAME / 2, HEIGHT - FRAME - 6, HEIGHT - FRIEZE_HEIGHT - FRAME - 12, -Math.PI / 2);
-  runningDog(pen, WIDTH - FRAME / 2, FRIEZE_HEIGHT + 6, HEIGHT - FRIEZE_HEIGHT - FRAME - 12, Math.PI / 2);
+  chequer(pen, 0, HEIGHT - FRAME, WIDTH, FRAME);
+  chequer(pen, 0, FRIEZE_HEIGHT, FRAME, HEIGHT - FRIEZE_HEIGHT - FRAME);
+  chequer(pen, WIDTH - FRAME, FRIEZE_HEIGHT, FRAME, HEIGHT - FRIEZE_HEIGHT - FRAME);
+  for (const side of [-1, 1]) {
+    pen.save();
+    pen.translate(WIDTH / 2, 0);
+    pen.scale(side, 1);
+    drawFriezeHalf(pen);
+    pen.restore();
+  }
 }
 
-/** The wave band of the tombs, along a line of about `length` from a point. */
-function runningDog(pen: Pen, x: number, y: number, length: number, angle: number): void {
-  const count = Math.round(length / 30);
-  const step = length / count;
-  pen.save();
-  pen.translate(x, y);
-  pen.rotate(angle);
-  pen.lineWidth = 4;
-  pen.strokeStyle = PIGMENT.ochre;
-  pen.beginPath();
+const CHEQUER = [PIGMENT.terracotta, PIGMENT.cream, PIGMENT.verdigris, PIGMENT.cream] as const;
+
+/** The ceiling of a tomb: a chequered band. */
+function chequer(pen: Pen, x: number, y: number, w: number, h: number): void {
+  const across = w > h;
+  const count = Math.round(Math.max(w, h) / 12);
+  const step = Math.max(w, h) / count;
   for (let i = 0; i < count; i++) {
-    const a = i * step;
-    pen.moveTo(a, 8);
-    pen.bezierCurveTo(a + step * 0.34, 8, a + step * 0.22, -9, a + step * 0.62, -8);
-    pen.bezierCurveTo(a + step * 0.98, -7, a + step * 0.9, 4, a + step * 0.66, 1);
-    pen.moveTo(a, 8);
-    pen.lineTo(a + step, 8);
+    for (const row of [0, 1]) {
+      pen.fillStyle = CHEQUER[(i + row * 3) % 4] ?? PIGMENT.cream;
+      const u = i * step;
+      const v = 5 + row * 11;
+      if (across) pen.fillRect(x + u, y + v, step + 0.5, 11);
+      else pen.fillRect(x + v, y + u, 11, step + 0.5);
+    }
   }
-  pen.stroke();
-  pen.restore();
 }

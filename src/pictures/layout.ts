@@ -142,7 +142,7 @@ export function layoutOf(ring: Ring, withLasaVecuvia: boolean): Layout {
         }
       : {
           forest: { x: 440, y: SOUTH - 4, rx: 176, ry: 112 },
-          tuchulcha: round(1130, CENTER.y, 108),
+          tuchulcha: round(1088, CENTER.y, 108),
           dice: round(west, NORTH, 108),
           lasaVecuvia: null,
           free: [],

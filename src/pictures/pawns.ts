@@ -3,7 +3,7 @@ import { emblemMiddle, emblemPath } from './emblem.ts';
 import { PAWN_RADIUS } from './layout.ts';
 import { DYE, PIGMENT } from './palette.ts';
 import { letter, type Pen } from './pen.ts';
-import { drawVenom, drawWings } from './roles.ts';
+import { drawLaurel, drawVenom, drawWings } from './roles.ts';
 
 export interface Pawn {
   readonly color: Color;
@@ -15,6 +15,8 @@ export interface Pawn {
   readonly radius?: number;
   /** Write the number even where it is 1. */
   readonly always?: boolean;
+  /** Three players: it waits with its circuit finished. */
+  readonly finished?: boolean;
 }
 
 /** One haruspex, or a stack as one pawn with its number. */
@@ -23,6 +25,8 @@ export function drawPawn(pen: Pen, pawn: Pawn): void {
   const r = pawn.radius ?? PAWN_RADIUS;
   if (role === 'tuchulcha') drawVenom(pen, x, y, r);
   if (role === 'lasaVecuvia') drawWings(pen, x, y, r * 0.8);
+
+  if (pawn.finished) drawLaurel(pen, x, y, r);
 
   const dye = DYE[color];
   const neutral = role === 'neutral';

@@ -9,9 +9,18 @@ export function drawAltar(pen: Pen, { x, y, rx }: Place): void {
   fillDisc(pen, x, y + 6, rx + 4, 'rgba(40,20,10,0.4)');
   fillDisc(pen, x, y, rx, PIGMENT.ink);
   fillDisc(pen, x, y, rx - 4, PIGMENT.terracotta);
-  for (let i = 0; i < 36; i++) {
-    const a = (i * Math.PI) / 18;
-    fillDisc(pen, x + (rx - 13) * Math.cos(a), y + (rx - 13) * Math.sin(a), 5, PIGMENT.cream);
+  inscribe(pen, 'VELTHUMENA', x, y, rx - 14, -Math.PI / 2);
+  inscribe(pen, 'VELTHUMENA', x, y, rx - 14, Math.PI / 2);
+  for (const side of [-1, 1]) {
+    for (const turn of [-0.22, 0, 0.22]) {
+      fillDisc(
+        pen,
+        x + side * (rx - 14) * Math.cos(turn),
+        y + (rx - 14) * Math.sin(turn),
+        turn === 0 ? 7 : 4.5,
+        PIGMENT.cream,
+      );
+    }
   }
   fillDisc(pen, x, y, rx - 22, PIGMENT.ink);
   fillDisc(pen, x, y, rx - 26, '#f7e3ae');
@@ -23,6 +32,19 @@ export function drawAltar(pen: Pen, { x, y, rx }: Place): void {
   star(pen, x, y, 19, 8, 8);
   pen.fillStyle = PIGMENT.terracotta;
   pen.fill();
+}
+
+/** Letters along a circle, upright at its top and its bottom. */
+function inscribe(pen: Pen, text: string, x: number, y: number, r: number, middle: number): void {
+  const step = 0.213 * (middle < 0 ? 1 : -1);
+  for (const [i, sign] of [...text].entries()) {
+    const a = middle + (i - (text.length - 1) / 2) * step;
+    pen.save();
+    pen.translate(x + r * Math.cos(a), y + r * Math.sin(a));
+    pen.rotate(a + (middle < 0 ? Math.PI / 2 : -Math.PI / 2));
+    letter(pen, sign, 0, 0, { size: 23, face: TITLE, fill: PIGMENT.cream });
+    pen.restore();
+  }
 }
 
 /** A ring of trees round a clearing. */
@@ -114,4 +136,17 @@ export function drawPlaceName(pen: Pen, { x, y, ry }: Place, name: string): void
     haloWidth: 7,
     maxWidth: 260,
   });
+}
+
+/** A skull bead for each devotion to Tuchulcha so far: what the next one costs depends on it (tuchulcha.md §5.1). */
+export function drawTally(pen: Pen, { x, y, rx }: Place, devotions: number): void {
+  for (let i = 0; i < devotions; i++) {
+    const a = Math.PI / 2 - (i - (devotions - 1) / 2) * 0.3;
+    const bx = x + (rx - 13) * Math.cos(a);
+    const by = y + (rx - 13) * Math.sin(a);
+    fillDisc(pen, bx, by, 14, PIGMENT.ink);
+    fillDisc(pen, bx, by - 1, 10.5, PIGMENT.cream);
+    fillDisc(pen, bx - 4, by - 1, 3, PIGMENT.ink);
+    fillDisc(pen, bx + 4, by - 1, 3, PIGMENT.ink);
+  }
 }

@@ -56,3 +56,23 @@ export function snake(pen: Pen, x: number, y: number, side: number): void {
     pen.stroke();
   }
 }
+
+/** Round a haruspex whose circuit is finished: a gilded wreath. */
+export function drawLaurel(pen: Pen, x: number, y: number, r: number): void {
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < 7; i++) {
+      const a = Math.PI / 2 - side * (0.25 + i * 0.4);
+      pen.save();
+      pen.translate(x + r * 1.3 * Math.cos(a), y + r * 1.3 * Math.sin(a));
+      pen.rotate(a - side * 0.9);
+      pen.beginPath();
+      pen.ellipse(0, 0, 7, 15, 0, 0, Math.PI * 2);
+      pen.lineWidth = 3;
+      pen.strokeStyle = PIGMENT.ink;
+      pen.stroke();
+      pen.fillStyle = PIGMENT.gold;
+      pen.fill();
+      pen.restore();
+    }
+  }
+}

@@ -23,7 +23,7 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
         const side = sharing.indexOf(color) === 0 ? -1 : 1;
         return pawn(roadAt(layout.reach(stone) + side * 22), count, { radius: 27 });
       }),
-      ...pawn(waiting(layout, color), state.atExit),
+      ...pawn(waiting(layout, color), state.atExit, { radius: 32, finished: true }),
       ...pawn(templeSeat(layout, color), state.temple, { always: true, radius: PAWN_RADIUS + 1 }),
       ...inPlace(layout.altar, state.altar),
       ...inPlace(layout.forest, state.forest),

@@ -1,6 +1,6 @@
 import type { Color } from '../games/tuchulcha/color.ts';
 import { drawEmblem } from './emblem.ts';
-import { TITLE } from './fonts.ts';
+import { LABEL, TITLE } from './fonts.ts';
 import type { TempleSite } from './layout.ts';
 import { DYE, PIGMENT } from './palette.ts';
 import { fillDisc, letter, type Pen, polygon } from './pen.ts';
@@ -70,4 +70,44 @@ function acroterion(pen: Pen, x: number, y: number, color: Color): void {
     pen.lineWidth = 2.5;
     pen.stroke();
   }
+}
+
+/** A temple whose colour is out: plaster has fallen over it, and it is struck out. */
+export function drawFallen(pen: Pen, { x, y }: TempleSite, word: string): void {
+  pen.beginPath();
+  pen.roundRect(x - 120, y - 142, 240, 222, 18);
+  pen.fillStyle = 'rgba(226,206,166,0.78)';
+  pen.fill();
+  for (const [width, stroke] of [
+    [17, PIGMENT.cream],
+    [9, PIGMENT.terracottaDark],
+  ] as const) {
+    pen.beginPath();
+    pen.moveTo(x - 84, y - 96);
+    pen.lineTo(x + 84, y + 56);
+    pen.moveTo(x + 84, y - 96);
+    pen.lineTo(x - 84, y + 56);
+    pen.strokeStyle = stroke;
+    pen.lineWidth = width;
+    pen.stroke();
+  }
+  drawBanner(pen, x, y - 20, word, PIGMENT.terracottaDark, PIGMENT.cream);
+}
+
+/** Over the door of a colour that nobody plays. */
+export function drawNeutral(pen: Pen, { x, y }: TempleSite, word: string): void {
+  drawBanner(pen, x, y + 66, word, PIGMENT.cream, PIGMENT.ink);
+}
+
+function drawBanner(pen: Pen, x: number, y: number, word: string, fill: string, ink: string): void {
+  pen.font = `700 28px ${LABEL}`;
+  const half = Math.min(110, pen.measureText(word).width / 2 + 16);
+  pen.beginPath();
+  pen.roundRect(x - half, y - 19, 2 * half, 38, 8);
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.lineWidth = 3.5;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  letter(pen, word, x, y, { size: 28, fill: ink, maxWidth: 2 * half - 20 });
 }
