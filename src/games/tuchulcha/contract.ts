@@ -125,6 +125,7 @@ export type RefusalCode =
   | 'allDice'
   | 'wrongTarget'
   | 'noDiscard'
+  | 'discardFirst'
   | 'nothingToUndo'
   | 'turnNotComplete'
   | 'fourPlayersOnly'

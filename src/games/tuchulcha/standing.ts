@@ -2,6 +2,7 @@
 import { boardOfPosition, colorsOf, entryOf, kindOf } from './board.ts';
 import type { Color, Role } from './color.ts';
 import type { Position, Stone } from './position.ts';
+import type { Origin } from './step.ts';
 
 /** Haruspexes in the temple and on the path (tuchulcha.md §2); 0 for a colour that isn't on the table. */
 export function inPlay(position: Position, color: Color): number {
@@ -15,6 +16,14 @@ export function countOn(position: Position, color: Color, stone: Stone): number 
   if (!state) return 0;
   const finished = state.atExit > 0 && entryOf(boardOfPosition(position), color) === stone ? state.atExit : 0;
   return finished + (state.path.find((standing) => standing.stone === stone)?.count ?? 0);
+}
+
+/** Haruspexes of a colour at an origin of steps, those on `e` apart from those on the entry stone. */
+export function countFrom(position: Position, color: Color, from: Origin): number {
+  const state = position.colors[color];
+  if (from === 'temple') return state?.temple ?? 0;
+  if (from === 'exit') return state?.atExit ?? 0;
+  return state?.path.find(({ stone }) => stone === from)?.count ?? 0;
 }
 
 /** Who stands on a stone; in the middle of an open hit two colours do, clockwise. */

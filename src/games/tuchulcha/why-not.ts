@@ -39,7 +39,7 @@ export interface Wish {
 /** Null where the step is offered. */
 export function whyNot({ phase }: GameState, wish: Wish): Refusal | null {
   if (phase.name === 'over') return refusal('gameOver', '7');
-  if (phase.name === 'discard') return refusal('noDiscard', '4.6');
+  if (phase.name === 'discard') return refusal('discardFirst', '4.6');
   return phase.name === 'moving'
     ? whyNotMove(phase, wish)
     : refusal('wrongPhase', '3', { phase: phase.name });

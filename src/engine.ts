@@ -1,0 +1,26 @@
+/** The engine protocol on standard input and output: a line in, a line out, in order, until the input ends. */
+import { answer } from './games/tuchulcha/protocol.ts';
+
+const { stdin, stdout } = process;
+
+/** Answers go out together, as soon as all lines that have come are answered. */
+function write(answers: readonly string[]): void {
+  if (answers.length === 0 || stdout.write(`${answers.join('\n')}\n`)) return;
+  stdin.pause();
+  stdout.once('drain', () => stdin.resume());
+}
+
+let begun = '';
+stdin.setEncoding('utf8');
+stdin.on('data', (chunk: string) => {
+  const lines = (begun + chunk).split('\n');
+  begun = lines.pop() ?? '';
+  write(lines.map(answer));
+});
+stdin.on('end', () => write(begun === '' ? [] : [answer(begun)]));
+
+// Whoever reads the answers may stop reading: nothing is left to do then.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});

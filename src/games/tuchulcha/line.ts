@@ -1,0 +1,107 @@
+/** A whole turn told as written steps: where it leads, or which rule forbids it. */
+import { COLORS } from './color.ts';
+import type { GameState, Refusal } from './contract.ts';
+import { without } from './dice.ts';
+import { type Moving, openHand } from './hand.ts';
+import { placeOf, targetOf } from './places.ts';
+import type { Position } from './position.ts';
+import { refusal } from './refusal.ts';
+import { err, ok, type Result } from './result.ts';
+import { countFrom, roleOf } from './standing.ts';
+import type { Move } from './step.ts';
+import type { WrittenStep } from './step-notation.ts';
+import { aim } from './stepping.ts';
+import { resultOf, type TurnEnd } from './turns.ts';
+import { whyNotConfirm } from './why-not.ts';
+import { whyNotStep } from './why-not-step.ts';
+
+/** `dice`: all that were rolled. Tuchulcha's discard is the first of the steps (§4.6). */
+export function playLine(
+  position: Position,
+  dice: readonly number[],
+  steps: readonly WrittenStep[],
+): Result<TurnEnd, Refusal> {
+  const result = resultOf(position);
+  const role = roleOf(position, position.turn);
+  if (result || role === 'out') {
+    const reason = result ? refusal('gameOver', '7') : refusal('notInGame', '7', { color: position.turn });
+    return steps.length > 0 ? err(reason) : ok({ position, result });
+  }
+  const start: Moving = { name: 'moving', dice, discarded: null, steps: [], before: position, result: null };
+  if (role !== 'tuchulcha') return playOn(start, steps);
+  const [discard, ...others] = steps;
+  if (discard?.kind !== 'discard') return err(refusal('discardFirst', '4.6'));
+  if (!dice.includes(discard.die)) return err(refusal('noSuchDie', '4.6', { die: discard.die }));
+  return playOn({ ...start, discarded: discard.die }, others);
+}
+
+/** What of a line failed furthest on tells most. */
+interface Failure {
+  readonly refusal: Refusal;
+  readonly played: number;
+}
+
+function playOn(start: Moving, steps: readonly WrittenStep[]): Result<TurnEnd, Refusal> {
+  const played = follow(start, steps);
+  return played.ok ? played : err(played.error.refusal);
+}
+
+function follow(phase: Moving, steps: readonly WrittenStep[]): Result<TurnEnd, Failure> {
+  const [next, ...others] = steps;
+  const played = phase.steps.length;
+  if (!next) {
+    const reason = whyNotConfirm(phase);
+    return reason ? err({ refusal: reason, played }) : ok(endOf(phase));
+  }
+  let failure: Failure | null = null;
+  for (const step of next.kind === 'discard' ? [next] : readings(phase, next)) {
+    const reason = whyNotStep(stateIn(phase), step);
+    const rest: Result<TurnEnd, Failure> = reason
+      ? err({ refusal: reason, played })
+      : follow({ ...phase, steps: [...phase.steps, step] }, others);
+    if (rest.ok) return rest;
+    if (!failure || rest.error.played > failure.played) failure = rest.error;
+  }
+  return err(failure ?? { refusal: whyNoReading(phase, next), played });
+}
+
+/** The dice are not written: on the way to the altar several can be meant. */
+function readings(phase: Moving, { color, from, to, effect }: WrittenMove): readonly Move[] {
+  const { field, left } = openHand(phase).search;
+  const whose = color ?? phase.before.turn;
+  const index = COLORS.indexOf(whose);
+  const dice = [6, 5, 4, 3, 2, 1].filter(
+    (die) => left[die] && targetOf(aim(field, index, placeOf(from), die)) === to,
+  );
+  return dice.map((die) => ({ kind: 'move', color: whose, die, from, to, effect }));
+}
+
+type WrittenMove = Extract<WrittenStep, { kind: 'move' }>;
+
+/** No die that is left leads from there to there. */
+function whyNoReading(phase: Moving, step: WrittenStep): Refusal {
+  if (step.kind === 'discard') return refusal('noSuchDie', '6.4', { die: step.die });
+  const { from, to, effect } = step;
+  const color = step.color ?? phase.before.turn;
+  const now = openHand(phase).search.field.read();
+  if (countFrom(now, color, from) === 0) return refusal('nobodyThere', '4.1', { color, from });
+  const left = phase.steps.reduce(
+    (dice, { die }) => without(dice, die),
+    phase.discarded === null ? phase.dice : without(phase.dice, phase.discarded),
+  );
+  return refusal('wrongTarget', '4.1', { from, to, effect, dice: left.join('-') });
+}
+
+/** As the reducer sees it; whose number the turn and the rolls have doesn't matter here. */
+const stateIn = (phase: Moving): GameState => ({
+  setup: { players: [], first: phase.before.turn },
+  position: phase.before,
+  phase,
+  turnNumber: 1,
+  rolls: 1,
+});
+
+function endOf(phase: Moving): TurnEnd {
+  const { field } = openHand(phase).search;
+  return { position: field.read(), result: field.winners() };
+}
