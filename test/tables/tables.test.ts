@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { replay } from '../../src/games/game.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { Dice } from '../../src/tables/dice.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { type Outcome, Tables } from '../../src/tables/tables.ts';
+import { memoryStore } from './memory-store.ts';
+
+const person = (name: string) => ({ kind: 'person', userId: name, name }) as const;
+
+/** Rolls what it is told, then 1-2 for ever; draws the first. */
+function loadedDice(...rolls: readonly (readonly number[])[]): Dice {
+  const waiting = [...rolls];
+  return {
+    roll(count) {
+      const next = waiting.shift() ?? [1, 2, 3, 4].slice(0, count);
+      if (next.length !== count)
+        throw new Error(`${count} dice were asked for, ${next.join('-')} was laid out`);
+      return next;
+    },
+    draw: (choices) => choices[0],
+  };
+}
+
+let store: TableStore;
+let tables: Tables;
+
+function play(dice: Dice) {
+  store = memoryStore();
+  tables = new Tables({ store, dice, computer: chooseAction, now: () => new Date(0) });
+}
+
+beforeEach(() => play(loadedDice()));
+
+const opening = {
+  guildId: '1',
+  channelId: '2',
+  locale: 'en-US',
+  opener: person('anna'),
+  color: 'blue',
+  size: 2,
+  computers: 0,
+} as const;
+
+async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<Table> {
+  play(loadedDice(...rolls));
+  const { id } = await tables.open(opening);
+  await tables.sitDown(id, person('bert'), 'yellow');
+  return sure(await tables.start(id, 'anna'));
+}
+
+function sure(outcome: Outcome): Table {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.table;
+}
+
+const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);
+const step = (die: number, color: Color, from: number | 'temple') =>
+  ({ type: 'step', die, color, from }) as const;
+
+describe('a lobby', () => {
+  test('opens with its opener and computer players seated', async () => {
+    const table = await tables.open({ ...opening, size: 4, computers: 2 });
+    expect(table).toMatchObject({ status: 'lobby', number: 1, version: 1, logLength: 0, state: null });
+    expect(table.seats.map(({ color, occupant }) => [color, occupant.kind])).toEqual([
+      ['blue', 'person'],
+      ['red', 'computer'],
+      ['yellow', 'computer'],
+    ]);
+  });
+
+  test('two who want the same seat at once: one gets it, the other is told', async () => {
+    const { id } = await tables.open({ ...opening, size: 4 });
+    const outcomes = await Promise.all(
+      ['bert', 'carl'].map((name) => tables.sitDown(id, person(name), 'red')),
+    );
+    expect(outcomes.map(code).sort()).toEqual(['done', 'seatTaken']);
+  });
+
+  test('two who want different seats at once: both get one', async () => {
+    const { id } = await tables.open({ ...opening, size: 4 });
+    await Promise.all([
+      tables.sitDown(id, person('bert'), 'red'),
+      tables.sitDown(id, person('carl'), 'black'),
+    ]);
+    expect((await tables.load(id))?.seats).toHaveLength(3);
+  });
+
+  test('a full one starts, one with a free seat does not', async () => {
+    const { id } = await tables.open(opening);
+    expect(code(await tables.startIfFull(id))).toBe('tooFewSeated');
+    await tables.sitDown(id, person('bert'), 'yellow');
+    expect(sure(await tables.startIfFull(id))).toMatchObject({
+      status: 'playing',
+      setup: { players: ['blue', 'yellow'], first: 'blue' },
+    });
+    expect(code(await tables.startIfFull(id))).toBe('notInLobby');
+  });
+
+  test.each<[string, (id: string) => Promise<Outcome>, string]>([
+    ['a stranger adds a computer player', (id) => tables.addComputer(id, 'bert'), 'onlyOpener'],
+    ['a stranger closes it', (id) => tables.abort(id, 'bert'), 'onlyOpener'],
+    ['a stranger starts it', (id) => tables.start(id, 'bert'), 'notSeated'],
+    ['it starts with one', (id) => tables.start(id, 'anna'), 'tooFewSeated'],
+    ['somebody without a seat leaves', (id) => tables.standUp(id, 'bert'), 'notSeated'],
+    ['somebody moves before the start', (id) => tables.act(id, 1, 'anna', { type: 'roll' }), 'notPlaying'],
+    ['somebody resigns before the start', (id) => tables.resign(id, 'anna'), 'notPlaying'],
+    ['the table does not exist', () => tables.start('none', 'anna'), 'noSuchTable'],
+  ])('refuses, and changes nothing, when %s', async (_, ask, refusal) => {
+    const before = await tables.open(opening);
+    expect(code(await ask(before.id))).toBe(refusal);
+    expect(await tables.load(before.id)).toEqual(before);
+  });
+
+  test('closed by its opener, it stays closed', async () => {
+    const { id } = await tables.open(opening);
+    expect(sure(await tables.abort(id, 'anna')).status).toBe('aborted');
+    expect(code(await tables.sitDown(id, person('bert'), 'yellow'))).toBe('notInLobby');
+  });
+});
+
+describe('a turn', () => {
+  test('begins rolled, where there is nothing to decide before the roll', async () => {
+    const table = await twoSeated([3, 5]);
+    expect(table.state?.phase).toMatchObject({ name: 'moving', dice: [3, 5], steps: [] });
+    expect((await store.log(table.id)).map(({ actor, action }) => [actor, action.type])).toEqual([
+      ['table', 'roll'],
+    ]);
+  });
+
+  test('goes step by step to its confirmation, and the next is rolled at once', async () => {
+    let table = await twoSeated([3, 5], [2, 4]);
+    table = sure(await tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')));
+    table = sure(await tables.act(table.id, table.version, 'anna', { type: 'undo' }));
+    table = sure(await tables.act(table.id, table.version, 'anna', step(5, 'red', 'temple')));
+    table = sure(await tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')));
+    expect(table.state?.position.turn).toBe('blue');
+    table = sure(await tables.act(table.id, table.version, 'anna', { type: 'confirm' }));
+    expect(table.state).toMatchObject({
+      turnNumber: 2,
+      position: { turn: 'yellow' },
+      phase: { name: 'moving', dice: [2, 4] },
+    });
+    const log = await store.log(table.id);
+    expect(log.map(({ action }) => action.type)).toEqual([
+      'roll',
+      'step',
+      'undo',
+      'step',
+      'step',
+      'confirm',
+      'roll',
+    ]);
+    expect(log.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('ends with its last step for those who want it so', async () => {
+    let table = await twoSeated([3, 5]);
+    await store.saveSettings('anna', { autoConfirm: true });
+    table = sure(await tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')));
+    table = sure(await tables.act(table.id, table.version, 'anna', step(5, 'blue', 'temple')));
+    expect(table.state?.position.turn).toBe('yellow');
+  });
+
+  test.each<[string, string, number, Parameters<Tables['act']>[3], string]>([
+    ['by the other player', 'bert', 0, step(3, 'blue', 'temple'), 'notYourTurn'],
+    ['by a stranger', 'carl', 0, step(3, 'blue', 'temple'), 'notSeated'],
+    ['on an old version', 'anna', -1, step(3, 'blue', 'temple'), 'stale'],
+    ['on a version to come', 'anna', 1, step(3, 'blue', 'temple'), 'stale'],
+    ['with a die that was not rolled', 'anna', 0, step(6, 'blue', 'temple'), 'stale'],
+    ['from where nobody stands', 'anna', 0, step(3, 'blue', 7), 'stale'],
+    ['of the other player’s colour', 'anna', 0, step(3, 'yellow', 'temple'), 'stale'],
+    ['that confirms too early', 'anna', 0, { type: 'confirm' }, 'rules'],
+    ['that takes nothing back', 'anna', 0, { type: 'undo' }, 'rules'],
+    ['that rolls again', 'anna', 0, { type: 'roll' }, 'stale'],
+    [
+      'that devotes after the roll',
+      'anna',
+      0,
+      { type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 0 } },
+      'rules',
+    ],
+    ['that plays the only turn of many', 'anna', 0, { type: 'playOnly' }, 'stale'],
+  ])('refuses a request %s, and changes nothing', async (_, who, later, request, refusal) => {
+    const before = await twoSeated([3, 5]);
+    expect(code(await tables.act(before.id, before.version + later, who, request))).toBe(refusal);
+    expect(await tables.load(before.id)).toEqual(before);
+  });
+
+  test('of two taps at once, one counts', async () => {
+    const table = await twoSeated([3, 5]);
+    const outcomes = await Promise.all([
+      tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')),
+      tables.act(table.id, table.version, 'anna', step(5, 'blue', 'temple')),
+    ]);
+    expect(outcomes.map(code).sort()).toEqual(['done', 'stale']);
+    expect(await store.log(table.id)).toHaveLength(2);
+  });
+
+  test('with doubles asks for a third die', async () => {
+    let table = await twoSeated([4, 4], [6]);
+    expect(table.state?.phase.name).toBe('extra');
+    table = sure(await tables.act(table.id, table.version, 'anna', { type: 'roll' }));
+    expect(table.state?.phase).toMatchObject({ name: 'moving', dice: [4, 4, 6] });
+  });
+});
+
+describe('resigning', () => {
+  test('with two players ends the game, also out of turn', async () => {
+    const table = await twoSeated([3, 5]);
+    const over = sure(await tables.resign(table.id, 'bert'));
+    expect(over).toMatchObject({ status: 'finished', state: { phase: { name: 'over', winners: ['blue'] } } });
+    expect(code(await tables.resign(table.id, 'anna'))).toBe('notPlaying');
+  });
+});
+
+describe('computer players', () => {
+  test('play until a person has something to decide', async () => {
+    play(loadedDice());
+    const { id } = await tables.open({ ...opening, size: 4, computers: 3, color: 'black' });
+    const table = sure(await tables.startIfFull(id));
+    expect(table.setup?.first).toBe('blue');
+    const color = table.state && offers(table.state).color;
+    expect(color).toBe('black');
+    expect(table.state?.turnNumber).toBe(4);
+  });
+
+  test('finish the game when the only person resigns', async () => {
+    play({ roll: (count) => [6, 5, 4, 3].slice(0, count), draw: (choices) => choices[0] });
+    const { id } = await tables.open({ ...opening, size: 3, computers: 2 });
+    await tables.startIfFull(id);
+    const table = sure(await tables.resign(id, 'anna'));
+    expect(table.status).toBe('finished');
+  });
+
+  test('the log replays to the stored state', async () => {
+    const { id } = await tables.open({ ...opening, size: 4, computers: 3 });
+    const table = sure(await tables.startIfFull(id));
+    if (!table.setup || !table.state) throw new Error('not started');
+    const log = await store.log(id);
+    const { state } = replay(
+      tuchulcha,
+      table.setup,
+      log.map(({ action }) => action),
+    );
+    expect(formatPosition(state.position)).toBe(formatPosition(table.state.position));
+    expect(state).toEqual(table.state);
+  });
+});
