@@ -41,10 +41,14 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** Describes tests that need PostgreSQL; without a server they are skipped under a name that says so. */
+let said = false;
+
+/** Describes tests that need PostgreSQL; without a server they are skipped, and a line says so. */
 export function describePostgresql(name: string, tests: () => void): void {
-  if (server) describe(`${name}, PostgreSQL`, tests);
-  else describe.skip(`${name}, PostgreSQL: skipped, for TEST_DATABASE_URL names no server`, tests);
+  describe.skipIf(!server)(`${name}, PostgreSQL`, tests);
+  if (server || said) return;
+  said = true;
+  console.warn('Tests on PostgreSQL are skipped: TEST_DATABASE_URL names no server (see test/postgres.mjs).');
 }
 
 /** Describes the same tests for both databases. */

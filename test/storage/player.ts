@@ -1,0 +1,56 @@
+// Plays at random on the store that its argument names, several tables at once, for ever. Prints a line of JSON for each
+// action that the store has acknowledged.
+import { writeSync } from 'node:fs';
+import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { openStore } from '../../src/storage/index.ts';
+import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import { played, randomAction } from './random-play.ts';
+import { annInBlue, bobInYellow, newTable } from './samples.ts';
+
+const TABLES = 4;
+const store = await openStore({ url: process.argv[2] ?? '' });
+const ids = await store.unfinished();
+const waiting = await Promise.all(ids.map((id) => store.load(id)));
+const tables = waiting.filter((table) => table !== null && table.state !== null) as Table[];
+while (tables.length < TABLES) tables.push(await newGame());
+await Promise.all(tables.map(playForEver));
+
+async function newGame(): Promise<Table> {
+  const id = Math.random().toString(36).slice(2, 12);
+  const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
+  const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
+  return must(
+    await store.change(table.id, table.version, { status: 'playing', setup, state: tuchulcha.start(setup) }),
+  );
+}
+
+async function playForEver(first: Table): Promise<void> {
+  let table = first;
+  for (;;) table = (await playSome(table)) ?? (await newGame());
+}
+
+/** One to three actions in one transaction; null when the game was over. */
+async function playSome(table: Table): Promise<Table | null> {
+  let { state } = table;
+  const actions: LoggedAction[] = [];
+  const wanted = 1 + Math.floor(Math.random() * 3);
+  while (state !== null && actions.length < wanted) {
+    const action = randomAction(state);
+    if (action === null) break;
+    state = played(state, action);
+    actions.push({ seq: table.logLength + actions.length, actor: 'computer', action, at: new Date() });
+  }
+  if (state === null || actions.length === 0) return null;
+  const over = tuchulcha.winners(state) !== null;
+  const status = over ? 'finished' : 'playing';
+  const changed = must(await store.change(table.id, table.version, { status, state, actions }));
+  const { id, version } = changed;
+  // At once, past every buffer of the process that is going to be killed.
+  for (const { seq, action } of actions) writeSync(1, `${JSON.stringify({ id, version, seq, action })}\n`);
+  return over ? null : changed;
+}
+
+function must(result: Table | 'stale'): Table {
+  if (result === 'stale') throw new Error('Somebody else plays here.');
+  return result;
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/storage/index.ts';
+import { type Database, describePostgresql, postgresqlDatabase, sqliteDatabase } from './databases.ts';
+import { type Running, start } from './processes.ts';
+import { newTable } from './samples.ts';
+
+const running: Running[] = [];
+
+function startOpener(url: string): Running {
+  const opener = start('opener.ts', url);
+  running.push(opener);
+  return opener;
+}
+
+async function kill({ child, ended }: Running, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  await ended;
+}
+
+let database: Database;
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((opener) => kill(opener, 'SIGKILL')));
+  await database.drop();
+});
+
+describe('many processes, SQLite', () => {
+  beforeEach(async () => {
+    database = await sqliteDatabase();
+  });
+
+  it('a second one is refused in one sentence, until the first one is gone', async () => {
+    const first = startOpener(database.url);
+    expect(await first.next()).toBe('open');
+
+    const second = startOpener(database.url);
+    await second.ended;
+    expect(second.child.exitCode).toBe(1);
+    expect(second.lines).toEqual([
+      `inUse: The database ${database.url.replace('file:', '')} is in use by another Haruspex process: stop that one first, or set another DATABASE_URL.`,
+    ]);
+    await expect(openStore({ url: database.url })).rejects.toMatchObject({ reason: 'inUse' });
+
+    await kill(first, 'SIGKILL');
+    const third = startOpener(database.url);
+    expect(await third.next()).toBe('open');
+    await kill(third, 'SIGTERM');
+    const store = await openStore({ url: database.url });
+    await store.close();
+  });
+
+  it('so is a second store within one process', async () => {
+    const store = await openStore({ url: database.url });
+    await expect(openStore({ url: database.url })).rejects.toMatchObject({ reason: 'inUse' });
+    expect((await store.create(newTable('t1'))).number).toBe(1);
+    // The refused one has not taken the first one's lock away.
+    const other = startOpener(database.url);
+    expect(await other.next()).toMatch(/^inUse/);
+    await store.close();
+  });
+
+  it('of several that start at once on a new file, exactly one opens it', async () => {
+    const said = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url).next()));
+    expect(said.map((line) => line?.split(':')[0]).sort()).toEqual(['inUse', 'inUse', 'inUse', 'open']);
+  });
+});
+
+describePostgresql('many processes', () => {
+  beforeEach(async () => {
+    database = await postgresqlDatabase();
+  });
+
+  it('may all start at once on an empty database', async () => {
+    const said = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url).next()));
+    expect(said).toEqual(['open', 'open', 'open', 'open']);
+  });
+
+  it('give tables of one server different numbers, and one of them wins a change', async () => {
+    const [here, there] = await Promise.all([
+      openStore({ url: database.url }),
+      openStore({ url: database.url }),
+    ]);
+    const stores = [here, there];
+    const made = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => stores[index % 2]?.create(newTable(`t${index}`))),
+    );
+    expect(new Set(made.map((table) => table?.number)).size).toBe(30);
+    const changes = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => stores[index % 2]?.change('t0', 1, { status: 'aborted' })),
+    );
+    expect(changes.filter((change) => change !== 'stale')).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('refuses to start, in a sentence without the password, where no server answers', async () => {
+    const nobody = 'postgresql://bot:secret@127.0.0.1:1/haruspex';
+    await expect(openStore({ url: nobody })).rejects.toMatchObject({
+      reason: 'unreachable',
+      message: expect.stringMatching(/^PostgreSQL can't be reached: (?!.*secret).*$/),
+    });
+  });
+});

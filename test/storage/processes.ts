@@ -1,0 +1,33 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+export interface Running {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** What it has printed so far. */
+  readonly lines: string[];
+  /** The next line that it prints, or null at its end. */
+  next(): Promise<string | null>;
+  /** After its end, when everything it printed has been read. */
+  readonly ended: Promise<void>;
+}
+
+/** Starts a script of this folder in a process of its own. */
+export function start(script: string, ...args: string[]): Running {
+  const file = path.join(import.meta.dirname, script);
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  createInterface(child.stderr).on('line', (line) => lines.push(`stderr: ${line}`));
+  const ended = once(child, 'close').then(() => {});
+  return {
+    child,
+    lines,
+    ended,
+    next: () => Promise.race([once(reader, 'line').then(([line]) => String(line)), ended.then(() => null)]),
+  };
+}
