@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Composer } from './composer.tsx';
+import { ThreadIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
 import { Modal } from './modal.tsx';
 import { PersonBar } from './person-bar.tsx';
@@ -31,7 +32,7 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
           </>
         )}
         <span class="channel-icon" aria-hidden="true">
-          {channel.kind === 'text' ? '#' : channel.kind === 'thread' ? '🧵' : '@'}
+          {channel.kind === 'text' ? '#' : channel.kind === 'thread' ? <ThreadIcon /> : '@'}
         </span>
         <h2>{channel.kind === 'dm' ? state.bot.username : channel.name}</h2>
       </header>

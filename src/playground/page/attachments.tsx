@@ -1,4 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/payloads/v10';
+import { FileIcon } from './icons.tsx';
 import { Picture } from './picture.tsx';
 
 const pictureNames = /\.(?:png|jpe?g|gif|webp|avif)$/i;
@@ -17,8 +18,8 @@ function fileSize(bytes: number): string {
 export function File({ name, url, bytes }: { name: string; url: string; bytes: number | null }) {
   return (
     <div class="file">
-      <span class="file-icon" aria-hidden="true">
-        📄
+      <span class="file-icon">
+        <FileIcon />
       </span>
       <span>
         <a href={url} target="_blank" rel="noopener noreferrer" download={name}>

@@ -2,6 +2,23 @@ import type { APIUser } from 'discord-api-types/payloads/v10';
 import { avatarColor, displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
 
+const pips = [
+  [14, 14],
+  [26, 14],
+  [20, 20],
+  [14, 26],
+  [26, 26],
+] as const;
+
+const Die = () => (
+  <>
+    <rect x="9" y="9" width="22" height="22" rx="4" fill="#fff" />
+    {pips.map(([cx, cy]) => (
+      <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="2.2" fill="#2b2d31" />
+    ))}
+  </>
+);
+
 // Discord keeps pictures of people on its own server, which a playground can't reach: initials instead.
 export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
   const { state } = usePlayground();
@@ -10,9 +27,13 @@ export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
   return (
     <svg class="avatar" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="20" fill={avatarColor(place < 0 ? user.id : String(place))} />
-      <text x="20" y="27" text-anchor="middle" font-size="20" font-weight="600" fill="#fff">
-        {user.bot ? '⚄' : initial}
-      </text>
+      {user.bot ? (
+        <Die />
+      ) : (
+        <text x="20" y="27" text-anchor="middle" font-size="20" font-weight="600" fill="#fff">
+          {initial}
+        </text>
+      )}
     </svg>
   );
 }

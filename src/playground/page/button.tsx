@@ -1,6 +1,7 @@
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/payloads/v10';
 import type { PageMessage } from '../page-protocol.ts';
 import { parseJump } from './channel-link.tsx';
+import { OutIcon } from './icons.tsx';
 import { usePlayground } from './playground.ts';
 
 const styleNames = {
@@ -37,9 +38,7 @@ function LinkButton({ url, label, emoji, disabled }: Extract<APIButtonComponent,
     >
       <Emoji emoji={emoji} />
       {label && <span>{label}</span>}
-      <span aria-hidden="true" class="button-out">
-        ↗
-      </span>
+      <OutIcon />
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ThreadIcon } from './icons.tsx';
 import { usePlayground } from './playground.ts';
 
 export interface Jump {
@@ -13,21 +14,22 @@ export function parseJump(url: string): Jump | null {
   return channelId === undefined ? null : { channelId, messageId };
 }
 
-function useChannelName(id: string): string {
+/** As Discord names it in a mention: its sign, then its name. */
+function ChannelName({ id }: { id: string }) {
   const { state } = usePlayground();
   const channel = state.channels.find((candidate) => candidate.id === id);
-  if (!channel) return '# unknown';
-  return channel.kind === 'text'
-    ? `# ${channel.name}`
-    : channel.kind === 'thread'
-      ? `🧵 ${channel.name}`
-      : channel.name;
+  if (!channel) return <em># unknown</em>;
+  if (channel.kind === 'dm') return <>@{state.bot.username}</>;
+  return (
+    <>
+      {channel.kind === 'text' ? '#' : <ThreadIcon />} {channel.name}
+    </>
+  );
 }
 
 /** Words of the link, or the name of where it leads. */
 export function JumpLink({ jump, children }: { jump: Jump; children?: ComponentChildren }) {
   const { state, deeds } = usePlayground();
-  const name = useChannelName(jump.channelId);
   const { channelId, messageId } = jump;
   const path = [state.guild.id, channelId, messageId].filter(Boolean).join('/');
   return (
@@ -39,7 +41,12 @@ export function JumpLink({ jump, children }: { jump: Jump; children?: ComponentC
         deeds.open(channelId, messageId);
       }}
     >
-      {children ?? (messageId === undefined ? name : `${name} › 💬`)}
+      {children ?? (
+        <>
+          <ChannelName id={channelId} />
+          {messageId !== undefined && ' › message'}
+        </>
+      )}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GivenOption } from '../page-protocol.ts';
 import { type CommandEntry, givenOptions, readValue } from './command-entries.ts';
 import { CommandField } from './command-field.tsx';
+import { SendIcon } from './icons.tsx';
 import { localized } from './locales.ts';
 import { usePlayground } from './playground.ts';
 
@@ -128,7 +129,7 @@ export function CommandForm({ entry, onDone }: { entry: CommandEntry; onDone: ()
             ✕
           </button>
           <button type="submit" class="send" aria-label="Send command">
-            ➤
+            <SendIcon />
           </button>
         </span>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
 import { type CommandEntry, commandEntries, matching } from './command-entries.ts';
 import { CommandForm } from './command-form.tsx';
+import { SendIcon } from './icons.tsx';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
 
@@ -155,7 +156,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
         </button>
         {text !== '' && (
           <button type="button" class="send" aria-label="Send message" onClick={send}>
-            ➤
+            <SendIcon />
           </button>
         )}
       </div>

@@ -61,11 +61,13 @@ function nest(lines: readonly ListLine[], inline: ParseInline): MarkdownNode[] {
   return lists.map((list) => ({ type: 'list', ...list }));
 }
 
+const atLineStart = (pattern: RegExp) => (source: string, _state: unknown, before: string) =>
+  /(?:^|\n)$/.test(before) ? pattern.exec(source) : null;
+
 // The library follows an older Discord, without lists; quotes and headings it has.
 const list = {
   order: SimpleMarkdown.defaultRules.heading.order - 0.25,
-  match: (source: string, _state: unknown, before: string) =>
-    /(?:^|\n)$/.test(before) ? listBlock.exec(source) : null,
+  match: atLineStart(listBlock),
   parse: (capture: readonly string[], parse: (source: string, state: object) => unknown, state: object) => ({
     nodes: nest((capture[0] ?? '').trimEnd().split('\n').map(readLine), (source) =>
       tidy(parse(source, state)),
@@ -73,7 +75,12 @@ const list = {
   }),
 };
 
-const parser = SimpleMarkdown.parserFor({ ...rulesExtended, list } as typeof rulesExtended);
+// The library looks for the line's beginning in the wrong place, and misses these after a quote.
+const { heading: oldHeading, subtext: oldSubtext } = rulesExtended;
+const heading = { ...oldHeading, match: atLineStart(/^(#{1,3}) +([^\n]+?)(?:\n|$)/) };
+const subtext = { ...oldSubtext, match: atLineStart(/^-# +([^\n]+?)(?:\n|$)/) };
+
+const parser = SimpleMarkdown.parserFor({ ...rulesExtended, heading, subtext, list } as typeof rulesExtended);
 
 const blocks = new Set(['heading', 'subtext', 'blockQuote', 'codeBlock', 'list']);
 

@@ -2,6 +2,7 @@ import { MessageType } from 'discord-api-types/payloads/v10';
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageMessage } from '../page-protocol.ts';
+import { ThreadIcon } from './icons.tsx';
 import { Message } from './message.tsx';
 import { PendingCommands } from './pending-commands.tsx';
 import { usePlayground } from './playground.ts';
@@ -61,7 +62,7 @@ function Beginning({ channel }: { channel: PageChannel }) {
   return (
     <header class="beginning">
       <div class="beginning-icon" aria-hidden="true">
-        {channel.kind === 'thread' ? '🧵' : channel.kind === 'dm' ? '@' : '#'}
+        {channel.kind === 'thread' ? <ThreadIcon /> : channel.kind === 'dm' ? '@' : '#'}
       </div>
       <h2>
         {channel.kind === 'text'

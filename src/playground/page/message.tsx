@@ -4,9 +4,11 @@ import type { PageMessage } from '../page-protocol.ts';
 import { Attachments } from './attachments.tsx';
 import { Avatar } from './avatar.tsx';
 import { Embed } from './embed.tsx';
+import { WarningIcon } from './icons.tsx';
 import { Layout } from './layout.tsx';
 import { Markdown, onlyEmoji } from './markdown.tsx';
 import { shownElsewhere } from './media.ts';
+import { OnlyYou } from './only-you.tsx';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
 import { mentions } from './state.ts';
@@ -65,7 +67,7 @@ function Failure({ message }: { message: PageMessage }) {
   if (!failed) return null;
   return (
     <p class="failure" role="alert">
-      ⚠ {failed.text ?? 'This interaction failed'}
+      <WarningIcon /> {failed.text ?? 'This interaction failed'}
     </p>
   );
 }
@@ -96,7 +98,8 @@ function Content({ message }: { message: PageMessage }) {
     <>
       {(message.content !== '' || edited) && (
         <div class={onlyEmoji(message.content) ? 'markup jumbo' : 'markup'}>
-          <Markdown source={message.content} /> {edited}
+          <Markdown source={message.content} />
+          {edited}
         </div>
       )}
       <Attachments attachments={loose} />
@@ -148,7 +151,7 @@ export function Message({ message, grouped, jump }: MessageProps) {
       {!grouped && <Cause message={message} />}
       <div class="message-side">
         {grouped ? (
-          <time dateTime={timestamp} title={exact}>
+          <time class="side-time" dateTime={timestamp} title={exact}>
             {shortTime(timestamp, locale)}
           </time>
         ) : (
@@ -159,21 +162,14 @@ export function Message({ message, grouped, jump }: MessageProps) {
         <h3 class={grouped ? 'message-head unseen' : 'message-head'}>
           <span class={author.bot ? 'name of-bot' : 'name'}>{displayName(author)}</span>
           {author.bot && <span class="bot-tag">APP</span>}
-          <time dateTime={timestamp} title={exact}>
+          <time class="head-time" dateTime={timestamp} title={exact}>
             {messageTime(timestamp, locale)}
           </time>
         </h3>
         <Content message={message} />
         <ThreadBelow message={message} />
         <Failure message={message} />
-        {ephemeral && (
-          <p class="only-you">
-            <span aria-hidden="true">👁</span> Only you can see this •{' '}
-            <button type="button" class="linklike" onClick={() => deeds.dismiss(message.id)}>
-              Dismiss message
-            </button>
-          </p>
-        )}
+        {ephemeral && <OnlyYou onDismiss={() => deeds.dismiss(message.id)} />}
       </div>
     </li>
   );

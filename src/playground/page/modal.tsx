@@ -106,7 +106,7 @@ export function Modal({ opened }: { opened: OpenModal }) {
   );
 }
 
-/** The protocol has one text a field. */
+/** As the protocol wants it: one text a field, several chosen values with line breaks between them. */
 function submitted(values: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values).map(([id, chosen]) => [id, chosen.join(',')]));
+  return Object.fromEntries(Object.entries(values).map(([id, chosen]) => [id, chosen.join('\n')]));
 }

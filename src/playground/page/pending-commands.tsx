@@ -1,6 +1,24 @@
 import { Avatar } from './avatar.tsx';
+import { WarningIcon } from './icons.tsx';
+import { OnlyYou } from './only-you.tsx';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
+
+/** What couldn't be said, in the channel it was meant for. */
+function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
+  const { deeds } = usePlayground();
+  return (
+    <li class="message first ephemeral">
+      <div class="message-side" />
+      <div class="message-body">
+        <p class="failure" role="alert">
+          <WarningIcon /> Your message wasn’t sent. {text}
+        </p>
+        <OnlyYou onDismiss={() => deeds.forget(nonce)} />
+      </div>
+    </li>
+  );
+}
 
 /** Commands sent but not answered, as Discord shows them to the person who sent them. */
 export function PendingCommands({ channelId }: { channelId: string }) {
@@ -27,18 +45,15 @@ export function PendingCommands({ channelId }: { channelId: string }) {
               ) : (
                 <>
                   <p class="failure" role="alert">
-                    ⚠ {text ?? 'The application did not respond'}
+                    <WarningIcon /> {text ?? 'The application did not respond'}
                   </p>
-                  <p class="only-you">
-                    <span aria-hidden="true">👁</span> Only you can see this •{' '}
-                    <button type="button" class="linklike" onClick={() => deeds.forget(nonce)}>
-                      Dismiss message
-                    </button>
-                  </p>
+                  <OnlyYou onDismiss={() => deeds.forget(nonce)} />
                 </>
               )}
             </div>
           </li>
+        ) : about.kind === 'say' && at === 'failed' && about.channelId === channelId && userId === me.id ? (
+          <Unsaid key={nonce} nonce={nonce} text={text} />
         ) : null,
       )}
     </>

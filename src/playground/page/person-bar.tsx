@@ -41,7 +41,7 @@ export function PersonBar() {
               data-user-id={person.id}
               onClick={() => deeds.become(person.id)}
             >
-              <Avatar user={person} size={36} />
+              <Avatar user={person} size={32} />
               <PingBadge count={pings} />
             </button>
           );

@@ -75,8 +75,14 @@ function deedsOf(
       if (state) send({ type: 'locale', userId: state.me, locale });
     },
     say: (content) => {
-      const state = current();
-      if (state) send({ type: 'say', userId: state.me, channelId: state.channelId, content });
+      const channelId = current()?.channelId ?? '';
+      ask({ kind: 'say', channelId }, (nonce, { me: userId }) => ({
+        type: 'say',
+        nonce,
+        userId,
+        channelId,
+        content,
+      }));
     },
     press: (messageId, customId, values) => {
       ask({ kind: 'press', messageId, customId }, (nonce, { me: userId }) => ({

@@ -53,6 +53,8 @@ function Option(props: {
   );
 }
 
+const tallestListPx = 270;
+
 /** A select menu as Discord's: one choice is sent at once, several when the list closes. */
 export function Select({ select, label, waiting = false, onChoose }: SelectProps) {
   const { state } = usePlayground();
@@ -64,6 +66,7 @@ export function Select({ select, label, waiting = false, onChoose }: SelectProps
   const [chosen, setChosen] = useState<readonly string[]>(defaults);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [upward, setUpward] = useState(false);
   const before = useRef(chosen);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -81,6 +84,12 @@ export function Select({ select, label, waiting = false, onChoose }: SelectProps
         choices.findIndex(({ value }) => chosen.includes(value)),
       ),
     );
+    const here = box.current?.getBoundingClientRect();
+    const frame = box.current?.closest('.messages')?.getBoundingClientRect();
+    if (here && frame)
+      setUpward(
+        frame.bottom - here.bottom < tallestListPx && here.top - frame.top > frame.bottom - here.bottom,
+      );
     setOpen(true);
   };
   const close = (): void => {
@@ -156,7 +165,7 @@ export function Select({ select, label, waiting = false, onChoose }: SelectProps
       {open && (
         <div
           id={`${id}-list`}
-          class="options"
+          class={upward ? 'options upward' : 'options'}
           role="listbox"
           aria-label={name}
           aria-multiselectable={several}

@@ -17,6 +17,8 @@ export interface Request {
     | { readonly kind: 'press'; readonly messageId: string; readonly customId: string }
     | { readonly kind: 'command'; readonly channelId: string; readonly name: string }
     | { readonly kind: 'submit'; readonly modalId: string }
+    /** Answered only where it couldn't be said. */
+    | { readonly kind: 'say'; readonly channelId: string }
     | { readonly kind: 'autocomplete' };
 }
 
@@ -195,18 +197,16 @@ function answered(state: PlaygroundState, event: Extract<ToPage, { type: 'intera
 }
 
 /** A newer request about the same thing takes away the word that the last one failed. */
+function overtakes(newer: Request['about'], older: Request): boolean {
+  const { about, state } = older;
+  if (newer.kind === 'say') return about.kind === 'say';
+  if (state === 'waiting') return false;
+  if (newer.kind === 'press') return about.kind === 'press' && about.messageId === newer.messageId;
+  return newer.kind === 'submit' && about.kind === 'submit' && about.modalId === newer.modalId;
+}
+
 function asked(state: PlaygroundState, request: Request): PlaygroundState {
-  const { about } = request;
-  const others = state.requests.filter(
-    (other) =>
-      other.state === 'waiting' ||
-      !(
-        (other.about.kind === 'press' &&
-          about.kind === 'press' &&
-          other.about.messageId === about.messageId) ||
-        (other.about.kind === 'submit' && about.kind === 'submit' && other.about.modalId === about.modalId)
-      ),
-  );
+  const others = state.requests.filter((other) => !overtakes(request.about, other));
   return { ...state, requests: [...others, request], newAfter: null };
 }
 

@@ -1,6 +1,7 @@
 import { MessageType } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren } from 'preact';
 import type { PageMessage } from '../page-protocol.ts';
+import { ThreadIcon } from './icons.tsx';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
 import { messageTime } from './times.ts';
@@ -90,11 +91,13 @@ export function SystemMessage({ message }: { message: PageMessage }) {
   return (
     <li class="message system" data-message-id={message.id}>
       <div class="message-side" aria-hidden="true">
-        {thread ? '🧵' : '→'}
+        {thread ? <ThreadIcon /> : '→'}
       </div>
       <div class="message-body">
         <Said message={message} />{' '}
-        <time dateTime={message.timestamp}>{messageTime(message.timestamp, locale)}</time>
+        <time class="system-time" dateTime={message.timestamp}>
+          {messageTime(message.timestamp, locale)}
+        </time>
       </div>
     </li>
   );
