@@ -2,7 +2,7 @@ import type { Move } from '../games/tuchulcha/step.ts';
 import { entryWay } from './cobbles.ts';
 import { CENTER, type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { DYE, PIGMENT } from './palette.ts';
-import { disc, distance, lerp, type Pen, type Point, polygon } from './pen.ts';
+import { disc, distance, fillDisc, lerp, type Pen, type Point, polygon } from './pen.ts';
 import { originPoint, targetPoint } from './standing.ts';
 
 /** What a move left behind: a ribbon in its colour along the road, from an empty ring to an arrowhead. */
@@ -122,8 +122,8 @@ export function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
     y: middle.y + ((center.y - middle.y) / inward) * bulge,
   };
   for (const [width, stroke] of [
-    [9.5, PIGMENT.cream],
-    [5, PIGMENT.cyanDark],
+    [11, PIGMENT.cream],
+    [6, PIGMENT.cyanDark],
   ] as const) {
     pen.beginPath();
     pen.moveTo(from.x, from.y);
@@ -132,6 +132,8 @@ export function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
     pen.strokeStyle = stroke;
     pen.stroke();
   }
+  fillDisc(pen, from.x, from.y, 10, PIGMENT.cream);
+  fillDisc(pen, from.x, from.y, 7.5, PIGMENT.cyanDark);
 }
 
 /** The inner rim of what a lettered move begins from. */

@@ -58,9 +58,7 @@ function drawFrame(pen: Pen): void {
   pen.fillRect(0, HEIGHT - FRAME, WIDTH, FRAME);
   pen.fillRect(0, 0, FRAME, HEIGHT);
   pen.fillRect(WIDTH - FRAME, 0, FRAME, HEIGHT);
-  chequer(pen, 0, HEIGHT - FRAME, WIDTH, FRAME);
-  chequer(pen, 0, FRIEZE_HEIGHT, FRAME, HEIGHT - FRIEZE_HEIGHT - FRAME);
-  chequer(pen, WIDTH - FRAME, FRIEZE_HEIGHT, FRAME, HEIGHT - FRIEZE_HEIGHT - FRAME);
+  drawStripes(pen);
   for (const side of [-1, 1]) {
     pen.save();
     pen.translate(WIDTH / 2, 0);
@@ -70,20 +68,31 @@ function drawFrame(pen: Pen): void {
   }
 }
 
-const CHEQUER = [PIGMENT.terracotta, PIGMENT.cream, PIGMENT.verdigris, PIGMENT.cream] as const;
+/** From the wall outwards: width in units, and pigment. */
+const STRIPES = [
+  [5, PIGMENT.cream],
+  [7, PIGMENT.terracotta],
+  [3, PIGMENT.cream],
+  [8, PIGMENT.verdigris],
+] as const;
 
-/** The ceiling of a tomb: a chequered band. */
-function chequer(pen: Pen, x: number, y: number, w: number, h: number): void {
-  const across = w > h;
-  const count = Math.round(Math.max(w, h) / 12);
-  const step = Math.max(w, h) / count;
-  for (let i = 0; i < count; i++) {
-    for (const row of [0, 1]) {
-      pen.fillStyle = CHEQUER[(i + row * 3) % 4] ?? PIGMENT.cream;
-      const u = i * step;
-      const v = 5 + row * 11;
-      if (across) pen.fillRect(x + u, y + v, step + 0.5, 11);
-      else pen.fillRect(x + v, y + u, 11, step + 0.5);
-    }
+/** The striped fascia of the tombs, on three sides; the fourth is the frieze. */
+function drawStripes(pen: Pen): void {
+  let out = FRAME - 6;
+  for (const [width, pigment] of STRIPES) {
+    out -= width;
+    const at = out + width / 2;
+    pen.beginPath();
+    pen.moveTo(at, FRIEZE_HEIGHT);
+    pen.lineTo(at, HEIGHT - at);
+    pen.lineTo(WIDTH - at, HEIGHT - at);
+    pen.lineTo(WIDTH - at, FRIEZE_HEIGHT);
+    pen.strokeStyle = pigment;
+    pen.lineWidth = width;
+    pen.lineJoin = 'miter';
+    pen.lineCap = 'butt';
+    pen.stroke();
+    pen.lineJoin = 'round';
+    pen.lineCap = 'round';
   }
 }

@@ -6,7 +6,7 @@ import { distance, fillDisc, letter, type Pen, type Point, star, strokeDisc } fr
 import { targetPoint } from './standing.ts';
 import type { LetteredMove } from './view.ts';
 
-const TAG_RADIUS = 26;
+const TAG_RADIUS = 28;
 
 interface Tag extends Point {
   readonly choice: LetteredMove;
@@ -134,13 +134,13 @@ export function drawTags(pen: Pen, tags: readonly Tag[]): void {
       fillDisc(pen, x, y, TAG_RADIUS + 1, PIGMENT.ink);
       fillDisc(pen, x, y, TAG_RADIUS - 3, fill);
     }
-    letter(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 33 : 46, fill: look.ink });
+    letter(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 35 : 50, fill: look.ink });
   }
 }
 
 const LOOK: Readonly<Record<StepEffect, { fill: string; ink: string; jagged: boolean }>> = {
   none: { fill: PIGMENT.cyan, ink: PIGMENT.ink, jagged: false },
-  hit: { fill: '#ff5436', ink: PIGMENT.ink, jagged: true },
+  hit: { fill: '#ff6a45', ink: PIGMENT.ink, jagged: true },
   open: { fill: '#ffb02e', ink: PIGMENT.ink, jagged: true },
   lost: { fill: PIGMENT.vortex, ink: '#ffffff', jagged: false },
   sealed: { fill: PIGMENT.gold, ink: PIGMENT.ink, jagged: false },

@@ -34,7 +34,7 @@ export function disc(pen: Pen, x: number, y: number, r: number): void {
   pen.arc(x, y, r, 0, Math.PI * 2);
 }
 
-export function fillDisc(pen: Pen, x: number, y: number, r: number, fill: string): void {
+export function fillDisc(pen: Pen, x: number, y: number, r: number, fill: Pen['fillStyle']): void {
   disc(pen, x, y, r);
   pen.fillStyle = fill;
   pen.fill();

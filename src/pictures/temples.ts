@@ -74,10 +74,15 @@ function acroterion(pen: Pen, x: number, y: number, color: Color): void {
 
 /** A temple whose colour is out: plaster has fallen over it, and it is struck out. */
 export function drawFallen(pen: Pen, { x, y }: TempleSite, word: string): void {
-  pen.beginPath();
-  pen.roundRect(x - 120, y - 142, 240, 222, 18);
-  pen.fillStyle = 'rgba(226,206,166,0.78)';
-  pen.fill();
+  pen.save();
+  pen.translate(x, y - 24);
+  pen.scale(1.2, 1);
+  const veil = pen.createRadialGradient(0, 0, 60, 0, 0, 128);
+  veil.addColorStop(0, 'rgba(232,212,172,0.82)');
+  veil.addColorStop(0.75, 'rgba(234,216,178,0.74)');
+  veil.addColorStop(1, 'rgba(236,220,184,0)');
+  fillDisc(pen, 0, 0, 128, veil);
+  pen.restore();
   for (const [width, stroke] of [
     [17, PIGMENT.cream],
     [9, PIGMENT.terracottaDark],
