@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { describe } from 'vitest';
 
 /** An empty database of the test's own. */
 export interface Database {
@@ -11,7 +10,8 @@ export interface Database {
   drop(): Promise<void>;
 }
 
-const server = process.env['TEST_DATABASE_URL'];
+/** A PostgreSQL server where databases may be made and dropped; test/postgres.mjs brings one. */
+export const server = process.env['TEST_DATABASE_URL'];
 
 export async function sqliteDatabase(): Promise<Database> {
   const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
@@ -39,20 +39,4 @@ async function onServer(sql: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-let said = false;
-
-/** Describes tests that need PostgreSQL; without a server they are skipped, and a line says so. */
-export function describePostgresql(name: string, tests: () => void): void {
-  describe.skipIf(!server)(`${name}, PostgreSQL`, tests);
-  if (server || said) return;
-  said = true;
-  console.warn('Tests on PostgreSQL are skipped: TEST_DATABASE_URL names no server (see test/postgres.mjs).');
-}
-
-/** Describes the same tests for both databases. */
-export function describeDatabases(name: string, tests: (create: () => Promise<Database>) => void): void {
-  describe(`${name}, SQLite`, () => tests(sqliteDatabase));
-  describePostgresql(name, () => tests(postgresqlDatabase));
 }

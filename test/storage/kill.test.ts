@@ -5,7 +5,7 @@ import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { LoggedAction, Table } from '../../src/tables/table.ts';
-import { describeDatabases } from './databases.ts';
+import { describeDatabases } from './describe.ts';
 import { start } from './processes.ts';
 
 const KILLS = 20;

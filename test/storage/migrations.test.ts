@@ -16,12 +16,8 @@ import { type AppliedMigration, pendingMigrations, readMigrations } from '../../
 import { migratePostgresql } from '../../src/storage/postgresql-migrate.ts';
 import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
 import { StoreUnavailable } from '../../src/storage/unavailable.ts';
-import {
-  describePostgresql,
-  type Database as Fresh,
-  postgresqlDatabase,
-  sqliteDatabase,
-} from './databases.ts';
+import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';
+import { describePostgresql } from './describe.ts';
 import { newTable } from './samples.ts';
 
 const committed = path.resolve(import.meta.dirname, '../../prisma/migrations');

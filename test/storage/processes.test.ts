@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
-import { type Database, describePostgresql, postgresqlDatabase, sqliteDatabase } from './databases.ts';
+import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
+import { describePostgresql } from './describe.ts';
 import { type Running, start } from './processes.ts';
 import { newTable } from './samples.ts';
 

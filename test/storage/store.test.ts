@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
-import { type Database, describeDatabases } from './databases.ts';
+import type { Database } from './databases.ts';
+import { describeDatabases } from './describe.ts';
 import { newTable, setup } from './samples.ts';
 import { storeSuite } from './store-suite.ts';
 
