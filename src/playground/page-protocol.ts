@@ -53,6 +53,8 @@ export type ToPage =
       readonly nonce: string;
       readonly state: 'acknowledged' | 'failed' | 'refused';
       readonly text: string | null;
+      /** Of the interaction, where one came about: messages that answer it have it in `interaction_metadata`. */
+      readonly interactionId?: string;
     }
   | {
       readonly type: 'modal';
@@ -101,8 +103,16 @@ export type FromPage =
       readonly nonce: string;
       readonly userId: string;
       readonly modalId: string;
+      /** By custom id. Of selects and groups of boxes, the chosen values with line breaks between them. */
       readonly values: Readonly<Record<string, string>>;
     }
-  | { readonly type: 'say'; readonly userId: string; readonly channelId: string; readonly content: string }
+  | {
+      readonly type: 'say';
+      readonly userId: string;
+      readonly channelId: string;
+      readonly content: string;
+      /** With it, what can't be said is answered as a refused interaction. */
+      readonly nonce?: string;
+    }
   /** The person's Discord language, from now on. */
   | { readonly type: 'locale'; readonly userId: string; readonly locale: string };

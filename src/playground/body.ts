@@ -1,0 +1,35 @@
+/** Bodies of requests: JSON, or a multipart with `payload_json` and `files[n]`. */
+import type { Upload } from './attachments.ts';
+import { formRefusal, refusal } from './refusal.ts';
+
+export interface Body {
+  readonly json: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal('invalidJson');
+  }
+}
+
+/** @throws Refusal 50109 for what is not JSON */
+export async function readBody(request: Request): Promise<Body> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return { json: parseJson(await request.text()), uploads: [] };
+  const form = await request.formData();
+  const payload = form.get('payload_json');
+  const uploads: Upload[] = [];
+  for (const [name, value] of form) {
+    const index = /^files\[(\d+)\]$/.exec(name)?.[1];
+    if (index === undefined) continue;
+    if (typeof value === 'string')
+      throw formRefusal([name], 'BASE_TYPE_INVALID', 'A file has to have a name');
+    const bytes = new Uint8Array(await value.arrayBuffer());
+    uploads.push({ index: Number(index), name: value.name, type: value.type, bytes });
+  }
+  return { json: typeof payload === 'string' ? parseJson(payload) : {}, uploads };
+}

@@ -1,0 +1,140 @@
+/** Channels as the double keeps them, and as Discord writes them. */
+import { type APIChannel, ChannelType } from 'discord-api-types/v10';
+import { GUILD_ID } from './guild.ts';
+import type { PageChannel } from './page-protocol.ts';
+import type { Person } from './people.ts';
+import { snowflakeTime } from './snowflake.ts';
+
+interface Common {
+  readonly id: string;
+  lastMessageId: string | null;
+}
+
+export interface TextChannel extends Common {
+  readonly kind: 'text';
+  name: string;
+  topic: string | null;
+  readonly position: number;
+  slowness: number;
+  /** Permission bits that the bot lacks here. */
+  denied: bigint;
+}
+
+export interface Thread extends Common {
+  readonly kind: 'thread';
+  name: string;
+  readonly parentId: string;
+  readonly ownerId: string;
+  readonly isPrivate: boolean;
+  invitable: boolean;
+  archived: boolean;
+  locked: boolean;
+  /** Minutes. */
+  archiveAfter: 60 | 1440 | 4320 | 10080;
+  archivedAt: string;
+  slowness: number;
+  messageCount: number;
+  totalSent: number;
+  /** Who is in it, since when (ISO time). */
+  readonly members: Map<string, string>;
+}
+
+export interface DirectChannel extends Common {
+  readonly kind: 'dm';
+  readonly recipient: Person;
+}
+
+export type Channel = TextChannel | Thread | DirectChannel;
+
+/** A thread as the bot gets it: with its own membership, if it is in it. */
+function threadJson(thread: Thread, botId: string) {
+  const joined = thread.members.get(botId);
+  return {
+    id: thread.id,
+    type: thread.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    guild_id: GUILD_ID,
+    parent_id: thread.parentId,
+    owner_id: thread.ownerId,
+    name: thread.name,
+    last_message_id: thread.lastMessageId,
+    rate_limit_per_user: thread.slowness,
+    flags: 0,
+    message_count: thread.messageCount,
+    total_message_sent: thread.totalSent,
+    member_count: Math.min(thread.members.size, 50),
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.archiveAfter,
+      archive_timestamp: thread.archivedAt,
+      create_timestamp: new Date(snowflakeTime(thread.id)).toISOString(),
+      ...(thread.isPrivate ? { invitable: thread.invitable } : {}),
+    },
+    ...(joined === undefined ? {} : { member: threadMember(thread, botId, joined) }),
+  };
+}
+
+export function threadMember(thread: Thread, userId: string, joined: string) {
+  return { id: thread.id, user_id: userId, join_timestamp: joined, flags: 0 };
+}
+
+export function channelJson(channel: Channel, botId: string): APIChannel {
+  switch (channel.kind) {
+    case 'thread':
+      return threadJson(channel, botId) as unknown as APIChannel;
+    case 'dm':
+      return {
+        id: channel.id,
+        type: ChannelType.DM,
+        last_message_id: channel.lastMessageId,
+        recipients: [channel.recipient.user],
+        flags: 0,
+      } as unknown as APIChannel;
+    case 'text': {
+      const deny = channel.denied.toString();
+      return {
+        id: channel.id,
+        type: ChannelType.GuildText,
+        guild_id: GUILD_ID,
+        name: channel.name,
+        topic: channel.topic,
+        position: channel.position,
+        parent_id: null,
+        nsfw: false,
+        rate_limit_per_user: channel.slowness,
+        last_message_id: channel.lastMessageId,
+        last_pin_timestamp: null,
+        flags: 0,
+        permission_overwrites: channel.denied === 0n ? [] : [{ id: botId, type: 1, allow: '0', deny }],
+      } as unknown as APIChannel;
+    }
+  }
+}
+
+export function pageChannel(channel: Channel): PageChannel {
+  const { id } = channel;
+  switch (channel.kind) {
+    case 'text':
+      return { id, name: channel.name, kind: 'text', parentId: null, archived: false, recipientId: null };
+    case 'thread':
+      return {
+        id,
+        name: channel.name,
+        kind: 'thread',
+        parentId: channel.parentId,
+        archived: channel.archived,
+        recipientId: null,
+      };
+    case 'dm': {
+      const { user } = channel.recipient;
+      return {
+        id,
+        name: user.global_name ?? user.username,
+        kind: 'dm',
+        parentId: null,
+        archived: false,
+        recipientId: user.id,
+      };
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/** What people do on the page, turned into interactions and messages. */
+import {
+  type APIApplicationCommand,
+  ApplicationCommandType,
+  ComponentType,
+  InteractionType,
+  MessageType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+import type { Channel } from './channel.ts';
+import { checkOptions, PageRefusal, Resolved } from './chosen.ts';
+import { checkValues, fillModal } from './filled.ts';
+import type { Interactive } from './forms/component.ts';
+import { type TopLevel, walk } from './forms/layout.ts';
+import type { StoredMessage } from './messages.ts';
+import type { FromPage, ToPage } from './page-protocol.ts';
+import type { Person } from './people.ts';
+import type { World } from './world.ts';
+
+type Deed<T extends FromPage['type']> = Extract<FromPage, { type: T }>;
+type Tell = (event: ToPage) => void;
+
+function person(world: World, id: string): Person {
+  const found = world.people.get(id);
+  if (found === undefined) throw new PageRefusal('There is nobody with this id.');
+  return found;
+}
+
+/** @throws PageRefusal where the channel is not there for this person. */
+function place(world: World, who: Person, channelId: string): Channel {
+  const channel = world.channels.find(channelId);
+  const mine = channel?.kind === 'dm' ? channel.recipient === who : who.inGuild;
+  if (channel === undefined || !mine) throw new PageRefusal('This channel is not there.');
+  return channel;
+}
+
+function pressed(message: StoredMessage, customId: string): Interactive {
+  for (const { component } of walk((message.body.components ?? []) as unknown as TopLevel[])) {
+    if (!('custom_id' in component) || component.custom_id !== customId) continue;
+    if (component.disabled === true) throw new PageRefusal('This is disabled.');
+    return component;
+  }
+  throw new PageRefusal('The message no longer has this button.');
+}
+
+export function press(world: World, deed: Deed<'press'>, tell: Tell): void {
+  const who = person(world, deed.userId);
+  const message = world.messages.find(deed.messageId);
+  if (message === undefined || (message.ephemeralFor ?? who.user.id) !== who.user.id) {
+    throw new PageRefusal('This message is gone.');
+  }
+  const channel = place(world, who, message.body.channel_id);
+  const component = pressed(message, deed.customId);
+  const resolved = new Resolved(world);
+  if (component.type !== ComponentType.Button) {
+    checkValues(component, deed.values ?? [], resolved, component.min_values ?? 1);
+  }
+  const chosen =
+    component.type === ComponentType.Button ? {} : { values: deed.values ?? [], ...resolved.json() };
+  const data = { custom_id: deed.customId, component_type: component.type, id: component.id, ...chosen };
+  world.interactions.open(
+    { person: who, channel, source: message, nonce: deed.nonce, tell },
+    { type: InteractionType.MessageComponent, data },
+  );
+}
+
+function commandFor(world: World, who: Person, channel: Channel, name: string): APIApplicationCommand {
+  const command = world.commands.offered().find((one) => one.name === name);
+  const context = channel.kind === 'dm' ? 1 : 0;
+  const fits = command?.contexts == null || command.contexts.includes(context);
+  const direct = command?.guild_id === undefined && command?.dm_permission !== false;
+  if (command === undefined || !fits || (context === 1 && !direct) || !world.guild.bot.inGuild) {
+    throw new PageRefusal(`There is no command “${name}” here.`);
+  }
+  const needed = command.default_member_permissions;
+  const held = world.guild.personPermissions(who);
+  if (needed != null && context === 0) {
+    const bits = BigInt(needed);
+    const allowed = bits === 0n ? (held & PermissionFlagsBits.Administrator) !== 0n : (held & bits) === bits;
+    if (!allowed) throw new PageRefusal('You may not use this command.');
+  }
+  return command;
+}
+
+function targetOf(
+  world: World,
+  command: APIApplicationCommand,
+  targetId: string | undefined,
+  resolved: Resolved,
+) {
+  if (command.type === ApplicationCommandType.User && targetId !== undefined) {
+    resolved.add('user', targetId);
+    return { target_id: targetId, ...resolved.json() };
+  }
+  const message = targetId === undefined ? undefined : world.messages.find(targetId);
+  if (
+    command.type === ApplicationCommandType.Message &&
+    message !== undefined &&
+    message.ephemeralFor === null
+  ) {
+    return { target_id: message.body.id, resolved: { messages: { [message.body.id]: message.body } } };
+  }
+  throw new PageRefusal('This command needs a person or a message.');
+}
+
+export function command(world: World, deed: Deed<'command'>, tell: Tell): void {
+  const who = person(world, deed.userId);
+  const channel = place(world, who, deed.channelId);
+  const used = commandFor(world, who, channel, deed.name);
+  const resolved = new Resolved(world);
+  const unfinished = deed.autocomplete === true;
+  const plain = used.type === ApplicationCommandType.ChatInput;
+  const options = checkOptions(used.options ?? [], deed.options, resolved, unfinished);
+  const data = {
+    id: used.id,
+    name: used.name,
+    type: used.type,
+    ...(used.guild_id === undefined ? {} : { guild_id: used.guild_id }),
+    ...(options.length === 0 ? {} : { options }),
+    ...(plain ? resolved.json() : targetOf(world, used, deed.targetId, resolved)),
+  };
+  const type = unfinished
+    ? InteractionType.ApplicationCommandAutocomplete
+    : InteractionType.ApplicationCommand;
+  world.interactions.open(
+    { person: who, channel, source: null, nonce: deed.nonce, tell },
+    { type, data, commandName: used.name },
+  );
+}
+
+export function submit(world: World, deed: Deed<'submit'>, tell: Tell): void {
+  const who = person(world, deed.userId);
+  const open = world.interactions.modal(deed.modalId);
+  if (open === undefined || open.opener.person !== who)
+    throw new PageRefusal('This window is no longer open.');
+  const { form, opener } = open;
+  const channel = place(world, who, opener.channel.id);
+  const resolved = new Resolved(world);
+  const components = fillModal(form, deed.values, resolved);
+  const source =
+    opener.source !== null && world.messages.find(opener.source.body.id) === opener.source
+      ? opener.source
+      : null;
+  const done: Tell = (event) => {
+    if (event.type === 'interaction' && event.state === 'acknowledged')
+      world.interactions.closeModal(deed.modalId);
+    tell(event);
+  };
+  world.interactions.open(
+    { person: who, channel, source, nonce: deed.nonce, tell: done },
+    {
+      type: InteractionType.ModalSubmit,
+      data: { custom_id: form.custom_id, components, ...resolved.json() },
+      commandName: opener.commandName,
+      opener,
+    },
+  );
+}
+
+export async function say(world: World, deed: Deed<'say'>): Promise<void> {
+  const who = person(world, deed.userId);
+  const channel = place(world, who, deed.channelId);
+  if (channel.kind === 'thread') {
+    if (channel.locked) throw new PageRefusal('This thread is locked.');
+    world.channels.archive(channel, false);
+    world.channels.join(channel, who.user.id);
+  }
+  if (deed.content.trim() === '' || [...deed.content].length > 2000) {
+    throw new PageRefusal('A message has 1 to 2000 characters.');
+  }
+  await world.messages.create({
+    channel,
+    author: who.user,
+    form: { content: deed.content },
+    uploads: [],
+    flags: 0,
+    type: MessageType.Default,
+  });
+}

@@ -1,0 +1,252 @@
+/** The messages there are; every change is told to the bot's gateway and to the page. */
+import { type APIMessage, type APIUser, MessageFlags, MessageType } from 'discord-api-types/v10';
+import type { StoredFile, Upload } from './attachments.ts';
+import type { Channel } from './channel.ts';
+import { compose, shownAttachments } from './compose.ts';
+import type { MessageEdit, NewMessage } from './forms/message.ts';
+import { type Mentions, mentionsIn } from './mentions.ts';
+import { applyMentions, ring, writtenText } from './notify.ts';
+import type { PageMessage } from './page-protocol.ts';
+import { refusal } from './refusal.ts';
+import type { World } from './world.ts';
+
+export interface StoredMessage {
+  body: APIMessage;
+  files: readonly StoredFile[];
+  /** The only person who has an ephemeral message. */
+  readonly ephemeralFor: string | null;
+}
+
+export interface Draft {
+  readonly channel: Channel;
+  readonly author: APIUser;
+  readonly form: Pick<
+    NewMessage,
+    'content' | 'embeds' | 'components' | 'attachments' | 'allowed_mentions' | 'tts' | 'nonce'
+  >;
+  readonly uploads: readonly Upload[];
+  readonly flags: number;
+  readonly type?: MessageType;
+  readonly ephemeralFor?: string;
+  readonly repliesTo?: StoredMessage;
+  /** Fields that only some messages have: `webhook_id`, `interaction_metadata`. */
+  readonly extra?: Partial<APIMessage>;
+}
+
+export class Messages {
+  readonly #world: World;
+  readonly #messages = new Map<string, StoredMessage>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  all(): StoredMessage[] {
+    return [...this.#messages.values()];
+  }
+
+  /** Oldest first, as the channels route has them: without ephemeral ones. */
+  inChannel(channelId: string): StoredMessage[] {
+    return this.all().filter(
+      ({ body, ephemeralFor }) => body.channel_id === channelId && ephemeralFor === null,
+    );
+  }
+
+  find(id: string): StoredMessage | undefined {
+    return this.#messages.get(id);
+  }
+
+  /** @throws Refusal 10008, for ephemeral messages too. */
+  get(channelId: string, id: string): StoredMessage {
+    const message = this.#messages.get(id);
+    if (message === undefined || message.body.channel_id !== channelId || message.ephemeralFor !== null) {
+      throw refusal('unknownMessage');
+    }
+    return message;
+  }
+
+  async create(draft: Draft): Promise<StoredMessage> {
+    const world = this.#world;
+    const { channel, author, form } = draft;
+    const loading = (draft.flags & MessageFlags.Loading) !== 0;
+    const content = form.content?.trim() ?? '';
+    const system =
+      draft.type === MessageType.ThreadCreated || draft.type === MessageType.ThreadStarterMessage;
+    const legible = content !== '' || form.embeds?.length || draft.uploads.length > 0;
+    const v2 = (draft.flags & MessageFlags.IsComponentsV2) !== 0;
+    if (!loading && !system && !legible && !(v2 && form.components?.length)) throw refusal('emptyMessage');
+    const files = await world.attachments.settle(
+      channel.id,
+      form.attachments ?? undefined,
+      draft.uploads,
+      [],
+    );
+    const parts = compose(world, { embeds: form.embeds ?? [], components: form.components ?? [] }, files);
+    const embeds = parts.embeds ?? [];
+    const components = parts.components ?? [];
+    const mentions = mentionsIn(writtenText(content, form.components ?? []), form.allowed_mentions);
+    const body: APIMessage = {
+      id: world.ids.next(),
+      channel_id: channel.id,
+      type: draft.type ?? MessageType.Default,
+      author,
+      content,
+      timestamp: world.isoNow(),
+      edited_timestamp: null,
+      tts: form.tts ?? false,
+      embeds,
+      components,
+      attachments: shownAttachments(world, files, [embeds, components]),
+      mentions: [],
+      mention_roles: [],
+      mention_everyone: false,
+      pinned: false,
+      flags: draft.flags,
+      ...(form.nonce == null ? {} : { nonce: form.nonce }),
+      ...replyFields(draft.repliesTo),
+      ...draft.extra,
+    };
+    const message: StoredMessage = { body, files, ephemeralFor: draft.ephemeralFor ?? null };
+    applyMentions(world, channel, message, mentions, draft.repliesTo);
+    this.#messages.set(body.id, message);
+    if (message.ephemeralFor === null) channel.lastMessageId = body.id;
+    if (channel.kind === 'thread' && message.ephemeralFor === null && !system) {
+      channel.messageCount += 1;
+      channel.totalSent += 1;
+    }
+    this.#tell('MESSAGE_CREATE', message);
+    if (!loading) this.#notify(channel, message, mentions, draft.repliesTo);
+    return message;
+  }
+
+  /** An edit notifies nobody. */
+  async edit(message: StoredMessage, form: MessageEdit, uploads: readonly Upload[]): Promise<void> {
+    const world = this.#world;
+    const { body } = message;
+    const channel = world.channels.get(body.channel_id);
+    const loading = ((body.flags ?? 0) & MessageFlags.Loading) !== 0;
+    const editable = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
+    let flags = (body.flags ?? 0) & ~MessageFlags.Loading;
+    if (form.flags != null) {
+      const kept = flags & ~(editable & ~MessageFlags.IsComponentsV2);
+      flags = kept | (form.flags & editable);
+    }
+    const v2 = (flags & MessageFlags.IsComponentsV2) !== 0;
+    const content = form.content === undefined ? body.content : (form.content?.trim() ?? '');
+    const willHaveFiles =
+      uploads.length > 0 ||
+      (form.attachments === undefined ? message.files.length > 0 : form.attachments?.length);
+    const willHaveEmbeds = form.embeds === undefined ? body.embeds.length > 0 : form.embeds?.length;
+    const willHaveComponents =
+      form.components === undefined ? body.components?.length : form.components?.length;
+    if (v2 ? !willHaveComponents : content === '' && !willHaveFiles && !willHaveEmbeds)
+      throw refusal('emptyMessage');
+    const listed = form.attachments === null ? [] : form.attachments;
+    const files = await world.attachments.settle(body.channel_id, listed, uploads, message.files);
+    if (this.#messages.get(body.id) !== message) throw refusal('unknownMessage');
+    const parts = compose(
+      world,
+      {
+        ...(form.embeds === undefined ? {} : { embeds: form.embeds ?? [] }),
+        ...(form.components === undefined ? {} : { components: form.components ?? [] }),
+      },
+      files,
+    );
+    const embeds = parts.embeds ?? body.embeds;
+    const components = parts.components ?? body.components ?? [];
+    message.files = files;
+    message.body = {
+      ...body,
+      content,
+      embeds,
+      components,
+      attachments: shownAttachments(world, files, [embeds, components]),
+      flags,
+      edited_timestamp: loading ? null : world.isoNow(),
+    };
+    if (form.content !== undefined || form.components !== undefined) {
+      const mentions = mentionsIn(writtenText(content, form.components ?? []), form.allowed_mentions);
+      applyMentions(world, channel, message, mentions, undefined);
+    }
+    this.#tell('MESSAGE_UPDATE', message);
+  }
+
+  /** Changes that Discord itself makes: a thread that hangs on the message, its flags. */
+  amend(message: StoredMessage, changes: Partial<APIMessage>): void {
+    message.body = { ...message.body, ...changes };
+    this.#tell('MESSAGE_UPDATE', message);
+  }
+
+  remove(message: StoredMessage): void {
+    const { id, channel_id } = message.body;
+    if (!this.#messages.delete(id)) return;
+    this.#world.attachments.forget(message.files);
+    const channel = this.#world.channels.find(channel_id);
+    if (channel?.kind === 'thread' && message.ephemeralFor === null) channel.messageCount -= 1;
+    if (message.ephemeralFor === null) {
+      const guildId = this.#guildOf(channel_id);
+      const data = { id, channel_id, ...(guildId === null ? {} : { guild_id: guildId }) };
+      this.#world.outlets.bot({ name: 'MESSAGE_DELETE', data, guildId });
+    }
+    this.#world.outlets.page({ type: 'messageGone', channelId: channel_id, messageId: id });
+  }
+
+  /** Without a word about each message: the channel is gone. */
+  forgetChannel(channelId: string): void {
+    for (const [id, { body, files }] of this.#messages) {
+      if (body.channel_id !== channelId) continue;
+      this.#world.attachments.forget(files);
+      this.#messages.delete(id);
+    }
+  }
+
+  page(message: StoredMessage): PageMessage {
+    const { body, ephemeralFor } = message;
+    return ephemeralFor === null ? body : { ...body, ephemeral_for: ephemeralFor };
+  }
+
+  #notify(
+    channel: Channel,
+    message: StoredMessage,
+    mentions: Mentions,
+    repliesTo: StoredMessage | undefined,
+  ): void {
+    const { id } = message.body;
+    for (const userId of ring(this.#world, channel, message, mentions, repliesTo)) {
+      this.#world.outlets.page({ type: 'notified', userId, channelId: channel.id, messageId: id });
+    }
+  }
+
+  #guildOf(channelId: string): string | null {
+    return this.#world.channels.find(channelId)?.kind === 'dm' ? null : this.#world.guild.id;
+  }
+
+  #tell(name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: StoredMessage): void {
+    const { body } = message;
+    this.#world.outlets.page({ type: 'message', message: this.page(message) });
+    if (message.ephemeralFor !== null) return;
+    const guildId = this.#guildOf(body.channel_id);
+    const { bot, guild, people } = this.#world;
+    if (guildId === null) {
+      this.#world.outlets.bot({ name, data: body, guildId });
+      return;
+    }
+    const own = body.author.id === bot.id || body.mentions.some((user) => user.id === bot.id);
+    // Without the privileged intent, what others write comes empty.
+    const readable = own ? body : { ...body, content: '', embeds: [], attachments: [], components: [] };
+    const author = people.get(body.author.id);
+    const { user: _, ...member } =
+      author === undefined ? { ...guild.botMember(), user: bot } : guild.member(author);
+    this.#world.outlets.bot({ name, data: { ...readable, guild_id: guildId, member }, guildId });
+  }
+}
+
+function replyFields(repliesTo: StoredMessage | undefined): Partial<APIMessage> {
+  if (repliesTo === undefined) return {};
+  const { id, channel_id } = repliesTo.body;
+  return {
+    type: MessageType.Reply,
+    message_reference: { type: 0, message_id: id, channel_id },
+    referenced_message: repliesTo.body,
+  };
+}

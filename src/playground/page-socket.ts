@@ -1,0 +1,141 @@
+/** The pages (and the tests' persons) that are connected, and what they do. */
+import { Locale } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { pageChannel } from './channel.ts';
+import { PageRefusal } from './chosen.ts';
+import { command, press, say, submit } from './deeds.ts';
+import type { FromPage, GivenOption, ToPage } from './page-protocol.ts';
+import type { World } from './world.ts';
+
+const id = z.string().min(1);
+const option: z.ZodType<GivenOption> = z.object({
+  name: z.string(),
+  type: z.int(),
+  value: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
+  focused: z.boolean().exactOptional(),
+  get options() {
+    return z.array(option).exactOptional();
+  },
+});
+
+const deed: z.ZodType<FromPage> = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('press'),
+    nonce: id,
+    userId: id,
+    messageId: id,
+    customId: id,
+    values: z.array(z.string()).exactOptional(),
+  }),
+  z.object({
+    type: z.literal('command'),
+    nonce: id,
+    userId: id,
+    channelId: id,
+    name: id,
+    options: z.array(option),
+    autocomplete: z.boolean().exactOptional(),
+    targetId: id.exactOptional(),
+  }),
+  z.object({
+    type: z.literal('submit'),
+    nonce: id,
+    userId: id,
+    modalId: id,
+    values: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    type: z.literal('say'),
+    userId: id,
+    channelId: id,
+    content: z.string(),
+    nonce: id.exactOptional(),
+  }),
+  z.object({ type: z.literal('locale'), userId: id, locale: z.enum(Locale) }),
+]);
+
+export class PageSockets {
+  #world: World | null = null;
+  readonly #sockets = new Set<WebSocket>();
+  readonly #log: (line: string) => void;
+
+  constructor(log: (line: string) => void) {
+    this.#log = log;
+  }
+
+  serve(world: World): void {
+    this.#world = world;
+  }
+
+  accept(socket: WebSocket): void {
+    const world = this.#world;
+    if (world === null) throw new Error('there is no world yet');
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (raw) => {
+      const tell = (event: ToPage) => send(socket, JSON.stringify(event));
+      this.#hear(world, String(raw), tell).catch((error: unknown) => this.#log(`page: ${String(error)}`));
+    });
+    send(socket, JSON.stringify(hello(world)));
+  }
+
+  tell(event: ToPage): void {
+    const text = JSON.stringify(event);
+    for (const socket of this.#sockets) send(socket, text);
+  }
+
+  async #hear(world: World, raw: string, tell: (event: ToPage) => void): Promise<void> {
+    let given: unknown;
+    try {
+      given = JSON.parse(raw);
+    } catch {
+      this.#log('page: not JSON');
+      return;
+    }
+    const parsed = deed.safeParse(given);
+    const nonce = z.object({ nonce: z.string() }).safeParse(given).data?.nonce;
+    try {
+      if (!parsed.success) throw new PageRefusal(z.prettifyError(parsed.error));
+      await done(world, parsed.data, tell);
+    } catch (error) {
+      if (!(error instanceof PageRefusal)) throw error;
+      if (nonce !== undefined) tell({ type: 'interaction', nonce, state: 'refused', text: error.message });
+      else this.#log(`page: ${error.message}`);
+    }
+  }
+}
+
+async function done(world: World, deed: FromPage, tell: (event: ToPage) => void): Promise<void> {
+  switch (deed.type) {
+    case 'press':
+      return press(world, deed, tell);
+    case 'command':
+      return command(world, deed, tell);
+    case 'submit':
+      return submit(world, deed, tell);
+    case 'say':
+      return say(world, deed);
+    case 'locale': {
+      const person = world.people.get(deed.userId);
+      if (person !== undefined) person.locale = deed.locale as Locale;
+    }
+  }
+}
+
+function hello(world: World): ToPage {
+  return {
+    type: 'hello',
+    guild: { id: world.guild.id, name: world.guild.name },
+    people: [...world.people.values()].filter(({ inGuild }) => inGuild).map(({ user }) => user),
+    bot: world.bot,
+    channels: world.channels.all().map(pageChannel),
+    messages: world.messages.all().map((message) => world.messages.page(message)),
+    commands: world.commands.offered(),
+  };
+}
+
+function send(socket: WebSocket, text: string): void {
+  if (socket.readyState === socket.OPEN) socket.send(text);
+}

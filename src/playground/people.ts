@@ -1,0 +1,73 @@
+/** Who lives in the playground: people one can be, and the bot. */
+import type { APIUser, UserFlags } from 'discord-api-types/v10';
+import { Locale } from 'discord-api-types/v10';
+import { snowflakeAt } from './snowflake.ts';
+
+/** Fixed, so that guild, channels and people keep their ids while a bot's storage outlives the playground. */
+const FOUNDED = Date.UTC(2024, 2, 1);
+export const fixedId = (sequence: number) => snowflakeAt(FOUNDED, sequence);
+
+export interface PersonSpec {
+  /** As Discord allows it: 2 to 32 of lower-case letters, digits, `_` and `.`. */
+  readonly username: string;
+  readonly displayName: string;
+  /** A nickname in the guild. */
+  readonly nick?: string;
+  readonly locale?: Locale;
+}
+
+export interface Person {
+  readonly user: APIUser;
+  nick: string | null;
+  locale: Locale;
+  joinedAt: string;
+  /** Left or was removed when false. */
+  inGuild: boolean;
+  /** Takes direct messages. */
+  open: boolean;
+}
+
+export const residents: readonly PersonSpec[] = [
+  { username: 'aule', displayName: 'Aule' },
+  { username: 'larthia', displayName: 'Larthia' },
+  { username: 'vel.thur', displayName: '*Vel*_thur_ @everyone' },
+  { username: 'ramtha', displayName: 'Ramtha', nick: 'Ramtha of the Lake' },
+  { username: 'arnth', displayName: 'Arnth' },
+  { username: 'thana', displayName: 'Thana' },
+];
+
+function user(id: string, username: string, displayName: string | null, bot: boolean): APIUser {
+  return {
+    id,
+    username,
+    discriminator: '0',
+    global_name: displayName,
+    avatar: null,
+    banner: null,
+    accent_color: null,
+    avatar_decoration_data: null,
+    public_flags: 0 as UserFlags,
+    ...(bot ? { bot: true } : {}),
+  };
+}
+
+export function makePeople(specs: readonly PersonSpec[]): Map<string, Person> {
+  return new Map(
+    specs.map((spec, index) => {
+      const id = fixedId(100 + index);
+      const person: Person = {
+        user: user(id, spec.username, spec.displayName, false),
+        nick: spec.nick ?? null,
+        locale: spec.locale ?? Locale.EnglishUS,
+        joinedAt: new Date(FOUNDED + index * 86_400_000).toISOString(),
+        inGuild: true,
+        open: true,
+      };
+      return [id, person];
+    }),
+  );
+}
+
+export function makeBot(username: string): APIUser {
+  return { ...user(fixedId(1), username, null, true), discriminator: '2024' };
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Admin } from './admin.ts';
+import { api, type Env } from './api.ts';
+import { Faults } from './faults.ts';
+import { Gateway } from './gateway.ts';
+import { INVITATION } from './guild.ts';
+import { pageFiles } from './page-files.ts';
+import { PageSockets } from './page-socket.ts';
+import { type PersonSpec, residents } from './people.ts';
+import { type RateLimit, RateLimits } from './rate-limit.ts';
+import type { RecordedRequest } from './recorded.ts';
+import { applicationRoutes } from './routes/applications.ts';
+import { channelRoutes } from './routes/channels.ts';
+import { gatewayRoutes } from './routes/gateway.ts';
+import { guildRoutes } from './routes/guilds.ts';
+import { interactionRoutes } from './routes/interactions.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { threadRoutes } from './routes/threads.ts';
+import { userRoutes } from './routes/users.ts';
+import { World } from './world.ts';
+
+export interface PlaygroundOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  /** Address to listen on; `127.0.0.1` if left out. */
+  readonly host?: string;
+  readonly guildName?: string;
+  readonly botName?: string;
+  /** What the bot's role may do, as an invitation grants it; `INVITATION` if left out. */
+  readonly botPermissions?: bigint;
+  readonly people?: readonly PersonSpec[];
+  /** Milliseconds a bot has to acknowledge an interaction; Discord's 3000 if left out. */
+  readonly acknowledgementMs?: number;
+  /** Milliseconds an interaction's token lives; Discord's 15 minutes if left out. */
+  readonly tokenMs?: number;
+  /** Milliseconds between a bot's heartbeats. */
+  readonly heartbeatMs?: number;
+  /** Real rate limits; none if left out. */
+  readonly rateLimit?: RateLimit;
+  /** How many requests `recorded` keeps, the newest ones; 2000 if left out. */
+  readonly recordLimit?: number;
+  /** Unix milliseconds. */
+  readonly now?: () => number;
+  /** The page's script, if not the playground's own (a path of a TypeScript file). */
+  readonly pageScript?: string;
+  /** Hears of refusals and of what went wrong. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Playground {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** For discord.js: `rest: { api: apiUrl }`. */
+  readonly apiUrl: string;
+  /** Of a bot; accepted by this double only. */
+  readonly token: string;
+  readonly pageUrl: string;
+  readonly guildId: string;
+  /** The bot's and its application's. */
+  readonly botId: string;
+  readonly admin: Admin;
+  readonly faults: Faults;
+  /** What bots asked, oldest first. */
+  readonly recorded: readonly RecordedRequest[];
+  /** Bots that are connected to the gateway now. */
+  readonly connected: number;
+  /** How often bots have identified themselves (not resumed). */
+  readonly identified: number;
+  close(): Promise<void>;
+}
+
+/** @throws what listening throws: EADDRINUSE, EACCES */
+export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
+  const now = options.now ?? Date.now;
+  const log = options.log ?? (() => {});
+  const host = options.host ?? '127.0.0.1';
+  const token = `playground.${randomBytes(24).toString('base64url')}`;
+  const closing = new AbortController();
+  const recorded: RecordedRequest[] = [];
+  let address = '';
+
+  const gatewayUrl = () => `ws://${address}/gateway`;
+  const gateway = new Gateway({ token, heartbeatMs: options.heartbeatMs ?? 41_250, url: gatewayUrl });
+  const pages = new PageSockets(log);
+  const world = new World(
+    {
+      guildName: options.guildName ?? 'Tarchna',
+      botName: options.botName ?? 'Haruspex',
+      botPermissions: options.botPermissions ?? INVITATION,
+      people: options.people ?? residents,
+      acknowledgementMs: options.acknowledgementMs ?? 3000,
+      tokenMs: options.tokenMs ?? 15 * 60_000,
+      now,
+      origin: () => `http://${address}`,
+    },
+    { bot: (event) => gateway.dispatch(event), page: (event) => pages.tell(event) },
+  );
+  gateway.serve(world);
+  pages.serve(world);
+
+  const faults = new Faults(gateway);
+  const record = (request: RecordedRequest) => {
+    recorded.push(request);
+    if (recorded.length > (options.recordLimit ?? 2000)) recorded.shift();
+  };
+  const routes = [
+    ...gatewayRoutes(gatewayUrl, gateway),
+    ...applicationRoutes,
+    ...userRoutes,
+    ...guildRoutes,
+    ...threadRoutes,
+    ...messageRoutes,
+    ...channelRoutes,
+    ...interactionRoutes,
+  ];
+  const limits = new RateLimits(options.rateLimit ?? null, now);
+  const app = new Hono<Env>();
+  app.route('/', api(routes, { world, token, faults, limits, record, log, closing: closing.signal }));
+  app.route('/', pageFiles(world.attachments, options.pageScript));
+
+  const server = await listen(app, options.port, host);
+  const { port } = server.address() as AddressInfo;
+  address = `${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const sockets = acceptSockets(server, {
+    '/gateway': (socket) => gateway.accept(socket),
+    '/page': (socket) => pages.accept(socket),
+  });
+
+  return {
+    url: `http://${address}`,
+    apiUrl: `http://${address}/api`,
+    pageUrl: `http://${address}/`,
+    token,
+    guildId: world.guild.id,
+    botId: world.bot.id,
+    admin: new Admin(world),
+    faults,
+    recorded,
+    get connected() {
+      return gateway.connected;
+    },
+    get identified() {
+      return gateway.starts;
+    },
+    async close() {
+      closing.abort();
+      world.interactions.close();
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function listen(app: Hono<Env>, port: number, hostname: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname }, () => {
+      server.off('error', reject);
+      resolve(server);
+    }) as Server;
+    server.once('error', reject);
+  });
+}
+
+function acceptSockets(
+  server: Server,
+  paths: Readonly<Record<string, (socket: WebSocket) => void>>,
+): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const accept = paths[pathname.replace(/(?<=.)\/$/, '')];
+    if (accept === undefined) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, accept);
+  });
+  return sockets;
+}

@@ -1,0 +1,70 @@
+/** A playground with a small discord.js bot on it, for the double's own tests. */
+import {
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayIntentBits,
+  type Interaction,
+  Partials,
+} from 'discord.js';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts';
+import { connect, type Visitors } from './person.ts';
+
+export interface Stage {
+  readonly playground: Playground;
+  readonly client: Client<true>;
+  readonly visitors: Visitors;
+  /** From now on, this answers interactions. */
+  onInteraction(handler: (interaction: Interaction) => unknown): void;
+  /** What handlers threw and the client complained about. */
+  readonly troubles: unknown[];
+  close(): Promise<void>;
+}
+
+export async function loggedIn(
+  playground: Playground,
+  options: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
+    partials: [Partials.Channel, Partials.Message],
+    ...options,
+    rest: { api: playground.apiUrl, ...options.rest },
+  });
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(playground.token);
+  return ready;
+}
+
+export async function stage(
+  options: Partial<PlaygroundOptions> = {},
+  clientOptions: Partial<ClientOptions> = {},
+): Promise<Stage> {
+  const playground = await startPlayground({ port: 0, ...options });
+  const client = await loggedIn(playground, clientOptions);
+  const visitors = await connect(playground.url);
+  const troubles: unknown[] = [];
+  let handler: (interaction: Interaction) => unknown = () => {};
+  client.on(Events.Error, (error) => troubles.push(error));
+  client.on(Events.InteractionCreate, async (interaction) => {
+    try {
+      await handler(interaction);
+    } catch (error) {
+      troubles.push(error);
+    }
+  });
+  return {
+    playground,
+    client,
+    visitors,
+    troubles,
+    onInteraction(next) {
+      handler = next;
+    },
+    async close() {
+      visitors.close();
+      await client.destroy();
+      await playground.close();
+    },
+  };
+}
