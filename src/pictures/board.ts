@@ -7,6 +7,7 @@ import { drawFrieze, friezeText } from './frieze.ts';
 import { drawGround } from './ground.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { drawBows, drawTags, drawTargets, placeTags } from './letters.ts';
+import { drawLiver } from './liver.ts';
 import { drawPawn } from './pawns.ts';
 import { blankSheet, type Pen, type Sheet } from './pen.ts';
 import {
@@ -57,6 +58,7 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
   drawTuchulcha(pen, layout.tuchulcha);
   if (layout.lasaVecuvia) drawLasaVecuvia(pen, layout.lasaVecuvia);
   drawPatera(pen, layout.dice);
+  for (const { x, y } of layout.free) drawLiver(pen, x, y, 104);
   for (const site of layout.temples) drawTemple(pen, site, t(`god.${site.color}`));
   drawPlaceName(pen, layout.forest, t('board.forest'));
   drawPlaceName(pen, layout.tuchulcha, 'Tuchulcha');
@@ -74,7 +76,7 @@ export function paintBoard(view: BoardView): Canvas {
   pen.restore();
 
   const { position, winners, toMove } = view;
-  drawFrieze(pen, winners ?? (toMove ? [toMove] : []), friezeText(t, toMove, winners));
+  drawFrieze(pen, winners ?? (toMove ? [toMove] : []), friezeText(t, toMove, winners), winners !== null);
   for (const [stone, kind] of layout.ring.kinds) {
     if (kind !== 'passage') continue;
     if (position.sealed.includes(stone)) drawSeal(pen, layout.stone(stone));

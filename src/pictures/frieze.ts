@@ -5,11 +5,12 @@ import { TITLE } from './fonts.ts';
 import { FRAME, FRIEZE_HEIGHT } from './layout.ts';
 import { DYE, PIGMENT } from './palette.ts';
 import { HEIGHT, letter, type Pen, WIDTH } from './pen.ts';
+import { drawLaurel } from './roles.ts';
 
 const SIZE = 50;
 
-/** Whose turn it is, or who won, over the board; and the inner border in that colour. */
-export function drawFrieze(pen: Pen, colors: readonly Color[], text: string): void {
+/** Whose turn it is, or who won (wreathed), over the board; and the inner border in that colour. */
+export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won: boolean): void {
   const border = [colors[0], colors[1] ?? colors[0]] as const;
   for (const [i, color] of border.entries()) {
     if (!color) continue;
@@ -47,7 +48,8 @@ export function drawFrieze(pen: Pen, colors: readonly Color[], text: string): vo
   pen.stroke();
   let x = WIDTH / 2 - (width + emblems) / 2 + 22;
   for (const color of colors) {
-    drawEmblem(pen, color, x, middle, 21, 6);
+    if (won) drawLaurel(pen, x, middle, 18);
+    drawEmblem(pen, color, x, middle, won ? 15 : 21, won ? 4 : 6);
     x += 62;
   }
   letter(pen, title, x - 22 + width / 2, middle, {

@@ -35,7 +35,7 @@ export function placeTags(
       }
       for (const p of keepClear) {
         const gap = distance(p, spot);
-        if (gap < 62) cost += (62 - gap) * 3;
+        if (gap < 62) cost += (62 - gap) * 4;
       }
       for (const stone of layout.ring.kinds.keys()) {
         if (stone === move.to) continue;

@@ -57,8 +57,9 @@ export function snake(pen: Pen, x: number, y: number, side: number): void {
   }
 }
 
-/** Round a haruspex whose circuit is finished: a gilded wreath. */
+/** Round a haruspex whose circuit is finished, and round a winner: a gilded wreath. */
 export function drawLaurel(pen: Pen, x: number, y: number, r: number): void {
+  const leaf = r * 0.45;
   for (const side of [-1, 1]) {
     for (let i = 0; i < 7; i++) {
       const a = Math.PI / 2 - side * (0.25 + i * 0.4);
@@ -66,7 +67,7 @@ export function drawLaurel(pen: Pen, x: number, y: number, r: number): void {
       pen.translate(x + r * 1.3 * Math.cos(a), y + r * 1.3 * Math.sin(a));
       pen.rotate(a - side * 0.9);
       pen.beginPath();
-      pen.ellipse(0, 0, 7, 15, 0, 0, Math.PI * 2);
+      pen.ellipse(0, 0, leaf * 0.48, leaf, 0, 0, Math.PI * 2);
       pen.lineWidth = 3;
       pen.strokeStyle = PIGMENT.ink;
       pen.stroke();

@@ -21,7 +21,7 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
         const sharing = holders.get(stone) ?? [];
         if (sharing.length < 2) return pawn(layout.stone(stone), count);
         const side = sharing.indexOf(color) === 0 ? -1 : 1;
-        return pawn(roadAt(layout.reach(stone) + side * 22), count, { radius: 27 });
+        return pawn(roadAt(layout.reach(stone) + side * 31), count, { radius: 26 });
       }),
       ...pawn(waiting(layout, color), state.atExit, { radius: 32, finished: true }),
       ...pawn(templeSeat(layout, color), state.temple, { always: true, radius: PAWN_RADIUS + 1 }),

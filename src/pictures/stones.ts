@@ -23,7 +23,7 @@ export function drawStone(pen: Pen, at: Spot, kind: StoneKind): void {
 }
 
 export function drawNumber(pen: Pen, at: Spot, stone: number): void {
-  const far = STONE_RADIUS + 25;
+  const far = STONE_RADIUS + 25 + 4 * Math.abs(at.nx);
   letter(pen, String(stone), at.x + at.nx * far, at.y + at.ny * far, {
     size: 31,
     fill: PIGMENT.ink,
@@ -74,14 +74,15 @@ function flame(pen: Pen, { x, y }: Spot): void {
 
 function horseshoe(pen: Pen, at: Spot): void {
   slab(pen, at);
-  const inward = Math.atan2(-at.ny, -at.nx);
+  // Open towards the stone's number.
+  const open = Math.atan2(at.ny, at.nx);
   for (const [width, stroke] of [
     [19, PIGMENT.ink],
     [12, PIGMENT.verdigris],
     [4, '#d8f0c8'],
   ] as const) {
     pen.beginPath();
-    pen.arc(at.x, at.y, STONE_RADIUS + 5, inward + 0.62, inward - 0.62);
+    pen.arc(at.x, at.y, STONE_RADIUS + 5, open + 0.62, open - 0.62);
     pen.strokeStyle = stroke;
     pen.lineWidth = width;
     pen.stroke();

@@ -101,18 +101,18 @@ export function drawFallen(pen: Pen, { x, y }: TempleSite, word: string): void {
 
 /** Over the door of a colour that nobody plays. */
 export function drawNeutral(pen: Pen, { x, y }: TempleSite, word: string): void {
-  drawBanner(pen, x, y + 66, word, PIGMENT.cream, PIGMENT.ink);
+  drawBanner(pen, x, y + 60, word, PIGMENT.cream, PIGMENT.ink);
 }
 
 function drawBanner(pen: Pen, x: number, y: number, word: string, fill: string, ink: string): void {
-  pen.font = `700 28px ${LABEL}`;
+  pen.font = `700 27px ${LABEL}`;
   const half = Math.min(110, pen.measureText(word).width / 2 + 16);
   pen.beginPath();
-  pen.roundRect(x - half, y - 19, 2 * half, 38, 8);
+  pen.roundRect(x - half, y - 17, 2 * half, 34, 8);
   pen.fillStyle = fill;
   pen.fill();
   pen.lineWidth = 3.5;
   pen.strokeStyle = PIGMENT.ink;
   pen.stroke();
-  letter(pen, word, x, y, { size: 28, fill: ink, maxWidth: 2 * half - 20 });
+  letter(pen, word, x, y, { size: 27, fill: ink, maxWidth: 2 * half - 20 });
 }

@@ -1,0 +1,35 @@
+/** Draws the bot's avatar: `tsx src/pictures/icon.ts` writes assets/icon.png, 512 by 512 pixels. */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createCanvas } from '@napi-rs/canvas';
+import { COLORS } from '../games/tuchulcha/color.ts';
+import { drawEmblem } from './emblem.ts';
+import { drawLiver } from './liver.ts';
+import { PIGMENT } from './palette.ts';
+import { fillDisc, star } from './pen.ts';
+
+const SIZE = 512;
+const MIDDLE = SIZE / 2;
+
+const canvas = createCanvas(SIZE, SIZE);
+const pen = canvas.getContext('2d');
+pen.lineJoin = 'round';
+pen.lineCap = 'round';
+
+pen.fillStyle = PIGMENT.bucchero;
+pen.fillRect(0, 0, SIZE, SIZE);
+fillDisc(pen, MIDDLE, MIDDLE, 250, PIGMENT.terracottaDark);
+fillDisc(pen, MIDDLE, MIDDLE, 240, PIGMENT.terracotta);
+star(pen, MIDDLE, MIDDLE, 236, 176, 24);
+pen.fillStyle = PIGMENT.ochre;
+pen.fill();
+fillDisc(pen, MIDDLE, MIDDLE, 184, PIGMENT.ink);
+fillDisc(pen, MIDDLE, MIDDLE, 176, PIGMENT.plaster);
+drawLiver(pen, MIDDLE, MIDDLE + 2, 150);
+for (const [i, color] of COLORS.entries()) {
+  const a = -Math.PI * 0.75 + (i * Math.PI) / 2;
+  drawEmblem(pen, color, MIDDLE + 208 * Math.cos(a), MIDDLE + 208 * Math.sin(a), 26, 8);
+}
+
+const file = fileURLToPath(new URL('../../assets/icon.png', import.meta.url));
+await writeFile(file, canvas.toBuffer('image/png'));
