@@ -1,0 +1,48 @@
+import { DiscordAPIError } from 'discord.js';
+import { expect, test } from 'vitest';
+import { createLog } from '../src/log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
+  const lines: string[] = [];
+  write(createLog('info', { write: (line) => lines.push(line) }));
+  return JSON.parse(lines.join(''));
+}
+
+const secret = 'aW50ZXJhY3Rpb246MTIz-_secret';
+
+test('a failed request is told without the tokens in its address, nor its body', () => {
+  const url = `https://discord.com/api/v10/interactions/123/${secret}/callback?with_response=false`;
+  const error = new DiscordAPIError(
+    { code: 10062, message: 'Unknown interaction' },
+    10062,
+    404,
+    'POST',
+    url,
+    {
+      body: { data: { content: secret } },
+      files: undefined,
+    },
+  );
+  const line = logged((log) => log.error({ err: error, table: 'abc' }, 'a handler failed'));
+  expect(JSON.stringify(line)).not.toContain(secret);
+  expect(line).toMatchObject({
+    table: 'abc',
+    err: {
+      code: 10062,
+      status: 404,
+      url: 'https://discord.com/api/v10/interactions/123/…/callback?with_response=false',
+    },
+  });
+});
+
+test('an error that quotes a webhook loses its token', () => {
+  const line = logged((log) =>
+    log.error({ err: new Error(`GET /webhooks/9/${secret}/messages/@original failed`) }),
+  );
+  expect(line).toMatchObject({ err: { message: 'GET /webhooks/9/…/messages/@original failed' } });
+});
+
+test('a token is left out wherever it stands by name', () => {
+  const line = logged((log) => log.info({ token: secret, options: { token: secret } }));
+  expect(JSON.stringify(line)).not.toContain(secret);
+});
