@@ -13,7 +13,6 @@ import {
 } from './rows.ts';
 
 const OPEN = ['lobby', 'playing'];
-const NEWEST_FIRST = { number: 'desc' } as const;
 const DEFAULT_SETTINGS: PersonSettings = { autoConfirm: false };
 
 export class PrismaStore implements TableStore {
@@ -101,7 +100,14 @@ export class PrismaStore implements TableStore {
   }
 
   tablesIn(channelId: Snowflake): Promise<Table[]> {
-    return this.#tables({ status: { in: OPEN }, OR: [{ channelId }, { playChannelId: channelId }] });
+    const status = { in: OPEN };
+    // The status twice, so that each side has its index.
+    return this.#tables({
+      OR: [
+        { status, channelId },
+        { status, playChannelId: channelId },
+      ],
+    });
   }
 
   unfinished(): Promise<string[]> {
@@ -111,9 +117,8 @@ export class PrismaStore implements TableStore {
           OR: [{ status: 'playing' }, { version: { gt: this.#client.table.fields.versionShown } }],
         },
         select: { id: true },
-        orderBy: { id: 'asc' },
       });
-      return rows.map(({ id }) => id);
+      return rows.map(({ id }) => id).sort();
     });
   }
 
@@ -163,8 +168,9 @@ export class PrismaStore implements TableStore {
     where: NonNullable<Parameters<Client['table']['findMany']>[0]>['where'] & object,
   ): Promise<Table[]> {
     return this.#read(async (tx) => {
-      const rows = await tx.table.findMany({ where, include: { seats: true }, orderBy: NEWEST_FIRST });
-      return rows.map((row) => parseTable(row, row.seats));
+      const rows = await tx.table.findMany({ where, include: { seats: true } });
+      // Sorted here: asked to sort, SQLite walks through all the server's tables by number, the finished ones too.
+      return rows.map((row) => parseTable(row, row.seats)).sort((a, b) => b.number - a.number);
     });
   }
 
