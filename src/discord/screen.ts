@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { replay } from '../games/game.ts';
 import { type GameEvent, type GameState, tuchulcha } from '../games/tuchulcha/index.ts';
 import type { BoardView } from '../pictures/view.ts';
-import { occupantOf } from '../tables/progress.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
@@ -171,9 +170,10 @@ const shownAs = ({ turnNumber, phase }: GameState): number =>
 
 function threadName(table: Table): string {
   const t = translator(table.locale);
-  const names = table.seats.map(({ color }) => {
-    const occupant = occupantOf(table.seats, color);
-    return occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ') : t('who.computer');
-  });
-  return t('thread.name', { number: table.number, players: listOf(table.locale, names) });
+  const people = table.seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' ? [occupant.name.replace(/\s+/g, ' ')] : [],
+  );
+  const computers = table.seats.length - people.length;
+  const players = computers > 0 ? [...people, t('thread.computers', { count: computers })] : people;
+  return t('thread.name', { number: table.number, players: listOf(table.locale, players) });
 }

@@ -158,6 +158,7 @@ export const en = {
   'permission.ReadMessageHistory': 'read the message history',
 
   'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.computers': '{count, plural, one {a computer player} other {# computer players}}',
 
   'resign.question':
     'Resign from table {number}? Your haruspexes leave the board, and you cannot come back to this game.',

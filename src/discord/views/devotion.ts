@@ -1,4 +1,10 @@
-import { type Devotion, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import {
+  askedByTuchulcha,
+  type Devotion,
+  firstRoll,
+  type GameState,
+  offers,
+} from '../../games/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
@@ -13,13 +19,12 @@ export function devotionQuestion(
   const devotions = offers(state).devotions.filter((devotion) => devotion.role === role);
   if (devotions.length === 0) return null;
   const own = state.position.colors[state.position.turn];
-  const { players, devotions: so } = state.position;
-  const needed = (players === 4 ? 3 : 4) + so.tuchulcha;
+  const needed = askedByTuchulcha(state.position);
   const content = t(`devote.${role}`, {
     needed,
     altar: own?.altar ?? 0,
     forest: own?.forest ?? 0,
-    dice: players === 4 ? 4 : 3,
+    dice: firstRoll(state.position.players, 'tuchulcha'),
     open: 4 - state.position.sealed.length,
   });
   const buttons = devotions.map((devotion) =>
