@@ -41,14 +41,14 @@ export const en = {
   'turn.rolled':
     'you rolled **{dice}**{role, select, tuchulcha { for Tuchulcha} lasaVecuvia { for Lasa Vecuvia} other {}}.',
   'turn.since': 'Since your last turn: {story}.',
-  'turn.soFar': 'So far: {line}.',
+  'turn.soFar': 'So far · {line}',
   'turn.step': '{die}: {text}',
   'turn.how.extra': 'A third die must be used as well, wherever it can be.',
   'turn.how.discard': 'You move with the others.',
   'turn.how.before':
     'A devotion changes your role for the rest of the game; you are asked once more before it counts.',
   'turn.how.afterFall': 'If you do not want it, your turn ends.',
-  'turn.how.only': 'Only one turn is possible: {line}.',
+  'turn.how.only': 'Only one turn is possible · {line}',
   'turn.how.confirm': 'Your dice are spent. End your turn, or take a step back.',
   'turn.how.die': 'To use: {left}. Choose the die first.',
   'turn.how.step': 'To use: {left}. Choose a step; the letters are on the board.',
@@ -70,9 +70,10 @@ export const en = {
   'story.out.tooFewForPassages': 'has fewer haruspexes than open Passages and is out',
   'story.out.noneInPlay': 'has no haruspex left in play and is out',
   'story.out.resigned': 'resigned',
-  'story.passed': 'rolled {dice} and could not use a die',
+  'story.passed': 'could not move with {dice}',
 
-  'past.turn': '-# Turn {number} · {who} rolled {dice}{told, select, nothing {} other {: {told}}}.',
+  'past.turn':
+    '-# Turn {number} · {who}{dice, select, none {} other { · {dice}}}{told, select, nothing {} other { · {told}}}',
   'past.unknown': '-# This turn is over.',
 
   'end.head':

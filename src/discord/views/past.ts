@@ -3,7 +3,7 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
 import { listOf, who } from './names.ts';
-import { deeds } from './story.ts';
+import { deedsOf } from './story.ts';
 
 /** The events of one turn. */
 export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): readonly GameEvent[] {
@@ -20,13 +20,21 @@ export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber:
   const [first] = turn;
   if (first?.type !== 'turn') return plain(t('past.unknown'));
   const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
-  const told = deeds(t, table, turn, null);
+  const told = deedsOf(t, turn, null);
+  const own = told.find(({ color }) => color === first.color);
+  const others = told.filter((deed) => deed !== own);
+  const parts = [
+    ...(own ? [listOf(table.locale, own.phrases)] : []),
+    ...others.map(({ color, phrases }) =>
+      t('story.deed', { who: who(t, table, color), deeds: listOf(table.locale, phrases) }),
+    ),
+  ];
   return plain(
     t('past.turn', {
       number: turnNumber,
       who: who(t, table, first.color),
       dice: dice.length > 0 ? dice.join('-') : 'none',
-      told: told.length > 0 ? listOf(table.locale, told) : 'nothing',
+      told: parts.length > 0 ? parts.join('; ') : 'nothing',
     }),
   );
 }

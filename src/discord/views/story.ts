@@ -11,28 +11,35 @@ export function eventsSince(events: readonly GameEvent[], reader: Color): readon
   return events.slice(last + 1);
 }
 
-/** Who did what, without moves that changed nothing for anybody: a phrase each, in the order of the first deed. */
-export function deeds(
+interface Deeds {
+  readonly color: Color;
+  readonly phrases: readonly string[];
+}
+
+/** Who did what, without moves that changed nothing for anybody, in the order of the first deed. */
+export function deedsOf(t: Translate, events: readonly GameEvent[], reader: Color | null): Deeds[] {
+  const phrases = new Map<Color, string[]>();
+  for (const event of events) {
+    const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
+    const phrase = phraseOf(t, event, reader);
+    if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
+  }
+  return [...phrases].map(([color, told]) => ({ color, phrases: merged(t, told) }));
+}
+
+/** The same, a sentence's part for each: `Anna (red) hit one of yours on 14 and …`. */
+export const deeds = (
   t: Translate,
   table: Told,
   events: readonly GameEvent[],
   reader: Color | null,
-): string[] {
-  const phrases = new Map<Color, string[]>();
-  const tell = (color: Color, phrase: string) => phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
-
-  for (const event of events) {
-    const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
-    const phrase = phraseOf(t, event, reader);
-    if (color && phrase) tell(color, phrase);
-  }
-  return [...phrases].map(([color, did]) =>
+): string[] =>
+  deedsOf(t, events, reader).map(({ color, phrases }) =>
     t('story.deed', {
       who: color === reader ? t('story.you') : who(t, table, color),
-      deeds: listOf(table.locale, merged(t, did)),
+      deeds: listOf(table.locale, phrases),
     }),
   );
-}
 
 /** Says the same thing once, with how often. */
 function merged(t: Translate, phrases: readonly string[]): string[] {
