@@ -17,18 +17,30 @@ export interface Board {
   readonly sectors: readonly Color[];
 }
 
-const boards = new Map<string, Board>();
+const boards = new Map<number, Board>();
 
 /** The board for the colours that lie on the table: all four (two or four players), or three. */
 export function boardOf(colors: readonly Color[]): Board {
-  const sectors = COLORS.filter((color) => colors.includes(color));
-  const key = sectors.join();
-  const board = boards.get(key) ?? { size: sectors.length * SECTOR, sectors };
-  boards.set(key, board);
-  return board;
+  let bits = 0;
+  for (const color of colors) bits |= 1 << COLORS.indexOf(color);
+  return boardOfBits(bits);
 }
 
-export const boardOfPosition = (position: Pick<Position, 'colors'>): Board => boardOf(colorsOf(position));
+export function boardOfPosition({ colors }: Pick<Position, 'colors'>): Board {
+  let bits = 0;
+  for (let index = 0; index < COLORS.length; index++) if (colors[COLORS[index] as Color]) bits |= 1 << index;
+  return boardOfBits(bits);
+}
+
+/** The same colours, the same object. */
+function boardOfBits(bits: number): Board {
+  const known = boards.get(bits);
+  if (known) return known;
+  const sectors = COLORS.filter((_, index) => bits & (1 << index));
+  const board: Board = { size: sectors.length * SECTOR, sectors };
+  boards.set(bits, board);
+  return board;
+}
 
 /** The colours on the table, clockwise, neutral ones and those that are out included. */
 export const colorsOf = (position: Pick<Position, 'colors'>): readonly Color[] =>

@@ -2,7 +2,7 @@
  * The fast core's position: one array of small numbers, with a journal, so that a step can be tried and taken back
  * without copying. Steps are made in stepping.ts, their consequences drawn in settling.ts.
  */
-import { boardOfPosition } from './board.ts';
+import { boardOf, boardOfPosition } from './board.ts';
 import { COLORS, type Color, type Role } from './color.ts';
 import { ALTAR, EXIT, FOREST, PLACES, type Places, placesOf, SANCTUARY, TEMPLE } from './places.ts';
 import type { ColorState, Position, Standing } from './position.ts';
@@ -33,24 +33,24 @@ export const HIT_MISSING = HIT_COLOR + 1;
 const REMEMBERED = HIT_MISSING + 1;
 /** By stone: 0, or 1 and the index of the colour that stands there. */
 export const HOLDER = REMEMBERED;
+/** By colour, two slots each: the places in play that it stands on, as bits. */
+export const OCCUPIED = HOLDER + PLACES;
 /** By colour: haruspexes in the temple and on the path. */
-export const IN_PLAY = HOLDER + PLACES;
+export const IN_PLAY = OCCUPIED + 2 * COLORS.length;
 export const WAITING_TOTAL = IN_PLAY + COLORS.length;
 export const OPEN_PASSAGES = WAITING_TOTAL + 1;
 /** The winners' bits (1 << colour) once the game is over, else 0; and why it is (END_REASONS). */
 export const RESULT = OPEN_PASSAGES + 1;
 export const END = RESULT + 1;
-const HASH_A = END + 1;
-const HASH_B = HASH_A + 1;
-const TURN_A = HASH_B + 1;
-const TURN_B = TURN_A + 1;
-const SLOTS = TURN_B + 1;
+const SLOTS = END + 1;
 
-const JOURNAL = 4096;
+/** Room for the writes of a turn's few steps, and the hashes kept at each mark. */
+const JOURNAL = 8192;
+const MARK = 4;
 
 /** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
-const KEYS_A = randomKeys(0x9e3779b9);
-const KEYS_B = randomKeys(0x7f4a7c15);
+export const KEYS_A = randomKeys(0x9e3779b9);
+export const KEYS_B = randomKeys(0x7f4a7c15);
 
 function randomKeys(seed: number): Int32Array {
   let state = seed;
@@ -67,11 +67,17 @@ export const countSlot = (color: number, place: number): number => color * PLACE
 export class Field {
   /** Index of the colour whose turn it is. */
   mover = 0;
-  places: Places = placesOf(boardOfPosition({ colors: {} }));
-  /** Everything but where the haruspexes are comes from here. */
+  places: Places = placesOf(boardOf(COLORS));
+  /** A hash of the position, in two halves: equal for equal positions, else different but for one chance in 2^64. */
+  hashA = 0;
+  hashB = 0;
+  /** The same of what the turn remembers (open hit, hitters, waiting ones). */
+  turnA = 0;
+  turnB = 0;
+  readonly slots = new Int32Array(SLOTS);
+  /** What isn't in the slots comes from here. */
   private origin: Position | null = null;
-  private readonly slots = new Int32Array(SLOTS);
-  private readonly journal = new Int32Array(2 * JOURNAL);
+  private readonly journal = new Int32Array(JOURNAL);
   private written = 0;
 
   get(slot: number): number {
@@ -88,22 +94,23 @@ export class Field {
 
   /** The game is over, or the mover is out: no step can follow. */
   get ended(): boolean {
-    return this.get(RESULT) !== 0 || this.role(this.mover) === OUT;
+    return this.slots[RESULT] !== 0 || this.slots[ROLE + this.mover] === OUT;
   }
 
   /** Writes a slot that follows from others. */
   set(slot: number, value: number): void {
-    this.journal[this.written] = slot;
-    this.journal[this.written + 1] = this.slots[slot] as number;
-    this.written += 2;
-    this.slots[slot] = value;
+    const { journal, slots, written } = this;
+    journal[written] = slot;
+    journal[written + 1] = slots[slot] as number;
+    this.written = written + 2;
+    slots[slot] = value;
   }
 
   /** Writes a slot of the position. */
   put(slot: number, value: number): void {
     const change = value - (this.slots[slot] as number);
-    this.set(HASH_A, (this.get(HASH_A) + Math.imul(change, KEYS_A[slot] as number)) | 0);
-    this.set(HASH_B, (this.get(HASH_B) + Math.imul(change, KEYS_B[slot] as number)) | 0);
+    this.hashA = (this.hashA + Math.imul(change, KEYS_A[slot] as number)) | 0;
+    this.hashB = (this.hashB + Math.imul(change, KEYS_B[slot] as number)) | 0;
     this.set(slot, value);
   }
 
@@ -111,77 +118,85 @@ export class Field {
   remember(slot: number, value: number): void {
     const change = value - (this.slots[slot] as number);
     if (change === 0) return;
-    this.set(TURN_A, (this.get(TURN_A) + Math.imul(change, KEYS_A[slot] as number)) | 0);
-    this.set(TURN_B, (this.get(TURN_B) + Math.imul(change, KEYS_B[slot] as number)) | 0);
+    this.turnA = (this.turnA + Math.imul(change, KEYS_A[slot] as number)) | 0;
+    this.turnB = (this.turnB + Math.imul(change, KEYS_B[slot] as number)) | 0;
     this.set(slot, value);
   }
 
-  /** A point of the journal to come back to. */
+  /** How many of a colour are at a place of play. */
+  station(color: number, place: number, count: number): void {
+    const slot = color * PLACES + place;
+    const none = this.slots[slot] === 0;
+    this.put(slot, count);
+    if (none === (count === 0)) return;
+    const bits = OCCUPIED + 2 * color + (place >> 5);
+    this.set(bits, (this.slots[bits] as number) ^ (1 << (place & 31)));
+  }
+
+  /** A point to come back to. Points are left in the reverse order. */
   mark(): number {
-    return this.written;
+    const { journal, written } = this;
+    journal[written] = this.hashA;
+    journal[written + 1] = this.hashB;
+    journal[written + 2] = this.turnA;
+    journal[written + 3] = this.turnB;
+    this.written = written + MARK;
+    return written;
   }
 
   /** Takes back all that was written since the mark. */
   back(mark: number): void {
-    while (this.written > mark) {
-      this.written -= 2;
-      this.slots[this.journal[this.written] as number] = this.journal[this.written + 1] as number;
+    const { journal, slots } = this;
+    for (let written = this.written - 2; written >= mark + MARK; written -= 2) {
+      slots[journal[written] as number] = journal[written + 1] as number;
     }
-  }
-
-  /** Two halves of a hash of the position: equal for equal positions, else different but for one chance in 2^64. */
-  get hashA(): number {
-    return this.get(HASH_A);
-  }
-  get hashB(): number {
-    return this.get(HASH_B);
-  }
-  /** The same with what the turn remembers (open hit, hitters, waiting ones). */
-  get turnHashA(): number {
-    return (this.get(HASH_A) + this.get(TURN_A)) | 0;
-  }
-  get turnHashB(): number {
-    return (this.get(HASH_B) + this.get(TURN_B)) | 0;
+    this.hashA = journal[mark] as number;
+    this.hashB = journal[mark + 1] as number;
+    this.turnA = journal[mark + 2] as number;
+    this.turnB = journal[mark + 3] as number;
+    this.written = mark;
   }
 
   /** Sets up a position at the moment the dice are rolled. */
   load(position: Position): void {
-    this.slots.fill(0);
+    const { slots } = this;
+    slots.fill(0);
     this.written = 0;
+    this.hashA = this.hashB = this.turnA = this.turnB = 0;
     this.origin = position;
     this.places = placesOf(boardOfPosition(position));
     this.mover = COLORS.indexOf(position.turn);
-    let passages = 0;
-    for (let stone = 1; stone <= this.places.size; stone++) if (this.places.passage[stone]) passages++;
-    this.slots[OPEN_PASSAGES] = passages - position.sealed.length;
+    slots[OPEN_PASSAGES] = this.places.passages - position.sealed.length;
     for (const stone of position.sealed) {
-      this.slots[SEALED] = this.get(SEALED) | (this.places.passage[stone] as number);
+      slots[SEALED] = this.get(SEALED) | (this.places.passage[stone] as number);
     }
     for (let color = 0; color < COLORS.length; color++) this.loadColor(color, position);
   }
 
   private loadColor(color: number, position: Position): void {
+    const { slots } = this;
     const state = position.colors[COLORS[color] as Color];
-    this.slots[ROLE + color] = state ? ROLES.indexOf(state.role) : OUT;
+    slots[ROLE + color] = state ? ROLES.indexOf(state.role) : OUT;
     if (!state) return;
     const first = countSlot(color, TEMPLE);
-    this.slots[first + TEMPLE] = state.temple;
-    this.slots[first + EXIT] = state.atExit;
-    this.slots[first + ALTAR] = state.altar;
-    this.slots[first + FOREST] = state.forest;
-    this.slots[first + SANCTUARY] = state.sanctuary;
-    let inPlay = state.temple + state.atExit;
-    for (const { stone, count } of state.path) {
-      this.slots[first + stone] = count;
-      this.slots[HOLDER + stone] = color + 1;
-      inPlay += count;
-      this.wait(color, stone, stone, count);
-    }
-    this.slots[IN_PLAY + color] = inPlay;
-    if (state.atExit === 0) return;
-    const stone = this.places.entry[color] as number;
-    this.slots[HOLDER + stone] = color + 1;
-    this.wait(color, EXIT, stone, state.atExit);
+    slots[first + ALTAR] = state.altar;
+    slots[first + FOREST] = state.forest;
+    slots[first + SANCTUARY] = state.sanctuary;
+    this.place(color, TEMPLE, TEMPLE, state.temple);
+    for (const { stone, count } of state.path) this.place(color, stone, stone, count);
+    this.place(color, EXIT, this.places.entry[color] as number, state.atExit);
+  }
+
+  private place(color: number, place: number, stone: number, count: number): void {
+    if (count === 0) return;
+    const { slots } = this;
+    slots[countSlot(color, place)] = count;
+    slots[IN_PLAY + color] = this.get(IN_PLAY + color) + count;
+    const bits = OCCUPIED + 2 * color + (place >> 5);
+    slots[bits] = this.get(bits) | (1 << (place & 31));
+    if (place === TEMPLE) return;
+    slots[HOLDER + stone] = color + 1;
+    this.wait(color, place, stone, count);
   }
 
   /** §4.3; Tuchulcha's haruspexes ignore it (§5.2). */

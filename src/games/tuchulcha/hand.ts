@@ -2,12 +2,11 @@
 import { COLORS } from './color.ts';
 import type { Phase } from './contract.ts';
 import { without } from './dice.ts';
-import { colorOf, dieOf, fromOf, isDiscard, packDiscard, packMove, unpackStep } from './packed-step.ts';
-import { placeOf } from './places.ts';
+import { Ends } from './ends.ts';
+import { colorOf, dieOf, fromOf, isDiscard, unpackStep } from './packed-step.ts';
 import type { Position } from './position.ts';
-import { CANDIDATES, type Goal, Search } from './search.ts';
+import { type Goal, Search } from './search.ts';
 import type { Step } from './step.ts';
-import { aim } from './stepping.ts';
 
 export type Moving = Extract<Phase, { name: 'moving' }>;
 
@@ -18,6 +17,7 @@ export interface Hand {
 }
 
 const search = new Search();
+const ends = new Ends();
 
 /** Throws where the steps aren't steps of a legal turn. */
 export function openHand({ before, dice, discarded, steps }: Moving): Hand {
@@ -33,13 +33,8 @@ export function openHand({ before, dice, discarded, steps }: Moving): Hand {
 
 /** The step as the search proposes it now, null if it doesn't or tells another target or effect. */
 export function proposed({ search, goal }: Hand, step: Step): number | null {
-  const packed = pack(search, step);
-  if (!list(search, goal).includes(packed)) return null;
-  const mark = search.field.mark();
-  search.make(packed);
-  const made = unpackStep(search.line[search.length - 1] as number);
-  search.unmake(mark);
-  return sameStep(made, step) ? packed : null;
+  const packed = search.steps(goal).find((packed) => sameStep(preview(search, packed), step));
+  return packed ?? null;
 }
 
 export function sameStep(one: Step, other: Step): boolean {
@@ -68,7 +63,8 @@ export function stepsOffered(hand: Hand): readonly Step[] {
   const { search, goal } = hand;
   const { mover } = search.field;
   const clockwise = (packed: number): number => (colorOf(packed) - mover + COLORS.length) % COLORS.length;
-  return list(search, goal)
+  return search
+    .steps(goal)
     .filter((packed) => leadsOn(hand, packed))
     .sort(
       (one, other) =>
@@ -82,15 +78,13 @@ export function stepsOffered(hand: Hand): readonly Step[] {
 
 /** Where all legal turns from here lead to one position: the rest of one of them, else null. */
 export function onlyTurn({ search, goal }: Hand): readonly Step[] | null {
-  const { field } = search;
-  const here = search.length;
-  const ends = new Map<string, readonly number[]>();
-  search.collect(goal, () => {
-    const end = `${field.hashA} ${field.hashB}`;
-    if (!ends.has(end)) ends.set(end, [...search.line.subarray(here, search.length)]);
-  });
-  const [only] = ends.values();
-  return only && ends.size === 1 ? only.map(unpackStep) : null;
+  ends.clear();
+  search.collect(goal, ends);
+  if (ends.size !== 1) return null;
+  return [...ends.take()]
+    .filter((packed) => packed !== 0)
+    .slice(search.length)
+    .map(unpackStep);
 }
 
 function preview(search: Search, packed: number): Step {
@@ -99,18 +93,6 @@ function preview(search: Search, packed: number): Step {
   const step = unpackStep(search.line[search.length - 1] as number);
   search.unmake(mark);
   return step;
-}
-
-function list(search: Search, goal: Goal): readonly number[] {
-  const start = search.used * CANDIDATES;
-  return [...search.candidates.subarray(start, search.propose(goal.obedient, start))];
-}
-
-function pack({ field }: Search, step: Step): number {
-  if (step.kind === 'discard') return packDiscard(step.die);
-  const color = COLORS.indexOf(step.color);
-  const from = placeOf(step.from);
-  return packMove(color, step.die, from, aim(field, color, from, step.die));
 }
 
 export const positionIn = ({ search }: Hand): Position => search.field.read();

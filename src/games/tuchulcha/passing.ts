@@ -52,7 +52,8 @@ export function nextTurn(state: GameState): Passed {
   };
 }
 
-function nextPlayer(position: Position): Color {
+/** The next player clockwise who is still in the game; the mover again where no other is. */
+export function nextPlayer(position: Position): Color {
   const mover = COLORS.indexOf(position.turn);
   const clockwise = [...COLORS.slice(mover + 1), ...COLORS.slice(0, mover + 1)];
   const next = clockwise.find((color) => !['neutral', 'out'].includes(roleOf(position, color)));

@@ -1,5 +1,5 @@
 /** Where a haruspex can be, as small numbers for the fast core, and where a die brings it from there. */
-import { type Board, entryOf, kindOf, LAST_STEP, stepAt, stoneAt, stonesOf } from './board.ts';
+import { type Board, entryOf, kindOf, LAST_STEP, passagesOf, stepAt, stoneAt, stonesOf } from './board.ts';
 import { COLORS, type Color } from './color.ts';
 import type { Origin, Target } from './step.ts';
 
@@ -25,6 +25,7 @@ export interface Places {
   readonly factor: Int32Array;
   /** By stone: the bit of its Passage, 0 for other stones. */
   readonly passage: Int32Array;
+  readonly passages: number;
   /** Indexed by targetIndex: the place a die leads to on the way to the altar, or round the ring. */
   readonly journey: Int32Array;
   readonly circle: Int32Array;
@@ -47,6 +48,7 @@ function tabulate(board: Board): Places {
     entry: new Int32Array(COLORS.length),
     factor: new Int32Array(PLACES).fill(1),
     passage: new Int32Array(PLACES),
+    passages: passagesOf(board).length,
     journey: new Int32Array(COLORS.length * PLACES * DICE),
     circle: new Int32Array(COLORS.length * PLACES * DICE),
   };

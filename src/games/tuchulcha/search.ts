@@ -1,20 +1,43 @@
 /** The search for a turn's legal lines (tuchulcha.md §4.4), on the fast core. */
 import { COLORS } from './color.ts';
-import { Field, HIT_STONE, IN_PLAY, LASA_VECUVIA, NEUTRAL, NORMAL, WAITING, WAITING_TOTAL } from './field.ts';
-import { colorOf, dieOf, fromOf, isDiscard, packDiscard, packMove, toOf, withEffect } from './packed-step.ts';
-import { EXIT, TEMPLE } from './places.ts';
+import type { Ends } from './ends.ts';
+import {
+  Field,
+  FROZEN,
+  HIT_STONE,
+  IN_PLAY,
+  KEYS_A,
+  KEYS_B,
+  LASA_VECUVIA,
+  NEUTRAL,
+  NORMAL,
+  OCCUPIED,
+  WAITING,
+  WAITING_TOTAL,
+} from './field.ts';
+import {
+  colorOf,
+  dieOf,
+  fromOf,
+  isDiscard,
+  isPlain,
+  markPlain,
+  packDiscard,
+  packMove,
+  toOf,
+  withEffect,
+} from './packed-step.ts';
+import { PLACES } from './places.ts';
 import type { Position } from './position.ts';
 import { Seen } from './seen.ts';
-import { aim, CLEAR, make, movable, obstacle, passesLastPassage } from './stepping.ts';
+import { aim, CLEAR, make, obstacle, PLAIN, passesLastPassage } from './stepping.ts';
 
-/** Room for the candidates of one moment: three colours of up to nine places, four dice, and discards. */
-export const CANDIDATES = 256;
+/** Room for the candidates of one moment: three colours of up to nine places, three dice, and discards. */
+const CANDIDATES = 256;
 const DEPTHS = 6;
-/** Steps a line has at most: Tuchulcha's discard and three dice. */
-export const LINE = 4;
 
 /** Random odd numbers, to tell apart what dice are left. */
-const DIE_KEYS = [0, 0x2c1b3c6d, 0x297a2d39, 0x165667b1, 0x5bd1e995, 0x1b873593, 0x3c6ef373] as const;
+const DIE_KEYS = Int32Array.of(0, 0x2c1b3c6d, 0x297a2d39, 0x165667b1, 0x5bd1e995, 0x1b873593, 0x3c6ef373);
 
 /** What a line must do to be a legal turn, unless it ends the game or puts the mover out. */
 export interface Goal {
@@ -26,20 +49,21 @@ export interface Goal {
 
 export class Search {
   readonly field = new Field();
-  /** The line of steps from the loaded position to here, packed. */
+  /** The packed steps from the loaded position to here; Tuchulcha's discard may lie before them. */
   readonly line = new Int32Array(DEPTHS);
-  /** Where `line` goes on. */
   length = 0;
   /** Dice used so far, discards of §6.4 included, and dice left; `left` counts them by value. */
   used = 0;
   spare = 0;
   readonly left = new Int32Array(7);
-  readonly candidates = new Int32Array(CANDIDATES * DEPTHS);
-  private obedient = false;
-  private enough = 0;
-  private best = 0;
+  private readonly values = new Int32Array(4);
+  private distinct = 0;
+  private leftKey = 0;
+  private readonly candidates = new Int32Array(CANDIDATES * DEPTHS);
   private readonly seen = new Seen();
-  private onEnd: () => void = () => {};
+  private enough = 0;
+  private obedient = false;
+  private best = 0;
 
   /** At the moment the dice are rolled; Tuchulcha's discard is already taken from them. */
   load(position: Position, dice: readonly number[]): void {
@@ -48,77 +72,101 @@ export class Search {
     this.take(dice);
   }
 
-  /** Other dice, from the loaded position. */
+  /** Other dice, at the loaded position. */
   take(dice: readonly number[]): void {
+    const { left, values } = this;
     this.used = 0;
     this.spare = dice.length;
-    this.left.fill(0);
-    for (const die of dice) this.left[die] = (this.left[die] as number) + 1;
+    left.fill(0);
+    for (const die of dice) left[die] = (left[die] as number) + 1;
+    this.distinct = 0;
+    this.leftKey = 0;
+    for (let die = 6; die >= 1; die--) {
+      if (left[die] === 0) continue;
+      values[this.distinct++] = die;
+      this.leftKey += Math.imul(left[die] as number, DIE_KEYS[die] as number);
+    }
   }
 
   /** To be asked at the loaded position, before any step. */
   goal(): Goal {
-    const { field } = this;
-    const last = field.get(IN_PLAY + field.mover) === 1 && field.role(field.mover) !== LASA_VECUVIA;
-    const enough = last ? Math.min(1, this.spare) : this.spare;
-    if (field.get(WAITING_TOTAL) === 0) return { dice: this.mostDice(enough, false), obedient: false };
-    const obedient = this.mostDice(enough, true);
-    if (obedient === enough) return { dice: obedient, obedient: true };
+    const { dice: enough, obedient } = this.highestGoal();
+    if (!obedient) return { dice: this.mostDice(enough, false), obedient };
+    const obeying = this.mostDice(enough, true);
+    if (obeying === enough) return { dice: enough, obedient };
     const dice = this.mostDice(enough, false);
-    return { dice, obedient: obedient === dice };
+    return { dice, obedient: obeying === dice };
   }
 
-  /** Calls back at every distinct moment from here on at which the steps made are a legal turn. */
-  collect(goal: Goal, onEnd: () => void): void {
+  /** What the goal is wherever some line attains it. */
+  highestGoal(): Goal {
+    const { field, spare } = this;
+    const last = field.get(IN_PLAY + field.mover) === 1 && field.role(field.mover) !== LASA_VECUVIA;
+    return { dice: last && spare > 0 ? 1 : spare, obedient: field.get(WAITING_TOTAL) > 0 };
+  }
+
+  /** Adds all ends of legal turns that go on from here. Returns whether some line attains the goal's dice. */
+  collect({ dice, obedient }: Goal, ends: Ends): boolean {
     this.seen.clear();
-    this.obedient = goal.obedient;
-    this.enough = goal.dice;
-    this.onEnd = onEnd;
-    this.visit();
+    this.best = 0;
+    this.enough = dice;
+    this.obedient = obedient;
+    this.visit(ends);
+    return this.best >= dice;
   }
 
   /** Whether the steps made can go on to a legal turn, or are one. */
-  completes(goal: Goal): boolean {
+  completes({ dice, obedient }: Goal): boolean {
     this.seen.clear();
-    this.obedient = goal.obedient;
-    this.enough = goal.dice;
+    this.enough = dice;
+    this.obedient = obedient;
     return this.findEnd();
   }
 
   /** Whether the steps made are a legal turn. */
-  isTurn(goal: Goal): boolean {
-    this.enough = goal.dice;
+  isTurn({ dice }: Goal): boolean {
+    this.enough = dice;
     return this.atEnd();
   }
 
-  /** Makes a candidate step. Take back with unmake and the field's mark. */
+  /** The steps that are legal by themselves now (and obedient, where asked), packed. */
+  steps({ obedient }: Goal): readonly number[] {
+    this.obedient = obedient;
+    const start = this.used * CANDIDATES;
+    return [...this.candidates.subarray(start, this.propose(start))];
+  }
+
+  /** Makes a proposed step. To be taken back with unmake and a mark of the field. */
   make(packed: number): void {
-    const { field } = this;
+    const { field, left } = this;
     const die = dieOf(packed);
     const effect = isDiscard(packed) ? 0 : make(field, colorOf(packed), fromOf(packed), toOf(packed));
     this.line[this.length++] = withEffect(packed, effect);
-    this.left[die] = (this.left[die] as number) - 1;
+    left[die] = (left[die] as number) - 1;
+    this.leftKey -= DIE_KEYS[die] as number;
     this.spare--;
     this.used++;
   }
 
   unmake(mark: number): void {
+    const { left } = this;
     const die = dieOf(this.line[--this.length] as number);
     this.field.back(mark);
-    this.left[die] = (this.left[die] as number) + 1;
+    left[die] = (left[die] as number) + 1;
+    this.leftKey += DIE_KEYS[die] as number;
     this.spare++;
     this.used--;
   }
 
-  /** Writes the steps that are legal by themselves now to `candidates`, from the given index; returns the index after. */
-  propose(obedient: boolean, start: number): number {
+  /** Writes the steps that are legal by themselves to `candidates`, from the given index; returns the index after. */
+  private propose(start: number): number {
     const { field } = this;
     if (field.ended || this.spare === 0) return start;
-    let index = start;
     const { mover } = field;
     const role = field.role(mover);
-    index = this.proposeFor(mover, obedient && field.get(WAITING_TOTAL) > 0, index);
-    if (role === NORMAL && !(obedient && field.get(WAITING_TOTAL) > 0)) {
+    const bound = this.obedient && field.get(WAITING_TOTAL) > 0;
+    let index = this.proposeFor(mover, bound, start);
+    if (role === NORMAL && !bound) {
       for (let color = 0; color < COLORS.length; color++) {
         if (field.role(color) === NEUTRAL) index = this.proposeFor(color, false, index);
       }
@@ -129,32 +177,41 @@ export class Search {
   private proposeFor(color: number, onlyWaiting: boolean, start: number): number {
     const { field } = this;
     let index = start;
-    for (let from = TEMPLE; from <= field.places.size; from++) {
-      if (field.count(color, from) > 0) index = this.proposeFrom(color, from, onlyWaiting, index);
+    for (let word = 0; word < 2; word++) {
+      for (let bits = field.get(OCCUPIED + 2 * color + word); bits !== 0; bits &= bits - 1) {
+        const from = 32 * word + 31 - Math.clz32(bits & -bits);
+        if (onlyWaiting && field.get(WAITING + from) === 0) continue;
+        if (field.count(color, from) > field.get(FROZEN + from)) index = this.proposeFrom(color, from, index);
+      }
     }
-    return field.count(color, EXIT) > 0 ? this.proposeFrom(color, EXIT, onlyWaiting, index) : index;
+    return index;
   }
 
-  private proposeFrom(color: number, from: number, onlyWaiting: boolean, start: number): number {
-    const { field, left } = this;
-    if (movable(field, color, from) <= 0) return start;
-    if (onlyWaiting && (from === TEMPLE || field.get(WAITING + from) === 0)) return start;
+  private proposeFrom(color: number, from: number, start: number): number {
+    const { field, left, values, distinct, candidates } = this;
+    const spare = this.spare - 1;
     let index = start;
-    for (let die = 6; die >= 1; die--) {
+    for (let each = 0; each < distinct; each++) {
+      const die = values[each] as number;
       if (left[die] === 0) continue;
       const to = aim(field, color, from, die);
-      if (obstacle(field, color, to, this.spare - 1) !== CLEAR) continue;
-      this.candidates[index++] = packMove(color, die, from, to);
+      const way = obstacle(field, color, to, spare);
+      if (way > CLEAR) continue;
+      const packed = packMove(color, die, from, to);
+      candidates[index++] = way === PLAIN ? markPlain(packed) : packed;
     }
     return index;
   }
 
   /** §6.4: only while one is in play, which stands on exactly one place. */
   private proposeDiscards(start: number): number {
-    const { field, left } = this;
-    const from = placeOfLast(field, field.mover);
+    const { field, left, values, distinct } = this;
+    const low = field.get(OCCUPIED + 2 * field.mover);
+    const high = field.get(OCCUPIED + 2 * field.mover + 1);
+    const from = low === 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(low);
     let index = start;
-    for (let die = 6; die >= 1; die--) {
+    for (let each = 0; each < distinct; each++) {
+      const die = values[each] as number;
       if (left[die] === 0 || !passesLastPassage(field, field.mover, from, die)) continue;
       this.candidates[index++] = packDiscard(die);
     }
@@ -167,30 +224,53 @@ export class Search {
 
   /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
   private isNew(): boolean {
+    const { field, leftKey } = this;
     if (this.used < 2) return true;
-    let key = 0;
-    for (let die = 1; die <= 6; die++) key += Math.imul(this.left[die] as number, DIE_KEYS[die] as number);
-    return this.seen.add((this.field.turnHashA + key) | 0, (this.field.turnHashB ^ key) | 0);
+    return this.seen.add((field.hashA + field.turnA + leftKey) | 0, (field.hashB + field.turnB) ^ leftKey);
   }
 
-  private visit(): void {
-    if (this.atEnd()) this.onEnd();
-    if (this.spare === 0 || this.field.ended || !this.isNew()) return;
-    const start = this.used * CANDIDATES;
-    const end = this.propose(this.obedient, start);
-    for (let index = start; index < end; index++) {
-      const mark = this.field.mark();
-      this.make(this.candidates[index] as number);
-      this.visit();
-      this.unmake(mark);
+  private visit(ends: Ends): void {
+    const { field, candidates, spare } = this;
+    if (this.atEnd()) {
+      ends.add(field.hashA, field.hashB, this.line, this.length);
+      this.best = Math.max(this.best, this.used);
     }
+    if (spare === 0 || field.ended || !this.isNew()) return;
+    const start = this.used * CANDIDATES;
+    const end = this.propose(start);
+    for (let index = start; index < end; index++) {
+      const packed = candidates[index] as number;
+      if (spare === 1 && isPlain(packed)) this.addPlainEnd(packed, ends);
+      else {
+        const mark = field.mark();
+        this.make(packed);
+        this.visit(ends);
+        this.unmake(mark);
+      }
+    }
+  }
+
+  /** A last die that only moves a haruspex: where it ends is known without making the step. */
+  private addPlainEnd(packed: number, ends: Ends): void {
+    const { field, line, length } = this;
+    const first = colorOf(packed) * PLACES;
+    const from = first + fromOf(packed);
+    const to = first + toOf(packed);
+    line[length] = packed;
+    ends.add(
+      (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0,
+      (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0,
+      line,
+      length + 1,
+    );
+    this.best = this.used + 1;
   }
 
   private findEnd(): boolean {
     if (this.atEnd()) return true;
     if (this.spare === 0 || this.field.ended || !this.isNew()) return false;
     const start = this.used * CANDIDATES;
-    const end = this.propose(this.obedient, start);
+    const end = this.propose(start);
     for (let index = start; index < end; index++) {
       const mark = this.field.mark();
       this.make(this.candidates[index] as number);
@@ -215,7 +295,7 @@ export class Search {
     if (this.field.get(HIT_STONE) === 0) this.best = Math.max(this.best, Math.min(this.used, this.enough));
     if (this.spare === 0 || this.field.ended || !this.isNew()) return;
     const start = this.used * CANDIDATES;
-    const end = this.propose(this.obedient, start);
+    const end = this.propose(start);
     for (let index = start; index < end && this.best < this.enough; index++) {
       const mark = this.field.mark();
       this.make(this.candidates[index] as number);
@@ -223,9 +303,4 @@ export class Search {
       this.unmake(mark);
     }
   }
-}
-
-function placeOfLast(field: Field, color: number): number {
-  for (let from = TEMPLE; from <= field.places.size; from++) if (field.count(color, from) > 0) return from;
-  return EXIT;
 }

@@ -1,9 +1,8 @@
 /** A set of 64-bit hashes that is emptied at no cost: what a search has already met. */
 export class Seen {
-  private a = new Int32Array(1024);
-  private b = new Int32Array(1024);
-  private generations = new Int32Array(1024);
-  private generation = 0;
+  /** Four numbers an entry: the hash's halves, the generation it belongs to, nothing. */
+  private entries = new Int32Array(4 * 1024);
+  private generation = 1;
   private size = 0;
 
   clear(): void {
@@ -13,29 +12,27 @@ export class Seen {
 
   /** Whether the hash is new; it is in the set from then on. */
   add(a: number, b: number): boolean {
-    if (2 * this.size >= this.a.length) this.grow();
-    const last = this.a.length - 1;
-    let index = (a ^ (a >>> 15)) & last;
-    while (this.generations[index] === this.generation) {
-      if (this.a[index] === a && this.b[index] === b) return false;
-      index = (index + 1) & last;
+    const { entries, generation } = this;
+    const last = entries.length - 4;
+    let index = ((a ^ (a >>> 15)) << 2) & last;
+    while (entries[index + 2] === generation) {
+      if (entries[index] === a && entries[index + 1] === b) return false;
+      index = (index + 4) & last;
     }
-    this.a[index] = a;
-    this.b[index] = b;
-    this.generations[index] = this.generation;
+    entries[index] = a;
+    entries[index + 1] = b;
+    entries[index + 2] = generation;
     this.size++;
+    if (8 * this.size > entries.length) this.grow();
     return true;
   }
 
   private grow(): void {
-    const { a, b, generations, generation } = this;
-    this.a = new Int32Array(2 * a.length);
-    this.b = new Int32Array(2 * a.length);
-    this.generations = new Int32Array(2 * a.length);
-    this.generation = 1;
+    const { entries, generation } = this;
+    this.entries = new Int32Array(2 * entries.length);
     this.size = 0;
-    for (let index = 0; index < a.length; index++) {
-      if (generations[index] === generation) this.add(a[index] as number, b[index] as number);
+    for (let index = 0; index < entries.length; index += 4) {
+      if (entries[index + 2] === generation) this.add(entries[index] as number, entries[index + 1] as number);
     }
   }
 }

@@ -16,7 +16,7 @@ import {
   ROLE,
   TUCHULCHA,
 } from './field.ts';
-import { ALTAR, FOREST, SANCTUARY, TEMPLE } from './places.ts';
+import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './places.ts';
 
 /** What END holds: an index of this list. */
 export const END_REASONS: readonly (EndReason | null)[] = [
@@ -73,9 +73,10 @@ function holderOf(field: Field, role: number): number {
 
 /** All haruspexes to the box. */
 export function leaveGame(field: Field, color: number): void {
-  for (let place = TEMPLE; place <= SANCTUARY; place++) {
-    if (field.count(color, place) > 0) field.put(countSlot(color, place), 0);
+  for (let place = TEMPLE; place <= EXIT; place++) {
+    if (field.count(color, place) > 0) field.station(color, place, 0);
   }
+  for (const place of [ALTAR, FOREST, SANCTUARY]) field.put(countSlot(color, place), 0);
   for (let stone = 1; stone <= field.places.size; stone++) {
     if (field.get(HOLDER + stone) === color + 1) field.set(HOLDER + stone, 0);
   }

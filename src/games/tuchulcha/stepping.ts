@@ -28,11 +28,12 @@ const HIT = 2;
 const LOST = 3;
 const SEAL = 4;
 
-/** What obstacle returns. */
-export const CLEAR = 0;
-export const OTHER_HIT_OPEN = 1;
-export const HELD_BY_TUCHULCHA = 2;
-export const TOO_MUCH_POWER = 3;
+/** What obstacle returns: nothing in the way, and nobody but the one who moves is concerned; or not in the way either. */
+export const PLAIN = 0;
+export const CLEAR = 1;
+export const OTHER_HIT_OPEN = 2;
+export const HELD_BY_TUCHULCHA = 3;
+export const TOO_MUCH_POWER = 4;
 
 /** How many haruspexes of a colour at a place may move: those that made a hit there stay (§4.2). */
 export const movable = (field: Field, color: number, from: number): number =>
@@ -88,7 +89,8 @@ export function obstacle(field: Field, color: number, to: number, spare: number)
   }
   if (to === ALTAR) return CLEAR;
   const holder = field.get(HOLDER + stone);
-  if (holder === 0 || holder === color + 1) return CLEAR;
+  if (holder === color + 1) return PLAIN;
+  if (holder === 0) return isOpenPassage(field, stone) ? CLEAR : PLAIN;
   if (field.role(holder - 1) === TUCHULCHA) return HELD_BY_TUCHULCHA;
   return powerAgainst(field, color, stone) - 1 > spare ? TOO_MUCH_POWER : CLEAR;
 }
@@ -121,19 +123,17 @@ export function make(field: Field, color: number, from: number, to: number): num
     if (isOpenPassage(field, stone)) return stopInPassage(field, color, stone);
     field.set(HOLDER + stone, color + 1);
   }
-  const slot = countSlot(color, to);
-  field.put(slot, field.get(slot) + 1);
+  field.station(color, to, field.count(color, to) + 1);
   return holder === 0 || holder === color + 1 ? NONE : attack(field, color, stone);
 }
 
 function leave(field: Field, color: number, from: number): void {
-  const slot = countSlot(color, from);
-  field.put(slot, field.get(slot) - 1);
+  const left = field.count(color, from) - 1;
+  field.station(color, from, left);
   if (from === TEMPLE) return;
   const stone = stoneOf(field, color, from);
-  if (standingOn(field, stone) === 0) field.set(HOLDER + stone, 0);
-  const waiting = color === field.mover ? field.get(WAITING + from) : 0;
-  if (waiting > 0) stopWaiting(field, from, 1);
+  if (left === 0 && standingOn(field, stone) === 0) field.set(HOLDER + stone, 0);
+  if (color === field.mover && field.get(WAITING + from) > 0) stopWaiting(field, from, 1);
 }
 
 function stopWaiting(field: Field, place: number, count: number): void {
@@ -185,14 +185,17 @@ function removeVictims(field: Field, byTuchulcha: boolean, stone: number): void 
   const removed = standingOn(field, stone);
   removeFrom(field, victim, stone);
   if (field.places.entry[victim] === stone) removeFrom(field, victim, EXIT);
-  const refuge = countSlot(victim, toTemple ? TEMPLE : FOREST);
-  field.put(refuge, field.get(refuge) + removed);
-  if (!toTemple) field.set(IN_PLAY + victim, field.get(IN_PLAY + victim) - removed);
+  if (toTemple) {
+    field.station(victim, TEMPLE, field.count(victim, TEMPLE) + removed);
+    return;
+  }
+  field.put(countSlot(victim, FOREST), field.count(victim, FOREST) + removed);
+  field.set(IN_PLAY + victim, field.get(IN_PLAY + victim) - removed);
 }
 
 function removeFrom(field: Field, victim: number, place: number): void {
   if (field.count(victim, place) === 0) return;
-  field.put(countSlot(victim, place), 0);
+  field.station(victim, place, 0);
   field.remember(FROZEN + place, 0);
   // With two players a neutral colour can hit the mover's own that waited (§8).
   if (victim === field.mover) stopWaiting(field, place, field.get(WAITING + place));

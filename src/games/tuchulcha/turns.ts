@@ -1,11 +1,11 @@
 /** All legal turns of a position and a roll (tuchulcha.md §4), by where they end. */
 import { COLORS, type Color } from './color.ts';
 import { distinct, without } from './dice.ts';
-import { Field } from './field.ts';
+import { Ends, LINE } from './ends.ts';
+import { Field, TUCHULCHA } from './field.ts';
 import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './packed-step.ts';
 import type { Position } from './position.ts';
-import { LINE, Search } from './search.ts';
-import { Seen } from './seen.ts';
+import { Search } from './search.ts';
 import { settle } from './settling.ts';
 import type { Step } from './step.ts';
 import { make } from './stepping.ts';
@@ -18,9 +18,7 @@ export interface TurnEnd {
 }
 
 const search = new Search();
-const met = new Seen();
-let found = new Int32Array(256 * LINE);
-let ends = 0;
+const ends = new Ends();
 
 /** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
 export class Turns {
@@ -61,36 +59,34 @@ export class Turns {
  * In a game that is over, or for a mover who is out, the one end is the position itself.
  */
 export function turnsOf(position: Position, dice: readonly number[]): Turns {
-  ends = 0;
-  met.clear();
-  const role = position.colors[position.turn]?.role;
-  if (role === 'out' || resultOf(position)) return new Turns(position, new Int32Array(LINE));
+  const { field } = search;
   search.load(position, dice);
-  if (role !== 'tuchulcha') search.collect(search.goal(), keepEnd);
+  if (isOver(field)) return new Turns(position, new Int32Array(LINE));
+  ends.clear();
+  if (field.role(field.mover) !== TUCHULCHA) collect();
   else for (const die of distinct(dice)) collectWithout(dice, die);
-  return new Turns(position, found.slice(0, ends * LINE));
+  return new Turns(position, ends.take());
+}
+
+/** For nearly every roll some line uses all dice: only where none does, D must be found first. */
+function collect(): void {
+  if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
 }
 
 function collectWithout(dice: readonly number[], die: number): void {
   search.length = 0;
   search.take(without(dice, die));
-  const goal = search.goal();
   search.line[search.length++] = packDiscard(die);
-  search.collect(goal, keepEnd);
+  collect();
 }
 
-function keepEnd(): void {
-  const { field, length, line } = search;
-  if (!met.add(field.hashA, field.hashB)) return;
-  if ((ends + 1) * LINE > found.length) {
-    const larger = new Int32Array(2 * found.length);
-    larger.set(found);
-    found = larger;
-  }
-  for (let index = 0; index < LINE; index++) {
-    found[ends * LINE + index] = index < length ? (line[index] as number) : 0;
-  }
-  ends++;
+/** The game is over, or the mover out. */
+function isOver(field: Field): boolean {
+  const mark = field.mark();
+  settle(field, false);
+  const over = field.ended;
+  field.back(mark);
+  return over;
 }
 
 const still = new Field();

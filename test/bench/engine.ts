@@ -1,0 +1,86 @@
+/** How many full enumerations of a turn the rules engine does in a second, and the slowest it meets. */
+import { roleOf, turnsOf } from '../../src/games/tuchulcha/index.ts';
+import { type Random, type Rolled, randomFrom, randomTurns } from '../games/tuchulcha/random-play.ts';
+
+interface Sample {
+  readonly name: string;
+  /** Enumerations a second that the design asks for. */
+  readonly target: number;
+  readonly turns: readonly Rolled[];
+}
+
+const SAMPLE = 2_000;
+const SECONDS = 2;
+
+export function benchEngine(): void {
+  for (const sample of samples(randomFrom(20))) console.log(measure(sample));
+  console.log(slowest(randomFrom(21)));
+}
+
+function samples(random: Random): readonly Sample[] {
+  return [
+    {
+      name: 'two dice, four players',
+      target: 200_000,
+      turns: take(4, random, ({ dice }) => dice.length === 2),
+    },
+    {
+      name: "Tuchulcha's four dice, with the discard",
+      target: 20_000,
+      turns: take(4, random, ({ dice }) => dice.length === 4),
+    },
+    {
+      name: 'two players, with neutral colours',
+      target: 20_000,
+      turns: take(2, random, ({ position }) => roleOf(position, position.turn) === 'normal'),
+    },
+  ];
+}
+
+function take(players: 2 | 4, random: Random, wanted: (turn: Rolled) => boolean): readonly Rolled[] {
+  const taken: Rolled[] = [];
+  for (const turn of randomTurns(players, random)) {
+    if (wanted(turn)) taken.push(turn);
+    if (taken.length === SAMPLE) break;
+  }
+  return taken;
+}
+
+function measure({ name, target, turns }: Sample): string {
+  for (const { position, dice } of turns) turnsOf(position, dice);
+  let enumerations = 0;
+  let ends = 0;
+  const start = performance.now();
+  let elapsed = 0;
+  while (elapsed < SECONDS * 1000) {
+    for (const { position, dice } of turns) ends += turnsOf(position, dice).size;
+    enumerations += turns.length;
+    elapsed = performance.now() - start;
+  }
+  const rate = Math.round((enumerations / elapsed) * 1000);
+  const mean = (ends / enumerations).toFixed(1);
+  return `${name}: ${count(rate)} enumerations/s (asked: ${count(target)}), ${mean} ends each`;
+}
+
+/** Over positions of random play, 10,000 in all; a position's time is the best of three, to leave the machine's pauses out. */
+function slowest(random: Random): string {
+  let worst = { ms: 0, ends: 0, players: 0, dice: '' };
+  for (const players of [2, 3, 4] as const) {
+    let met = 0;
+    for (const { position, dice } of randomTurns(players, random)) {
+      if (met++ === Math.ceil(10_000 / 3)) break;
+      const ms = Math.min(time(position, dice), time(position, dice), time(position, dice));
+      if (ms > worst.ms) worst = { ms, ends: turnsOf(position, dice).size, players, dice: dice.join('-') };
+    }
+  }
+  const { ms, ends, players, dice } = worst;
+  return `slowest of 10,000 random positions: ${ms.toFixed(2)} ms (asked: 10), ${players} players, ${dice}, ${ends} ends`;
+}
+
+function time(position: Rolled['position'], dice: Rolled['dice']): number {
+  const start = performance.now();
+  turnsOf(position, dice);
+  return performance.now() - start;
+}
+
+const count = (rate: number): string => rate.toLocaleString('en');

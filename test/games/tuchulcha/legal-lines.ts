@@ -1,0 +1,88 @@
+/** What the tests of the rules share: states from notation, and all legal lines as the reducer offers them. */
+import {
+  formatPosition,
+  formatStep,
+  type GameState,
+  offers,
+  type Position,
+  parsePosition,
+  parseSteps,
+  type Step,
+  tuchulcha,
+} from '../../../src/games/tuchulcha/index.ts';
+import { playLine } from '../../../src/games/tuchulcha/line.ts';
+
+export function position(text: string): Position {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) throw new Error(`${parsed.error.code}: ${parsed.error.message}`);
+  return parsed.value;
+}
+
+export const dice = (text: string): readonly number[] => text.split('-').map(Number);
+
+/** Before the roll. */
+export const before = (position: Position): GameState => ({
+  setup: { players: [], first: position.turn },
+  position,
+  phase: { name: 'before' },
+  turnNumber: 1,
+  rolls: 0,
+});
+
+/** All dice rolled, whatever the order: Tuchulcha is asked for the discard, others move. */
+export function rolled(position: Position, dice: readonly number[]): GameState {
+  const phase: GameState['phase'] =
+    position.colors[position.turn]?.role === 'tuchulcha'
+      ? { name: 'discard', dice }
+      : { name: 'moving', dice, discarded: null, steps: [], before: position, result: null };
+  return { ...before(position), phase };
+}
+
+/** The state after an action. Throws where it is refused. */
+export function after(state: GameState, action: Parameters<typeof tuchulcha.apply>[1]): GameState {
+  const applied = tuchulcha.apply(state, action);
+  if (!applied.ok)
+    throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(applied.refusal)}`);
+  return applied.state;
+}
+
+export interface Line {
+  readonly steps: string;
+  readonly end: string;
+  readonly result: string | null;
+}
+
+/** Every line that the offers lead along and then let be confirmed, Tuchulcha's discard written first. */
+export function legalLines(from: Position, dice: readonly number[]): readonly Line[] {
+  const state = rolled(from, dice);
+  if (state.phase.name !== 'discard') return linesFrom(state, []);
+  return offers(state).discards.flatMap((die) =>
+    linesFrom(after(state, { type: 'discard', die }), [{ kind: 'discard', die }]),
+  );
+}
+
+function linesFrom(state: GameState, behind: readonly Step[]): readonly Line[] {
+  const { confirm, steps } = offers(state);
+  if (!confirm && steps.length === 0) throw new Error(`nothing leads on from ${JSON.stringify(state)}`);
+  const on = steps.flatMap((step) => linesFrom(after(state, { type: 'step', step }), [...behind, step]));
+  return confirm ? [lineOf(state, behind), ...on] : on;
+}
+
+function lineOf({ position, phase }: GameState, steps: readonly Step[]): Line {
+  const winners = phase.name === 'moving' ? phase.result : null;
+  return {
+    steps: steps.map((step) => formatStep(step, position.players)).join(' '),
+    end: formatPosition(position),
+    result: winners?.join() ?? null,
+  };
+}
+
+/** Plays steps from notation: the end, or the code of the rule that forbids them. */
+export function play(from: string, roll: string, steps: string) {
+  const start = position(from);
+  const written = parseSteps(steps, start.players);
+  if (!written.ok) throw new Error(written.error);
+  const played = playLine(start, dice(roll), written.value);
+  if (!played.ok) return { refused: played.error.code };
+  return { end: formatPosition(played.value.position), result: played.value.result?.join() ?? null };
+}

@@ -1,0 +1,85 @@
+/** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
+import {
+  boardOf,
+  COLORS,
+  type Color,
+  devote,
+  devotionsOf,
+  firstRoll,
+  mayRollMore,
+  type PlayerCount,
+  type Position,
+  roleOf,
+  startingPosition,
+  turnsOf,
+} from '../../../src/games/tuchulcha/index.ts';
+import { nextPlayer } from '../../../src/games/tuchulcha/passing.ts';
+import { settled } from '../../../src/games/tuchulcha/telling.ts';
+
+/** An integer of 0..below-1. */
+export type Random = (below: number) => number;
+
+/** mulberry32 */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const SEATS: Readonly<Record<PlayerCount, readonly (readonly Color[])[]>> = {
+  2: [
+    ['blue', 'yellow'],
+    ['red', 'black'],
+  ],
+  3: COLORS.map((left) => COLORS.filter((color) => color !== left)),
+  4: [COLORS],
+};
+
+export function randomSetup(
+  players: PlayerCount,
+  random: Random,
+): { players: readonly Color[]; first: Color } {
+  const seatings = SEATS[players];
+  const seats = seatings[random(seatings.length)] ?? COLORS;
+  return { players: boardOf(seats).sectors, first: seats[random(seats.length)] ?? 'blue' };
+}
+
+export function randomDice(position: Position, random: Random): readonly number[] {
+  const { players, turn } = position;
+  const role = roleOf(position, turn);
+  const dice = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
+  return mayRollMore(players, role, dice) && random(2) === 0 ? [...dice, 1 + random(6)] : dice;
+}
+
+export interface Rolled {
+  readonly position: Position;
+  readonly dice: readonly number[];
+}
+
+/** Every turn of random games, one game after the other, without end. Where a devotion is legal, one in two is made. */
+export function* randomTurns(players: PlayerCount, random: Random): Generator<Rolled> {
+  for (;;) yield* randomGame(players, random);
+}
+
+export function* randomGame(players: PlayerCount, random: Random): Generator<Rolled> {
+  let position = startingPosition(randomSetup(players, random));
+  for (;;) {
+    position = randomlyDevoted(position, random);
+    const dice = randomDice(position, random);
+    yield { position, dice };
+    const turns = turnsOf(position, dice);
+    const { position: end, result } = turns.end(random(turns.size));
+    if (result) return;
+    position = { ...end, turn: nextPlayer(end) };
+  }
+}
+
+function randomlyDevoted(position: Position, random: Random): Position {
+  const devotions = devotionsOf(position, false);
+  const devotion = devotions[random(devotions.length * 2)];
+  return devotion ? settled(devote(position, devotion).position).position : position;
+}
