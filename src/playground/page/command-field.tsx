@@ -3,7 +3,7 @@ import {
   type APIApplicationCommandOptionChoice,
   ApplicationCommandOptionType,
 } from 'discord-api-types/payloads/v10';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { localized } from './locales.ts';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
@@ -143,15 +143,17 @@ export function CommandField(props: FieldProps) {
   const { option, value, wrong, focused, onValue, onFocus, onLeave } = props;
   const { locale } = usePlayground();
   const id = useId();
-  const field = useRef<HTMLLabelElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const fixed = useFixedChoices(option);
   const numeric = option.type === Type.Integer || option.type === Type.Number;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) field.current?.querySelector<HTMLElement>('input,select')?.focus();
   }, [focused]);
   return (
-    <label ref={field} class={`field${wrong ? ' wrong' : ''}`} for={id}>
-      <span class="field-name">{localized(option.name, option.name_localizations, locale)}</span>
+    <div ref={field} class={`field${wrong ? ' wrong' : ''}`}>
+      <label class="field-name" for={id}>
+        {localized(option.name, option.name_localizations, locale)}
+      </label>
       {fixed ? (
         <select
           id={id}
@@ -185,6 +187,6 @@ export function CommandField(props: FieldProps) {
           }}
         />
       )}
-    </label>
+    </div>
   );
 }

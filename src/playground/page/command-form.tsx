@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/payloads/v10';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GivenOption } from '../page-protocol.ts';
 import { type CommandEntry, givenOptions, readValue } from './command-entries.ts';
 import { CommandField } from './command-field.tsx';
@@ -20,7 +20,8 @@ export function CommandForm({ entry, onDone }: { entry: CommandEntry; onDone: ()
   const more = entry.options.filter((option) => !shown.includes(option));
   const about = entry.options.find(({ name }) => name === focus);
 
-  useEffect(() => {
+  // Before the next key is heard: who types fast presses Enter twice.
+  useLayoutEffect(() => {
     if (required.length === 0) form.current?.querySelector<HTMLElement>('.send')?.focus();
   }, []);
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
 import { type CommandEntry, commandEntries, matching } from './command-entries.ts';
 import { CommandForm } from './command-form.tsx';
@@ -78,6 +78,11 @@ export function Composer({ channel }: { channel: PageChannel }) {
 
   // A command half filled in belongs to the person and the channel it was begun in.
   useEffect(() => setChosen(null), [channel.id, me.id]);
+  const filling = useRef(false);
+  useLayoutEffect(() => {
+    if (filling.current && !chosen) box.current?.focus();
+    filling.current = chosen !== null;
+  }, [chosen]);
   useEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -110,14 +115,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
   if (chosen)
     return (
       <div class="composer">
-        <CommandForm
-          key={chosen.path.join(' ')}
-          entry={chosen}
-          onDone={() => {
-            setChosen(null);
-            requestAnimationFrame(() => box.current?.focus());
-          }}
-        />
+        <CommandForm key={chosen.path.join(' ')} entry={chosen} onDone={() => setChosen(null)} />
       </div>
     );
   return (
