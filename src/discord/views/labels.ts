@@ -42,15 +42,20 @@ function hitColor(position: Position, { to, color }: Move): Color {
   return standing.find((other) => other !== color) ?? color;
 }
 
-/** A step in words, without its die: `11 to 14, Ritual ×2`. `position`: before the step. */
-export function stepText(t: Translate, position: Position, step: Step, named: boolean): string {
+/** Where from and where to: `11 to 14`. `named`: whose haruspex, too. */
+export function wayText(t: Translate, step: Step, named: boolean): string {
   if (step.kind === 'discard') return t('step.drop', { die: step.die });
-  const way = t(named ? 'step.wayOf' : 'step.way', {
+  return t(named ? 'step.wayOf' : 'step.way', {
     color: t(`color.${step.color}`),
     from: placeName(t, step.from),
     to: placeName(t, step.to),
   });
-  const brings = outcome(t, position, step);
+}
+
+/** A step in words, without its die: `11 to 14, Ritual ×2`. `position`: before the step. */
+export function stepText(t: Translate, position: Position, step: Step, named: boolean): string {
+  const way = wayText(t, step, named);
+  const brings = step.kind === 'move' ? outcome(t, position, step) : '';
   return brings ? t('step.brings', { way, brings }) : way;
 }
 

@@ -2,6 +2,7 @@ import type { GameEvent } from '../../games/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
+import { wayText } from './labels.ts';
 import { listOf, who } from './names.ts';
 import { deedsOf } from './story.ts';
 
@@ -23,7 +24,11 @@ export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber:
   const told = deedsOf(t, turn, null);
   const own = told.find(({ color }) => color === first.color);
   const others = told.filter((deed) => deed !== own);
+  const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
   const parts = [
+    ...(steps.length > 0
+      ? [steps.map((step) => wayText(t, step, table.setup?.players.length === 2)).join(', ')]
+      : []),
     ...(own ? [listOf(table.locale, own.phrases)] : []),
     ...others.map(({ color, phrases }) =>
       t('story.deed', { who: who(t, table, color), deeds: listOf(table.locale, phrases) }),
