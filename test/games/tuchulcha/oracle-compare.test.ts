@@ -1,13 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answer } from '../../../src/games/tuchulcha/protocol.ts';
 import { type Ask, differences } from './oracle/compare.ts';
+import { parse } from './oracle/notation.ts';
+import { faults } from './oracle/possible.ts';
 import { questions } from './oracle/questions.ts';
 import { Random } from './oracle/random.ts';
+import type { Question } from './oracle/random-play.ts';
+import { examples, rare } from './oracle/rare.ts';
+import { everyRoll } from './oracle/rolls.ts';
 
-// ORACLE_POSITIONS=20000 ORACLE_SEED=7 npx vitest run test/games/tuchulcha/oracle-compare.test.ts
-const { ORACLE_POSITIONS = '900', ORACLE_SEED = '1' } = process.env;
-const positions = Number(ORACLE_POSITIONS);
-const seed = Number(ORACLE_SEED);
+// More of it: ORACLE_POSITIONS=20000 ORACLE_SEED=7 npx vitest run test/games/tuchulcha/oracle-compare.test.ts
+const { ORACLE_POSITIONS, ORACLE_SEED } = process.env;
+const positions = Number(ORACLE_POSITIONS ?? 900);
+const seed = Number(ORACLE_SEED ?? 1);
+/** Of each rare position: all there are, when many positions are asked for. */
+const rollsEach = ORACLE_POSITIONS === undefined ? 12 : 200;
 
 const ask: Ask = (request) => JSON.parse(answer(JSON.stringify(request)));
 
@@ -23,4 +30,43 @@ it(`the engine and the oracle agree on ${positions} positions from seed ${seed}`
     found.push(...differences(question, ask, random));
   }
   expect(found).toEqual([]);
+});
+
+describe('the engine and the oracle agree, whatever is rolled, on', () => {
+  it.each(Object.entries({ ...rare, ...examples }))('%s', (_, position) => {
+    const { players, turn, roles } = parse(position);
+    const random = new Random(seed);
+    const rolls = random.shuffle(everyRoll(players, roles.get(turn) ?? 'n')).slice(0, rollsEach);
+    const asked: Question[] = [
+      ...rolls.map((dice) => ({ position, dice, afterFall: false })),
+      ...[false, true].map((afterFall) => ({ position, dice: null, afterFall })),
+    ];
+    expect(asked.flatMap((question) => differences(question, ask, random))).toEqual([]);
+  });
+
+  it.each(Object.entries(rare))('%s: it could be', (_, position) => {
+    expect(faults(parse(position))).toEqual([]);
+  });
+});
+
+describe('the comparison notices', () => {
+  const position = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';
+  const question = { position, dice: [6, 6, 2], afterFall: false };
+  const noticed = (spoil: (text: string) => string): string[] =>
+    differences(question, (request) => JSON.parse(spoil(answer(JSON.stringify(request)))), new Random(1));
+
+  it.each<[string, (text: string) => string]>([
+    ['a missing turn', (text) => text.replace(/\{"end[^}]*\},/, '')],
+    ['a turn too many', (text) => text.replace('"turns":[', '"turns":[{"end":"","result":null,"steps":""},')],
+    ['a turn twice', (text) => text.replace(/(\{"end[^}]*\},)/, '$1$1')],
+    ['another end', (text) => text.replaceAll('bn:0/', 'bn:1/')],
+    ['a winner too many', (text) => text.replace('"result":null', '"result":"b"')],
+    ['steps that lead elsewhere', (text) => text.replace('29-V', '29-30')],
+    ['a line that is refused', (text) => (text.startsWith('{"end') ? '{"error":{}}' : text)],
+    ['a line that is not', (text) => text.replace(/\{"error.*/, '{"end":"","result":null}')],
+    ['an error', () => '{"error":{}}'],
+  ])('%s', (_, spoil) => {
+    expect(noticed((text) => text)).toEqual([]);
+    expect(noticed(spoil)).not.toEqual([]);
+  });
 });

@@ -13,6 +13,8 @@ import {
   stoneOf,
 } from './position.ts';
 
+export const BEHIND_EXIT = 'behind the exit';
+
 /** Why a position can't be reached between two turns; empty when nothing speaks against it. */
 export function faults(state: State): string[] {
   const found: string[] = [];
@@ -52,7 +54,7 @@ export function faults(state: State): string[] {
       if (openPassages(state).includes(stone)) found.push(`${stone}: open Passage`);
       if (standingOn(state, stone).some((one) => one.color !== color)) found.push(`${stone}: two colours`);
       const step = ((stone - entry(state, color) + ring(state)) % ring(state)) + 1;
-      if ((role === 'n' || role === 'x') && step > 31) found.push(`${stone}: behind the exit`);
+      if ((role === 'n' || role === 'x') && step > 31) found.push(`${stone}: ${BEHIND_EXIT}`);
     }
   }
   const settled = copy(state);

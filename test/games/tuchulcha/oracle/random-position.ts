@@ -12,7 +12,7 @@ import {
   type State,
   standingOn,
 } from './position.ts';
-import { faults } from './possible.ts';
+import { BEHIND_EXIT, faults } from './possible.ts';
 import type { Random } from './random.ts';
 import type { Theme } from './themes.ts';
 
@@ -20,7 +20,8 @@ import type { Theme } from './themes.ts';
 export function randomPosition(random: Random, theme: Theme): string {
   for (;;) {
     const state = attempt(random, theme);
-    if (state !== null && faults(state).length === 0) return format(state);
+    if (state !== null && faults(state).every((fault) => fault.endsWith(BEHIND_EXIT) && theme.behindExit))
+      return format(state);
   }
 }
 
@@ -147,7 +148,7 @@ function somewhere(random: Random, theme: Theme, state: State, color: Letter, st
   const own = state.haruspexes.filter((one) => one.color === color && one.place !== 'temple');
   if (own.length > 0 && random.chance(theme.stacked)) return random.pick(own).place;
 
-  const free = freePlaces(state, color);
+  const free = freePlaces(state, color, theme.behindExit);
   const near = (stone: number): boolean => (stone - start + 2 * ring(state)) % ring(state) < theme.window;
   const exit = entry(state, color) + 30;
   const preferred = free.filter((where) => {
@@ -169,13 +170,13 @@ function somewhere(random: Random, theme: Theme, state: State, color: Letter, st
 }
 
 /** Where one of the colour may stand. */
-function freePlaces(state: State, color: Letter): Place[] {
+function freePlaces(state: State, color: Letter, behindExit: boolean): Place[] {
   const role = roleOf(state, color);
   const places: Place[] = [];
   const alone = (stone: number): boolean => standingOn(state, stone).every((one) => one.color === color);
   for (let stone = 1; stone <= ring(state); stone += 1) {
     const step = ((stone - entry(state, color) + ring(state)) % ring(state)) + 1;
-    const onTheWay = role === 't' || role === 'l' || step <= 31;
+    const onTheWay = role === 't' || role === 'l' || behindExit || step <= 31;
     if (onTheWay && alone(stone) && !openPassages(state).includes(stone)) places.push(stone);
   }
   if (state.players === 3 && role === 'n' && alone(entry(state, color))) places.push('exit');

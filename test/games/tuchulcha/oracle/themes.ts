@@ -25,6 +25,8 @@ export interface Theme {
   sealed: readonly [number, number];
   /** All colours nearly equal on the altar and in the forest; `mine` and `theirs` are not heeded. */
   tied: boolean;
+  /** Normal haruspexes also on stones that they can't have come to: any die brings them to the altar (§1). */
+  behindExit: boolean;
 }
 
 const usual: Theme = {
@@ -44,6 +46,7 @@ const usual: Theme = {
   atExit: 0.05,
   sealed: [0, 3],
   tied: false,
+  behindExit: false,
 };
 
 /** Named after what random play seldom reaches. */
@@ -210,4 +213,5 @@ export const themes: Readonly<Record<string, Theme>> = {
     atExit: 0.5,
     tied: true,
   },
+  'behind the exit': { ...usual, players: [2, 4], behindExit: true, inTemple: 0.1 },
 };
