@@ -1,7 +1,5 @@
-import { boardOfPosition, kindOf } from '../games/tuchulcha/board.ts';
-import type { Color } from '../games/tuchulcha/color.ts';
-import type { ColorState, Position, Standing } from '../games/tuchulcha/position.ts';
-import type { Origin, Target } from '../games/tuchulcha/step.ts';
+import type { Color, ColorState, Origin, Position, Standing, Target } from '../games/tuchulcha/index.ts';
+import { boardOfPosition, kindOf } from '../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../texts/index.ts';
 import { colorsOf } from './standing.ts';
 import type { BoardView, LetteredMove, ShownDie } from './view.ts';
@@ -18,7 +16,7 @@ export function describeBoard(view: BoardView): string {
   const { position } = view;
   const sentences = [
     headline(t, view),
-    ...(view.toMove ? [dice(t, view.dice)] : []),
+    ...(view.toMove || view.dice.length > 0 ? [dice(t, view.dice)] : []),
     ...colorsOf(position).map(([color, state]) => colorSentence(t, position, color, state)),
     ...(position.sealed.length > 0 ? [t('alt.sealed', { stones: position.sealed.join(', ') })] : []),
     ...devotions(t, position),

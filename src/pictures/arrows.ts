@@ -1,4 +1,4 @@
-import type { Move } from '../games/tuchulcha/step.ts';
+import type { Move } from '../games/tuchulcha/index.ts';
 import { entryWay } from './cobbles.ts';
 import { CENTER, type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { DYE, PIGMENT } from './palette.ts';

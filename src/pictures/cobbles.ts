@@ -1,4 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
+import type { Color } from '../games/tuchulcha/index.ts';
 import { drawEmblem } from './emblem.ts';
 import { CENTER, type Layout, STONE_RADIUS } from './layout.ts';
 import { distance, lerp, type Pen, type Point } from './pen.ts';

@@ -1,4 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
+import type { Color } from '../games/tuchulcha/index.ts';
 import { DYE, PIGMENT } from './palette.ts';
 import type { Pen, Point } from './pen.ts';
 

@@ -1,4 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
+import type { Color } from '../games/tuchulcha/index.ts';
 import type { Translate } from '../texts/index.ts';
 import { drawEmblem } from './emblem.ts';
 import { TITLE } from './fonts.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
-import { COLORS } from '../games/tuchulcha/color.ts';
+import { COLORS } from '../games/tuchulcha/index.ts';
 import { drawEmblem } from './emblem.ts';
 import { drawLiver } from './liver.ts';
 import { PIGMENT } from './palette.ts';

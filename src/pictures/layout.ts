@@ -1,5 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
-import type { Stone } from '../games/tuchulcha/position.ts';
+import type { Color, Stone } from '../games/tuchulcha/index.ts';
 import { HEIGHT, type Point, WIDTH } from './pen.ts';
 import type { Ring } from './ring.ts';
 

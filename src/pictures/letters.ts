@@ -1,4 +1,4 @@
-import type { StepEffect } from '../games/tuchulcha/step.ts';
+import type { StepEffect } from '../games/tuchulcha/index.ts';
 import { bowStart, drawBow } from './arrows.ts';
 import { CENTER, type Layout, STONE_RADIUS } from './layout.ts';
 import { PIGMENT } from './palette.ts';
@@ -140,8 +140,8 @@ export function drawTags(pen: Pen, tags: readonly Tag[]): void {
 
 const LOOK: Readonly<Record<StepEffect, { fill: string; ink: string; jagged: boolean }>> = {
   none: { fill: PIGMENT.cyan, ink: PIGMENT.ink, jagged: false },
-  hit: { fill: '#ff6a45', ink: PIGMENT.ink, jagged: true },
-  open: { fill: '#ffb02e', ink: PIGMENT.ink, jagged: true },
+  hit: { fill: '#ff9470', ink: PIGMENT.ink, jagged: true },
+  open: { fill: '#ffd75e', ink: PIGMENT.ink, jagged: true },
   lost: { fill: PIGMENT.vortex, ink: '#ffffff', jagged: false },
   sealed: { fill: PIGMENT.gold, ink: PIGMENT.ink, jagged: false },
 };

@@ -1,4 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
+import type { Color } from '../games/tuchulcha/index.ts';
 
 /** Pigments of a painted tomb: tuff, red earth, bucchero, verdigris, Egyptian blue. */
 export const PIGMENT = {

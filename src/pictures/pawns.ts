@@ -1,4 +1,4 @@
-import type { Color, Role } from '../games/tuchulcha/color.ts';
+import type { Color, Role } from '../games/tuchulcha/index.ts';
 import { emblemMiddle, emblemPath } from './emblem.ts';
 import { PAWN_RADIUS } from './layout.ts';
 import { DYE, PIGMENT } from './palette.ts';

@@ -1,6 +1,5 @@
-import { boardOf, entryOf, exitOf, kindOf, type StoneKind, stonesOf } from '../games/tuchulcha/board.ts';
-import type { Color } from '../games/tuchulcha/color.ts';
-import type { Stone } from '../games/tuchulcha/position.ts';
+import type { Color, Stone } from '../games/tuchulcha/index.ts';
+import { boardOf, entryOf, exitOf, kindOf, type StoneKind, stonesOf } from '../games/tuchulcha/index.ts';
 
 export type { StoneKind };
 

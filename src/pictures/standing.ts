@@ -1,6 +1,5 @@
-import { COLORS, type Color } from '../games/tuchulcha/color.ts';
-import type { ColorState, Position, Stone } from '../games/tuchulcha/position.ts';
-import type { Origin, Target } from '../games/tuchulcha/step.ts';
+import type { ColorState, Origin, Position, Stone, Target } from '../games/tuchulcha/index.ts';
+import { COLORS, type Color } from '../games/tuchulcha/index.ts';
 import { type Layout, PAWN_RADIUS, type Place, roadAt, STONE_RADIUS } from './layout.ts';
 import type { Pawn } from './pawns.ts';
 import type { Point } from './pen.ts';

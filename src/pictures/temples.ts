@@ -1,4 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
+import type { Color } from '../games/tuchulcha/index.ts';
 import { drawEmblem } from './emblem.ts';
 import { LABEL, TITLE } from './fonts.ts';
 import type { TempleSite } from './layout.ts';

@@ -1,6 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
-import type { Position } from '../games/tuchulcha/position.ts';
-import type { Move } from '../games/tuchulcha/step.ts';
+import type { Color, Move, Position } from '../games/tuchulcha/index.ts';
 
 export interface ShownDie {
   /** 1..6 */

@@ -1,8 +1,6 @@
-import type { Color } from '../../src/games/tuchulcha/color.ts';
+import type { Color, ColorState, Move, Position, Step } from '../../src/games/tuchulcha/index.ts';
+import { parseStep } from '../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../src/games/tuchulcha/notation.ts';
-import type { ColorState, Position } from '../../src/games/tuchulcha/position.ts';
-import type { Move, Step } from '../../src/games/tuchulcha/step.ts';
-import { parseStep } from '../../src/games/tuchulcha/step-notation.ts';
 import type { BoardView, ShownDie } from '../../src/pictures/view.ts';
 
 /** Reads a position of tuchulcha.md §9. */

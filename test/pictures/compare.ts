@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+import { paintBoard } from '../../src/pictures/board.ts';
+import type { BoardView } from '../../src/pictures/view.ts';
+
+/** A phone's width and a half: small enough to keep, large enough to tell a 2 from a 3. */
+const WIDTH = 550;
+const HEIGHT = 350;
+
+/**
+ * Pixels that may differ to the eye. Other processors round other last bits, which stays below pixelmatch's threshold;
+ * the smallest change that means something (a pip) is many times this.
+ */
+export const TOLERANCE = 8;
+
+const FOLDER = join(import.meta.dirname, 'references');
+
+/** The painted board, before it is encoded, as RGBA of 550 by 350. */
+export async function smallPicture(view: BoardView): Promise<Buffer> {
+  const canvas = paintBoard(view);
+  return sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
+    .resize(WIDTH, HEIGHT, { kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+}
+
+/** How many pixels differ to the eye. */
+export function difference(a: Buffer, b: Buffer): number {
+  return pixelmatch(a, b, undefined, WIDTH, HEIGHT, { threshold: 0.12 });
+}
+
+/** The committed picture of a scene; `UPDATE_PICTURES=1` writes it anew. */
+export async function reference(name: string, fresh: Buffer): Promise<Buffer> {
+  const file = join(FOLDER, `${name}.png`);
+  if ('UPDATE_PICTURES' in process.env) {
+    await mkdir(FOLDER, { recursive: true });
+    await sharp(fresh, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+      .removeAlpha()
+      .png({ palette: false, compressionLevel: 9 })
+      .toFile(file);
+  }
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: write it with UPDATE_PICTURES=1, and look at it`);
+  return sharp(await readFile(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+}
