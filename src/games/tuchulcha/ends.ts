@@ -6,7 +6,7 @@ export const LINE = 4;
 
 export class Ends {
   size = 0;
-  private lines = new Int32Array(256 * LINE);
+  private readonly lines: number[] = [];
   private readonly met = new Seen();
 
   clear(): void {
@@ -17,22 +17,15 @@ export class Ends {
   /** By the two halves of the end's hash; `line` holds `length` steps, at most LINE. */
   add(hashA: number, hashB: number, line: Int32Array, length: number): void {
     if (!this.met.add(hashA, hashB)) return;
-    const first = this.size * LINE;
-    if (first + LINE > this.lines.length) this.grow();
     const { lines } = this;
-    for (let index = 0; index < LINE; index++)
+    const first = this.size++ * LINE;
+    for (let index = 0; index < LINE; index++) {
       lines[first + index] = index < length ? (line[index] as number) : 0;
-    this.size++;
+    }
   }
 
   /** The lines one after the other, LINE steps each. */
-  take(): Int32Array {
+  take(): readonly number[] {
     return this.lines.slice(0, this.size * LINE);
-  }
-
-  private grow(): void {
-    const larger = new Int32Array(2 * this.lines.length);
-    larger.set(this.lines);
-    this.lines = larger;
   }
 }

@@ -59,6 +59,9 @@ export class Search {
   private readonly values = new Int32Array(4);
   private distinct = 0;
   private leftKey = 0;
+  private leftSum = 0;
+  private discarding = false;
+  private attained = 0;
   private readonly candidates = new Int32Array(CANDIDATES * DEPTHS);
   private readonly seen = new Seen();
   private enough = 0;
@@ -69,21 +72,23 @@ export class Search {
   load(position: Position, dice: readonly number[]): void {
     this.field.load(position);
     this.length = 0;
-    this.take(dice);
+    this.take(dice, 0);
   }
 
-  /** Other dice, at the loaded position. */
-  take(dice: readonly number[]): void {
+  /** Dice for the loaded position, of which so many are to be left over. */
+  take(dice: readonly number[], over: number): void {
     const { left, values } = this;
     this.used = 0;
-    this.spare = dice.length;
+    this.spare = dice.length - over;
     left.fill(0);
     for (const die of dice) left[die] = (left[die] as number) + 1;
     this.distinct = 0;
     this.leftKey = 0;
+    this.leftSum = 0;
     for (let die = 6; die >= 1; die--) {
       if (left[die] === 0) continue;
       values[this.distinct++] = die;
+      this.leftSum += die * (left[die] as number);
       this.leftKey += Math.imul(left[die] as number, DIE_KEYS[die] as number);
     }
   }
@@ -115,6 +120,18 @@ export class Search {
     return this.best >= dice;
   }
 
+  /**
+   * Collects for Tuchulcha, all discards at once: which die is left over is known when the others are used. `line` has
+   * room for the discard in front. Returns the dice, as bits by value, without which some line attains the goal.
+   */
+  collectDiscarding({ dice }: Goal, ends: Ends): number {
+    this.discarding = true;
+    this.attained = 0;
+    this.collect({ dice, obedient: false }, ends);
+    this.discarding = false;
+    return this.attained;
+  }
+
   /** Whether the steps made can go on to a legal turn, or are one. */
   completes({ dice, obedient }: Goal): boolean {
     this.seen.clear();
@@ -144,6 +161,7 @@ export class Search {
     this.line[this.length++] = withEffect(packed, effect);
     left[die] = (left[die] as number) - 1;
     this.leftKey -= DIE_KEYS[die] as number;
+    this.leftSum -= die;
     this.spare--;
     this.used++;
   }
@@ -154,6 +172,7 @@ export class Search {
     this.field.back(mark);
     left[die] = (left[die] as number) + 1;
     this.leftKey += DIE_KEYS[die] as number;
+    this.leftSum += die;
     this.spare++;
     this.used--;
   }
@@ -231,10 +250,7 @@ export class Search {
 
   private visit(ends: Ends): void {
     const { field, candidates, spare } = this;
-    if (this.atEnd()) {
-      ends.add(field.hashA, field.hashB, this.line, this.length);
-      this.best = Math.max(this.best, this.used);
-    }
+    if (this.atEnd()) this.addEnd(ends);
     if (spare === 0 || field.ended || !this.isNew()) return;
     const start = this.used * CANDIDATES;
     const end = this.propose(start);
@@ -250,6 +266,19 @@ export class Search {
     }
   }
 
+  private addEnd(ends: Ends): void {
+    const { field, line, left, used } = this;
+    if (used > this.best) this.best = used;
+    if (this.discarding) {
+      for (let die = 1; die <= 6; die++) {
+        if (left[die] === 0) continue;
+        line[0] = packDiscard(die);
+        if (used >= this.enough) this.attained |= 1 << die;
+      }
+    }
+    ends.add(field.hashA, field.hashB, line, this.length);
+  }
+
   /** A last die that only moves a haruspex: where it ends is known without making the step. */
   private addPlainEnd(packed: number, ends: Ends): void {
     const { field, line, length } = this;
@@ -257,13 +286,18 @@ export class Search {
     const from = first + fromOf(packed);
     const to = first + toOf(packed);
     line[length] = packed;
+    if (this.discarding) {
+      const over = this.leftSum - dieOf(packed);
+      line[0] = packDiscard(over);
+      this.attained |= 1 << over;
+    }
     ends.add(
       (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0,
       (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0,
       line,
       length + 1,
     );
-    this.best = this.used + 1;
+    if (this.used >= this.best) this.best = this.used + 1;
   }
 
   private findEnd(): boolean {

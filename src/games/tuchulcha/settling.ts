@@ -36,6 +36,7 @@ const NOBODY = -1;
 
 /** `reachedAltar`: the step before brought a haruspex there. */
 export function settle(field: Field, reachedAltar: boolean): void {
+  if (!concernsSomebody(field, reachedAltar)) return;
   if (reachedAltar) {
     const tuchulcha = holderOf(field, TUCHULCHA);
     if (tuchulcha !== NOBODY && tuchulcha !== field.mover) leaveGame(field, tuchulcha);
@@ -59,6 +60,19 @@ export function settle(field: Field, reachedAltar: boolean): void {
   if (holderOf(field, TUCHULCHA) === NOBODY && someColorHasNoneInPlay(field)) {
     end(field, winnersByRank(field, players), COLOR_FINISHED);
   }
+}
+
+/** Most steps concern nobody: found out at little cost. */
+function concernsSomebody(field: Field, reachedAltar: boolean): boolean {
+  let players = 0;
+  for (let color = 0; color < COUNT; color++) {
+    const role = field.role(color);
+    if (role === OUT) continue;
+    if (role === LASA_VECUVIA || field.get(IN_PLAY + color) === 0) return true;
+    if (role === TUCHULCHA && reachedAltar) return true;
+    if (role !== NEUTRAL) players++;
+  }
+  return players < 2;
 }
 
 function end(field: Field, winners: number, reason: number): void {

@@ -19,13 +19,14 @@ export interface TurnEnd {
 
 const search = new Search();
 const ends = new Ends();
+const NO_STEPS: readonly number[] = new Array(LINE).fill(0);
 
 /** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
 export class Turns {
   private readonly start: Position;
-  private readonly lines: Int32Array;
+  private readonly lines: readonly number[];
 
-  constructor(start: Position, lines: Int32Array) {
+  constructor(start: Position, lines: readonly number[]) {
     this.start = start;
     this.lines = lines;
   }
@@ -50,7 +51,7 @@ export class Turns {
   }
 
   private line(index: number): readonly number[] {
-    return [...this.lines.subarray(index * LINE, (index + 1) * LINE)].filter((step) => step !== 0);
+    return this.lines.slice(index * LINE, (index + 1) * LINE).filter((step) => step !== 0);
   }
 }
 
@@ -61,23 +62,25 @@ export class Turns {
 export function turnsOf(position: Position, dice: readonly number[]): Turns {
   const { field } = search;
   search.load(position, dice);
-  if (isOver(field)) return new Turns(position, new Int32Array(LINE));
+  if (isOver(field)) return new Turns(position, NO_STEPS);
   ends.clear();
-  if (field.role(field.mover) !== TUCHULCHA) collect();
-  else for (const die of distinct(dice)) collectWithout(dice, die);
+  if (field.role(field.mover) === TUCHULCHA) collectDiscarding(dice);
+  // For nearly every roll some line uses all dice: only where none does, D must be found first.
+  else if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
   return new Turns(position, ends.take());
 }
 
-/** For nearly every roll some line uses all dice: only where none does, D must be found first. */
-function collect(): void {
-  if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
+function collectDiscarding(dice: readonly number[]): void {
+  search.take(dice, 1);
+  search.length = 1;
+  const attained = search.collectDiscarding(search.highestGoal(), ends);
+  for (const die of distinct(dice)) if (!(attained & (1 << die))) collectWithout(dice, die);
 }
 
 function collectWithout(dice: readonly number[], die: number): void {
-  search.length = 0;
-  search.take(without(dice, die));
-  search.line[search.length++] = packDiscard(die);
-  collect();
+  search.take(without(dice, die), 0);
+  search.line[0] = packDiscard(die);
+  search.collect(search.goal(), ends);
 }
 
 /** The game is over, or the mover out. */
