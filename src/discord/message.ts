@@ -75,7 +75,7 @@ export function bodyOf(
       content,
       components: [...rows],
       allowed_mentions: { parse: [], users: mention ? [mention] : [] },
-      attachments: picture ? [{ id: 0, filename: picture.name, description: picture.description }] : [],
+      attachments: picture ? [{ id: '0', filename: picture.name, description: picture.description }] : [],
       ...(options.silent && { flags: MessageFlags.SuppressNotifications }),
       ...(options.nonce && { nonce: options.nonce, enforce_nonce: true }),
     },
