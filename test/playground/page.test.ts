@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath === null)('the page', () => {
     await page.keyboard.press('Enter');
     const answer = said(/A table of 4, temple, \d+, true, 7 by @Aule/);
     await answer.waitFor();
-    expect(await answer.locator('.cause').textContent()).toContain('Aule used /demo new');
+    expect(await answer.locator('.cause').textContent()).toContain('Aule used /demo');
     expect(await answer.locator('.bot-tag').textContent()).toBe('APP');
   });
 
@@ -236,7 +236,7 @@ describe.skipIf(chromiumPath === null)('the page', () => {
     await lobby.getByRole('listitem').getByText('@Larthia').waitFor();
     await become('Aule');
     await lobby.getByRole('button', { name: 'Start' }).click();
-    await page.getByRole('button', { name: 'Be Larthia, 1 pings' }).click();
+    await page.getByRole('button', { name: 'Be Larthia, 1 ping' }).click();
     await page.getByRole('heading', { name: 'The game', level: 2 }).first().waitFor();
     const turn = said('you rolled 5 and 2');
     await turn.waitFor();

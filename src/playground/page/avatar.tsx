@@ -1,5 +1,5 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
-import { avatarColor, displayName } from './people.ts';
+import { avatarColor, displayName, initials } from './people.ts';
 import { usePlayground } from './playground.ts';
 
 const pips = [
@@ -23,15 +23,14 @@ const Die = () => (
 export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
   const { state } = usePlayground();
   const place = state.people.findIndex(({ id }) => id === user.id);
-  const initial = [...displayName(user).trim()][0]?.toUpperCase() ?? '?';
   return (
     <svg class="avatar" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="20" fill={avatarColor(place < 0 ? user.id : String(place))} />
       {user.bot ? (
         <Die />
       ) : (
-        <text x="20" y="27" text-anchor="middle" font-size="20" font-weight="600" fill="#fff">
-          {initial}
+        <text x="20" y="26" text-anchor="middle" font-size="17" font-weight="600" fill="#fff">
+          {initials(displayName(user))}
         </text>
       )}
     </svg>

@@ -3,7 +3,7 @@ import type { PageChannel } from '../page-protocol.ts';
 import { type CommandEntry, commandEntries, matching } from './command-entries.ts';
 import { CommandForm } from './command-form.tsx';
 import { SendIcon } from './icons.tsx';
-import { displayName } from './people.ts';
+import { displayName, withMentions } from './people.ts';
 import { usePlayground } from './playground.ts';
 
 const longestMessage = 2000;
@@ -97,7 +97,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
   const send = (): void => {
     const content = text.trim();
     if (content === '') return;
-    deeds.say(content);
+    deeds.say(withMentions(content, [...state.people, state.bot]));
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -36,9 +36,16 @@ function useStickyBottom(channelId: string, jumping: boolean) {
     const box = scroller.current;
     if (box) box.scrollTop = box.scrollHeight;
   };
+  const onScroll = (): void => {
+    const box = scroller.current;
+    if (!box) return;
+    stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottomPx;
+    setAway(!stuck.current);
+  };
   useLayoutEffect(() => {
     stuck.current = !jumping;
-    if (!jumping) toBottom();
+    if (jumping) requestAnimationFrame(onScroll);
+    else toBottom();
   }, [channelId, jumping]);
   useEffect(() => {
     // Pictures and windows change their heights after the fact.
@@ -47,12 +54,6 @@ function useStickyBottom(channelId: string, jumping: boolean) {
     if (scroller.current) observer.observe(scroller.current);
     return () => observer.disconnect();
   }, []);
-  const onScroll = (): void => {
-    const box = scroller.current;
-    if (!box) return;
-    stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearBottomPx;
-    setAway(!stuck.current);
-  };
   return { scroller, list, away, toBottom, onScroll };
 }
 

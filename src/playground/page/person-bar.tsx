@@ -2,7 +2,7 @@ import { Avatar } from './avatar.tsx';
 import { locales } from './locales.ts';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
-import { PingBadge } from './sidebar.tsx';
+import { PingBadge, pingCount } from './sidebar.tsx';
 import { pingsOf } from './state.ts';
 
 /** Who one is: a tap on another face makes one that person, where they were last pinged. */
@@ -36,7 +36,7 @@ export function PersonBar() {
               key={person.id}
               class="face"
               title={name}
-              aria-label={`Be ${name}${pings ? `, ${pings} pings` : ''}`}
+              aria-label={`Be ${name}${pings ? `, ${pingCount(pings)}` : ''}`}
               aria-pressed={person.id === me.id}
               data-user-id={person.id}
               onClick={() => deeds.become(person.id)}

@@ -2,10 +2,12 @@ import type { PageChannel } from '../page-protocol.ts';
 import { usePlayground } from './playground.ts';
 import { channelsOf, pingsOf, unread } from './state.ts';
 
+export const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
+
 export function PingBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span class="ping" role="img" aria-label={count === 1 ? '1 ping' : `${count} pings`}>
+    <span class="ping" role="img" aria-label={pingCount(count)}>
       {count}
     </span>
   );

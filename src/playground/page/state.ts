@@ -167,7 +167,7 @@ export function greet(hello: Hello, memory: Partial<Memory>): PlaygroundState | 
     channelId: hello.channels.find(({ id }) => id === memory.channelId)?.id ?? firstChannel.id,
     read: memory.read ?? {},
     baseline: memory.baseline ?? newest,
-    pings: memory.pings ?? [],
+    pings: (memory.pings ?? []).filter((ping) => hello.channels.some(({ id }) => id === ping.channelId)),
     locales: memory.locales ?? {},
     dismissed: memory.dismissed ?? [],
     guild: hello.guild,
@@ -188,7 +188,7 @@ function answered(state: PlaygroundState, event: Extract<ToPage, { type: 'intera
   const request = state.requests.find(({ nonce }) => nonce === event.nonce);
   if (!request) return state;
   const others = state.requests.filter((other) => other !== request);
-  if (event.state !== 'acknowledged')
+  if (event.state !== 'acknowledged' && request.about.kind !== 'autocomplete')
     return { ...state, requests: [...others, { ...request, state: 'failed', text: event.text }] };
   const { about } = request;
   const modals =

@@ -1,0 +1,125 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/payloads/v10';
+import { describe, expect, it } from 'vitest';
+import {
+  commandEntries,
+  givenOptions,
+  matching,
+  readValue,
+} from '../../../src/playground/page/command-entries.ts';
+
+const command = (more: Partial<APIApplicationCommand>): APIApplicationCommand => ({
+  id: '1',
+  application_id: '9',
+  version: '1',
+  type: 1,
+  name: 'games',
+  description: 'My tables',
+  default_member_permissions: null,
+  ...more,
+});
+
+const commands = [
+  command({}),
+  command({
+    name: 'tuchulcha',
+    options: [
+      {
+        type: Option.Subcommand,
+        name: 'new',
+        name_localizations: { de: 'neu', 'es-ES': 'nueva' },
+        description: 'Open a table',
+        description_localizations: { de: 'Einen Tisch eröffnen' },
+        options: [{ type: Option.Integer, name: 'players', description: 'How many', required: true }],
+      },
+      {
+        type: Option.SubcommandGroup,
+        name: 'my',
+        description: 'Mine',
+        options: [{ type: Option.Subcommand, name: 'settings', description: 'Settings' }],
+      },
+    ],
+  }),
+  command({ name: 'here', contexts: [0] }),
+  command({ name: 'Look up', type: 2, description: '' }),
+];
+
+const titles = (kind: 'text' | 'dm', locale: string): string[] =>
+  commandEntries(commands, kind, locale).map(({ title }) => title);
+
+describe('commandEntries', () => {
+  it('lists sub-commands by themselves, by name, without menus of right clicks', () => {
+    expect(titles('text', 'en-US')).toEqual(['games', 'here', 'tuchulcha my settings', 'tuchulcha new']);
+  });
+  it('leaves out what can’t be used in direct messages', () => {
+    expect(titles('dm', 'en-US')).not.toContain('here');
+  });
+  it.each([
+    ['de', 'tuchulcha neu'],
+    ['es-419', 'tuchulcha nueva'],
+    ['fr', 'tuchulcha new'],
+  ])('speaks the person’s language: %s', (locale, title) => {
+    expect(titles('text', locale)).toContain(title);
+  });
+});
+
+describe('matching', () => {
+  it.each([
+    ['', ['games', 'here', 'tuchulcha my settings', 'tuchulcha new']],
+    ['tuchulcha n', ['tuchulcha new']],
+    ['NEW', ['tuchulcha new']],
+    ['e', ['games', 'here', 'tuchulcha my settings', 'tuchulcha new']],
+    ['he', ['here']],
+    ['x', []],
+  ])('“%s”', (typed, expected) => {
+    const found = matching(commandEntries(commands, 'text', 'en-US'), typed);
+    expect(found.map(({ title }) => title)).toEqual(expected);
+  });
+});
+
+describe('givenOptions', () => {
+  const values = [{ name: 'players', type: Option.Integer, value: 3 }];
+  const wrapped = (title: string) => {
+    const entry = commandEntries(commands, 'text', 'en-US').find((one) => one.title === title);
+    return entry && givenOptions(entry, values);
+  };
+  it('of a plain command are its values', () => {
+    expect(wrapped('games')).toEqual(values);
+  });
+  it('of a sub-command are inside it', () => {
+    expect(wrapped('tuchulcha new')).toEqual([{ name: 'new', type: 1, options: values }]);
+  });
+  it('of a group’s sub-command are inside both', () => {
+    expect(wrapped('tuchulcha my settings')).toEqual([
+      { name: 'my', type: 2, options: [{ name: 'settings', type: 1, options: values }] },
+    ]);
+  });
+});
+
+describe('readValue', () => {
+  const option = (type: number, more = {}): APIApplicationCommandBasicOption =>
+    ({ type, name: 'x', description: 'x', ...more }) as APIApplicationCommandBasicOption;
+  it.each([
+    ['a whole number', option(Option.Integer), '3', 3],
+    ['a broken number where a whole one is wanted', option(Option.Integer), '3.5', null],
+    ['a broken number', option(Option.Number), '3.5', 3.5],
+    ['a word for a number', option(Option.Integer), 'three', null],
+    ['nothing for a number', option(Option.Integer), ' ', null],
+    ['too small a number', option(Option.Integer, { min_value: 2 }), '1', null],
+    ['too great a number', option(Option.Integer, { max_value: 4 }), '5', null],
+    ['the greatest number', option(Option.Integer, { max_value: 4 }), '4', 4],
+    ['yes', option(Option.Boolean), 'true', true],
+    ['no', option(Option.Boolean), 'false', false],
+    ['neither', option(Option.Boolean), '', null],
+    ['a text', option(Option.String), 'abc', 'abc'],
+    ['too short a text', option(Option.String, { min_length: 4 }), 'abc', null],
+    ['too long a text', option(Option.String, { max_length: 2 }), 'abc', null],
+    ['a person', option(Option.User), '123', '123'],
+    ['nobody', option(Option.User), '', null],
+  ])('%s', (_what, wanted, text, expected) => {
+    expect(readValue(wanted, text)).toBe(expected);
+  });
+});

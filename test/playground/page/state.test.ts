@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import {
+  channelsOf,
+  compareIds,
+  greet,
+  next,
+  type OwnEvent,
+  type PlaygroundState,
+  pingsOf,
+  type Request,
+  unread,
+} from '../../../src/playground/page/state.ts';
+import type { ToPage } from '../../../src/playground/page-protocol.ts';
+import { aule, bot, direct, games, hello, larthia, message, start, thread } from './samples.ts';
+
+type Event = Exclude<ToPage, { type: 'hello' }> | OwnEvent;
+
+const having = (...events: readonly Event[]): PlaygroundState => events.reduce(next, start());
+
+const news = (id: string, channelId: string, more = {}): Event => ({
+  type: 'message',
+  message: message(id, channelId, more),
+});
+const ping = (userId: string, channelId: string, messageId = '200'): Event => ({
+  type: 'notified',
+  userId,
+  channelId,
+  messageId,
+});
+const become = (userId: string): Event => ({ type: 'become', userId });
+const open = (channelId: string, messageId?: string): Event =>
+  messageId === undefined ? { type: 'open', channelId } : { type: 'open', channelId, messageId };
+const asked = (nonce: string, about: Request['about']): Event => ({
+  type: 'asked',
+  request: { nonce, userId: aule.id, state: 'waiting', text: null, about },
+});
+const answer = (
+  nonce: string,
+  state: 'acknowledged' | 'failed' | 'refused',
+  text: string | null = null,
+): Event => ({
+  type: 'interaction',
+  nonce,
+  state,
+  text,
+});
+const press = { kind: 'press', messageId: '101', customId: 'roll' } as const;
+
+describe('messages', () => {
+  it('stand oldest first, however they came', () => {
+    const state = having(news('1000', '20'), news('100', '20'));
+    expect(state.messages['20']?.map(({ id }) => id)).toEqual(['99', '100', '101', '1000']);
+  });
+  it('are changed in their place', () => {
+    const state = having(news('99', '20', { content: 'new words' }));
+    expect(state.messages['20']?.map(({ content }) => content)).toEqual(['new words', 'message 101']);
+  });
+  it('go', () => {
+    const state = having({ type: 'messageGone', channelId: '20', messageId: '99' });
+    expect(state.messages['20']?.map(({ id }) => id)).toEqual(['101']);
+  });
+});
+
+describe('what was read', () => {
+  it('is everything that was there before the page', () => {
+    expect(unread(start(), larthia.id, games.id)).toBe(false);
+  });
+  it('is what comes into the open channel, for who looks at it alone', () => {
+    const state = having(news('200', '20'));
+    expect(unread(state, aule.id, games.id)).toBe(false);
+    expect(unread(state, larthia.id, games.id)).toBe(true);
+  });
+  it('is not what comes elsewhere, until it is opened', () => {
+    const state = having(news('200', '21'));
+    expect(unread(state, aule.id, thread.id)).toBe(true);
+    expect(unread(next(state, open('21')), aule.id, thread.id)).toBe(false);
+    expect(next(state, open('21')).newAfter).toBe('101');
+  });
+  it.each([
+    ['one’s own words', { author: aule }],
+    ['what somebody else alone can see', { ephemeral_for: larthia.id }],
+  ])('doesn’t miss %s', (_what, more) => {
+    expect(unread(having(news('200', '21', more)), aule.id, thread.id)).toBe(false);
+  });
+});
+
+describe('pings', () => {
+  it('are kept for who isn’t looking', () => {
+    const state = having(ping(larthia.id, '20'), ping(aule.id, '20'), ping(aule.id, '21'));
+    expect(pingsOf(state, larthia.id)).toHaveLength(1);
+    expect(pingsOf(state, aule.id).map(({ channelId }) => channelId)).toEqual(['21']);
+  });
+  it('are gone once their channel is open', () => {
+    const state = having(ping(aule.id, '21'), open('21'));
+    expect(pingsOf(state, aule.id)).toEqual([]);
+  });
+});
+
+describe('becoming somebody else', () => {
+  it.each([
+    ['stays where one is', [], games.id],
+    ['stays where the ping is', [ping(larthia.id, '20'), ping(larthia.id, '21')], games.id],
+    ['goes where the newest ping is', [ping(larthia.id, '22'), ping(larthia.id, '21')], thread.id],
+  ])('%s', (_what, events, expected) => {
+    const state = having(...events, become(larthia.id));
+    expect(state.me).toBe(larthia.id);
+    expect(state.channelId).toBe(expected);
+    expect(pingsOf(state, larthia.id, expected)).toEqual([]);
+  });
+  it('leaves another’s direct messages', () => {
+    const state = having(become(larthia.id), open(direct.id), become(aule.id));
+    expect(state.channelId).toBe(games.id);
+    expect(channelsOf(state, aule.id)).not.toContain(direct);
+  });
+  it('isn’t possible as nobody known', () => {
+    expect(having(become(bot.id)).me).toBe(aule.id);
+  });
+});
+
+describe('channels', () => {
+  it('that are gone send one to their parent', () => {
+    expect(having(open('21'), { type: 'channelGone', channelId: '21' }).channelId).toBe('20');
+  });
+  it('that are unknown can’t be opened', () => {
+    expect(having(open('77', '1')).channelId).toBe('20');
+  });
+  it('that change are changed in place', () => {
+    const state = having({ type: 'channel', channel: { ...thread, archived: true } });
+    expect(state.channels.map(({ archived }) => archived)).toEqual([false, true, false]);
+  });
+  it('open at a message, as often as asked', () => {
+    const once = having(open('20', '99'));
+    const twice = next(once, open('20', '99'));
+    expect(twice.jump).toEqual({ messageId: '99' });
+    expect(twice.jump).not.toBe(once.jump);
+  });
+});
+
+describe('requests', () => {
+  it('wait until they are acknowledged', () => {
+    const state = having(asked('a', press));
+    expect(state.requests).toMatchObject([{ nonce: 'a', state: 'waiting' }]);
+    expect(next(state, answer('a', 'acknowledged')).requests).toEqual([]);
+  });
+  it.each(['failed', 'refused'] as const)('stay when %s, until the message is pressed again', (how) => {
+    const state = having(asked('a', press), answer('a', how, 'why'));
+    expect(state.requests).toMatchObject([{ nonce: 'a', state: 'failed', text: 'why' }]);
+    const again = next(state, asked('b', { ...press, customId: 'other' }));
+    expect(again.requests.map(({ nonce }) => nonce)).toEqual(['b']);
+  });
+  it('of other pages don’t matter', () => {
+    expect(having(answer('x', 'failed')).requests).toEqual([]);
+  });
+  it('open a form, and close it when it was taken', () => {
+    const modal = { custom_id: 'm', title: 'T', components: [] };
+    const opened = having(asked('a', press), {
+      type: 'modal',
+      nonce: 'a',
+      userId: aule.id,
+      modalId: '7',
+      modal,
+    });
+    expect(opened.requests).toEqual([]);
+    const sent = next(opened, asked('b', { kind: 'submit', modalId: '7' }));
+    expect(next(sent, answer('b', 'failed')).modals).toHaveLength(1);
+    expect(next(sent, answer('b', 'acknowledged')).modals).toEqual([]);
+  });
+});
+
+describe('greet', () => {
+  it('goes on where the memory ends', () => {
+    const remembered = having(become(larthia.id), open('21'), news('300', '20'), ping(aule.id, '21'));
+    const state = greet(hello, remembered);
+    expect(state).toMatchObject({ me: larthia.id, channelId: '21' });
+    expect(state && pingsOf(state, aule.id)).toHaveLength(1);
+  });
+  it('forgets who and what is gone', () => {
+    const pings = [{ userId: '1', channelId: '66', messageId: '1' }];
+    const state = greet(hello, { me: '77', channelId: '66', pings });
+    expect(state).toMatchObject({ me: aule.id, channelId: games.id, pings: [] });
+  });
+  it('has nothing to show where nobody lives', () => {
+    expect(greet({ ...hello, people: [] }, {})).toBeNull();
+  });
+});
+
+describe('compareIds', () => {
+  it.each([
+    ['9', '10', -1],
+    ['10', '9', 1],
+    ['123456789012345678', '123456789012345679', -1],
+    ['5', '5', 0],
+  ])('%s and %s: %i', (a, b, sign) => {
+    expect(Math.sign(compareIds(a, b))).toBe(sign);
+  });
+});
