@@ -2,7 +2,6 @@ import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js'
 import type { Logger } from 'pino';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
-import { shown } from './answer.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { registerCommands } from './commands/register.ts';
 import { Post } from './post.ts';
@@ -50,7 +49,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const { application, user } = await ready;
   await registerCommands(client.rest, application.id, log);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
-  const resumed = resume(room).finally(() => underWay.delete(resumed));
+  const resumed = resume(room, client).finally(() => underWay.delete(resumed));
   underWay.add(resumed);
 
   return {
@@ -68,14 +67,18 @@ async function handle(room: Room, interaction: Interaction): Promise<void> {
   else if (interaction.isButton()) await onTap(room, interaction);
 }
 
-/** After a restart: plays on where a computer player was cut off, and shows what had not been shown. */
-async function resume(room: Room): Promise<void> {
+/**
+ * After a restart: plays on where a computer player was cut off, shows what had not been shown, and looks after tables
+ * whose lobby or thread may be gone (a thread that is not among the server's active ones is asleep or deleted).
+ */
+async function resume(room: Room, client: Client): Promise<void> {
   for (const id of await room.store.unfinished()) {
     try {
-      await room.tables.playOn(id);
+      const table = await room.tables.playOn(id);
+      const channel = table?.showing.playChannelId;
+      await room.screen.show(id, !channel || !client.channels.cache.has(channel));
     } catch (error) {
       room.log.error({ err: error, table: id }, 'the table could not be taken up again');
     }
-    await shown(room, id);
   }
 }

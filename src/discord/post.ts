@@ -33,15 +33,28 @@ export class Post {
     return sent.id;
   }
 
+  /** A message in a thread that fell asleep wakes it. */
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
-    await this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message));
+    const edit = () => this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message));
+    try {
+      await edit();
+    } catch (error) {
+      if (!hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread])) throw error;
+      await this.#rest.patch(Routes.channel(channelId), { body: { archived: false } });
+      await edit();
+    }
   }
 
-  /** A public thread that grows out of a message. */
+  /** The public thread that grows out of a message: a new one, or the one that is there already. Its id is the message's. */
   async thread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
     const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
-    const thread = (await this.#rest.post(Routes.threads(channelId, messageId), { body })) as APIChannel;
-    return thread.id;
+    try {
+      const thread = (await this.#rest.post(Routes.threads(channelId, messageId), { body })) as APIChannel;
+      return thread.id;
+    } catch (error) {
+      if (hasCode(error, [RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage])) return messageId;
+      throw error;
+    }
   }
 
   /** A public thread of its own, where the message it should grow out of is gone. */

@@ -67,7 +67,12 @@ export class Screen {
   async #showLobby({ id, channelId, showing }: Table): Promise<void> {
     const table = await this.#parts.store.load(id);
     if (!table || !showing.lobbyMessageId) return;
-    await this.#edit(table, channelId, showing.lobbyMessageId, lobbyMessage(table));
+    const message = lobbyMessage(table);
+    const there = await this.#edit(table, channelId, showing.lobbyMessageId, message);
+    if (there || table.status !== 'lobby') return;
+    const nonce = `${id}-lobby-${table.version}`.slice(0, 25);
+    const lobbyMessageId = await this.#parts.post.send(channelId, message, { nonce, silent: true });
+    await this.#parts.store.show(id, { lobbyMessageId });
   }
 
   async #showGame(table: Table): Promise<void> {
@@ -92,19 +97,20 @@ export class Screen {
     }
   }
 
-  /** Sends into the thread; where that is gone, into a new one. */
+  /** Sends into the thread; where that is gone, into a new one; where the bot may not speak in it, into the channel. */
   async #send(
     table: Table,
     channel: Snowflake,
     message: OutMessage,
     options: { readonly nonce: string; readonly silent: boolean },
   ): Promise<{ readonly playChannelId: Snowflake; readonly turnMessageId: Snowflake }> {
-    const { post } = this.#parts;
+    const { post, log } = this.#parts;
     try {
       return { playChannelId: channel, turnMessageId: await post.send(channel, message, options) };
     } catch (error) {
-      if (!isChannelGone(error) || channel === table.channelId) throw error;
-      const anew = await this.#makeThread(table);
+      if (!isRefused(error) || channel === table.channelId) throw error;
+      log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
+      const anew = isChannelGone(error) ? await this.#makeThread(table, null) : table.channelId;
       return { playChannelId: anew, turnMessageId: await post.send(anew, message, options) };
     }
   }
@@ -121,25 +127,17 @@ export class Screen {
     }
   }
 
-  /** The game's own thread where one may be made, else the channel. */
-  async #makeThread(table: Table): Promise<Snowflake> {
+  /** The game's own thread where one may be made, else the channel. It grows out of the lobby, if that is there. */
+  async #makeThread(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
     const { post, store, log } = this.#parts;
     const name = threadName(table);
-    const { lobbyMessageId } = table.showing;
-    let channel: Snowflake;
+    const loose = () => post.looseThread(table.channelId, name);
+    let channel = table.channelId;
     try {
-      channel = lobbyMessageId
-        ? await post
-            .thread(table.channelId, lobbyMessageId, name)
-            .catch(() => post.looseThread(table.channelId, name))
-        : await post.looseThread(table.channelId, name);
+      channel = await (lobby ? post.thread(table.channelId, lobby, name).catch(loose) : loose());
     } catch (error) {
       if (!isRefused(error)) throw error;
-      log.info(
-        { table: table.id, channel: table.channelId },
-        'no thread may be made here: the table plays in its channel',
-      );
-      channel = table.channelId;
+      log.info({ table: table.id, channel }, 'no thread may be made here: the table plays in its channel');
     }
     await store.show(table.id, { playChannelId: channel });
     return channel;

@@ -114,7 +114,10 @@ export class PrismaStore implements TableStore {
     return this.#read(async (tx) => {
       const rows = await tx.table.findMany({
         where: {
-          OR: [{ status: 'playing' }, { version: { gt: this.#client.table.fields.versionShown } }],
+          OR: [
+            { status: { in: ['lobby', 'playing'] } },
+            { version: { gt: this.#client.table.fields.versionShown } },
+          ],
         },
         select: { id: true },
       });

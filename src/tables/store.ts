@@ -44,7 +44,7 @@ export interface TableStore {
   tablesOf(guildId: Snowflake, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */
   tablesIn(channelId: Snowflake): Promise<Table[]>;
-  /** Ids of tables whose version is ahead of what is shown, and of tables in `playing`: to be looked at when the bot starts. */
+  /** Ids of tables in `lobby` or `playing`, and of those whose version is ahead of what is shown: to be looked at when the bot starts. */
   unfinished(): Promise<string[]>;
   settings(userId: Snowflake): Promise<PersonSettings>;
   saveSettings(userId: Snowflake, settings: PersonSettings): Promise<void>;

@@ -265,7 +265,7 @@ export function storeSuite(
     expect(await store.tablesIn(fresh())).toEqual([]);
   });
 
-  it('names as unfinished what is played or not yet shown', async () => {
+  it('names as unfinished what is open or not yet shown', async () => {
     const lobby = await create();
     const shownLobby = await create();
     await store.show(shownLobby.id, { versionShown: 1 });
@@ -279,7 +279,12 @@ export function storeSuite(
 
     const all = [lobby, shownLobby, played, over, overUnseen].map(({ id }) => id);
     const unfinished = await store.unfinished();
-    expect(all.filter((id) => unfinished.includes(id))).toEqual([lobby.id, played.id, overUnseen.id]);
+    expect(all.filter((id) => unfinished.includes(id))).toEqual([
+      lobby.id,
+      shownLobby.id,
+      played.id,
+      overUnseen.id,
+    ]);
   });
 
   it('remembers what a person chose', async () => {

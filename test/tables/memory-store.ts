@@ -101,7 +101,10 @@ export function memoryStore(): TableStore {
 
     async unfinished() {
       return [...tables.values()]
-        .filter(({ status, version, showing }) => status === 'playing' || version > showing.versionShown)
+        .filter(
+          ({ status, version, showing }) =>
+            status === 'lobby' || status === 'playing' || version > showing.versionShown,
+        )
         .map(({ id }) => id)
         .sort();
     },
