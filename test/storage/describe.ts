@@ -1,6 +1,10 @@
 import { describe } from 'vitest';
 import { type Database, postgresqlDatabase, server, sqliteDatabase } from './databases.ts';
 
+if (process.env['REQUIRE_POSTGRES'] && !server) {
+  throw new Error('REQUIRE_POSTGRES is set, but TEST_DATABASE_URL names no server.');
+}
+
 let said = false;
 
 /** Describes tests that need PostgreSQL; without a server they are skipped, and a line says so. */
