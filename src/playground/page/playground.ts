@@ -4,7 +4,8 @@ import { useContext, useEffect, useMemo, useReducer, useRef, useState } from 'pr
 import type { FromPage, GivenOption, ToPage } from '../page-protocol.ts';
 import { type Connection, connect, pageSocketUrl } from './connection.ts';
 import { recall, remember } from './memory.ts';
-import { greet, next, type OwnEvent, type PlaygroundState, type Request } from './state.ts';
+import { greet, next, type OwnEvent } from './next.ts';
+import type { PlaygroundState, Request } from './state.ts';
 
 /** What a person can do on the page. */
 export interface Deeds {
@@ -14,7 +15,8 @@ export interface Deeds {
   dismiss(messageId: string): void;
   say(content: string): void;
   press(messageId: string, customId: string, values?: readonly string[]): void;
-  command(name: string, options: readonly GivenOption[], targetId?: string): void;
+  /** `title`: the command with its sub-command, as the person reads it. */
+  command(name: string, title: string, options: readonly GivenOption[]): void;
   /** The answer comes as `choices` with the nonce returned. */
   autocomplete(name: string, options: readonly GivenOption[]): string;
   submit(modalId: string, values: Readonly<Record<string, string>>): void;
@@ -94,16 +96,15 @@ function deedsOf(
         ...(values && { values }),
       }));
     },
-    command: (name, options, targetId) => {
+    command: (name, title, options) => {
       const channelId = current()?.channelId ?? '';
-      ask({ kind: 'command', channelId, name }, (nonce, { me: userId }) => ({
+      ask({ kind: 'command', channelId, title }, (nonce, { me: userId }) => ({
         type: 'command',
         nonce,
         userId,
         channelId,
         name,
         options,
-        ...(targetId !== undefined && { targetId }),
       }));
     },
     autocomplete: (name, options) =>

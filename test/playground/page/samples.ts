@@ -1,5 +1,6 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
-import { greet, type PlaygroundState } from '../../../src/playground/page/state.ts';
+import { greet } from '../../../src/playground/page/next.ts';
+import type { PlaygroundState } from '../../../src/playground/page/state.ts';
 import type { PageChannel, PageMessage, ToPage } from '../../../src/playground/page-protocol.ts';
 
 export const person = (id: string, name: string): APIUser => ({

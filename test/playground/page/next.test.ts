@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { greet, next, type OwnEvent } from '../../../src/playground/page/next.ts';
 import {
   channelsOf,
   compareIds,
-  greet,
-  next,
-  type OwnEvent,
   type PlaygroundState,
   pingsOf,
   type Request,
