@@ -116,7 +116,7 @@ export function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
   if (d < 4) return;
   const middle = lerp(from, to, 0.5);
   const inward = distance(middle, center) || 1;
-  const bulge = Math.min(90, d * 0.22);
+  const bulge = Math.min(170, d * 0.34);
   const control = {
     x: middle.x + ((center.x - middle.x) / inward) * bulge,
     y: middle.y + ((center.y - middle.y) / inward) * bulge,

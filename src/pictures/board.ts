@@ -87,13 +87,13 @@ export function paintBoard(view: BoardView): Canvas {
     if (role === 'neutral') drawNeutral(pen, layout.temple(color), t('board.neutral'));
   }
   drawTally(pen, layout.tuchulcha, position.devotions.tuchulcha);
-  drawDice(pen, layout.dice, view.dice);
 
   const pawns = pawnsOf(layout, position);
   const tags = placeTags(layout, view.choices, pawns);
   for (const move of view.lastMoves) drawTrail(pen, layout, move);
   for (const move of view.lastMoves) drawLeft(pen, layout, move);
   drawBows(pen, layout, tags);
+  drawDice(pen, layout.dice, view.dice);
   drawTargets(pen, layout, tags);
   for (const pawn of pawns) drawPawn(pen, pawn);
   for (const move of view.lastMoves) drawHead(pen, layout, move);

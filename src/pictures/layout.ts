@@ -119,6 +119,7 @@ const FOUR_CORNERS = [
 export function layoutOf(ring: Ring, withLasaVecuvia: boolean): Layout {
   const stride = ROAD_LENGTH / ring.size;
   const reach = (stone: Stone): number => (stone - 1) * stride;
+  const spots = Array.from({ length: ring.size + 1 }, (_, stone) => roadAt(reach(stone)));
   const temples = ring.sectors.map((sector, i) => ({
     color: sector.color,
     ...(FOUR_CORNERS[i] ?? FOUR_CORNERS[0]),
@@ -150,7 +151,7 @@ export function layoutOf(ring: Ring, withLasaVecuvia: boolean): Layout {
     ring,
     stride,
     reach,
-    stone: (stone) => roadAt(reach(stone)),
+    stone: (stone) => spots[stone] ?? roadAt(reach(stone)),
     temples,
     temple,
     altar: round(CENTER.x, CENTER.y, 128),

@@ -1,12 +1,12 @@
 import type { StepEffect } from '../games/tuchulcha/index.ts';
 import { bowStart, drawBow } from './arrows.ts';
-import { CENTER, type Layout, STONE_RADIUS } from './layout.ts';
+import { CENTER, FRAME, FRIEZE_HEIGHT, type Layout, STONE_RADIUS } from './layout.ts';
 import { PIGMENT } from './palette.ts';
-import { distance, fillDisc, letter, type Pen, type Point, star, strokeDisc } from './pen.ts';
+import { distance, fillDisc, HEIGHT, letter, type Pen, type Point, star, strokeDisc, WIDTH } from './pen.ts';
 import { targetPoint } from './standing.ts';
 import type { LetteredMove } from './view.ts';
 
-const TAG_RADIUS = 28;
+export const TAG_RADIUS = 28;
 
 interface Tag extends Point {
   readonly choice: LetteredMove;
@@ -40,7 +40,7 @@ export function placeTags(
       for (const stone of layout.ring.kinds.keys()) {
         if (stone === move.to) continue;
         const gap = distance(layout.stone(stone), spot);
-        if (gap < distance(own, spot) + 12) cost += 120;
+        if (gap < distance(own, spot) + 12) cost += gap < distance(own, spot) + 2 ? 400 : 120;
         if (gap < STONE_RADIUS + TAG_RADIUS) cost += 60;
       }
       if (cost < bestCost) {
@@ -76,7 +76,15 @@ function candidates(layout: Layout, { move }: LetteredMove, nth: number, of: num
       : Math.atan2(CENTER.y - at.y, CENTER.x - at.x);
   // Two letters of one stone share it side by side.
   const lean = of === 1 || (of % 2 === 1 && nth === of - 1) ? 0 : nth % 2 === 0 ? -0.43 : 0.43;
-  return fan(at, middle, [STONE_RADIUS + 20, STONE_RADIUS + 72, STONE_RADIUS + 124], 0.11, 9, lean);
+  const inside = fan(at, middle, [STONE_RADIUS + 20, STONE_RADIUS + 72, STONE_RADIUS + 124], 0.11, 9, lean);
+  // In a corner there is room on the outer side, beyond the number.
+  const outside = fan(at, middle + Math.PI, [STONE_RADIUS + 76, STONE_RADIUS + 22], 0.11, 9, 0);
+  return [...inside, ...outside.filter(isOnPlaster).map((spot) => ({ ...spot, cost: spot.cost + 170 }))];
+}
+
+function isOnPlaster({ x, y }: Point): boolean {
+  const edge = FRAME + TAG_RADIUS + 8;
+  return x > edge && x < WIDTH - edge && y > FRIEZE_HEIGHT + TAG_RADIUS + 8 && y < HEIGHT - edge;
 }
 
 /** Spots round a point, cheapest at `lean` (radians from `direction`), at each reach. */
