@@ -1,6 +1,6 @@
 /** What a server's people with rights may do to a bot behind its back. */
 
-import { guildCreate } from './gateway.ts';
+import { guildCreate } from './introductions.ts';
 import type { StoredMessage } from './messages.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,10 @@
 /** From a checked body to what Discord keeps: files found by `attachment://`, component ids, no nulls. */
-import type { APIAttachment, APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import {
+  type APIAttachment,
+  type APIEmbed,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
 import type { StoredFile } from './attachments.ts';
 import { type TopLevel, walk } from './forms/layout.ts';
 import type { EmbedForm } from './forms/message.ts';
@@ -8,6 +13,22 @@ import type { World } from './world.ts';
 
 const SCHEME = 'attachment://';
 const mediaFields: ReadonlySet<string> = new Set(['media', 'file', 'image', 'thumbnail']);
+
+const oneValue = { min_values: 1, max_values: 1 };
+const plain = { description: null, spoiler: false };
+
+/** What Discord writes where nothing was given. */
+const defaults: Readonly<Partial<Record<number, object>>> = {
+  [ComponentType.StringSelect]: oneValue,
+  [ComponentType.UserSelect]: oneValue,
+  [ComponentType.RoleSelect]: oneValue,
+  [ComponentType.MentionableSelect]: oneValue,
+  [ComponentType.ChannelSelect]: oneValue,
+  [ComponentType.Container]: { accent_color: null, spoiler: false },
+  [ComponentType.File]: { name: null, size: null, spoiler: false },
+  [ComponentType.Thumbnail]: plain,
+  [ComponentType.Separator]: { spacing: 1, divider: true },
+};
 
 /** Looks attachments up by name. */
 class Media {
@@ -20,18 +41,24 @@ class Media {
   }
 
   item(url: string, path: readonly string[]): Record<string, unknown> {
-    if (!url.startsWith(SCHEME)) return { url, proxy_url: url };
+    if (!url.startsWith(SCHEME)) return { id: this.#world.ids.next(), url, proxy_url: url };
     const name = url.slice(SCHEME.length);
     const file = this.#files.find(({ filename }) => filename === name);
     if (file === undefined) {
       throw formRefusal(path, 'ATTACHMENT_NOT_FOUND', `No attachment is named "${name}"`);
     }
     const served = this.#world.attachments.url(file);
-    return { url: served, proxy_url: served, content_type: file.contentType, ...(file.size ?? {}) };
+    return {
+      id: file.id,
+      url: served,
+      proxy_url: served,
+      content_type: file.contentType,
+      ...(file.size ?? {}),
+    };
   }
 }
 
-/** A copy without nulls, its media resolved. */
+/** A copy without nulls, its media resolved, its defaults written out. */
 function settled(value: unknown, media: Media, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one, at) => settled(one, media, [...path, String(at)]));
   if (typeof value !== 'object' || value === null) return value;
@@ -47,7 +74,8 @@ function settled(value: unknown, media: Media, path: readonly string[]): unknown
       copy[field] = settled(inner, media, here);
     }
   }
-  return copy;
+  if ('type' in copy) return { ...defaults[Number(copy['type'])], ...copy };
+  return 'media' in copy ? { ...plain, ...copy } : copy;
 }
 
 function numbered(components: readonly TopLevel[]): readonly TopLevel[] {

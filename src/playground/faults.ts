@@ -59,7 +59,7 @@ export class Faults {
 
   /** Discord declares the session invalid (op 9). */
   invalidateSession(resumable: boolean): void {
-    this.#gateway.drop(resumable ? 'invalidateResumable' : 'invalidate');
+    this.#gateway.invalidate(resumable);
   }
 
   take(method: string, path: string): Fault | null {

@@ -1,15 +1,14 @@
-/** The bot's gateway: sessions, what they get to hear, and resuming. */
-import { randomBytes } from 'node:crypto';
+/** The bot's gateway: connections, identifying, resuming. */
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { channelJson } from './channel.ts';
-import { wantedBy } from './intents.ts';
+import { guildCreate, ready } from './introductions.ts';
+import { Session, send } from './session.ts';
 import type { BotEvent, World } from './world.ts';
 
-const REMEMBERED = 2000;
 /** Message content, members and presences need an approval that this application does not have. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
+const END_OF_INTENTS = 1 << 26;
 
 const packet = z.object({ op: z.int(), d: z.unknown().optional() });
 const identify = z.object({
@@ -24,22 +23,6 @@ const memberRequest = z.object({
   nonce: z.string().optional(),
 });
 
-interface Dispatched {
-  readonly op: typeof Op.Dispatch;
-  readonly s: number;
-  readonly t: string;
-  readonly d: unknown;
-}
-
-interface Session {
-  readonly id: string;
-  readonly intents: number;
-  readonly shard: readonly [number, number];
-  readonly sent: Dispatched[];
-  seq: number;
-  socket: WebSocket | null;
-}
-
 /** The connection is closed, and why. */
 class Closing extends Error {
   readonly code: number;
@@ -48,6 +31,12 @@ class Closing extends Error {
     super(reason);
     this.code = code;
   }
+}
+
+function parse<T extends z.ZodType>(form: T, data: unknown): z.output<T> {
+  const parsed = form.safeParse(data);
+  if (!parsed.success) throw new Closing(Close.DecodeError, 'Error while decoding payload.');
+  return parsed.data;
 }
 
 export interface GatewayOptions {
@@ -85,18 +74,13 @@ export class Gateway {
     this.#sockets.set(socket, null);
     const { heartbeatMs } = this.#options;
     send(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeatMs, _trace: ['playground'] } });
-    let patience = setTimeout(() => socket.close(Close.SessionTimedOut), heartbeatMs * 1.5);
+    const patience = setTimeout(() => socket.close(Close.SessionTimedOut), heartbeatMs * 1.5);
     patience.unref();
     socket.on('message', (raw) => {
-      const parsed = packet.safeParse(json(String(raw)));
-      if (parsed.data?.op === Op.Heartbeat) {
-        clearTimeout(patience);
-        patience = setTimeout(() => socket.close(Close.SessionTimedOut), heartbeatMs * 1.5);
-        patience.unref();
-      }
       try {
-        if (!parsed.success) throw new Closing(Close.DecodeError, 'Error while decoding payload.');
-        this.#hear(socket, parsed.data.op, parsed.data.d);
+        const { op, d } = parse(packet, json(String(raw)));
+        if (op === Op.Heartbeat) patience.refresh();
+        this.#hear(socket, op, d);
       } catch (error) {
         if (!(error instanceof Closing)) throw error;
         socket.close(error.code, error.message);
@@ -105,35 +89,31 @@ export class Gateway {
     socket.on('error', () => socket.terminate());
     socket.on('close', (code) => {
       clearTimeout(patience);
-      const session = this.#sockets.get(socket);
-      this.#sockets.delete(socket);
-      if (session == null || session.socket !== socket) return;
-      session.socket = null;
-      if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
+      this.#left(socket, code);
     });
   }
 
   dispatch({ name, data, guildId }: BotEvent): void {
     for (const session of this.#sessions.values()) {
-      const [shard, shards] = session.shard;
-      const home = guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(shards));
-      if (home === shard && wantedBy(session.intents, name, guildId !== null))
-        this.#tell(session, name, data);
+      if (session.hears(name, guildId)) session.tell(name, data);
     }
   }
 
-  /** Cuts every connection without a word, or asks to reconnect (op 7), or ends the sessions (op 9). */
-  drop(how: 'cut' | 'reconnect' | 'invalidate' | 'invalidateResumable'): void {
+  /** Cuts every connection without a word, or asks to reconnect (op 7). */
+  drop(how: 'cut' | 'reconnect'): void {
+    for (const socket of [...this.#sockets.keys()]) {
+      if (how === 'cut') socket.terminate();
+      else send(socket, { op: Op.Reconnect, d: null });
+    }
+  }
+
+  /** Tells every session that it is invalid (op 9). */
+  invalidate(resumable: boolean): void {
     for (const [socket, session] of [...this.#sockets]) {
-      if (how === 'cut') {
-        socket.terminate();
-      } else if (how === 'reconnect') {
-        send(socket, { op: Op.Reconnect, d: null });
-      } else {
-        const resumable = how === 'invalidateResumable';
-        if (!resumable && session !== null) this.#sessions.delete(session.id);
-        send(socket, { op: Op.InvalidSession, d: resumable });
-      }
+      if (session !== null) session.socket = null;
+      this.#sockets.set(socket, null);
+      if (!resumable && session !== null) this.#sessions.delete(session.id);
+      send(socket, { op: Op.InvalidSession, d: resumable });
     }
   }
 
@@ -142,8 +122,19 @@ export class Gateway {
     this.#sessions.clear();
   }
 
+  /** A session ends with the bot's goodbye, not with its connection. */
+  #left(socket: WebSocket, code: number): void {
+    const session = this.#sockets.get(socket);
+    this.#sockets.delete(socket);
+    if (session == null || session.socket !== socket) return;
+    session.socket = null;
+    if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
+  }
+
   #hear(socket: WebSocket, op: number, data: unknown): void {
     const session = this.#sockets.get(socket) ?? null;
+    const world = this.#world;
+    if (world === null) throw new Error('there is no world yet');
     switch (op) {
       case Op.Heartbeat:
         send(socket, { op: Op.HeartbeatAck });
@@ -151,136 +142,69 @@ export class Gateway {
       case Op.Identify:
       case Op.Resume:
         if (session !== null) throw new Closing(Close.AlreadyAuthenticated, 'Already authenticated.');
-        if (op === Op.Identify) this.#identify(socket, data);
+        if (op === Op.Identify) this.#identify(world, socket, data);
         else this.#resume(socket, data);
         break;
       case Op.PresenceUpdate:
       case Op.VoiceStateUpdate:
       case Op.RequestGuildMembers:
         if (session === null) throw new Closing(Close.NotAuthenticated, 'Not authenticated.');
-        if (op === Op.RequestGuildMembers) this.#members(session, data);
+        if (op === Op.RequestGuildMembers) members(world, session, data);
         break;
       default:
         throw new Closing(Close.UnknownOpcode, 'Unknown opcode.');
     }
   }
 
-  #identify(socket: WebSocket, data: unknown): void {
-    const world = this.#world;
-    const parsed = identify.safeParse(data);
-    if (!parsed.success || world === null)
-      throw new Closing(Close.DecodeError, 'Error while decoding payload.');
-    const { token, intents, shard = [0, 1] } = parsed.data;
-    if (bare(token) !== this.#options.token)
-      throw new Closing(Close.AuthenticationFailed, 'Authentication failed.');
-    if (intents >= 1 << 26) throw new Closing(Close.InvalidIntents, 'Invalid intent(s).');
+  #checkToken(token: string): void {
+    if (token.replace(/^Bot /, '') === this.#options.token) return;
+    throw new Closing(Close.AuthenticationFailed, 'Authentication failed.');
+  }
+
+  #identify(world: World, socket: WebSocket, data: unknown): void {
+    const { token, intents, shard = [0, 1] } = parse(identify, data);
+    this.#checkToken(token);
+    if (intents >= END_OF_INTENTS) throw new Closing(Close.InvalidIntents, 'Invalid intent(s).');
     if ((intents & PRIVILEGED) !== 0) throw new Closing(Close.DisallowedIntents, 'Disallowed intent(s).');
     if (shard[0] >= shard[1]) throw new Closing(Close.InvalidShard, 'Invalid shard.');
     this.#starts += 1;
-    const id = randomBytes(16).toString('hex');
-    const session: Session = { id, intents, shard, sent: [], seq: 0, socket };
-    this.#sessions.set(id, session);
+    const session = new Session(intents, shard, socket);
+    this.#sessions.set(session.id, session);
     this.#sockets.set(socket, session);
-    const home =
-      Number((BigInt(world.guild.id) >> 22n) % BigInt(shard[1])) === shard[0] && world.guild.bot.inGuild;
-    this.#tell(session, 'READY', {
-      v: 10,
-      user: { ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
-      guilds: home ? [{ id: world.guild.id, unavailable: true }] : [],
-      session_id: id,
-      resume_gateway_url: this.#options.url(),
-      shard,
-      application: { id: world.bot.id, flags: 0 },
-      session_type: 'normal',
-      private_channels: [],
-      _trace: ['playground'],
-    });
-    if (home && wantedBy(intents, 'GUILD_CREATE', true))
-      this.#tell(session, 'GUILD_CREATE', guildCreate(world));
+    session.tell('READY', ready(world, session, this.#options.url()));
+    if (world.guild.bot.inGuild && session.hears('GUILD_CREATE', world.guild.id)) {
+      session.tell('GUILD_CREATE', guildCreate(world));
+    }
   }
 
   #resume(socket: WebSocket, data: unknown): void {
-    const parsed = resume.safeParse(data);
-    if (!parsed.success) throw new Closing(Close.DecodeError, 'Error while decoding payload.');
-    const { token, session_id, seq } = parsed.data;
-    if (bare(token) !== this.#options.token)
-      throw new Closing(Close.AuthenticationFailed, 'Authentication failed.');
+    const { token, session_id, seq } = parse(resume, data);
+    this.#checkToken(token);
     const session = this.#sessions.get(session_id);
     if (session !== undefined && seq > session.seq) throw new Closing(Close.InvalidSeq, 'Invalid seq.');
-    const oldest = session?.sent[0]?.s ?? (session?.seq ?? 0) + 1;
-    if (session === undefined || seq + 1 < oldest) {
+    if (session === undefined || !session.remembersSince(seq)) {
       this.#sessions.delete(session_id);
       send(socket, { op: Op.InvalidSession, d: false });
       return;
     }
-    session.socket?.terminate();
-    session.socket = socket;
     this.#sockets.set(socket, session);
-    for (const missed of session.sent) if (missed.s > seq) send(socket, missed);
-    this.#tell(session, 'RESUMED', { _trace: ['playground'] });
-  }
-
-  #members(session: Session, data: unknown): void {
-    const world = this.#world;
-    const parsed = memberRequest.safeParse(data);
-    if (!parsed.success || world === null || parsed.data.guild_id !== world.guild.id) return;
-    const { user_ids = [], nonce } = parsed.data;
-    const asked = Array.isArray(user_ids) ? user_ids : [user_ids];
-    const found = asked.map((id) => world.people.get(id)).filter((person) => person?.inGuild === true);
-    const members = found.flatMap((person) => (person === undefined ? [] : [world.guild.member(person)]));
-    const missing = asked.filter((id) => !members.some(({ user }) => user.id === id));
-    this.#tell(session, 'GUILD_MEMBERS_CHUNK', {
-      guild_id: world.guild.id,
-      members,
-      chunk_index: 0,
-      chunk_count: 1,
-      not_found: missing,
-      ...(nonce === undefined ? {} : { nonce }),
-    });
-  }
-
-  #tell(session: Session, name: string, data: unknown): void {
-    session.seq += 1;
-    // A copy: what was said is not to change when the world does.
-    const said: Dispatched = {
-      op: Op.Dispatch,
-      s: session.seq,
-      t: name,
-      d: JSON.parse(JSON.stringify(data)),
-    };
-    session.sent.push(said);
-    if (session.sent.length > REMEMBERED) session.sent.shift();
-    if (session.socket !== null) send(session.socket, said);
+    session.resume(socket, seq);
   }
 }
 
-export function guildCreate(world: World): Record<string, unknown> {
-  const { guild, bot, channels, people } = world;
-  const here = [...people.values()].filter(({ inGuild }) => inGuild);
-  const json = (kind: 'text' | 'thread') =>
-    channels.all().flatMap((channel) => (channel.kind === kind ? [channel] : []));
-  return {
-    ...guild.json(),
-    joined_at: guild.bot.joinedAt,
-    large: false,
-    unavailable: false,
-    member_count: here.length + 1,
-    // Without the members intent, the bot hears of itself only.
-    members: [{ ...guild.botMember(), user: bot }],
-    channels: json('text').map((channel) => channelJson(channel, bot.id)),
-    threads: json('thread')
-      .filter((thread) => thread.kind === 'thread' && !thread.archived)
-      .map((thread) => channelJson(thread, bot.id)),
-    presences: [],
-    voice_states: [],
-    stage_instances: [],
-    guild_scheduled_events: [],
-    soundboard_sounds: [],
-  };
-}
-
-function bare(token: string): string {
-  return token.replace(/^Bot /, '');
+function members(world: World, session: Session, data: unknown): void {
+  const { guild_id, user_ids = [], nonce } = parse(memberRequest, data);
+  if (guild_id !== world.guild.id) return;
+  const asked = Array.isArray(user_ids) ? user_ids : [user_ids];
+  const found = [...world.people.values()].filter(({ user, inGuild }) => inGuild && asked.includes(user.id));
+  session.tell('GUILD_MEMBERS_CHUNK', {
+    guild_id,
+    members: found.map((person) => world.guild.member(person)),
+    chunk_index: 0,
+    chunk_count: 1,
+    not_found: asked.filter((id) => !found.some(({ user }) => user.id === id)),
+    ...(nonce === undefined ? {} : { nonce }),
+  });
 }
 
 function json(text: string): unknown {
@@ -289,8 +213,4 @@ function json(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function send(socket: WebSocket, packet: unknown): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(packet));
 }

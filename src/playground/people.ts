@@ -47,6 +47,8 @@ function user(id: string, username: string, displayName: string | null, bot: boo
     accent_color: null,
     avatar_decoration_data: null,
     public_flags: 0 as UserFlags,
+    flags: 0 as UserFlags,
+    primary_guild: null,
     ...(bot ? { bot: true } : {}),
   };
 }

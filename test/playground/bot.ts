@@ -8,6 +8,7 @@ import {
   Partials,
 } from 'discord.js';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts';
+import { checkRecorded } from './openapi.ts';
 import { connect, type Visitors } from './person.ts';
 
 export interface Stage {
@@ -18,6 +19,7 @@ export interface Stage {
   onInteraction(handler: (interaction: Interaction) => unknown): void;
   /** What handlers threw and the client complained about. */
   readonly troubles: unknown[];
+  /** @throws Error where Discord's description is at hand and something recorded does not fit it. */
   close(): Promise<void>;
 }
 
@@ -65,6 +67,9 @@ export async function stage(
       visitors.close();
       await client.destroy();
       await playground.close();
+      const violations = checkRecorded(playground.recorded);
+      if (violations.length > 0)
+        throw new Error(`not as Discord describes it: ${JSON.stringify(violations, null, 1)}`);
     },
   };
 }

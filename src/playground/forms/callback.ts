@@ -1,7 +1,7 @@
 /** The answer to an interaction: its outer shape; `data` is checked by its type's own form. */
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { list, text } from './form.ts';
+import { list, text, textOrNumber } from './form.ts';
 
 export const answerTypes = [
   InteractionResponseType.ChannelMessageWithSource,
@@ -24,7 +24,7 @@ export const autocompletion = z.object({
     z.object({
       name: text(1, 100),
       name_localizations: z.record(z.string(), z.string()).nullish(),
-      value: z.union([text(0, 100), z.number()]),
+      value: textOrNumber(100),
     }),
     0,
     25,

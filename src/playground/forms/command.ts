@@ -1,7 +1,7 @@
 /** The body of an application command, as Discord lets it be registered. */
 import { ApplicationCommandType, ApplicationCommandOptionType as Kind } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, text, whole } from './form.ts';
+import { complaint, list, text, textOrNumber, whole } from './form.ts';
 import { isLocale } from './locale.ts';
 
 const MOST_TEXT = 8000;
@@ -33,7 +33,7 @@ function localized(each: z.ZodType<string>) {
 const choice = z.object({
   name: text(1, 100),
   name_localizations: localized(text(1, 100)),
-  value: z.union([text(0, 100), z.number()]),
+  value: textOrNumber(100),
 });
 
 interface OptionInput {
@@ -173,7 +173,7 @@ function wholeCommand(value: Written, ctx: z.RefinementCtx): void {
       names.push([name, ['name_localizations', locale]]);
     }
     for (const [name, path] of names) {
-      if (!lowName(name))
+      if (name.length <= 32 && !lowName(name))
         ctx.addIssue(complaint('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid', path));
     }
     if (!value.description)

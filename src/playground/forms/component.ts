@@ -102,7 +102,7 @@ export const stringSelect = z
     const fault = rangeFault(select);
     if (fault !== null) ctx.addIssue(fault);
     const most = select.max_values ?? 1;
-    if (most > select.options.length) {
+    if (select.options.length > 0 && most > select.options.length) {
       ctx.addIssue(
         complaint('SELECT_COMPONENT_MAX_VALUES_EXCEEDED', 'max_values is above the number of options', [
           'max_values',

@@ -28,6 +28,16 @@ export function text(min: number, max: number) {
   });
 }
 
+/** A text of at most `max` characters, or a number. */
+export function textOrNumber(max: number) {
+  return z.union([z.string(), z.number()]).superRefine((value, ctx) => {
+    const { length } = [...String(value)];
+    if (length <= max) return;
+    const { code, message } = lengthComplaint(0, max);
+    ctx.addIssue(complaint(code, message));
+  });
+}
+
 export function list<T extends z.ZodType>(item: T, min: number, max: number) {
   return z.array(item).superRefine((value, ctx) => {
     if (value.length >= min && value.length <= max) return;

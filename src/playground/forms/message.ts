@@ -1,7 +1,7 @@
 /** What may be written into a message: the bodies of its creation and of its edits. */
 import { MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, snowflake, text, url, whole } from './form.ts';
+import { complaint, list, snowflake, text, textOrNumber, url, whole } from './form.ts';
 import { layoutFaults, topLevel } from './layout.ts';
 
 const MOST_EMBED_TEXT = 6000;
@@ -123,7 +123,7 @@ function wholeMessage(before: number) {
 export const newMessage = z
   .object({
     ...fields,
-    nonce: z.union([text(0, 25), z.int()]).nullish(),
+    nonce: textOrNumber(25).nullish(),
     enforce_nonce: z.boolean().nullish(),
     message_reference: z
       .object({

@@ -20,12 +20,17 @@ function application(world: World): Record<string, unknown> {
     summary: '',
     verify_key: '0'.repeat(64),
     flags: 0,
+    flags_new: '0',
     bot_public: true,
     bot_require_code_grant: false,
     redirect_uris: [],
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
     approximate_guild_count: world.guild.bot.inGuild ? 1 : 0,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    event_webhooks_status: 1,
     integration_types_config: { '0': {}, '1': {} },
   };
 }

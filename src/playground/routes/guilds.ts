@@ -58,7 +58,7 @@ export const guildRoutes: Route[] = [
     path: '/guilds/{guild_id}/threads/active',
     run(request, world) {
       guildOf(request, world);
-      return ok(threadList(world, (thread) => !thread.archived));
+      return ok({ ...threadList(world, (thread) => !thread.archived), has_more: false });
     },
   },
 ];
