@@ -1,21 +1,20 @@
 import { parse } from './notation.ts';
-import { roleOf } from './position.ts';
 import { Random } from './random.ts';
-import { type Question, randomPlay, roll } from './random-play.ts';
+import { type Question, randomPlay } from './random-play.ts';
 import { randomPosition } from './random-position.ts';
+import { randomRoll } from './random-roll.ts';
 import { themes } from './themes.ts';
 
-/** Without end: every third from random games, the others made on the themes in turn. */
+/** Without end: about half from random games, the others made on the themes in turn. */
 export function* questions(seed: number): Generator<Question> {
   const random = new Random(seed);
   const games = gamesWithoutEnd(random);
   for (;;) {
     for (const theme of Object.values(themes)) {
       const position = randomPosition(random, theme);
-      const state = parse(position);
-      const dice = roll(random, state.players, roleOf(state, state.turn));
+      const dice = randomRoll(random, parse(position), random.pick([0, 0.5, 0.9]));
       yield { position, dice, afterFall: false };
-      yield { position, dice: null, afterFall: random.chance(0.3) };
+      if (random.chance(0.2)) yield { position, dice: null, afterFall: random.chance(0.3) };
       const played = games.next();
       if (!played.done) yield played.value;
     }

@@ -1,7 +1,8 @@
 import { oracleDevotions } from './devotions.ts';
 import { parse } from './notation.ts';
-import { devotedTo, LETTERS, type Letter, playersLeft, type Role, roleOf } from './position.ts';
+import { devotedTo, LETTERS, type Letter, playersLeft, roleOf } from './position.ts';
 import type { Random } from './random.ts';
+import { randomRoll } from './random-roll.ts';
 import { oracleTurns } from './turns.ts';
 
 /** What one comparison asks: the turns with these dice, or (`dice` null) the devotions. */
@@ -9,24 +10,6 @@ export interface Question {
   position: string;
   dice: number[] | null;
   afterFall: boolean;
-}
-
-/** As many as may be rolled (§3), with far more doubles than real dice give. */
-export function roll(random: Random, players: number, role: Role): number[] {
-  const one = (): number => random.between(1, 6);
-  const likeFirst = (dice: number[]): number => random.pick(dice);
-  if (role === 't' && players === 4)
-    return random.chance(0.4) ? doubled([one(), one(), one()]) : [one(), one(), one(), one()];
-  if (role === 't') {
-    const three = random.chance(0.5) ? doubled([one(), one()]) : [one(), one(), one()];
-    return new Set(three).size < 3 && random.chance(0.6) ? random.shuffle([...three, one()]) : three;
-  }
-  const two = random.chance(0.4) ? doubled([one()]) : [one(), one()];
-  return new Set(two).size < 2 && random.chance(0.7) ? random.shuffle([...two, one()]) : two;
-
-  function doubled(dice: number[]): number[] {
-    return random.shuffle([...dice, likeFirst(dice)]);
-  }
 }
 
 function setUp(random: Random, players: 2 | 3 | 4): string {
@@ -64,7 +47,7 @@ export function* randomPlay(random: Random, players: 2 | 3 | 4): Generator<Quest
   for (;;) {
     yield* devote(false);
     const before = parse(position);
-    const dice = roll(random, players, roleOf(before, before.turn));
+    const dice = randomRoll(random, before, 0.3);
     yield { position, dice, afterFall: false };
     const turn = random.pick(oracleTurns(position, dice));
     if (turn.result !== null) return;

@@ -50,9 +50,10 @@ function letWait(state: State): void {
 /** §4.4 and §4.5. */
 function legalLines(start: State, dice: number[]): { legal: Line[]; all: Line[] } {
   const empty: Line = { steps: [], used: 0, obedient: true, after: start };
-  const lines = sequences(empty, dice).filter((line) => line.after.openHit === null);
+  const all = sequences(empty, dice);
+  const lines = all.filter((line) => line.after.openHit === null);
   const most = Math.max(...lines.map((line) => line.used));
-  if (most === 0) return { legal: [empty], all: lines };
+  if (most === 0) return { legal: [empty], all };
 
   const mover = start.turn;
   const last = roleOf(start, mover) !== 'l' && inPlay(start, mover) === 1;
@@ -62,7 +63,7 @@ function legalLines(start: State, dice: number[]): { legal: Line[]; all: Line[] 
     if (obedienceAsked && !line.obedient) return false;
     return usesEnough(line) || line.after.result !== null || roleOf(line.after, mover) === 'o';
   });
-  return { legal, all: lines };
+  return { legal, all };
 }
 
 function toTurn(line: Line, before: string[]): Turn {
@@ -73,7 +74,7 @@ function toTurn(line: Line, before: string[]): Turn {
   };
 }
 
-/** Every legal turn, line by line, and the steps of every line that is no legal turn. */
+/** Every legal turn, line by line, and the steps of every sequence of legal steps that is no legal turn. */
 export function oracleLines(position: string, dice: number[]): { legal: Turn[]; refused: string[] } {
   const legal: Turn[] = [];
   const refused: string[] = [];
