@@ -6,12 +6,13 @@ import { wayText } from './labels.ts';
 import { listOf, who } from './names.ts';
 import { deedsOf } from './story.ts';
 
-/** The events of one turn. */
+/** The events of one turn. The first turn begins with the game, without an event of its own. */
 export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): readonly GameEvent[] {
-  const start = events.findIndex((event) => event.type === 'turn' && event.turnNumber === turnNumber);
-  if (start < 0) return [];
-  const length = events.slice(start + 1).findIndex((event) => event.type === 'turn');
-  return length < 0 ? events.slice(start) : events.slice(start, start + 1 + length);
+  const startOf = (number: number) =>
+    events.findIndex((event) => event.type === 'turn' && event.turnNumber === number);
+  const start = turnNumber === 1 ? 0 : startOf(turnNumber);
+  const end = startOf(turnNumber + 1);
+  return start < 0 ? [] : events.slice(start, end < 0 ? events.length : end);
 }
 
 /** What is left of a turn's message when the turn is over: one line, no picture, no buttons. */
@@ -19,10 +20,11 @@ export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber:
   const t = translator(table.locale);
   const turn = eventsOfTurn(events, turnNumber);
   const [first] = turn;
-  if (first?.type !== 'turn') return plain(t('past.unknown'));
+  const color = first?.type === 'turn' ? first.color : table.setup?.first;
+  if (!first || !color) return plain(t('past.unknown'));
   const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
   const told = deedsOf(t, turn, null);
-  const own = told.find(({ color }) => color === first.color);
+  const own = told.find((deed) => deed.color === color);
   const others = told.filter((deed) => deed !== own);
   const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
   const parts = [
@@ -37,7 +39,7 @@ export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber:
   return plain(
     t('past.turn', {
       number: turnNumber,
-      who: who(t, table, first.color),
+      who: who(t, table, color),
       dice: dice.length > 0 ? dice.join('-') : 'none',
       told: parts.length > 0 ? parts.join('; ') : 'nothing',
     }),
