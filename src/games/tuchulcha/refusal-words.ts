@@ -39,5 +39,7 @@ const WORDS: Readonly<Record<RefusalCode, Words>> = {
   notInGame: ({ color }) => `${color} isn't in the game`,
 };
 
+export const REFUSAL_CODES = Object.keys(WORDS) as readonly RefusalCode[];
+
 /** For example `§4.2: the hit on stone 13 is open: …`. */
 export const wordsOf = ({ code, rule, facts }: Refusal): string => `§${rule}: ${WORDS[code](facts)}`;

@@ -21,7 +21,7 @@ export function position(text: string): Position {
 export const dice = (text: string): readonly number[] => text.split('-').map(Number);
 
 /** Before the roll. */
-export const before = (position: Position): GameState => ({
+export const beginning = (position: Position): GameState => ({
   setup: { players: [], first: position.turn },
   position,
   phase: { name: 'before' },
@@ -35,15 +35,14 @@ export function rolled(position: Position, dice: readonly number[]): GameState {
     position.colors[position.turn]?.role === 'tuchulcha'
       ? { name: 'discard', dice }
       : { name: 'moving', dice, discarded: null, steps: [], before: position, result: null };
-  return { ...before(position), phase };
+  return { ...beginning(position), phase };
 }
 
 /** The state after an action. Throws where it is refused. */
-export function after(state: GameState, action: Parameters<typeof tuchulcha.apply>[1]): GameState {
-  const applied = tuchulcha.apply(state, action);
-  if (!applied.ok)
-    throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(applied.refusal)}`);
-  return applied.state;
+export function applied(state: GameState, action: Parameters<typeof tuchulcha.apply>[1]): GameState {
+  const answer = tuchulcha.apply(state, action);
+  if (!answer.ok) throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(answer.refusal)}`);
+  return answer.state;
 }
 
 export interface Line {
@@ -57,14 +56,14 @@ export function legalLines(from: Position, dice: readonly number[]): readonly Li
   const state = rolled(from, dice);
   if (state.phase.name !== 'discard') return linesFrom(state, []);
   return offers(state).discards.flatMap((die) =>
-    linesFrom(after(state, { type: 'discard', die }), [{ kind: 'discard', die }]),
+    linesFrom(applied(state, { type: 'discard', die }), [{ kind: 'discard', die }]),
   );
 }
 
 function linesFrom(state: GameState, behind: readonly Step[]): readonly Line[] {
   const { confirm, steps } = offers(state);
   if (!confirm && steps.length === 0) throw new Error(`nothing leads on from ${JSON.stringify(state)}`);
-  const on = steps.flatMap((step) => linesFrom(after(state, { type: 'step', step }), [...behind, step]));
+  const on = steps.flatMap((step) => linesFrom(applied(state, { type: 'step', step }), [...behind, step]));
   return confirm ? [lineOf(state, behind), ...on] : on;
 }
 
