@@ -3,6 +3,7 @@ import { type Translate, translator } from '../texts/index.ts';
 import { drawHead, drawLeft, drawTrail } from './arrows.ts';
 import { drawCobbles } from './cobbles.ts';
 import { drawDice } from './dice.ts';
+import type { Pixels } from './encode.ts';
 import { drawFrieze, friezeText } from './frieze.ts';
 import { drawGround } from './ground.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -65,11 +66,22 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
   if (layout.lasaVecuvia) drawPlaceName(pen, layout.lasaVecuvia, 'Lasa Vecuvia');
 }
 
+/** One sheet for all boards, one after the other: a fresh one each time would be 4 MB for the garbage collector. */
+let sheet: Sheet | undefined;
+
 /** The whole picture, still to be encoded. */
-export function paintBoard(view: BoardView): Canvas {
+export function paintBoard(view: BoardView): Pixels {
+  sheet ??= blankSheet();
+  const { canvas, pen } = sheet;
+  pen.save();
+  paint(pen, view);
+  pen.restore();
+  return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
+}
+
+function paint(pen: Pen, view: BoardView): void {
   const t = translator(view.locale);
   const { layout, canvas: ground } = groundOf(view, t);
-  const { canvas, pen }: Sheet = blankSheet();
   pen.save();
   pen.resetTransform();
   pen.drawImage(ground, 0, 0);
@@ -98,5 +110,4 @@ export function paintBoard(view: BoardView): Canvas {
   for (const pawn of pawns) drawPawn(pen, pawn);
   for (const move of view.lastMoves) drawHead(pen, layout, move);
   drawTags(pen, tags);
-  return canvas;
 }

@@ -26,7 +26,7 @@ export function entryWay(layout: Layout, color: Color): readonly Point[] {
   if (!up && !down) {
     const side = Math.sign(gate.x - site.x);
     const below = Math.sign(gate.y - site.y);
-    const from = { x: site.x + side * 104, y: site.y + (below > 0 ? 66 : -54) };
+    const from = { x: site.x + side * 104, y: site.y + (below > 0 ? 66 : -6) };
     return bend(from, { x: from.x + side * 34, y: from.y }, beside(gate, STONE_RADIUS + 24));
   }
   const side = Math.sign(gate.x - site.x);

@@ -20,8 +20,8 @@ const FOLDER = join(import.meta.dirname, 'references');
 
 /** The painted board, before it is encoded, as RGBA of 550 by 350. */
 export async function smallPicture(view: BoardView): Promise<Buffer> {
-  const canvas = paintBoard(view);
-  return sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
+  const { rgba, width, height } = paintBoard(view);
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
     .resize(WIDTH, HEIGHT, { kernel: 'lanczos3' })
     .raw()
     .toBuffer();
@@ -39,7 +39,7 @@ export async function reference(name: string, fresh: Buffer): Promise<Buffer> {
     await mkdir(FOLDER, { recursive: true });
     await sharp(fresh, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
       .removeAlpha()
-      .png({ palette: false, compressionLevel: 9 })
+      .png({ palette: true, dither: 0, effort: 10, compressionLevel: 9 })
       .toFile(file);
   }
   if (!existsSync(file))
