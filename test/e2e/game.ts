@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MessageFlags } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
+import { replay } from '../../src/games/game.ts';
+import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import type { House } from './harness.ts';
+
+const PATIENCE_MS = 10_000;
+
+export const tapsOf = (message: PageMessage): Tap[] =>
+  buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));
+
+export const labelsOf = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
+
+/** The table's version that a message's buttons were drawn for; null without such buttons. */
+export function versionOf(message: PageMessage): number | null {
+  const versions = tapsOf(message).flatMap((tap) => ('version' in tap ? [tap.version] : []));
+  return versions.length > 0 ? Math.max(...versions) : null;
+}
+
+/** A table as the people at it see it. */
+export class Game {
+  readonly id: string;
+  readonly number: number;
+  readonly house: House;
+
+  constructor(house: House, { id, number }: Pick<Table, 'id' | 'number'>) {
+    this.house = house;
+    this.id = id;
+    this.number = number;
+  }
+
+  async table(): Promise<Table> {
+    const table = await this.house.store.load(this.id);
+    if (!table) throw new Error(`Table ${this.id} is gone.`);
+    return table;
+  }
+
+  async state(): Promise<GameState> {
+    const { state } = await this.table();
+    if (!state) throw new Error(`Table ${this.number} has not begun.`);
+    return state;
+  }
+
+  log(): Promise<LoggedAction[]> {
+    return this.house.store.log(this.id);
+  }
+
+  /** Waits until the newest version is on the screen, and has reached the page. */
+  async settled(): Promise<Table> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const table = await this.table();
+      if (table.showing.versionShown >= table.version && this.#onThePage(table)) return table;
+      if (Date.now() > end)
+        throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(table.showing)}`);
+      await sleep(5);
+    }
+  }
+
+  #onThePage({ status, version, showing }: Table): boolean {
+    if (status === 'lobby' || status === 'aborted') return true;
+    const message = this.house.visitors.page.messages.get(showing.turnMessageId ?? '');
+    if (!message) return false;
+    return status === 'finished' ? versionOf(message) === null : versionOf(message) === version;
+  }
+
+  /** The newest message of the game, once it shows the newest version. */
+  async message(): Promise<PageMessage> {
+    const { showing } = await this.settled();
+    return this.#present(showing.turnMessageId);
+  }
+
+  #present(id: string | null): PageMessage {
+    const message = this.house.visitors.page.messages.get(id ?? '');
+    if (!message) throw new Error(`Message ${id} of table ${this.number} is not there.`);
+    return message;
+  }
+
+  /** The lobby's message as it is now. */
+  async lobby(): Promise<PageMessage> {
+    const { showing } = await this.settled();
+    return this.#present(showing.lobbyMessageId);
+  }
+
+  /** The turn's messages in the game's channel, oldest first. */
+  async messages(): Promise<PageMessage[]> {
+    const { showing } = await this.settled();
+    const [anybody] = this.house.visitors.some(1);
+    return (anybody?.messages({ channel: showing.playChannelId ?? '' }) ?? []).filter(
+      ({ author, flags }) =>
+        author.id === this.house.playground.botId && ((flags ?? 0) & MessageFlags.Ephemeral) === 0,
+    );
+  }
+
+  /** Who is to act. */
+  async mover(): Promise<Person> {
+    const { state, seats } = await this.table();
+    const occupant = seats.find(({ color }) => color === state?.position.turn)?.occupant;
+    if (occupant?.kind !== 'person') throw new Error(`Nobody is to act at table ${this.number}.`);
+    return this.house.person(occupant.userId);
+  }
+
+  /** The mover taps a button of the newest message; the message that then shows the newest version. */
+  async tap(button: string | RegExp): Promise<PageMessage> {
+    const { version } = await this.settled();
+    const message = await this.message();
+    await (await this.mover()).press(message, button);
+    return this.after(version);
+  }
+
+  /** The newest message, once a later version than this is shown. */
+  async after(version: number): Promise<PageMessage> {
+    const end = Date.now() + PATIENCE_MS;
+    while ((await this.table()).version <= version) {
+      if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
+      await sleep(5);
+    }
+    return this.message();
+  }
+
+  /** What the log and the snapshot have to be, at any moment. */
+  async expectLogReplays(): Promise<void> {
+    const table = await this.table();
+    const log = await this.log();
+    if (!table.setup) throw new Error(`Table ${this.number} has not begun.`);
+    const actions = log.slice(0, table.logLength).map(({ action }) => action);
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index));
+    expect(replay(tuchulcha, table.setup, actions).state).toEqual(table.state);
+  }
+}
+
+interface Opening {
+  readonly players?: number;
+  readonly color?: Color;
+  readonly computers?: number;
+  readonly channel?: string;
+}
+
+/** Opens a table by its command; its lobby is the answer. */
+export async function openTable(house: House, opener: Person, options: Opening = {}): Promise<Game> {
+  const { channel, ...values } = options;
+  const done = await opener.command('tuchulcha new', values, channel ? { channel } : {});
+  const { id } = await done.reply();
+  const all = await house.store.tablesOf(house.playground.guildId, opener.id);
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    for (const table of await house.store.tablesOf(house.playground.guildId, opener.id)) {
+      if (table.showing.lobbyMessageId === id) {
+        const game = new Game(house, table);
+        await game.settled();
+        return game;
+      }
+    }
+    if (Date.now() > end) throw new Error(`No table came of ${id} (${all.length} others are there).`);
+    await sleep(5);
+  }
+}
+
+/** The people sit down in this order, on the first colours that are free; the last one starts the game. */
+export async function startGame(
+  house: House,
+  people: readonly Person[],
+  { computers = 0, channel }: { readonly computers?: number; readonly channel?: string } = {},
+): Promise<Game> {
+  const [opener, ...others] = people;
+  if (!opener) throw new Error('A game needs somebody.');
+  const players = people.length + computers;
+  const game = await openTable(house, opener, { players, computers, ...(channel && { channel }) });
+  for (const person of others) {
+    const { version } = await game.table();
+    const lobby = await game.lobby();
+    const computersSeats = (await game.table()).seats.filter(({ occupant }) => occupant.kind === 'computer');
+    const join = tapsOf(lobby).findIndex(
+      (tap) =>
+        tap.on === 'lobby' &&
+        tap.does.type === 'sit' &&
+        !computersSeats.some(({ color }) => tap.does.type === 'sit' && color === tap.does.color),
+    );
+    const button = buttonsOf(lobby)[join];
+    if (!button?.customId) throw new Error(`No seat for ${person.name}.`);
+    await person.press(lobby, button.customId);
+    await waitForVersion(game, version);
+  }
+  return game;
+}
+
+async function waitForVersion(game: Game, version: number): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while ((await game.table()).version <= version) {
+    if (Date.now() > end) throw new Error(`Table ${game.number} stayed at version ${version}.`);
+    await sleep(5);
+  }
+  await game.settled();
+}

@@ -1,0 +1,152 @@
+import type { Logger } from 'pino';
+import { expect } from 'vitest';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import type { DrawPicture } from '../../src/discord/screen.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { createLog } from '../../src/log.ts';
+import { describeBoard, drawBoard } from '../../src/pictures/index.ts';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts';
+import { openStore } from '../../src/storage/index.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import { checkRecorded } from '../playground/openapi.ts';
+import { connect, type Person, type Visitors } from '../playground/person.ts';
+import { type Database, sqliteDatabase } from '../storage/databases.ts';
+import { TestDice } from './dice.ts';
+import { StoreTrouble, troubled } from './troubled-store.ts';
+
+export interface HouseOptions extends Partial<PlaygroundOptions> {
+  readonly seed?: number;
+  /** A temporary SQLite file unless said otherwise. */
+  readonly database?: () => Promise<Database>;
+  /** Draws the real boards, which takes its time; else every picture is one red dot with the real alt text. */
+  readonly realPictures?: boolean;
+}
+
+/** What the tests read of a line of the log. */
+export interface Entry {
+  readonly level: number;
+  readonly msg?: string;
+  readonly table?: string;
+}
+
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const drawDot: DrawPicture = async (view) => ({
+  bytes: DOT,
+  name: 'board.png',
+  type: 'image/png',
+  description: describeBoard(view),
+});
+
+const drawReally: DrawPicture = async (view) => ({
+  ...(await drawBoard(view)),
+  description: describeBoard(view),
+});
+
+/** The bot on the playground's Discord double, and people on the double's page: everything goes through real sockets. */
+export class House {
+  readonly playground: Playground;
+  readonly visitors: Visitors;
+  /** The bot's own, behind what can be made slow or fail. */
+  readonly store: TableStore;
+  readonly trouble: StoreTrouble;
+  readonly dice: TestDice;
+  /** Everything that the bot has logged: a JSON object a line. */
+  readonly logged: string[] = [];
+  readonly #real: TableStore;
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #draw: DrawPicture;
+  #bot: Bot | null = null;
+
+  private constructor(
+    options: HouseOptions,
+    parts: {
+      readonly playground: Playground;
+      readonly visitors: Visitors;
+      readonly database: Database;
+      readonly real: TableStore;
+    },
+  ) {
+    this.playground = parts.playground;
+    this.visitors = parts.visitors;
+    this.#database = parts.database;
+    this.#real = parts.real;
+    this.trouble = new StoreTrouble();
+    this.store = troubled(parts.real, this.trouble);
+    this.dice = new TestDice(options.seed ?? 1);
+    this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
+    this.#draw = options.realPictures ? drawReally : drawDot;
+  }
+
+  static async open(options: HouseOptions = {}): Promise<House> {
+    const playground = await startPlayground({ port: 0, recordLimit: 200_000, ...options });
+    const database = await (options.database ?? sqliteDatabase)();
+    const real = await openStore({ url: database.url });
+    const visitors = await connect(playground.url);
+    const house = new House(options, { playground, visitors, database, real });
+    await house.startBot();
+    return house;
+  }
+
+  async startBot(): Promise<void> {
+    this.#bot = await startBot({
+      token: this.playground.token,
+      apiUrl: this.playground.apiUrl,
+      store: this.store,
+      dice: this.dice,
+      computer: chooseAction,
+      draw: this.#draw,
+      log: this.#log,
+    });
+    await this.visitors.page.until(
+      () => (this.visitors.page.commands.length > 0 ? true : undefined),
+      'no commands',
+      5000,
+    );
+  }
+
+  async stopBot(): Promise<void> {
+    await this.#bot?.stop();
+    this.#bot = null;
+  }
+
+  async restart(): Promise<void> {
+    await this.stopBot();
+    await this.startBot();
+  }
+
+  /** By user name or display name. */
+  person(name: string): Person {
+    return this.visitors.as(name);
+  }
+
+  /** Log entries of a level, from `pino`: 40 warns, 50 is an error. */
+  loggedFrom(level: number): readonly Entry[] {
+    return this.logged.map((line): Entry => JSON.parse(line)).filter((entry) => entry.level >= level);
+  }
+
+  /** Closes everything, and checks what holds for every run: requests as Discord describes them, no token in the logs. */
+  async close(): Promise<void> {
+    this.trouble.clear();
+    this.playground.faults.clear();
+    await this.stopBot();
+    await this.#real.close();
+    this.visitors.close();
+    await this.playground.close();
+    await this.#database.drop();
+    expect(checkRecorded(this.playground.recorded)).toEqual([]);
+    this.#expectNoTokens();
+  }
+
+  #expectNoTokens(): void {
+    const log = this.logged.join('');
+    const tokens = this.playground.recorded.flatMap(
+      ({ path }) => /^\/(?:interactions|webhooks)\/\d+\/([^/]+)/.exec(path)?.[1] ?? [],
+    );
+    expect([this.playground.token, ...new Set(tokens)].filter((token) => log.includes(token))).toEqual([]);
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableStore } from '../../src/tables/store.ts';
+
+type Method = Exclude<keyof TableStore, 'close'>;
+
+export class StoreTrouble {
+  /** Every call takes so much longer. */
+  delayMs = 0;
+  readonly #failing: { readonly method: Method; readonly afterwards: boolean; left: number; skip: number }[] =
+    [];
+
+  /** Lets the next calls of a method fail: before anything is done, or after it was done. `skip`: as many go through first. */
+  fail(
+    method: Method,
+    { times = 1, afterwards = false, skip = 0 }: { times?: number; afterwards?: boolean; skip?: number } = {},
+  ): void {
+    this.#failing.push({ method, afterwards, left: times, skip });
+  }
+
+  clear(): void {
+    this.delayMs = 0;
+    this.#failing.length = 0;
+  }
+
+  async around(method: string, work: () => Promise<unknown>): Promise<unknown> {
+    if (this.delayMs > 0) await sleep(this.delayMs);
+    const hit = this.#failing.find((failing) => failing.method === method && failing.left > 0);
+    if (!hit || hit.skip > 0) {
+      if (hit) hit.skip -= 1;
+      return work();
+    }
+    hit.left -= 1;
+    if (hit.afterwards) await work();
+    throw new Error(`ordered: ${method} fails`);
+  }
+}
+
+/** A store whose calls can be made slow, or made to fail. */
+export function troubled(store: TableStore, trouble: StoreTrouble): TableStore {
+  return new Proxy(store, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function' || typeof name !== 'string' || name === 'close') return method;
+      return (...given: unknown[]) => trouble.around(name, () => Reflect.apply(method, target, given));
+    },
+  });
+}
