@@ -1,7 +1,7 @@
 /** What a server's people with rights may do to a bot behind its back. */
 
 import { guildCreate } from './introductions.ts';
-import type { StoredMessage } from './messages.ts';
+import type { StoredMessage } from './message.ts';
 import type { World } from './world.ts';
 
 export class Admin {

@@ -4,25 +4,17 @@ import {
   type APIMessage,
   InteractionType as Kind,
   MessageFlags,
-  MessageType,
 } from 'discord-api-types/v10';
 import type { Upload } from './attachments.ts';
 import { type AnswerType, autocompletion, callback, deferral } from './forms/callback.ts';
 import { parseForm } from './forms/form.ts';
-import { messageEdit, type NewMessage, newMessage } from './forms/message.ts';
+import { messageEdit, newMessage } from './forms/message.ts';
 import { modal } from './forms/modal.ts';
-import { GUILD_ID } from './guild.ts';
+import { draft } from './interaction-draft.ts';
 import type { Interaction } from './interactions.ts';
-import type { Draft, StoredMessage } from './messages.ts';
-import { formRefusal, Refusal, refusal } from './refusal.ts';
+import type { StoredMessage } from './message.ts';
+import { Refusal, refusal } from './refusal.ts';
 import type { World } from './world.ts';
-
-/** What an answer or a follow-up may set by itself. */
-const OWN_FLAGS =
-  MessageFlags.Ephemeral |
-  MessageFlags.SuppressEmbeds |
-  MessageFlags.SuppressNotifications |
-  MessageFlags.IsComponentsV2;
 
 export interface Answered {
   readonly type: AnswerType;
@@ -144,62 +136,4 @@ export async function followUp(
   };
   const extra = { ...made.extra, interaction_metadata: metadata } as Partial<APIMessage>;
   return world.messages.create({ ...made, extra });
-}
-
-function draft(
-  world: World,
-  interaction: Interaction,
-  form: Draft['form'] & Pick<NewMessage, 'flags'>,
-  uploads: readonly Upload[],
-): Draft {
-  const flags = (form.flags ?? 0) & OWN_FLAGS;
-  const { source, channel, person } = interaction;
-  if (channel.kind === 'thread' && channel.archived) {
-    if (channel.locked) throw refusal('threadArchived');
-    world.channels.archive(channel, false);
-  }
-  if (world.channels.find(channel.id) === undefined)
-    throw formRefusal(['channel_id'], 'BASE_TYPE_INVALID', 'Unknown Channel');
-  const replyFields: Partial<APIMessage> =
-    source === null
-      ? {}
-      : { message_reference: { type: 0, channel_id: channel.id, message_id: source.body.id } };
-  return {
-    channel,
-    author: world.bot,
-    form,
-    uploads,
-    flags,
-    type: source === null ? MessageType.ChatInputCommand : MessageType.Reply,
-    ...((flags & MessageFlags.Ephemeral) === 0 ? {} : { ephemeralFor: person.user.id }),
-    extra: {
-      ...replyFields,
-      webhook_id: world.bot.id,
-      application_id: world.bot.id,
-      ...metadata(interaction),
-    },
-  };
-}
-
-function metadata(interaction: Interaction): Partial<APIMessage> {
-  const { user } = interaction.person;
-  const { id, type, commandName } = interaction;
-  const named =
-    commandName === null || type !== Kind.ApplicationCommand
-      ? {}
-      : { interaction: { id, type, name: commandName, user } };
-  return { interaction_metadata: written(interaction), ...named } as unknown as Partial<APIMessage>;
-}
-
-function written(interaction: Interaction): Record<string, unknown> {
-  const { id, type, person, source, opener, channel } = interaction;
-  return {
-    id,
-    type,
-    user: person.user,
-    authorizing_integration_owners: channel.kind === 'dm' ? { '0': '0' } : { '0': GUILD_ID },
-    ...(type === Kind.ApplicationCommand ? { name: interaction.commandName, command_type: 1 } : {}),
-    ...(type === Kind.MessageComponent && source !== null ? { interacted_message_id: source.body.id } : {}),
-    ...(opener === null ? {} : { triggering_interaction_metadata: written(opener) }),
-  };
 }

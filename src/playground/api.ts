@@ -66,44 +66,62 @@ function refused(error: unknown, parts: ApiParts, line: string): Reply {
   return { status: 500, json: { message: '500: Internal Server Error', code: 0 } };
 }
 
+/** Carries the request out, unless a limit forbids it. */
+async function carryOut(
+  context: Context<Env>,
+  route: Route | null,
+  parts: ApiParts,
+  path: string,
+  waitMs: number | null,
+) {
+  let body: Body = { json: undefined, uploads: [] };
+  if (waitMs !== null) return { body, answer: { status: 429, json: limitedBody(waitMs, false) } };
+  try {
+    body = await readBody(context.req.raw);
+    if (route === null) throw refusal('notFound');
+    return { body, answer: await work(context, route, body, parts) };
+  } catch (error) {
+    return { body, answer: refused(error, parts, `${context.req.method} ${path}`) };
+  }
+}
+
 async function serve(context: Context<Env>, route: Route | null, parts: ApiParts): Promise<Response> {
-  const { method, url } = context.req;
-  const path = decodeURIComponent(new URL(url).pathname.slice(PREFIX.length));
+  const { method } = context.req;
+  const url = new URL(context.req.url);
+  const path = decodeURIComponent(url.pathname.slice(PREFIX.length));
+  const record = (status: number, body: Body, response: unknown) =>
+    parts.record({
+      method,
+      route: route?.path ?? null,
+      path,
+      query: url.search,
+      body: body.json,
+      files: body.uploads.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
+      status,
+      response,
+      at: parts.world.options.now(),
+    });
+
   const fault = parts.faults.take(method, path);
-  if (fault !== null && fault.afterwards !== true) return suffer(context, fault, parts);
+  if (fault !== null && fault.afterwards !== true) {
+    record(faultStatus(fault), await readBody(context.req.raw), undefined);
+    return suffer(context, fault, parts);
+  }
   const params: Record<string, string> = context.req.param();
   const major = majors.map((name) => params[name]).find((value) => value !== undefined) ?? '';
   const { waitMs, headers } = parts.limits.take(method, route?.path ?? path, major);
-  let body: Body = { json: undefined, uploads: [] };
-  let answer: Reply;
-  if (waitMs !== null) {
-    answer = { status: 429, json: limitedBody(waitMs, false) };
-  } else {
-    try {
-      body = await readBody(context.req.raw);
-      if (route === null) throw refusal('notFound');
-      answer = await work(context, route, body, parts);
-    } catch (error) {
-      answer = refused(error, parts, `${method} ${path}`);
-    }
-  }
-  parts.record({
-    method,
-    route: route?.path ?? null,
-    path,
-    query: new URL(url).search,
-    body: body.json,
-    files: body.uploads.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
-    status: answer.status,
-    response: answer.json,
-    at: parts.world.options.now(),
-  });
-  if (fault !== null) return suffer(context, fault, parts);
-  return reply(answer.status, answer.json, headers);
+  const { body, answer } = await carryOut(context, route, parts, path, waitMs);
+  record(fault === null ? answer.status : faultStatus(fault), body, answer.json);
+  return fault === null ? reply(answer.status, answer.json, headers) : suffer(context, fault, parts);
+}
+
+function faultStatus({ does }: Fault): number {
+  if (does.kind === 'status') return does.status;
+  return does.kind === 'rateLimit' ? 429 : 0;
 }
 
 function limitedBody(waitMs: number, global: boolean) {
-  return { message: 'You are being rate limited.', retry_after: waitMs / 1000, global };
+  return { message: 'You are being rate limited.', retry_after: waitMs / 1000, global, code: 0 };
 }
 
 async function suffer(context: Context<Env>, { does }: Fault, parts: ApiParts): Promise<Response> {

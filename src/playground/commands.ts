@@ -1,6 +1,7 @@
 /** The application's registered commands: global ones and the guild's. */
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
-import type { CommandForm, OptionForm } from './forms/command.ts';
+import type { CommandForm } from './forms/command.ts';
+import type { OptionForm } from './forms/command-option.ts';
 import { refusal } from './refusal.ts';
 import type { World } from './world.ts';
 

@@ -12,7 +12,7 @@ import { checkOptions, PageRefusal, Resolved } from './chosen.ts';
 import { checkValues, fillModal } from './filled.ts';
 import type { Interactive } from './forms/component.ts';
 import { type TopLevel, walk } from './forms/layout.ts';
-import type { StoredMessage } from './messages.ts';
+import type { StoredMessage } from './message.ts';
 import type { FromPage, ToPage } from './page-protocol.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@
 export type { Admin } from './admin.ts';
 export type { Fault, Faults } from './faults.ts';
 export { INVITATION } from './guild.ts';
-export type { StoredMessage } from './messages.ts';
+export type { StoredMessage } from './message.ts';
 export type { PersonSpec } from './people.ts';
 export { type Playground, type PlaygroundOptions, startPlayground } from './playground.ts';
 export type { RateLimit } from './rate-limit.ts';

@@ -2,15 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { type InteractionType, InteractionType as Kind } from 'discord-api-types/v10';
 import type { Channel } from './channel.ts';
-import { channelJson } from './channel.ts';
 import type { Modal } from './forms/modal.ts';
-import type { StoredMessage } from './messages.ts';
+import { payload } from './interaction-payload.ts';
+import type { StoredMessage } from './message.ts';
 import type { ToPage } from './page-protocol.ts';
 import type { Person } from './people.ts';
 import { refusal } from './refusal.ts';
 import type { World } from './world.ts';
-
-const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Who did it, where, and how the page hears of it. */
 export interface Occasion {
@@ -167,37 +165,4 @@ export class Interactions {
       this.#modals.delete(interaction.id);
     }
   }
-}
-
-function payload(world: World, interaction: Interaction, data: unknown): Record<string, unknown> {
-  const { person, channel, source } = interaction;
-  const { guild, bot } = world;
-  const direct = channel.kind === 'dm';
-  const who = direct
-    ? { user: person.user }
-    : {
-        member: { ...guild.member(person), permissions: guild.personPermissions(person).toString() },
-        guild_id: guild.id,
-        guild: { id: guild.id, locale: 'en-US', features: [] },
-        guild_locale: 'en-US',
-      };
-  return {
-    version: 1,
-    type: interaction.type,
-    id: interaction.id,
-    token: interaction.token,
-    application_id: bot.id,
-    data,
-    channel_id: channel.id,
-    channel: channelJson(channel, bot.id),
-    ...(source === null ? {} : { message: source.body }),
-    ...who,
-    locale: person.locale,
-    context: direct ? 1 : 0,
-    app_permissions: world.channels.permissions(channel).toString(),
-    authorizing_integration_owners: direct ? { '0': '0' } : { '0': guild.id },
-    entitlements: [],
-    entitlement_sku_ids: [],
-    attachment_size_limit: MOST_BYTES,
-  };
 }

@@ -1,37 +1,14 @@
 /** The messages there are; every change is told to the bot's gateway and to the page. */
-import { type APIMessage, type APIUser, MessageFlags, MessageType } from 'discord-api-types/v10';
-import type { StoredFile, Upload } from './attachments.ts';
-import type { Channel } from './channel.ts';
+import { type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v10';
+import { announce, announceGone } from './announcements.ts';
+import type { Upload } from './attachments.ts';
 import { compose, shownAttachments } from './compose.ts';
-import type { MessageEdit, NewMessage } from './forms/message.ts';
-import { type Mentions, mentionsIn } from './mentions.ts';
-import { applyMentions, ring, writtenText } from './notify.ts';
-import type { PageMessage } from './page-protocol.ts';
+import type { MessageEdit } from './forms/message.ts';
+import { mentionsIn } from './mentions.ts';
+import { type Draft, replyFields, type StoredMessage } from './message.ts';
+import { applyMentions, notify, writtenText } from './notify.ts';
 import { refusal } from './refusal.ts';
 import type { World } from './world.ts';
-
-export interface StoredMessage {
-  body: APIMessage;
-  files: readonly StoredFile[];
-  /** The only person who has an ephemeral message. */
-  readonly ephemeralFor: string | null;
-}
-
-export interface Draft {
-  readonly channel: Channel;
-  readonly author: APIUser;
-  readonly form: Pick<
-    NewMessage,
-    'content' | 'embeds' | 'components' | 'attachments' | 'allowed_mentions' | 'tts' | 'nonce'
-  >;
-  readonly uploads: readonly Upload[];
-  readonly flags: number;
-  readonly type?: MessageType;
-  readonly ephemeralFor?: string;
-  readonly repliesTo?: StoredMessage;
-  /** Fields that only some messages have: `webhook_id`, `interaction_metadata`. */
-  readonly extra?: Partial<APIMessage>;
-}
 
 export class Messages {
   readonly #world: World;
@@ -114,8 +91,8 @@ export class Messages {
       channel.messageCount += 1;
       channel.totalSent += 1;
     }
-    this.#tell('MESSAGE_CREATE', message);
-    if (!loading) this.#notify(channel, message, mentions, draft.repliesTo);
+    announce(world, 'MESSAGE_CREATE', message);
+    if (!loading) notify(world, channel, message, mentions, draft.repliesTo);
     return message;
   }
 
@@ -168,13 +145,13 @@ export class Messages {
       const mentions = mentionsIn(writtenText(content, form.components ?? []), form.allowed_mentions);
       applyMentions(world, channel, message, mentions, undefined);
     }
-    this.#tell('MESSAGE_UPDATE', message);
+    announce(world, 'MESSAGE_UPDATE', message);
   }
 
   /** Changes that Discord itself makes: a thread that hangs on the message, its flags. */
   amend(message: StoredMessage, changes: Partial<APIMessage>): void {
     message.body = { ...message.body, ...changes };
-    this.#tell('MESSAGE_UPDATE', message);
+    announce(this.#world, 'MESSAGE_UPDATE', message);
   }
 
   remove(message: StoredMessage): void {
@@ -183,12 +160,7 @@ export class Messages {
     this.#world.attachments.forget(message.files);
     const channel = this.#world.channels.find(channel_id);
     if (channel?.kind === 'thread' && message.ephemeralFor === null) channel.messageCount -= 1;
-    if (message.ephemeralFor === null) {
-      const guildId = this.#guildOf(channel_id);
-      const data = { id, channel_id, ...(guildId === null ? {} : { guild_id: guildId }) };
-      this.#world.outlets.bot({ name: 'MESSAGE_DELETE', data, guildId });
-    }
-    this.#world.outlets.page({ type: 'messageGone', channelId: channel_id, messageId: id });
+    announceGone(this.#world, message);
   }
 
   /** Without a word about each message: the channel is gone. */
@@ -199,54 +171,4 @@ export class Messages {
       this.#messages.delete(id);
     }
   }
-
-  page(message: StoredMessage): PageMessage {
-    const { body, ephemeralFor } = message;
-    return ephemeralFor === null ? body : { ...body, ephemeral_for: ephemeralFor };
-  }
-
-  #notify(
-    channel: Channel,
-    message: StoredMessage,
-    mentions: Mentions,
-    repliesTo: StoredMessage | undefined,
-  ): void {
-    const { id } = message.body;
-    for (const userId of ring(this.#world, channel, message, mentions, repliesTo)) {
-      this.#world.outlets.page({ type: 'notified', userId, channelId: channel.id, messageId: id });
-    }
-  }
-
-  #guildOf(channelId: string): string | null {
-    return this.#world.channels.find(channelId)?.kind === 'dm' ? null : this.#world.guild.id;
-  }
-
-  #tell(name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: StoredMessage): void {
-    const { body } = message;
-    this.#world.outlets.page({ type: 'message', message: this.page(message) });
-    if (message.ephemeralFor !== null) return;
-    const guildId = this.#guildOf(body.channel_id);
-    const { bot, guild, people } = this.#world;
-    if (guildId === null) {
-      this.#world.outlets.bot({ name, data: body, guildId });
-      return;
-    }
-    const own = body.author.id === bot.id || body.mentions.some((user) => user.id === bot.id);
-    // Without the privileged intent, what others write comes empty.
-    const readable = own ? body : { ...body, content: '', embeds: [], attachments: [], components: [] };
-    const author = people.get(body.author.id);
-    const { user: _, ...member } =
-      author === undefined ? { ...guild.botMember(), user: bot } : guild.member(author);
-    this.#world.outlets.bot({ name, data: { ...readable, guild_id: guildId, member }, guildId });
-  }
-}
-
-function replyFields(repliesTo: StoredMessage | undefined): Partial<APIMessage> {
-  if (repliesTo === undefined) return {};
-  const { id, channel_id } = repliesTo.body;
-  return {
-    type: MessageType.Reply,
-    message_reference: { type: 0, message_id: id, channel_id },
-    referenced_message: repliesTo.body,
-  };
 }

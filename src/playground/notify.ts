@@ -3,7 +3,7 @@ import { ComponentType, MessageFlags, PermissionFlagsBits } from 'discord-api-ty
 import type { Channel } from './channel.ts';
 import { type TopLevel, walk } from './forms/layout.ts';
 import type { Mentions } from './mentions.ts';
-import type { StoredMessage } from './messages.ts';
+import type { StoredMessage } from './message.ts';
 import type { World } from './world.ts';
 
 /** All of a message in which mentions count. */
@@ -44,7 +44,7 @@ export function applyMentions(
 }
 
 /** The people whose phones ring for a new message. */
-export function ring(
+function rung(
   world: World,
   channel: Channel,
   message: StoredMessage,
@@ -63,4 +63,18 @@ export function ring(
     const person = world.people.get(id);
     return person !== undefined && (channel.kind === 'dm' ? channel.recipient === person : person.inGuild);
   });
+}
+
+/** Tells the page whose phones ring. */
+export function notify(
+  world: World,
+  channel: Channel,
+  message: StoredMessage,
+  mentions: Mentions,
+  repliesTo: StoredMessage | undefined,
+): void {
+  const messageId = message.body.id;
+  for (const userId of rung(world, channel, message, mentions, repliesTo)) {
+    world.outlets.page({ type: 'notified', userId, channelId: channel.id, messageId });
+  }
 }

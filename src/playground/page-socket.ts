@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { pageChannel } from './channel.ts';
 import { PageRefusal } from './chosen.ts';
 import { command, press, say, submit } from './deeds.ts';
+import { pageMessage } from './message.ts';
 import type { FromPage, GivenOption, ToPage } from './page-protocol.ts';
 import type { World } from './world.ts';
 
@@ -131,7 +132,7 @@ function hello(world: World): ToPage {
     people: [...world.people.values()].filter(({ inGuild }) => inGuild).map(({ user }) => user),
     bot: world.bot,
     channels: world.channels.all().map(pageChannel),
-    messages: world.messages.all().map((message) => world.messages.page(message)),
+    messages: world.messages.all().map((message) => pageMessage(message)),
     commands: world.commands.offered(),
   };
 }

@@ -9,6 +9,7 @@ export interface RecordedRequest {
   /** The JSON body, or a multipart's `payload_json`. */
   readonly body: unknown;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  /** 0 where the connection was cut. */
   readonly status: number;
   readonly response: unknown;
   /** Unix milliseconds. */

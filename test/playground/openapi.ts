@@ -62,6 +62,7 @@ class Checker {
 
   check(recorded: RecordedRequest): Violation[] {
     const { method, path, query, status, body, response } = recorded;
+    if (status === 0 || status >= 500) return [];
     const operation = this.#operation(recorded);
     const request = `${method} ${path}${query} ${status}`;
     if (operation === null) return [{ request, side: 'request', faults: ['Discord has no such route'] }];

@@ -3,7 +3,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { answer, followUp } from '../answers.ts';
 import { parseForm } from '../forms/form.ts';
 import { messageEdit } from '../forms/message.ts';
-import type { StoredMessage } from '../messages.ts';
+import type { StoredMessage } from '../message.ts';
 import { refusal } from '../refusal.ts';
 import { type ApiRequest, noContent, ok, type Route } from '../route.ts';
 import type { World } from '../world.ts';

@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10
 import type { Channel } from '../channel.ts';
 import { parseForm } from '../forms/form.ts';
 import { messageEdit, type NewMessage, newMessage } from '../forms/message.ts';
-import type { StoredMessage } from '../messages.ts';
+import type { StoredMessage } from '../message.ts';
 import { formRefusal, refusal } from '../refusal.ts';
 import { type ApiRequest, noContent, ok, type Route } from '../route.ts';
 import type { World } from '../world.ts';
