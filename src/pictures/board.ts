@@ -38,7 +38,7 @@ const grounds = new Map<string, Ground>();
 function groundOf(view: BoardView, t: Translate): Ground {
   const { position } = view;
   const colors = colorsOf(position).map(([color]) => color);
-  const key = [position.players, colors, t('board.forest'), t('board.altar')].join();
+  const key = [position.players, colors, t('board.forest'), colors.map((color) => t(`god.${color}`))].join();
   let ground = grounds.get(key);
   if (!ground) {
     const layout = layoutOf(ringOf(colors), position.players === 4);

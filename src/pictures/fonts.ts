@@ -13,11 +13,11 @@ const FACES: readonly (readonly [alias: string, specifier: string])[] = [
   [LABEL, '@fontsource/fira-sans/files/fira-sans-latin-ext-700-normal.woff2'],
 ];
 
-// A canvas without a font draws no text and says nothing: a missing file has to stop the start.
-for (const [alias, specifier] of FACES) {
-  const path = fileURLToPath(import.meta.resolve(specifier));
-  if (!GlobalFonts.registerFromPath(path, alias)) throw new Error(`Can't load the font ${path}`);
-}
-for (const alias of [TITLE, LABEL]) {
-  if (!GlobalFonts.has(alias)) throw new Error(`The font ${alias} isn't there after its files were loaded`);
+for (const [alias, specifier] of FACES) loadFace(alias, fileURLToPath(import.meta.resolve(specifier)));
+
+/** Throws where the file is missing or no font: a canvas without a font draws no text, and says nothing. */
+export function loadFace(alias: string, path: string): void {
+  if (!GlobalFonts.registerFromPath(path, alias) || !GlobalFonts.has(alias)) {
+    throw new Error(`Can't load the font ${path}, and without it pictures would have no text`);
+  }
 }

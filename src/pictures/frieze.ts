@@ -28,7 +28,7 @@ export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won
   }
 
   pen.font = `700 ${SIZE}px ${TITLE}`;
-  const title = text.toLocaleUpperCase();
+  const title = text.toUpperCase();
   const width = Math.min(1000, pen.measureText(title).width);
   const emblems = colors.length * 62;
   const half = (width + emblems) / 2 + 46;

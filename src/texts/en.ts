@@ -200,7 +200,6 @@ export const en = {
   'board.shared': '{first} and {second} win',
   'board.over': 'The game is over',
   'board.forest': 'Forest',
-  'board.altar': 'Altar',
   'board.neutral': 'neutral',
   'board.out': 'out',
 
