@@ -43,8 +43,9 @@ export const en = {
   'turn.since': 'Since your last turn: {story}.',
   'turn.soFar': 'So far · {line}',
   'turn.step': '{die}: {text}',
-  'turn.how.extra': 'A third die must be used as well, wherever it can be.',
-  'turn.how.discard': 'You move with the others.',
+  'turn.how.extra':
+    'One die more has to be used as well wherever it can be, even where it hurts.{role, select, tuchulcha { Tuchulcha then takes one of the four.} other {}}',
+  'turn.how.discard': 'Tuchulcha takes one die; all the others have to be used wherever they can be.',
   'turn.how.before':
     'A devotion changes your role for the rest of the game; you are asked once more before it counts.',
   'turn.how.afterFall': 'If you do not want it, your turn ends.',

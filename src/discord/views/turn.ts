@@ -67,7 +67,7 @@ export function turnMessage({ table, state, events, die }: TurnContext): Undrawn
 }
 
 function headline(t: Translate, state: GameState, roll: number): string {
-  const { phase, position } = state;
+  const { phase } = state;
   switch (phase.name) {
     case 'before':
       return t('turn.before', { count: roll });
@@ -80,10 +80,12 @@ function headline(t: Translate, state: GameState, roll: number): string {
     default:
       return t('turn.rolled', {
         dice: 'dice' in phase ? diceText(phase.dice) : '',
-        role: position.colors[position.turn]?.role ?? 'normal',
+        role: roleOfMover(state),
       });
   }
 }
+
+const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
 
 const storyLine = (t: Translate, told: readonly string[]): string | null =>
   told.length > 0 ? t('turn.since', { story: told.join('; ') }) : null;
@@ -96,7 +98,7 @@ function soFar(t: Translate, state: GameState): string | null {
 function instruction(t: Translate, state: GameState, choices: Choices): string {
   const { phase } = state;
   const offered = offers(state);
-  if (phase.name === 'extra') return t('turn.how.extra');
+  if (phase.name === 'extra') return t('turn.how.extra', { role: roleOfMover(state) });
   if (phase.name === 'discard') return t('turn.how.discard');
   if (phase.name === 'before') return t('turn.how.before');
   if (phase.name === 'afterFall') return t('turn.how.afterFall');
