@@ -42,91 +42,87 @@ function parseData<T>(parse: () => T): T {
 }
 
 /** @throws Refusal 10062, 40060, 50035, and what Discord refuses in messages */
-export async function answer(
+export function answer(
   world: World,
   id: string,
   token: string,
   body: unknown,
   uploads: readonly Upload[],
-): Promise<{ interaction: Interaction; answered: Answered }> {
+): { interaction: Interaction; answered: Answered } {
   const interaction = world.interactions.unanswered(id, token);
   const { type, data } = parseForm(callback(allowedAnswers(interaction)), body);
-  const message = await carryOut(world, interaction, type, data, uploads);
+  const message = carryOut(world, interaction, type, data, uploads);
   return { interaction, answered: { type, message } };
 }
 
-async function carryOut(
+function carryOut(
   world: World,
   interaction: Interaction,
   type: AnswerType,
   data: unknown,
   uploads: readonly Upload[],
-): Promise<StoredMessage | null> {
-  const { interactions } = world;
-  const acknowledge = async (work: () => Promise<StoredMessage | null>) => {
-    const message = await interactions.answer(interaction, async () => {
-      const made = await work();
-      interaction.originalId = made?.body.id ?? null;
-      return made;
-    });
-    interactions.acknowledged(interaction);
-    return message;
-  };
+): StoredMessage | null {
+  const { interactions, messages } = world;
   switch (type) {
     case Answer.ChannelMessageWithSource: {
       const form = parseData(() => parseForm(newMessage, data ?? {}));
-      return acknowledge(() => world.messages.create(draft(world, interaction, form, uploads)));
+      return acknowledge(world, interaction, messages.create(draft(world, interaction, form, uploads)));
     }
     case Answer.DeferredChannelMessageWithSource: {
       const flags = parseData(() => parseForm(deferral, data))?.flags ?? 0;
       const waiting = draft(world, interaction, { flags: flags & MessageFlags.Ephemeral }, []);
-      return acknowledge(() =>
-        world.messages.create({ ...waiting, flags: waiting.flags | MessageFlags.Loading }),
-      );
+      const loading = messages.create({ ...waiting, flags: waiting.flags | MessageFlags.Loading });
+      return acknowledge(world, interaction, loading);
     }
     case Answer.DeferredMessageUpdate:
-      return acknowledge(async () => interaction.source);
+      return acknowledge(world, interaction, interaction.source);
     case Answer.UpdateMessage: {
       const { source } = interaction;
-      if (source === null || world.messages.find(source.body.id) !== source) throw refusal('unknownMessage');
+      if (source === null) throw refusal('unknownMessage');
       const form = parseData(() => parseForm(messageEdit(source.body.flags ?? 0), data ?? {}));
-      return acknowledge(async () => {
-        await world.messages.edit(source, form, uploads);
-        return source;
-      });
+      messages.edit(source, form, uploads);
+      return acknowledge(world, interaction, source);
     }
     case Answer.ApplicationCommandAutocompleteResult: {
       const { choices } = parseData(() => parseForm(autocompletion, data));
-      await interactions.answer(interaction, async () => null);
+      interactions.answered(interaction, null);
       const offered = choices.map(({ name, value }) => ({ name, value }));
       interaction.tell({ type: 'choices', nonce: interaction.nonce, choices: offered });
       return null;
     }
     case Answer.Modal: {
       const form = parseData(() => parseForm(modal, data));
-      return acknowledge(async () => {
-        const modalId = interactions.openModal(form, interaction);
-        const shown = JSON.parse(JSON.stringify(form));
-        const { nonce, person } = interaction;
-        interaction.tell({ type: 'modal', nonce, userId: person.user.id, modalId, modal: shown });
-        return null;
-      });
+      const modalId = interactions.openModal(form, interaction);
+      const { nonce, person } = interaction;
+      const shown = JSON.parse(JSON.stringify(form));
+      interaction.tell({ type: 'modal', nonce, userId: person.user.id, modalId, modal: shown });
+      return acknowledge(world, interaction, null);
     }
   }
 }
 
+function acknowledge(
+  world: World,
+  interaction: Interaction,
+  message: StoredMessage | null,
+): StoredMessage | null {
+  world.interactions.answered(interaction, message?.body.id ?? null);
+  world.interactions.acknowledged(interaction);
+  return message;
+}
+
 /** A further message on an answered interaction's token. The first one after a deferral fills what was deferred. */
-export async function followUp(
+export function followUp(
   world: World,
   interaction: Interaction,
   body: unknown,
   uploads: readonly Upload[],
-): Promise<StoredMessage> {
+): StoredMessage {
   const form = parseForm(newMessage, body);
   const original = interaction.originalId === null ? undefined : world.messages.find(interaction.originalId);
   if (original !== undefined && ((original.body.flags ?? 0) & MessageFlags.Loading) !== 0) {
     const edit = parseForm(messageEdit(original.body.flags ?? 0), body);
-    await world.messages.edit(original, edit, uploads);
+    world.messages.edit(original, edit, uploads);
     return original;
   }
   const made = draft(world, interaction, form, uploads);

@@ -1,7 +1,7 @@
 /** Files of messages: kept in memory, served by the double. */
 import type { APIAttachment } from 'discord-api-types/v10';
-import sharp from 'sharp';
 import type { AttachmentForm } from './forms/message.ts';
+import type { PictureFacts } from './picture-facts.ts';
 import { formRefusal, refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
@@ -14,6 +14,7 @@ export interface Upload {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly picture: PictureFacts | null;
 }
 
 export interface StoredFile {
@@ -23,25 +24,7 @@ export interface StoredFile {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly size: { readonly width: number; readonly height: number } | null;
-  description: string | null;
-}
-
-const types: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-};
-
-async function pictureFacts(bytes: Uint8Array) {
-  try {
-    const { format, width, height } = await sharp(bytes).metadata();
-    const contentType = types[format];
-    return contentType === undefined ? null : { contentType, size: { width, height } };
-  } catch {
-    return null; // not a picture
-  }
+  readonly description: string | null;
 }
 
 export class Attachments {
@@ -54,10 +37,6 @@ export class Attachments {
 
   get(id: string): StoredFile | undefined {
     return this.#files.get(id);
-  }
-
-  forget(files: readonly StoredFile[]): void {
-    for (const { id } of files) this.#files.delete(id);
   }
 
   json(file: StoredFile): APIAttachment {
@@ -78,58 +57,55 @@ export class Attachments {
     return `${this.#world.options.origin()}/attachments/${file.channelId}/${file.id}/${file.filename}`;
   }
 
+  /** From now on, `after` are served instead of `before`. */
+  replace(before: readonly StoredFile[], after: readonly StoredFile[]): void {
+    for (const { id } of before) this.#files.delete(id);
+    for (const file of after) this.#files.set(file.id, file);
+  }
+
   /**
-   * The files a message has after a request: those of `before` that stay, then the uploads.
+   * The files a message has after a request: those of `before` that stay, then the uploads. Changes nothing yet.
    * `listed`: the request's `attachments`; undefined where it had none, and then all of `before` stay.
    * @throws Refusal for files too big, too many, or listed and not there.
    */
-  async settle(
+  plan(
     channelId: string,
     listed: readonly AttachmentForm[] | undefined,
     uploads: readonly Upload[],
     before: readonly StoredFile[],
-  ): Promise<StoredFile[]> {
+  ): StoredFile[] {
     for (const [at, { id }] of (listed ?? []).entries()) {
       if (before.some((file) => file.id === id) || uploads.some(({ index }) => String(index) === id))
         continue;
       throw formRefusal(['attachments', at], 'ATTACHMENT_NOT_FOUND', 'Attachment data cannot be found');
     }
     if (uploads.some(({ bytes }) => bytes.length > MOST_BYTES)) throw refusal('entityTooLarge');
-    const stay =
-      listed === undefined ? before : before.filter(({ id }) => listed.some((one) => one.id === id));
+    const entryOf = (id: string) => listed?.find((one) => one.id === id);
+    const stay = before
+      .filter(({ id }) => listed === undefined || entryOf(id) !== undefined)
+      .map((file) => {
+        const description = entryOf(file.id)?.description;
+        return description === undefined ? file : { ...file, description: description || null };
+      });
     if (stay.length + uploads.length > MOST_FILES) {
       throw formRefusal(['attachments'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MOST_FILES} or fewer in length.`);
     }
-    const fresh = await Promise.all(
-      uploads.map((upload) =>
-        this.#keep(
-          channelId,
-          upload,
-          listed?.find(({ id }) => id === String(upload.index)),
-        ),
-      ),
-    );
-    for (const file of stay) {
-      const entry = listed?.find(({ id }) => id === file.id);
-      if (entry?.description !== undefined) file.description = entry.description || null;
-    }
-    this.forget(before.filter((file) => !stay.includes(file)));
-    return [...stay, ...fresh];
+    return [
+      ...stay,
+      ...uploads.map((upload) => this.#made(channelId, upload, entryOf(String(upload.index)))),
+    ];
   }
 
-  async #keep(channelId: string, upload: Upload, form: AttachmentForm | undefined): Promise<StoredFile> {
-    const facts = await pictureFacts(upload.bytes);
+  #made(channelId: string, upload: Upload, form: AttachmentForm | undefined): StoredFile {
     const filename = (form?.filename ?? upload.name).replaceAll(/[^\p{L}\p{N}._-]/gu, '_');
-    const file: StoredFile = {
+    return {
       id: this.#world.ids.next(),
       channelId,
       filename: filename === '' ? 'unknown' : filename,
-      contentType: facts?.contentType ?? (upload.type || 'application/octet-stream'),
+      contentType: upload.picture?.contentType ?? (upload.type || 'application/octet-stream'),
       bytes: upload.bytes,
-      size: facts?.size ?? null,
+      size: upload.picture?.size ?? null,
       description: form?.description || null,
     };
-    this.#files.set(file.id, file);
-    return file;
   }
 }

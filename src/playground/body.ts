@@ -1,5 +1,6 @@
 /** Bodies of requests: JSON, or a multipart with `payload_json` and `files[n]`. */
 import type { Upload } from './attachments.ts';
+import { pictureFacts } from './picture-facts.ts';
 import { formRefusal, refusal } from './refusal.ts';
 
 export interface Body {
@@ -29,7 +30,8 @@ export async function readBody(request: Request): Promise<Body> {
     if (typeof value === 'string')
       throw formRefusal([name], 'BASE_TYPE_INVALID', 'A file has to have a name');
     const bytes = new Uint8Array(await value.arrayBuffer());
-    uploads.push({ index: Number(index), name: value.name, type: value.type, bytes });
+    const picture = await pictureFacts(bytes);
+    uploads.push({ index: Number(index), name: value.name, type: value.type, bytes, picture });
   }
   return { json: typeof payload === 'string' ? parseJson(payload) : {}, uploads };
 }

@@ -157,7 +157,7 @@ export function submit(world: World, deed: Deed<'submit'>, tell: Tell): void {
   );
 }
 
-export async function say(world: World, deed: Deed<'say'>): Promise<void> {
+export function say(world: World, deed: Deed<'say'>): void {
   const who = person(world, deed.userId);
   const channel = place(world, who, deed.channelId);
   if (channel.kind === 'thread') {
@@ -168,7 +168,7 @@ export async function say(world: World, deed: Deed<'say'>): Promise<void> {
   if (deed.content.trim() === '' || [...deed.content].length > 2000) {
     throw new PageRefusal('A message has 1 to 2000 characters.');
   }
-  await world.messages.create({
+  world.messages.create({
     channel,
     author: who.user,
     form: { content: deed.content },

@@ -8,6 +8,7 @@ import type { BotEvent, World } from './world.ts';
 
 /** Message content, members and presences need an approval that this application does not have. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
+const LEFT_SESSIONS = 8;
 const END_OF_INTENTS = 1 << 26;
 
 const packet = z.object({ op: z.int(), d: z.unknown().optional() });
@@ -168,6 +169,7 @@ export class Gateway {
     if ((intents & PRIVILEGED) !== 0) throw new Closing(Close.DisallowedIntents, 'Disallowed intent(s).');
     if (shard[0] >= shard[1]) throw new Closing(Close.InvalidShard, 'Invalid shard.');
     this.#starts += 1;
+    this.#prune();
     const session = new Session(intents, shard, socket);
     this.#sessions.set(session.id, session);
     this.#sockets.set(socket, session);
@@ -175,6 +177,12 @@ export class Gateway {
     if (world.guild.bot.inGuild && session.hears('GUILD_CREATE', world.guild.id)) {
       session.tell('GUILD_CREATE', guildCreate(world));
     }
+  }
+
+  /** Sessions nobody came back to, the oldest first. */
+  #prune(): void {
+    const left = [...this.#sessions.values()].filter(({ socket }) => socket === null);
+    for (const { id } of left.slice(0, -LEFT_SESSIONS)) this.#sessions.delete(id);
   }
 
   #resume(socket: WebSocket, data: unknown): void {

@@ -72,7 +72,9 @@ export class Interactions {
     };
     this.#byId.set(interaction.id, interaction);
     this.#byToken.set(interaction.token, interaction);
-    this.#await(interaction, this.#world.options.acknowledgementMs);
+    const timer = setTimeout(() => this.#fail(interaction), this.#world.options.acknowledgementMs);
+    timer.unref();
+    this.#timers.set(interaction, timer);
     const guildId = occasion.channel.kind === 'dm' ? null : this.#world.guild.id;
     const data = payload(this.#world, interaction, opening.data);
     this.#world.outlets.bot({ name: 'INTERACTION_CREATE', data, guildId });
@@ -89,18 +91,11 @@ export class Interactions {
     return interaction;
   }
 
-  /** Takes the one answer; if `work` fails, it can be answered again while there is time. */
-  async answer<T>(interaction: Interaction, work: () => Promise<T>): Promise<T> {
+  answered(interaction: Interaction, originalId: string | null): void {
     clearTimeout(this.#timers.get(interaction));
+    this.#timers.delete(interaction);
     interaction.state = 'answered';
-    try {
-      return await work();
-    } catch (error) {
-      interaction.state = 'waiting';
-      const spent = this.#world.options.now() - interaction.openedAt;
-      this.#await(interaction, Math.max(0, this.#world.options.acknowledgementMs - spent));
-      throw error;
-    }
+    interaction.originalId = originalId;
   }
 
   acknowledged(interaction: Interaction): void {
@@ -134,12 +129,6 @@ export class Interactions {
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-  }
-
-  #await(interaction: Interaction, milliseconds: number): void {
-    const timer = setTimeout(() => this.#fail(interaction), milliseconds);
-    timer.unref();
-    this.#timers.set(interaction, timer);
   }
 
   #fail(interaction: Interaction): void {

@@ -7,7 +7,7 @@ import type { MessageEdit } from './forms/message.ts';
 import { mentionsIn } from './mentions.ts';
 import { type Draft, replyFields, type StoredMessage } from './message.ts';
 import { applyMentions, notify, writtenText } from './notify.ts';
-import { refusal } from './refusal.ts';
+import { formRefusal, refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
 export class Messages {
@@ -42,7 +42,7 @@ export class Messages {
     return message;
   }
 
-  async create(draft: Draft): Promise<StoredMessage> {
+  create(draft: Draft): StoredMessage {
     const world = this.#world;
     const { channel, author, form } = draft;
     const loading = (draft.flags & MessageFlags.Loading) !== 0;
@@ -52,12 +52,7 @@ export class Messages {
     const legible = content !== '' || form.embeds?.length || draft.uploads.length > 0;
     const v2 = (draft.flags & MessageFlags.IsComponentsV2) !== 0;
     if (!loading && !system && !legible && !(v2 && form.components?.length)) throw refusal('emptyMessage');
-    const files = await world.attachments.settle(
-      channel.id,
-      form.attachments ?? undefined,
-      draft.uploads,
-      [],
-    );
+    const files = world.attachments.plan(channel.id, form.attachments ?? undefined, draft.uploads, []);
     const parts = compose(world, { embeds: form.embeds ?? [], components: form.components ?? [] }, files);
     const embeds = parts.embeds ?? [];
     const components = parts.components ?? [];
@@ -83,6 +78,7 @@ export class Messages {
       ...replyFields(draft.repliesTo),
       ...draft.extra,
     };
+    world.attachments.replace([], files);
     const message: StoredMessage = { body, files, ephemeralFor: draft.ephemeralFor ?? null };
     applyMentions(world, channel, message, mentions, draft.repliesTo);
     this.#messages.set(body.id, message);
@@ -97,30 +93,14 @@ export class Messages {
   }
 
   /** An edit notifies nobody. */
-  async edit(message: StoredMessage, form: MessageEdit, uploads: readonly Upload[]): Promise<void> {
+  edit(message: StoredMessage, form: MessageEdit, uploads: readonly Upload[]): void {
     const world = this.#world;
     const { body } = message;
-    const channel = world.channels.get(body.channel_id);
-    const loading = ((body.flags ?? 0) & MessageFlags.Loading) !== 0;
-    const editable = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
-    let flags = (body.flags ?? 0) & ~MessageFlags.Loading;
-    if (form.flags != null) {
-      const kept = flags & ~(editable & ~MessageFlags.IsComponentsV2);
-      flags = kept | (form.flags & editable);
-    }
-    const v2 = (flags & MessageFlags.IsComponentsV2) !== 0;
-    const content = form.content === undefined ? body.content : (form.content?.trim() ?? '');
-    const willHaveFiles =
-      uploads.length > 0 ||
-      (form.attachments === undefined ? message.files.length > 0 : form.attachments?.length);
-    const willHaveEmbeds = form.embeds === undefined ? body.embeds.length > 0 : form.embeds?.length;
-    const willHaveComponents =
-      form.components === undefined ? body.components?.length : form.components?.length;
-    if (v2 ? !willHaveComponents : content === '' && !willHaveFiles && !willHaveEmbeds)
-      throw refusal('emptyMessage');
-    const listed = form.attachments === null ? [] : form.attachments;
-    const files = await world.attachments.settle(body.channel_id, listed, uploads, message.files);
     if (this.#messages.get(body.id) !== message) throw refusal('unknownMessage');
+    const flags = editedFlags(body.flags ?? 0, form.flags ?? null);
+    const content = form.content === undefined ? body.content : (form.content?.trim() ?? '');
+    const listed = form.attachments === null ? [] : form.attachments;
+    const files = world.attachments.plan(body.channel_id, listed, uploads, message.files);
     const parts = compose(
       world,
       {
@@ -131,6 +111,20 @@ export class Messages {
     );
     const embeds = parts.embeds ?? body.embeds;
     const components = parts.components ?? body.components ?? [];
+    const legible = content !== '' || embeds.length > 0;
+    if ((flags & MessageFlags.IsComponentsV2) === 0) {
+      if (!legible && files.length === 0) throw refusal('emptyMessage');
+    } else if (legible) {
+      throw formRefusal(
+        [content === '' ? 'embeds' : 'content'],
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        'What the message had before has to be set to null when using MessageFlags.IS_COMPONENTS_V2',
+      );
+    } else if (components.length === 0) {
+      throw refusal('emptyMessage');
+    }
+    world.attachments.replace(message.files, files);
+    const wasLoading = ((body.flags ?? 0) & MessageFlags.Loading) !== 0;
     message.files = files;
     message.body = {
       ...body,
@@ -139,11 +133,11 @@ export class Messages {
       components,
       attachments: shownAttachments(world, files, [embeds, components]),
       flags,
-      edited_timestamp: loading ? null : world.isoNow(),
+      edited_timestamp: wasLoading ? null : world.isoNow(),
     };
     if (form.content !== undefined || form.components !== undefined) {
       const mentions = mentionsIn(writtenText(content, form.components ?? []), form.allowed_mentions);
-      applyMentions(world, channel, message, mentions, undefined);
+      applyMentions(world, world.channels.get(body.channel_id), message, mentions, undefined);
     }
     announce(world, 'MESSAGE_UPDATE', message);
   }
@@ -157,7 +151,7 @@ export class Messages {
   remove(message: StoredMessage): void {
     const { id, channel_id } = message.body;
     if (!this.#messages.delete(id)) return;
-    this.#world.attachments.forget(message.files);
+    this.#world.attachments.replace(message.files, []);
     const channel = this.#world.channels.find(channel_id);
     if (channel?.kind === 'thread' && message.ephemeralFor === null) channel.messageCount -= 1;
     announceGone(this.#world, message);
@@ -167,8 +161,16 @@ export class Messages {
   forgetChannel(channelId: string): void {
     for (const [id, { body, files }] of this.#messages) {
       if (body.channel_id !== channelId) continue;
-      this.#world.attachments.forget(files);
+      this.#world.attachments.replace(files, []);
       this.#messages.delete(id);
     }
   }
+}
+
+/** Embeds can be hidden and shown again; Components V2 can't be turned off. An edited message is no longer loading. */
+function editedFlags(before: number, given: number | null): number {
+  const kept = before & ~MessageFlags.Loading;
+  if (given === null) return kept;
+  const settable = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
+  return (kept & ~MessageFlags.SuppressEmbeds) | (given & settable);
 }

@@ -77,7 +77,7 @@ export class PageSockets {
     socket.on('error', () => socket.terminate());
     socket.on('message', (raw) => {
       const tell = (event: ToPage) => send(socket, JSON.stringify(event));
-      this.#hear(world, String(raw), tell).catch((error: unknown) => this.#log(`page: ${String(error)}`));
+      this.#hear(world, String(raw), tell);
     });
     send(socket, JSON.stringify(hello(world)));
   }
@@ -87,7 +87,7 @@ export class PageSockets {
     for (const socket of this.#sockets) send(socket, text);
   }
 
-  async #hear(world: World, raw: string, tell: (event: ToPage) => void): Promise<void> {
+  #hear(world: World, raw: string, tell: (event: ToPage) => void): void {
     let given: unknown;
     try {
       given = JSON.parse(raw);
@@ -99,25 +99,29 @@ export class PageSockets {
     const nonce = z.object({ nonce: z.string() }).safeParse(given).data?.nonce;
     try {
       if (!parsed.success) throw new PageRefusal(z.prettifyError(parsed.error));
-      await done(world, parsed.data, tell);
+      done(world, parsed.data, tell);
     } catch (error) {
-      if (!(error instanceof PageRefusal)) throw error;
-      if (nonce !== undefined) tell({ type: 'interaction', nonce, state: 'refused', text: error.message });
-      else this.#log(`page: ${error.message}`);
+      const text = error instanceof PageRefusal ? error.message : 'Something went wrong.';
+      if (nonce !== undefined) tell({ type: 'interaction', nonce, state: 'refused', text });
+      if (!(error instanceof PageRefusal) || nonce === undefined) this.#log(`page: ${String(error)}`);
     }
   }
 }
 
-async function done(world: World, deed: FromPage, tell: (event: ToPage) => void): Promise<void> {
+function done(world: World, deed: FromPage, tell: (event: ToPage) => void): void {
   switch (deed.type) {
     case 'press':
-      return press(world, deed, tell);
+      press(world, deed, tell);
+      break;
     case 'command':
-      return command(world, deed, tell);
+      command(world, deed, tell);
+      break;
     case 'submit':
-      return submit(world, deed, tell);
+      submit(world, deed, tell);
+      break;
     case 'say':
-      return say(world, deed);
+      say(world, deed);
+      break;
     case 'locale': {
       const person = world.people.get(deed.userId);
       if (person !== undefined) person.locale = deed.locale as Locale;

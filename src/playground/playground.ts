@@ -176,7 +176,10 @@ function acceptSockets(
   server.on('upgrade', (request, socket, head) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const accept = paths[pathname.replace(/(?<=.)\/$/, '')];
-    if (accept === undefined) return socket.destroy();
+    // A page of some other site, open in the same browser, has no business here.
+    const { origin, host } = request.headers;
+    const foreign = origin !== undefined && origin !== `http://${host}`;
+    if (accept === undefined || foreign) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, accept);
   });
   return sockets;

@@ -324,6 +324,127 @@ describe('modals', () => {
   });
 });
 
+describe('answers', () => {
+  /** Answers the press of a fresh button by hand, then properly. */
+  async function answered(body: object) {
+    const message = await posted('Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      const route = `/interactions/${interaction.id}/${interaction.token}/callback` as const;
+      const error = await here.client.rest.post(route, { body, auth: false }).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error !== null) await interaction.deferUpdate();
+      return error;
+    });
+    await vel.press(message.id, 'Roll');
+    return handled;
+  }
+
+  const label = (id: string) => ({
+    type: 18,
+    label: 'Name',
+    component: { type: 4, custom_id: id, style: 1 },
+  });
+  const modal = (...components: object[]) => ({ type: 9, data: { custom_id: 'm', title: 'M', components } });
+
+  test.each<[string, object, string]>([
+    ['a type that is none', { type: 2 }, 'type[BASE_TYPE_CHOICES]'],
+    ['suggestions for a button', { type: 8, data: { choices: [] } }, 'type[BASE_TYPE_CHOICES]'],
+    [
+      'content over 2000',
+      { type: 4, data: { content: 'x'.repeat(2001) } },
+      'data.content[BASE_TYPE_MAX_LENGTH]',
+    ],
+    [
+      'a modal with six labels',
+      modal(...[1, 2, 3, 4, 5, 6].map((at) => label(`${at}`))),
+      'data.components[BASE_TYPE_BAD_LENGTH]',
+    ],
+    ['a modal with nothing in it', modal(), 'data.components[BASE_TYPE_BAD_LENGTH]'],
+    [
+      'a modal with a field twice',
+      modal(label('a'), label('a')),
+      'data.components[COMPONENT_CUSTOM_ID_DUPLICATED]',
+    ],
+    [
+      'a modal with a button',
+      modal({ type: 1, components: [{ type: 2 }] }),
+      'data.components[0].components[0].type[BASE_TYPE_CHOICES]',
+    ],
+    [
+      'a modal without a title',
+      { type: 9, data: { custom_id: 'm', components: [label('a')] } },
+      'data.title[BASE_TYPE_REQUIRED]',
+    ],
+    [
+      'a title over 45',
+      { type: 9, data: { custom_id: 'm', title: 'x'.repeat(46), components: [label('a')] } },
+      'data.title[BASE_TYPE_BAD_LENGTH]',
+    ],
+  ])('with %s are refused', async (_, body, complaint) => {
+    const error = await answered(body);
+    expect(error).toMatchObject({ status: 400, code: 50035 });
+    expect(error instanceof Error ? error.message : '').toContain(complaint);
+  });
+
+  test('with a good modal are taken', async () => {
+    expect(await answered(modal(...[1, 2, 3, 4, 5].map((at) => label(`${at}`))))).toBeNull();
+  });
+
+  test('to an update of a message that is gone are refused', async () => {
+    const message = await posted('Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      here.playground.admin.deleteMessage(message.id);
+      const error = await interaction.update('x').catch((reason: unknown) => reason);
+      await interaction.reply({ content: 'gone', flags: MessageFlags.Ephemeral });
+      return error;
+    });
+    await vel.press(message.id, 'Roll');
+    expect(await handled).toMatchObject({ code: 10008 });
+  });
+
+  test('come before follow-ups', async () => {
+    const message = await posted('Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      const route = `/webhooks/${here.playground.botId}/${interaction.token}` as const;
+      const error = await here.client.rest
+        .post(route, { body: { content: 'x' }, auth: false })
+        .catch((e: unknown) => e);
+      await interaction.deferUpdate();
+      return error;
+    });
+    await vel.press(message.id, 'Roll');
+    expect(await handled).toMatchObject({ code: 10015 });
+  });
+
+  test('with_response tell of the message they made', async () => {
+    const message = await posted('Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      const response = await interaction.reply({
+        content: 'x',
+        flags: MessageFlags.Ephemeral,
+        withResponse: true,
+      });
+      await interaction.deleteReply();
+      return response;
+    });
+    await vel.press(message.id, 'Roll');
+    const { interaction, resource } = await handled;
+    expect(interaction).toMatchObject({ responseMessageEphemeral: true, responseMessageLoading: false });
+    expect(resource?.message?.id).toBe(interaction.responseMessageId);
+    await vel.page.until(
+      () => (vel.page.messages.has(resource?.message?.id ?? '') ? undefined : true),
+      'there',
+      5000,
+    );
+  });
+});
+
 describe('deadlines', () => {
   test('an interaction is answered once', async () => {
     const message = await posted('Roll');

@@ -152,6 +152,15 @@ describe('attachments', () => {
     expect((await fetch(a?.url ?? '')).status).toBe(200);
   });
 
+  test('on an edit that is refused, nothing has changed', async () => {
+    const message = await games.send({ content: 'x', files: [file('a.txt')] });
+    const embeds = [{ image: { url: 'attachment://nowhere.png' } }];
+    expect(await refusedCode(message.edit({ attachments: [], embeds }))).toBe(50035);
+    const after = await games.messages.fetch({ message: message.id, force: true });
+    expect(after.attachments.map(({ description }) => description)).toEqual(['alt of a.txt']);
+    expect((await fetch(after.attachments.first()?.url ?? '')).status).toBe(200);
+  });
+
   test('on an edit that says nothing of them, they stay', async () => {
     const message = await games.send({ content: 'x', files: [file('a.txt')] });
     expect((await message.edit({ content: 'y' })).attachments.size).toBe(1);

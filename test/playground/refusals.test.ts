@@ -347,6 +347,10 @@ describe('an edit', () => {
   test('V2 can be turned on, not off', async () => {
     const { body: message } = await ask('POST', `/channels/${games}/messages`, { content: 'x' });
     const path = `/channels/${games}/messages/${message.id}`;
+    const half = await ask('PATCH', path, { ...v2, components: [text('x')] });
+    expect(complaints(half.body.errors)).toEqual([
+      'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    ]);
     const on = await ask('PATCH', path, { ...v2, content: null, components: [text('x')] });
     expect(on.status).toBe(200);
     const off = await ask('PATCH', path, { flags: 0, content: 'x', components: [] });

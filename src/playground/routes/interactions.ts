@@ -32,9 +32,9 @@ export const interactionRoutes: Route[] = [
     method: 'POST',
     path: '/interactions/{interaction_id}/{interaction_token}/callback',
     open: true,
-    async run(request, world) {
+    run(request, world) {
       const [id, token] = [request.param('interaction_id'), request.param('interaction_token')];
-      const { interaction, answered } = await answer(world, id, token, request.json, request.uploads);
+      const { interaction, answered } = answer(world, id, token, request.json, request.uploads);
       if (request.query.get('with_response') !== 'true') return noContent;
       const { message, type } = answered;
       const facts =
@@ -55,8 +55,8 @@ export const interactionRoutes: Route[] = [
     method: 'POST',
     path: '/webhooks/{webhook_id}/{webhook_token}',
     open: true,
-    async run(request, world) {
-      const message = await followUp(world, tokenOf(request, world), request.json ?? {}, request.uploads);
+    run(request, world) {
+      const message = followUp(world, tokenOf(request, world), request.json ?? {}, request.uploads);
       return ok(message.body);
     },
   },
@@ -65,10 +65,10 @@ export const interactionRoutes: Route[] = [
     method: 'PATCH',
     path: MESSAGE,
     open: true,
-    async run(request, world) {
+    run(request, world) {
       const message = messageOf(request, world);
       const form = parseForm(messageEdit(message.body.flags ?? 0), request.json ?? {});
-      await world.messages.edit(message, form, request.uploads);
+      world.messages.edit(message, form, request.uploads);
       return ok(message.body);
     },
   },

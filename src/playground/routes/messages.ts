@@ -92,7 +92,7 @@ export const messageRoutes: Route[] = [
   {
     method: 'POST',
     path: '/channels/{channel_id}/messages',
-    async run(request, world) {
+    run(request, world) {
       const channel = world.channels.seen(request.param('channel_id'));
       const form = parseForm(newMessage, request.json ?? {});
       needForSending(world, channel, form, request.uploads.length);
@@ -100,7 +100,7 @@ export const messageRoutes: Route[] = [
       if (before !== undefined) return ok(before.body);
       const repliesTo = repliedTo(world, channel, form);
       reopen(world, channel);
-      const message = await world.messages.create({
+      const message = world.messages.create({
         channel,
         author: world.bot,
         form,
@@ -124,12 +124,12 @@ export const messageRoutes: Route[] = [
   {
     method: 'PATCH',
     path: '/channels/{channel_id}/messages/{message_id}',
-    async run(request, world) {
+    run(request, world) {
       const { channel, message } = ownMessage(request, world);
       if (message.body.author.id !== world.bot.id) throw refusal('othersMessage');
       if (channel.kind === 'thread' && channel.archived) throw refusal('threadArchived');
       const form = parseForm(messageEdit(message.body.flags ?? 0), request.json ?? {});
-      await world.messages.edit(message, form, request.uploads);
+      world.messages.edit(message, form, request.uploads);
       return ok(message.body);
     },
   },

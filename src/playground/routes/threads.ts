@@ -27,7 +27,7 @@ export const threadRoutes: Route[] = [
   {
     method: 'POST',
     path: '/channels/{channel_id}/messages/{message_id}/threads',
-    async run(request, world) {
+    run(request, world) {
       const parent = parentOf(request, world);
       world.channels.need(parent, Bits.CreatePublicThreads);
       const starter = world.messages.get(parent.id, request.param('message_id'));
@@ -47,7 +47,7 @@ export const threadRoutes: Route[] = [
         channel_id: parent.id,
         message_id: starter.body.id,
       };
-      await world.messages.create({
+      world.messages.create({
         ...nothing,
         channel: thread,
         author: world.bot,
@@ -61,7 +61,7 @@ export const threadRoutes: Route[] = [
   {
     method: 'POST',
     path: '/channels/{channel_id}/threads',
-    async run(request, world) {
+    run(request, world) {
       const parent = parentOf(request, world);
       const form = parseForm(threadAlone, request.json);
       const isPrivate = (form.type ?? PRIVATE) === PRIVATE;
@@ -69,7 +69,7 @@ export const threadRoutes: Route[] = [
       const thread = world.channels.openThread(parent, form, null, isPrivate);
       const json = channelJson(thread, world.bot.id);
       if (!isPrivate) {
-        await world.messages.create({
+        world.messages.create({
           ...nothing,
           channel: parent,
           author: world.bot,
