@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { replay } from '../../../src/games/game.ts';
+import {
+  boardOfPosition,
+  type Color,
+  colorsOf,
+  countOn,
+  entryOf,
+  formatPosition,
+  formatStep,
+  type GameState,
+  haruspexesOf,
+  inPlay,
+  offers,
+  type PlayerCount,
+  type Position,
+  parsePosition,
+  parseStep,
+  passagesOf,
+  roleOf,
+  standingOn,
+  stonesOf,
+  tuchulcha,
+  turnsOf,
+} from '../../../src/games/tuchulcha/index.ts';
+import { applied, legalLines } from './legal-lines.ts';
+import { playAtRandom } from './random-actions.ts';
+import { type Rolled, randomFrom, randomTurns } from './random-play.ts';
+
+const players = fc.constantFrom<PlayerCount>(2, 3, 4);
+const seed = fc.integer();
+
+/** The turn that random play comes to after some hundred turns at most. */
+const rolled: fc.Arbitrary<Rolled> = fc.tuple(players, seed, fc.nat(120)).map(([count, seed, turns]) => {
+  let met = 0;
+  for (const turn of randomTurns(count, randomFrom(seed))) if (met++ === turns) return turn;
+  throw new Error('random play has no end');
+});
+
+/** States of games played by any offered actions, resignations among them. */
+const states: fc.Arbitrary<readonly GameState[]> = fc
+  .tuple(players, seed)
+  .map(([count, seed]) => playAtRandom(count, randomFrom(seed), 250, true).states);
+
+function total(position: Position, color: Color): number {
+  const { altar = 0, forest = 0, sanctuary = 0 } = position.colors[color] ?? {};
+  return inPlay(position, color) + altar + forest + sanctuary;
+}
+
+const full = (position: Position, color: Color): number =>
+  ({ out: 0, neutral: 5, normal: haruspexesOf(position.players) })[roleOf(position, color) as string] ??
+  haruspexesOf(position.players);
+
+/** The stone of an open hit, which two colours share for a moment (§4.2). */
+function openStone({ phase, position }: GameState): number | null {
+  const last = phase.name === 'moving' ? phase.steps.at(-1) : undefined;
+  if (last?.kind !== 'move' || last.effect !== 'open') return null;
+  return typeof last.to === 'number' ? last.to : entryOf(boardOfPosition(position), last.color);
+}
+
+describe('in every state of a game', () => {
+  test('haruspexes are conserved', () => {
+    fc.assert(
+      fc.property(states, (states) => {
+        for (const { position } of states) {
+          for (const color of colorsOf(position)) expect(total(position, color)).toBe(full(position, color));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('no stone holds two colours but that of an open hit, and nobody rests on an open Passage', () => {
+    fc.assert(
+      fc.property(states, (states) => {
+        for (const state of states) {
+          const { position } = state;
+          const open = openStone(state);
+          const shared = stonesOf(boardOfPosition(position)).filter(
+            (stone) => stone !== open && standingOn(position, stone).length > 1,
+          );
+          const lost = passagesOf(boardOfPosition(position)).filter(
+            (stone) => !position.sealed.includes(stone) && standingOn(position, stone).length > 0,
+          );
+          expect({ shared, lost }).toEqual({ shared: [], lost: [] });
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('positions without an open hit can be written and read', () => {
+    fc.assert(
+      fc.property(states, (states) => {
+        for (const state of states) {
+          if (openStone(state) !== null) continue;
+          expect(parsePosition(formatPosition(state.position))).toEqual({ ok: true, value: state.position });
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('offered steps can be written and read', () => {
+    fc.assert(
+      fc.property(states, (states) => {
+        for (const state of states.slice(-60)) {
+          for (const step of offers(state).steps) {
+            const { players } = state.position;
+            const read = parseStep(formatStep(step, players), players);
+            const color = players === 2 ? {} : { color: null };
+            const { die, ...written } = step.kind === 'move' ? step : { ...step, die: 0 };
+            expect(die).toBeLessThanOrEqual(6);
+            expect(read).toEqual({ ok: true, value: step.kind === 'move' ? { ...written, ...color } : step });
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('every offered step leads on to a legal turn', () => {
+    fc.assert(
+      fc.property(rolled, fc.infiniteStream(fc.nat()), ({ position, dice }, choices) => {
+        let state: GameState = {
+          setup: { players: [], first: position.turn },
+          position,
+          phase:
+            roleOf(position, position.turn) === 'tuchulcha'
+              ? { name: 'discard', dice }
+              : moving(position, dice),
+          turnNumber: 1,
+          rolls: 1,
+        };
+        for (
+          let offered = offers(state);
+          !offered.confirm || offered.steps.length > 0;
+          offered = offers(state)
+        ) {
+          const choice = choices.next().value;
+          const step = offered.steps[choice % offered.steps.length];
+          const die = offered.discards[choice % offered.discards.length];
+          if (!step && die === undefined) throw new Error('a dead end');
+          state = applied(state, step ? { type: 'step', step } : { type: 'discard', die: die ?? 0 });
+        }
+        expect(applied(state, { type: 'confirm' }).phase.name).not.toBe('moving');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const moving = (before: Position, dice: readonly number[]): GameState['phase'] => ({
+  name: 'moving',
+  dice,
+  discarded: null,
+  steps: [],
+  before,
+  result: null,
+});
+
+describe('turns', () => {
+  test('by the offers end where the enumeration says', () => {
+    fc.assert(
+      fc.property(rolled, ({ position, dice }) => {
+        const turns = turnsOf(position, dice);
+        const enumerated = Array.from({ length: turns.size }, (_, index) => {
+          const { position: end, result } = turns.end(index);
+          return `${formatPosition(end)} ${result?.join() ?? null}`;
+        });
+        const offered = new Set(legalLines(position, dice).map(({ end, result }) => `${end} ${result}`));
+        expect(enumerated.toSorted()).toEqual([...offered].toSorted());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are told with a line of steps that is among the legal ones', () => {
+    fc.assert(
+      fc.property(rolled, ({ position, dice }) => {
+        const turns = turnsOf(position, dice);
+        const lines = new Map(legalLines(position, dice).map(({ steps, end }) => [steps, end]));
+        for (let index = 0; index < turns.size; index++) {
+          const steps = turns.steps(index).map((step) => formatStep(step, position.players));
+          expect(lines.get(steps.join(' '))).toBe(formatPosition(turns.end(index).position));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("don't depend on the order of the dice", () => {
+    fc.assert(
+      fc.property(rolled, ({ position, dice }) => {
+        const ends = (dice: readonly number[]) => {
+          const turns = turnsOf(position, dice);
+          return Array.from({ length: turns.size }, (_, index) =>
+            formatPosition(turns.end(index).position),
+          ).sort();
+        };
+        expect(ends(dice.toReversed())).toEqual(ends(dice));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('are the same where the colours change places', () => {
+    fc.assert(
+      fc.property(fc.tuple(seed, fc.nat(80)), ([seed, turns]) => {
+        let met = 0;
+        for (const { position, dice } of randomTurns(4, randomFrom(seed))) {
+          if (met++ < turns) continue;
+          const turned = turnsOf(turnedRound(position), dice);
+          expect(turned.size).toBe(turnsOf(position, dice).size);
+          break;
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const NEXT: Readonly<Record<Color, Color>> = { blue: 'red', red: 'yellow', yellow: 'black', black: 'blue' };
+
+/** With four players, every colour one sector on: the game doesn't know one from the other. */
+function turnedRound(position: Position): Position {
+  const on = (stone: number) => ((stone + 9) % 40) + 1;
+  const byStone = (one: { stone: number }, other: { stone: number }) => one.stone - other.stone;
+  const colors = Object.fromEntries(
+    colorsOf(position).map((color) => {
+      const state = position.colors[color];
+      const path = (state?.path ?? []).map(({ stone, count }) => ({ stone: on(stone), count })).sort(byStone);
+      return [NEXT[color], { ...state, path }];
+    }),
+  );
+  const sealed = position.sealed.map(on).sort((one, other) => one - other);
+  return { ...position, turn: NEXT[position.turn], sealed, colors };
+}
+
+describe('a log', () => {
+  test('replays to the same state', () => {
+    fc.assert(
+      fc.property(players, seed, (count, seed) => {
+        const { setup, log, states } = playAtRandom(count, randomFrom(seed), 300, true);
+        expect(replay(tuchulcha, setup, log).state).toEqual(states.at(-1));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('takes up a stored state, which is plain JSON', () => {
+    fc.assert(
+      fc.property(states, (states) => {
+        const stored: GameState = JSON.parse(JSON.stringify(states.at(-1)));
+        expect(stored).toEqual(states.at(-1));
+        expect(offers(stored)).toEqual(offers(states.at(-1) ?? stored));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('with an undo after each step comes to where it was', () => {
+    fc.assert(
+      fc.property(states, (states) => {
+        for (const state of states.slice(-40)) {
+          for (const step of offers(state).steps.slice(0, 3)) {
+            expect(applied(applied(state, { type: 'step', step }), { type: 'undo' })).toEqual(state);
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('counts', () => {
+  test('on a stone add up to those on the path', () => {
+    fc.assert(
+      fc.property(rolled, ({ position }) => {
+        for (const color of colorsOf(position)) {
+          const stones = stonesOf(boardOfPosition(position));
+          const standing = stones.reduce((sum, stone) => sum + countOn(position, color, stone), 0);
+          expect(standing + (position.colors[color]?.temple ?? 0)).toBe(inPlay(position, color));
+        }
+      }),
+    );
+  });
+});
