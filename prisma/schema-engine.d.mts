@@ -8,7 +8,7 @@ declare class Adapter implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 export declare class SqliteForDiff extends Adapter {
-  constructor(url?: string);
+  constructor(file?: string);
 }
 
 export declare class PostgresqlForDiff extends Adapter {

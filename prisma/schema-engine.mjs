@@ -1,11 +1,11 @@
-// For development: Prisma's schema engine as WebAssembly, which compares schemas without the native engine.
+// For development, under tsx: Prisma's schema engine as WebAssembly, which compares schemas without the native engine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
+import { adapterOn, openSqliteFile } from '../src/storage/sqlite-adapter.ts';
 
 const require = createRequire(import.meta.url);
 const filters = { externalTables: [], externalEnums: [] };
@@ -34,15 +34,23 @@ async function load() {
 }
 
 /** Adapter for SQLite; its shadow database is in memory. */
-export class SqliteForDiff extends PrismaBetterSqlite3 {
-  constructor(url = ':memory:') {
-    super({ url });
+export class SqliteForDiff {
+  provider = 'sqlite';
+  adapterName = 'haruspex-sqlite';
+  #file;
+
+  constructor(file = ':memory:') {
+    this.#file = file;
+  }
+
+  async connect() {
+    return adapterOn(openSqliteFile(this.#file));
   }
 
   async connectToShadowDb() {
-    const adapter = await super.connectToShadowDb();
-    const one = adapter.executeRaw.bind(adapter);
-    // The engine sends a whole migration, of which the adapter would prepare one statement.
+    const adapter = adapterOn(openSqliteFile(':memory:'));
+    const one = adapter.executeRaw;
+    // The engine sends a whole migration, of which the driver would prepare one statement.
     adapter.executeRaw = (query) =>
       query.args.length > 0 ? one(query) : adapter.executeScript(query.sql).then(() => 0);
     return adapter;

@@ -1,69 +1,60 @@
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
-import type {
-  SqlDriverAdapter,
-  SqlDriverAdapterFactory,
-  SqlQuery,
-  Transaction,
+import {
+  DriverAdapterError,
+  type MappedError,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+  type Transaction,
 } from '@prisma/driver-adapter-utils';
+import { Sqlite, type SqliteDatabase } from './sqlite-driver.ts';
+import { columnType, fromSqlite, toSqlite } from './sqlite-values.ts';
+import { Turns } from './turns.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-const PRAGMAS = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA foreign_keys = ON;
-`;
-
-/** Prisma's adapter for one SQLite file, durable at every commit. */
-export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
-  const factory = new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS });
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    async connect() {
-      const adapter = await factory.connect();
-      await adapter.executeScript(PRAGMAS);
-      return oneAtATime(adapter);
-    },
-  };
-}
+const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
 
 /**
- * The library's adapter has one connection. Left alone, a query from elsewhere would run inside the transaction that happens
- * to be open, and be lost with it; and a failed COMMIT would leave the transaction open, so that everything later is lost
- * (prisma/orm#29933). Here queries wait for the transaction, and a COMMIT that fails is rolled back.
+ * Prisma's port to one SQLite file, durable at every commit.
+ *
+ * Prisma's own adapter is tied to better-sqlite3 12 (see sqlite-driver.ts), leaves a transaction open whose COMMIT failed, so
+ * that everything later is lost (prisma/orm#29933), and runs a query from elsewhere inside the transaction that happens to be
+ * open, to be lost with it. Here what isn't of the transaction waits for its end.
  */
-export function oneAtATime(adapter: SqlDriverAdapter): SqlDriverAdapter {
-  let last: Promise<void> = Promise.resolve();
-  const turn = async (): Promise<() => void> => {
-    const before = last;
-    let end: () => void = () => {};
-    last = new Promise((resolve) => {
-      end = resolve;
-    });
-    await before;
-    return end;
-  };
-  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
-    const end = await turn();
-    try {
-      return await work();
-    } finally {
-      end();
-    }
-  };
+export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
+  return { ...NAME, connect: async () => adapterOn(openSqliteFile(file)) };
+}
 
+/** With write-ahead log and full synchronisation: what is committed is on the disk. `file` may be `:memory:`. */
+export function openSqliteFile(file: string): SqliteDatabase {
+  const database = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return database;
+}
+
+export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
+  database.defaultSafeIntegers(true);
+  const turns = new Turns();
   return {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    queryRaw: (query) => alone(() => adapter.queryRaw(query)),
-    executeRaw: (query) => alone(() => adapter.executeRaw(query)),
-    executeScript: (script) => alone(() => adapter.executeScript(script)),
-    dispose: () => alone(() => adapter.dispose()),
-    async startTransaction(isolationLevel) {
-      const end = await turn();
+    ...NAME,
+    queryRaw: (sql) => turns.during(() => query(database, sql)),
+    executeRaw: (sql) => turns.during(() => execute(database, sql)),
+    executeScript: (script) =>
+      turns.during(() => {
+        told(() => database.exec(script));
+      }),
+    dispose: () =>
+      turns.during(() => {
+        database.close();
+      }),
+    async startTransaction() {
+      const end = await turns.take();
       try {
-        return undone(await adapter.startTransaction(isolationLevel), end);
+        told(() => database.exec('BEGIN'));
+        return transactionOn(database, end);
       } catch (error) {
         end();
         throw error;
@@ -72,24 +63,85 @@ export function oneAtATime(adapter: SqlDriverAdapter): SqlDriverAdapter {
   };
 }
 
-const ROLLBACK: SqlQuery = { sql: 'ROLLBACK', args: [], argTypes: [] };
-
-function undone(transaction: Transaction, end: () => void): Transaction {
-  return {
-    provider: transaction.provider,
-    adapterName: transaction.adapterName,
-    options: transaction.options,
-    queryRaw: (query) => transaction.queryRaw(query),
-    async executeRaw(query) {
-      try {
-        return await transaction.executeRaw(query);
-      } catch (error) {
-        // SQLite may have rolled back by itself already; then this fails, and nothing is open either.
-        if (query.sql === 'COMMIT') await transaction.executeRaw(ROLLBACK).catch(() => {});
-        throw error;
-      }
-    },
-    commit: () => transaction.commit().finally(end),
-    rollback: () => transaction.rollback().finally(end),
+/** Prisma sends COMMIT and ROLLBACK as queries, and says afterwards, also when they failed, that it is done. */
+function transactionOn(database: SqliteDatabase, end: () => void): Transaction {
+  const done = async () => {
+    try {
+      if (database.inTransaction) database.exec('ROLLBACK');
+    } finally {
+      end();
+    }
   };
+  return {
+    ...NAME,
+    options: { usePhantomQuery: false },
+    queryRaw: async (sql) => query(database, sql),
+    executeRaw: async (sql) => execute(database, sql),
+    commit: done,
+    rollback: done,
+  };
+}
+
+function query(database: SqliteDatabase, { sql, args, argTypes }: SqlQuery): SqlResultSet {
+  return told(() => {
+    const statement = database.prepare<unknown[], unknown[]>(sql);
+    const values = bound(args, argTypes);
+    if (!statement.reader) {
+      statement.run(...values);
+      return { columnNames: [], columnTypes: [], rows: [] };
+    }
+    const columns = statement.columns();
+    const rows = statement.raw().all(...values);
+    return {
+      columnNames: columns.map(({ name }) => name),
+      columnTypes: columns.map(({ type }, index) =>
+        columnType(
+          type,
+          rows.map((row) => row[index]),
+        ),
+      ),
+      rows: rows.map((row) => row.map(fromSqlite)),
+    };
+  });
+}
+
+function execute(database: SqliteDatabase, { sql, args, argTypes }: SqlQuery): number {
+  return told(() => database.prepare(sql).run(...bound(args, argTypes)).changes);
+}
+
+function bound(args: readonly unknown[], types: SqlQuery['argTypes']): unknown[] {
+  return args.map((value, index) =>
+    toSqlite(value, types[index] ?? { scalarType: 'unknown', arity: 'scalar' }),
+  );
+}
+
+/** SQLite's errors in Prisma's words. */
+function told<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    const { code, message } = error;
+    throw new DriverAdapterError({ originalCode: code, originalMessage: message, ...mapped(code, message) });
+  }
+}
+
+function mapped(code: string, message: string): MappedError {
+  // For example "UNIQUE constraint failed: tables.guild_id, tables.number".
+  const fields = message
+    .split('constraint failed: ')[1]
+    ?.split(', ')
+    .map((field) => field.split('.').at(-1) ?? field);
+  const constraint = fields && { constraint: { fields } };
+  switch (code) {
+    case 'SQLITE_CONSTRAINT_UNIQUE':
+    case 'SQLITE_CONSTRAINT_PRIMARYKEY':
+      return { kind: 'UniqueConstraintViolation', ...constraint };
+    case 'SQLITE_CONSTRAINT_NOTNULL':
+      return { kind: 'NullConstraintViolation', ...constraint };
+    case 'SQLITE_CONSTRAINT_FOREIGNKEY':
+      return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } };
+    default:
+      return { kind: 'sqlite', extendedCode: 1, message: `${code}: ${message}` };
+  }
 }

@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import {
   type AppliedMigration,
   failedMigration,
@@ -6,6 +5,9 @@ import {
   type Migration,
   pendingMigrations,
 } from './migrations.ts';
+
+import { openSqliteFile } from './sqlite-adapter.ts';
+import type { SqliteDatabase } from './sqlite-driver.ts';
 
 const HISTORY = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -32,10 +34,8 @@ const RECORD = `
 
 /** Brings the file up to date, one transaction a migration. Throws StoreUnavailable. */
 export function migrateSqlite(file: string, known: readonly Migration[]): void {
-  const database = new Database(file, { timeout: 10_000 });
+  const database = openSqliteFile(file);
   try {
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
     // Changing a table drops it and makes it anew; with foreign keys on, what refers to it would be deleted with it.
     database.pragma('foreign_keys = OFF');
     database.exec(HISTORY);
@@ -47,7 +47,7 @@ export function migrateSqlite(file: string, known: readonly Migration[]): void {
   }
 }
 
-function apply(database: Database.Database, migration: Migration): void {
+function apply(database: SqliteDatabase, migration: Migration): void {
   const transaction = database.transaction(() => {
     database.exec(migration.sql);
     const broken = database.pragma('foreign_key_check');

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { postgresqlSchema, sqliteSchema } from '../../prisma/generate.mjs';
@@ -14,6 +13,7 @@ import {
 import { openStore } from '../../src/storage/index.ts';
 import { type AppliedMigration, pendingMigrations, readMigrations } from '../../src/storage/migrations.ts';
 import { migratePostgresql } from '../../src/storage/postgresql-migrate.ts';
+import { Sqlite } from '../../src/storage/sqlite-driver.ts';
 import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
 import { StoreUnavailable } from '../../src/storage/unavailable.ts';
 import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';
@@ -98,7 +98,7 @@ describe('migrations, SQLite', () => {
   it('leave a history that Prisma accepts', async () => {
     const url = await fresh(sqliteDatabase);
     await (await openStore({ url })).close();
-    const adapter = new SqliteForDiff(url);
+    const adapter = new SqliteForDiff(url.replace('file:', ''));
     const migrations = path.join(committed, 'sqlite');
     const said = await diagnoseHistory({ schema: sqliteSchema, migrations, adapter });
     expect(said).toMatchObject({
@@ -115,7 +115,7 @@ describe('migrations, SQLite', () => {
     const more = migrationsWith('sqlite', { '0900_more': 'ALTER TABLE notes ADD COLUMN more TEXT;' });
     migrateSqlite(file, more);
     migrateSqlite(file, more);
-    const database = new Database(file, { readonly: true });
+    const database = new Sqlite(file, { readonly: true });
     const names = database.prepare('SELECT migration_name FROM _prisma_migrations ORDER BY 1').pluck().all();
     const columns = database.prepare("SELECT name FROM pragma_table_info('notes')").pluck().all();
     database.close();
@@ -134,7 +134,7 @@ describe('migrations, SQLite', () => {
         message: expect.stringMatching(/0900_broken.*nowhere/),
       }),
     );
-    const database = new Database(file, { readonly: true });
+    const database = new Sqlite(file, { readonly: true });
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
     database.close();
     expect(tables).toContain('tables');
@@ -157,7 +157,7 @@ describe('migrations, SQLite', () => {
           CREATE UNIQUE INDEX tables_id ON tables(id);`,
       }),
     );
-    const database = new Database(file, { readonly: true });
+    const database = new Sqlite(file, { readonly: true });
     expect(database.prepare('SELECT count(*) FROM seats').pluck().get()).toBe(1);
     database.close();
   });

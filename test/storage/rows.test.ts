@@ -1,13 +1,13 @@
-import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BrokenRow, openStore } from '../../src/storage/index.ts';
+import { Sqlite, type SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 import { annInBlue, bobInYellow, logged, newTable, setup, state } from './samples.ts';
 
 describe('rows that somebody else spoiled', () => {
   let database: Fresh;
-  let outside: Database.Database;
+  let outside: SqliteDatabase;
   let store: TableStore;
   let id = '';
   let made = 0;
@@ -15,7 +15,7 @@ describe('rows that somebody else spoiled', () => {
   beforeAll(async () => {
     database = await sqliteDatabase();
     store = await openStore({ url: database.url });
-    outside = new Database(database.url.replace('file:', ''));
+    outside = new Sqlite(database.url.replace('file:', ''));
   });
   afterAll(async () => {
     outside.close();
