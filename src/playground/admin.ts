@@ -27,6 +27,11 @@ export class Admin {
     this.#world.channels.archive(this.#thread(threadId), archived);
   }
 
+  /** What the playground does by itself every minute. */
+  archiveIdleThreads(): void {
+    this.#world.channels.archiveIdle();
+  }
+
   lockThread(threadId: string, locked = true): void {
     const thread = this.#thread(threadId);
     thread.locked = locked;

@@ -31,6 +31,7 @@ export interface Thread extends Common {
   locked: boolean;
   /** Minutes. */
   archiveAfter: 60 | 1440 | 4320 | 10080;
+  /** When it was last archived or opened (ISO time). */
   archivedAt: string;
   slowness: number;
   messageCount: number;

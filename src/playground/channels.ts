@@ -12,6 +12,7 @@ import {
 import type { ThreadForm } from './forms/thread.ts';
 import { fixedId } from './people.ts';
 import { refusal } from './refusal.ts';
+import { snowflakeTime } from './snowflake.ts';
 import type { World } from './world.ts';
 
 const names = ['games', 'lounge'];
@@ -133,6 +134,16 @@ export class Channels {
     thread.archived = archived;
     thread.archivedAt = this.#world.isoNow();
     this.changed(thread);
+  }
+
+  /** Archives the threads in which nothing was written for as long as each of them waits. */
+  archiveIdle(): void {
+    const now = this.#world.options.now();
+    for (const thread of this.threads()) {
+      const idle = now - snowflakeTime(thread.lastMessageId ?? thread.id);
+      const open = now - Date.parse(thread.archivedAt);
+      if (Math.min(idle, open) >= thread.archiveAfter * 60_000) this.archive(thread, true);
+    }
   }
 
   changed(channel: Channel): void {

@@ -131,6 +131,9 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     '/page': (socket) => pages.accept(socket),
   });
 
+  const sweep = setInterval(() => world.channels.archiveIdle(), 60_000);
+  sweep.unref();
+
   return {
     url: `http://${address}`,
     apiUrl: `http://${address}/api`,
@@ -148,6 +151,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       return gateway.starts;
     },
     async close() {
+      clearInterval(sweep);
       closing.abort();
       world.interactions.close();
       for (const socket of sockets.clients) socket.terminate();

@@ -146,6 +146,33 @@ describe('a thread', () => {
   });
 });
 
+test('threads archive themselves, each in its time', async () => {
+  let ahead = 0;
+  const other = await stage({ now: () => Date.now() + ahead });
+  const channel = await other.client.channels.fetch(other.playground.admin.channelId('lounge'));
+  if (channel === null || channel.type !== ChannelType.GuildText) throw new Error('no channel');
+  const hour = await channel.threads.create({ name: 'Hour', autoArchiveDuration: 60 });
+  const day = await channel.threads.create({ name: 'Day', autoArchiveDuration: 1440 });
+  const archived = async () => {
+    other.playground.admin.archiveIdleThreads();
+    const now = await Promise.all(
+      [hour, day].map(({ id }) => other.client.channels.fetch(id, { force: true })),
+    );
+    return now.map((one) => one?.isThread() && one.archived);
+  };
+  ahead = 50 * 60_000;
+  await hour.send('still here');
+  ahead = 70 * 60_000;
+  expect(await archived()).toEqual([false, false]);
+  ahead = 111 * 60_000;
+  expect(await archived()).toEqual([true, false]);
+  await hour.setArchived(false);
+  expect(await archived()).toEqual([false, false]);
+  ahead = 1441 * 60_000;
+  expect(await archived()).toEqual([true, true]);
+  await other.close();
+});
+
 test('a deleted channel takes its threads along', async () => {
   const other = await stage();
   const channel = await other.client.channels.fetch(other.playground.admin.channelId('lounge'));
