@@ -34,6 +34,13 @@ function place(world: World, who: Person, channelId: string): Channel {
   return channel;
 }
 
+/** Before anything is done in an archived thread, Discord's client opens it again; a locked one it can't. */
+function reopen(world: World, channel: Channel): void {
+  if (channel.kind !== 'thread') return;
+  if (channel.locked) throw new PageRefusal('This thread is locked.');
+  world.channels.archive(channel, false);
+}
+
 function pressed(message: StoredMessage, customId: string): Interactive {
   for (const { component } of walk((message.body.components ?? []) as unknown as TopLevel[])) {
     if (!('custom_id' in component) || component.custom_id !== customId) continue;
@@ -58,6 +65,7 @@ export function press(world: World, deed: Deed<'press'>, tell: Tell): void {
   const chosen =
     component.type === ComponentType.Button ? {} : { values: deed.values ?? [], ...resolved.json() };
   const data = { custom_id: deed.customId, component_type: component.type, id: component.id, ...chosen };
+  reopen(world, channel);
   world.interactions.open(
     { person: who, channel, source: message, nonce: deed.nonce, tell },
     { type: InteractionType.MessageComponent, data },
@@ -122,6 +130,7 @@ export function command(world: World, deed: Deed<'command'>, tell: Tell): void {
   const type = unfinished
     ? InteractionType.ApplicationCommandAutocomplete
     : InteractionType.ApplicationCommand;
+  reopen(world, channel);
   world.interactions.open(
     { person: who, channel, source: null, nonce: deed.nonce, tell },
     { type, data, commandName: used.name },
@@ -146,6 +155,7 @@ export function submit(world: World, deed: Deed<'submit'>, tell: Tell): void {
       world.interactions.closeModal(deed.modalId);
     tell(event);
   };
+  reopen(world, channel);
   world.interactions.open(
     { person: who, channel, source, nonce: deed.nonce, tell: done },
     {
@@ -160,14 +170,11 @@ export function submit(world: World, deed: Deed<'submit'>, tell: Tell): void {
 export function say(world: World, deed: Deed<'say'>): void {
   const who = person(world, deed.userId);
   const channel = place(world, who, deed.channelId);
-  if (channel.kind === 'thread') {
-    if (channel.locked) throw new PageRefusal('This thread is locked.');
-    world.channels.archive(channel, false);
-    world.channels.join(channel, who.user.id);
-  }
   if (deed.content.trim() === '' || [...deed.content].length > 2000) {
     throw new PageRefusal('A message has 1 to 2000 characters.');
   }
+  reopen(world, channel);
+  if (channel.kind === 'thread') world.channels.join(channel, who.user.id);
   world.messages.create({
     channel,
     author: who.user,

@@ -49,9 +49,9 @@ export class Messages {
     const content = form.content?.trim() ?? '';
     const system =
       draft.type === MessageType.ThreadCreated || draft.type === MessageType.ThreadStarterMessage;
-    const legible = content !== '' || form.embeds?.length || draft.uploads.length > 0;
-    const v2 = (draft.flags & MessageFlags.IsComponentsV2) !== 0;
-    if (!loading && !system && !legible && !(v2 && form.components?.length)) throw refusal('emptyMessage');
+    const filled =
+      content !== '' || form.embeds?.length || form.components?.length || draft.uploads.length > 0;
+    if (!filled && !loading && !system) throw refusal('emptyMessage');
     const files = world.attachments.plan(channel.id, form.attachments ?? undefined, draft.uploads, []);
     const parts = compose(world, { embeds: form.embeds ?? [], components: form.components ?? [] }, files);
     const embeds = parts.embeds ?? [];
@@ -111,18 +111,16 @@ export class Messages {
     );
     const embeds = parts.embeds ?? body.embeds;
     const components = parts.components ?? body.components ?? [];
-    const legible = content !== '' || embeds.length > 0;
-    if ((flags & MessageFlags.IsComponentsV2) === 0) {
-      if (!legible && files.length === 0) throw refusal('emptyMessage');
-    } else if (legible) {
+    const v2 = (flags & MessageFlags.IsComponentsV2) !== 0;
+    if (v2 && (content !== '' || embeds.length > 0)) {
       throw formRefusal(
         [content === '' ? 'embeds' : 'content'],
         'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
         'What the message had before has to be set to null when using MessageFlags.IS_COMPONENTS_V2',
       );
-    } else if (components.length === 0) {
-      throw refusal('emptyMessage');
     }
+    const filled = content !== '' || embeds.length > 0 || components.length > 0;
+    if (!filled && (v2 || files.length === 0)) throw refusal('emptyMessage');
     world.attachments.replace(message.files, files);
     const wasLoading = ((body.flags ?? 0) & MessageFlags.Loading) !== 0;
     message.files = files;

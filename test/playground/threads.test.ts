@@ -101,6 +101,21 @@ describe('a thread', () => {
     await aule.waitForChannel(({ id, archived }) => id === thread.id && !archived);
   });
 
+  test('that is archived opens again when somebody presses a button', async () => {
+    const thread = await games.threads.create({ name: 'Pressed' });
+    const roll = { type: 2, style: 2, label: 'Roll', custom_id: 'roll' };
+    const message = await thread.send({ content: 'x', components: [{ type: 1, components: [roll] }] });
+    here.playground.admin.archiveThread(thread.id);
+    await aule.waitForChannel(({ id, archived }) => id === thread.id && archived);
+    here.onInteraction((interaction) => (interaction.isButton() ? interaction.update('rolled') : null));
+    await aule.press(message.id, 'Roll');
+    await aule.waitForChannel(({ id, archived }) => id === thread.id && !archived);
+    await message.edit({ components: [{ type: 1, components: [roll] }] });
+    here.playground.admin.lockThread(thread.id);
+    await expect(aule.pressId(message.id, 'roll')).rejects.toThrow(/locked/);
+    expect(await code(message.edit('y'))).toBe(50083);
+  });
+
   test('that is locked stays shut', async () => {
     const thread = await games.threads.create({ name: 'Locked' });
     expect(await code(thread.setLocked(true))).toBe(50013);

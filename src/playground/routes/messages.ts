@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10';
-import type { Channel } from '../channel.ts';
+import type { Channel, Thread } from '../channel.ts';
 import { parseForm } from '../forms/form.ts';
 import { messageEdit, type NewMessage, newMessage } from '../forms/message.ts';
 import type { StoredMessage } from '../message.ts';
@@ -19,12 +19,15 @@ function needForSending(world: World, channel: Channel, form: NewMessage, files:
   if (channel.kind === 'dm' && !channel.recipient.open) throw refusal('closedToMessages');
 }
 
+/** In a locked thread only those who manage threads write and edit. */
+function shut(world: World, thread: Thread): boolean {
+  return thread.locked && (world.channels.permissions(thread) & Bits.ManageThreads) === 0n;
+}
+
 /** Sending opens an archived thread again, a locked one not. */
 function reopen(world: World, channel: Channel): void {
   if (channel.kind !== 'thread') return;
-  if (channel.locked && (world.channels.permissions(channel) & Bits.ManageThreads) === 0n) {
-    throw refusal('threadArchived');
-  }
+  if (shut(world, channel)) throw refusal('threadArchived');
   world.channels.archive(channel, false);
   world.channels.join(channel, world.bot.id);
 }
@@ -127,7 +130,8 @@ export const messageRoutes: Route[] = [
     run(request, world) {
       const { channel, message } = ownMessage(request, world);
       if (message.body.author.id !== world.bot.id) throw refusal('othersMessage');
-      if (channel.kind === 'thread' && channel.archived) throw refusal('threadArchived');
+      if (channel.kind === 'thread' && (channel.archived || shut(world, channel)))
+        throw refusal('threadArchived');
       const form = parseForm(messageEdit(message.body.flags ?? 0), request.json ?? {});
       world.messages.edit(message, form, request.uploads);
       return ok(message.body);
