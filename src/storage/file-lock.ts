@@ -1,4 +1,4 @@
-import { Sqlite } from './sqlite-driver.ts';
+import { sqlite } from './sqlite-driver.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 /** Held for the process's life. */
@@ -12,12 +12,13 @@ export interface FileLock {
  * Throws StoreUnavailable where another process (or this one) has it.
  */
 export function lockFile(file: string): FileLock {
-  const lock = new Sqlite(`${file}-lock`, { timeout: 0 });
+  const Database = sqlite();
+  const lock = new Database(`${file}-lock`, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
       throw new StoreUnavailable(
         'inUse',
         `The database ${file} is in use by another Haruspex process: stop that one first, or set another DATABASE_URL.`,

@@ -7,7 +7,7 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils';
-import { Sqlite, type SqliteDatabase } from './sqlite-driver.ts';
+import { type SqliteDatabase, sqlite } from './sqlite-driver.ts';
 import { columnType, fromSqlite, toSqlite } from './sqlite-values.ts';
 import { Turns } from './turns.ts';
 
@@ -28,7 +28,8 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
 
 /** With write-ahead log and full synchronisation: what is committed is on the disk. `file` may be `:memory:`. */
 export function openSqliteFile(file: string): SqliteDatabase {
-  const database = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  const Database = sqlite();
+  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
@@ -120,7 +121,7 @@ function told<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    if (!(error instanceof sqlite().SqliteError)) throw error;
     const { code, message } = error;
     throw new DriverAdapterError({ originalCode: code, originalMessage: message, ...mapped(code, message) });
   }

@@ -1,5 +1,6 @@
 export type UnavailableReason =
   | 'badUrl'
+  | 'noDriver'
   | 'inUse'
   | 'unreachable'
   | 'changedMigration'

@@ -13,7 +13,7 @@ import {
 import { openStore } from '../../src/storage/index.ts';
 import { type AppliedMigration, pendingMigrations, readMigrations } from '../../src/storage/migrations.ts';
 import { migratePostgresql } from '../../src/storage/postgresql-migrate.ts';
-import { Sqlite } from '../../src/storage/sqlite-driver.ts';
+import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
 import { StoreUnavailable } from '../../src/storage/unavailable.ts';
 import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';
@@ -115,7 +115,7 @@ describe('migrations, SQLite', () => {
     const more = migrationsWith('sqlite', { '0900_more': 'ALTER TABLE notes ADD COLUMN more TEXT;' });
     migrateSqlite(file, more);
     migrateSqlite(file, more);
-    const database = new Sqlite(file, { readonly: true });
+    const database = openSqliteFile(file);
     const names = database.prepare('SELECT migration_name FROM _prisma_migrations ORDER BY 1').pluck().all();
     const columns = database.prepare("SELECT name FROM pragma_table_info('notes')").pluck().all();
     database.close();
@@ -134,7 +134,7 @@ describe('migrations, SQLite', () => {
         message: expect.stringMatching(/0900_broken.*nowhere/),
       }),
     );
-    const database = new Sqlite(file, { readonly: true });
+    const database = openSqliteFile(file);
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
     database.close();
     expect(tables).toContain('tables');
@@ -157,7 +157,7 @@ describe('migrations, SQLite', () => {
           CREATE UNIQUE INDEX tables_id ON tables(id);`,
       }),
     );
-    const database = new Sqlite(file, { readonly: true });
+    const database = openSqliteFile(file);
     expect(database.prepare('SELECT count(*) FROM seats').pluck().get()).toBe(1);
     database.close();
   });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BrokenRow, openStore } from '../../src/storage/index.ts';
-import { Sqlite, type SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
+import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
+import type { SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 import { annInBlue, bobInYellow, logged, newTable, setup, state } from './samples.ts';
@@ -15,7 +16,7 @@ describe('rows that somebody else spoiled', () => {
   beforeAll(async () => {
     database = await sqliteDatabase();
     store = await openStore({ url: database.url });
-    outside = new Sqlite(database.url.replace('file:', ''));
+    outside = openSqliteFile(database.url.replace('file:', ''));
   });
   afterAll(async () => {
     outside.close();

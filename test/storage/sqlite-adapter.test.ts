@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, connectSqlite } from '../../src/storage/client.ts';
 import { readMigrations } from '../../src/storage/migrations.ts';
-import { Sqlite } from '../../src/storage/sqlite-driver.ts';
+import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 
@@ -23,7 +23,7 @@ describe('the connection to a SQLite file', () => {
 
   /** What somebody else sees: only what is committed. */
   const committedNotes = (): unknown[] => {
-    const other = new Sqlite(file, { readonly: true });
+    const other = openSqliteFile(file);
     const keys = other.prepare('SELECT key FROM notes ORDER BY key').pluck().all();
     other.close();
     return keys;
