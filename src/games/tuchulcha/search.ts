@@ -1,20 +1,7 @@
 /** The search for a turn's legal lines (tuchulcha.md §4.4), on the fast core. */
 import { COLORS } from './color.ts';
 import type { Ends } from './ends.ts';
-import {
-  Field,
-  FROZEN,
-  HIT_STONE,
-  IN_PLAY,
-  KEYS_A,
-  KEYS_B,
-  LASA_VECUVIA,
-  NEUTRAL,
-  NORMAL,
-  OCCUPIED,
-  WAITING,
-  WAITING_TOTAL,
-} from './field.ts';
+import { Field } from './field.ts';
 import {
   colorOf,
   dieOf,
@@ -30,6 +17,19 @@ import {
 import { PLACES } from './places.ts';
 import type { Position } from './position.ts';
 import { Seen } from './seen.ts';
+import {
+  FROZEN,
+  HIT_STONE,
+  IN_PLAY,
+  KEYS_A,
+  KEYS_B,
+  LASA_VECUVIA,
+  NEUTRAL,
+  NORMAL,
+  OCCUPIED,
+  WAITING,
+  WAITING_TOTAL,
+} from './slots.ts';
 import { aim, CLEAR, make, obstacle, PLAIN, passesLastPassage } from './stepping.ts';
 
 /** Room for the candidates of one moment: three colours of up to nine places, three dice, and discards. */

@@ -1,10 +1,11 @@
 /** Who is out and who has won after a step or a devotion (tuchulcha.md §7). */
 import { COLORS } from './color.ts';
 import type { EndReason } from './contract.ts';
+import type { Field } from './field.ts';
+import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './places.ts';
 import {
   countSlot,
   END,
-  type Field,
   HOLDER,
   IN_PLAY,
   LASA_VECUVIA,
@@ -15,8 +16,7 @@ import {
   RESULT,
   ROLE,
   TUCHULCHA,
-} from './field.ts';
-import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './places.ts';
+} from './slots.ts';
 
 /** What END holds: an index of this list. */
 export const END_REASONS: readonly (EndReason | null)[] = [

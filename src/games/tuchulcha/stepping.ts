@@ -1,8 +1,10 @@
 /** One die, one step (tuchulcha.md §4.1 and §4.2): where it leads, what is in its way, and making it. */
 
+import type { Field } from './field.ts';
+import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE, targetIndex } from './places.ts';
+import { settle } from './settling.ts';
 import {
   countSlot,
-  type Field,
   FROZEN,
   HIT_COLOR,
   HIT_MISSING,
@@ -15,9 +17,7 @@ import {
   TUCHULCHA,
   WAITING,
   WAITING_TOTAL,
-} from './field.ts';
-import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE, targetIndex } from './places.ts';
-import { settle } from './settling.ts';
+} from './slots.ts';
 import type { StepEffect } from './step.ts';
 
 /** What make returns: an index of this list. */

@@ -2,11 +2,12 @@
 import { COLORS, type Color } from './color.ts';
 import { distinct, without } from './dice.ts';
 import { Ends, LINE } from './ends.ts';
-import { Field, TUCHULCHA } from './field.ts';
+import { Field } from './field.ts';
 import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './packed-step.ts';
 import type { Position } from './position.ts';
 import { Search } from './search.ts';
 import { settle } from './settling.ts';
+import { TUCHULCHA } from './slots.ts';
 import type { Step } from './step.ts';
 import { make } from './stepping.ts';
 

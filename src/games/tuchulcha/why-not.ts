@@ -1,8 +1,13 @@
 /** Which rule forbids a step, told with the facts that a sentence needs. */
 import { COLORS, type Color } from './color.ts';
 import type { GameState, Refusal } from './contract.ts';
+import type { Field } from './field.ts';
+import { type Hand, leadsOn, type Moving, openHand } from './hand.ts';
+import { packMove } from './packed-step.ts';
+import { EXIT, placeOf, TEMPLE } from './places.ts';
+import { refusal } from './refusal.ts';
+import type { Goal } from './search.ts';
 import {
-  type Field,
   FROZEN,
   HIT_COLOR,
   HIT_MISSING,
@@ -11,12 +16,7 @@ import {
   RESULT,
   WAITING,
   WAITING_TOTAL,
-} from './field.ts';
-import { type Hand, leadsOn, type Moving, openHand } from './hand.ts';
-import { packMove } from './packed-step.ts';
-import { EXIT, placeOf, TEMPLE } from './places.ts';
-import { refusal } from './refusal.ts';
-import type { Goal } from './search.ts';
+} from './slots.ts';
 import { movedBy } from './standing.ts';
 import type { Origin } from './step.ts';
 import {
