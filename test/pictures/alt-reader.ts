@@ -36,7 +36,7 @@ export function hear(text: string): Heard {
     colors: heardColors(text),
     sealed: list(/Sealed Passages: ([^.]*)\./.exec(text)?.[1]).map(Number),
     devotions: { tuchulcha: Number(devoted?.[1] ?? 0), lasaVecuvia: Number(devoted?.[2] ?? 0) },
-    ring: Number(/Ring of (\d+) stones\./.exec(text)?.[1]),
+    ring: Number(/Ring of (\d+) stones;/.exec(text)?.[1]),
     choices: moves?.[1]?.split('; ') ?? [],
     more: Number(moves?.[2] ?? 0),
   };
@@ -80,7 +80,7 @@ function heardState(role: Role | undefined, places: string): ColorState {
 }
 
 function heardStanding(said: string): Standing {
-  const [, stone, count] = /^(\d+)(?: \w+)?(?: ×(\d+))?$/.exec(said) ?? [];
+  const [, count, stone] = /^(?:(\d+) on )?(\d+)(?: \(\w+\))?$/.exec(said) ?? [];
   if (!stone) throw new Error(`not a stone: ${said}`);
   return { stone: Number(stone), count: Number(count ?? 1) };
 }

@@ -24,7 +24,7 @@ test('the words are never more than Discord takes, in any language tag', () => {
 
 describe('the words themselves', () => {
   test('name the kind of a stone that changes the power on it', () => {
-    expect(describeBoard(SCENES.stacks)).toContain('stones 3, 12 ×2, 31 Mystical, 38 ×3');
+    expect(describeBoard(SCENES.stacks)).toContain('stones 3, 2 on 12, 31 (Mystical), 3 on 38');
   });
 
   test('say whose turn it is, and each choice as its button does', () => {
