@@ -114,12 +114,18 @@ export class Game {
 
   /** The newest message, once a later version than this is shown. */
   async after(version: number): Promise<PageMessage> {
+    await this.advanced(version);
+    return this.message();
+  }
+
+  /** The table, once it has a later version than this and shows it. */
+  async advanced(version: number): Promise<Table> {
     const end = Date.now() + PATIENCE_MS;
     while ((await this.table()).version <= version) {
       if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
       await sleep(5);
     }
-    return this.message();
+    return this.settled();
   }
 
   /** What the log and the snapshot have to be, at any moment. */
@@ -183,16 +189,7 @@ export async function startGame(
     const button = buttonsOf(lobby)[join];
     if (!button?.customId) throw new Error(`No seat for ${person.name}.`);
     await person.press(lobby, button.customId);
-    await waitForVersion(game, version);
+    await game.advanced(version);
   }
   return game;
-}
-
-async function waitForVersion(game: Game, version: number): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while ((await game.table()).version <= version) {
-    if (Date.now() > end) throw new Error(`Table ${game.number} stayed at version ${version}.`);
-    await sleep(5);
-  }
-  await game.settled();
 }

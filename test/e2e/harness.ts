@@ -9,7 +9,7 @@ import { type Playground, type PlaygroundOptions, startPlayground } from '../../
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { checkRecorded } from '../playground/openapi.ts';
-import { connect, type Person, type Visitors } from '../playground/person.ts';
+import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
 import { StoreTrouble, troubled } from './troubled-store.ts';
@@ -122,6 +122,22 @@ export class House {
   /** By user name or display name. */
   person(name: string): Person {
     return this.visitors.as(name);
+  }
+
+  /** A message of the bot's with buttons that it would not send now: for taps on screens that lag behind, and for forgeries. */
+  async messageWith(channelId: string, customIds: readonly string[]): Promise<PageMessage> {
+    const buttons = customIds.map((custom_id, at) => ({ type: 2, style: 2, label: `${at + 1}`, custom_id }));
+    const rows = [];
+    for (let at = 0; at < buttons.length; at += 5)
+      rows.push({ type: 1, components: buttons.slice(at, at + 5) });
+    const answer = await fetch(`${this.playground.apiUrl}/v10/channels/${channelId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${this.playground.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'old buttons', components: rows, allowed_mentions: { parse: [] } }),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    const { page } = this.visitors;
+    return page.until(() => page.messages.get(id), 'the message with the old buttons', 5000);
   }
 
   /** Log entries of a level, from `pino`: 40 warns, 50 is an error. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  COLORS,
+  type EndReason,
+  type GameState,
+  offers,
+  tuchulcha,
+} from '../../src/games/tuchulcha/index.ts';
+import { buttonsOf } from '../playground/person.ts';
+import { findGame } from './found-games.ts';
+import { House } from './harness.ts';
+import { putGame } from './put-game.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+/** The confirmation of this turn ends the game for this reason. */
+const ends = (state: GameState, reason: EndReason): boolean => {
+  if (state.phase.name !== 'moving' || !state.phase.result || !offers(state).confirm) return false;
+  const applied = tuchulcha.apply(state, { type: 'confirm' });
+  return applied.ok && applied.events.some((event) => event.type === 'over' && event.reason === reason);
+};
+
+describe('the end of a game', () => {
+  test.each<[EndReason, RegExp, number]>([
+    ['tuchulchaWins', /Tuchulcha has swept everybody/, 3],
+    ['allSealed', /Lasa Vecuvia has sealed every Passage/, 1],
+    ['lastInGame', /Nobody else is left/, 2],
+    ['colorFinished', /no haruspex left in play/, 4],
+  ])('%s: says who won and how, shows the final board, and closes the table', async (reason, words, seed) => {
+    const found = findGame(COLORS, (state) => ends(state, reason), seed);
+    const people = house.visitors.some(4);
+    const game = await putGame(house, people, found);
+    const turn = await game.message();
+    const buttons = buttonsOf(turn);
+    const rung = house.visitors.page.notified.length;
+    const end = await game.tap(/^(End my turn|Play it and end my turn)$/);
+
+    const { status, state } = await game.table();
+    const winners = state?.phase.name === 'over' ? state.phase.winners : [];
+    expect(status).toBe('finished');
+    expect(end.id).not.toBe(turn.id);
+    expect(end.content).toContain(`Table ${game.number} is over`);
+    for (const color of winners) expect(end.content.split('\n')[0]).toContain(`(${color})`);
+    expect(end.content).toMatch(words);
+    expect(end.content).toContain('altar');
+    expect(end.attachments[0]?.description).toContain('won.');
+    expect(buttonsOf(end)).toEqual([]);
+    expect(house.visitors.page.notified).toHaveLength(rung);
+
+    const [winner] = people;
+    const old = await winner?.waitForChange(turn, (now) => buttonsOf(now).length === 0);
+    expect(old?.attachments).toEqual([]);
+    const lobby = await winner?.waitForChange(
+      (await game.table()).showing.lobbyMessageId ?? '',
+      ({ content }) => content.includes('is over'),
+    );
+    expect(lobby?.content).toContain(`table ${game.number}`);
+    await game.expectLogReplays();
+
+    // Somebody's screen still has the buttons: they get an answer, and the table stays as it is.
+    const { version } = await game.table();
+    const ids = buttons.flatMap(({ customId }) => customId ?? []);
+    const still = await house.messageWith(turn.channel_id, ids);
+    const mover = people[found.setup.players.indexOf(found.state.position.turn)];
+    for (const id of ids) {
+      const told = await (await mover?.press(still, id))?.reply();
+      expect(told?.ephemeral_for).toBe(mover?.id);
+      expect(told?.content).toContain('is not being played now');
+    }
+    expect((await game.table()).version).toBe(version);
+  });
+});
+
+test('nothing of all this was worth a warning in the log', () => {
+  expect(house.loggedFrom(40)).toEqual([]);
+});

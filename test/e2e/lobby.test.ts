@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Table } from '../../src/tables/table.ts';
+import { buttonsOf, type Person } from '../playground/person.ts';
+import { type Game, labelsOf, openTable } from './game.ts';
+import { House } from './harness.ts';
+
+let house: House;
+let aule: Person;
+let larthia: Person;
+let arnth: Person;
+let thana: Person;
+
+beforeAll(async () => {
+  house = await House.open();
+  [aule, larthia, arnth, thana] = ['Aule', 'Larthia', 'Arnth', 'Thana'].map((name) => house.person(name)) as [
+    Person,
+    Person,
+    Person,
+    Person,
+  ];
+});
+afterAll(() => house.close());
+
+/** Presses a button of the lobby, and waits for what comes of it. */
+async function lobbyTap(game: Game, person: Person, label: string | RegExp): Promise<void> {
+  const { version } = await game.table();
+  await person.press(await game.lobby(), label);
+  await game.advanced(version);
+}
+
+/** Presses a button that will be refused: what the person is told. */
+async function refused(game: Game, person: Person, label: string | RegExp): Promise<string> {
+  const before = await game.table();
+  const done = await person.press(await game.lobby(), label);
+  const { content } = await done.reply();
+  expect((await game.table()).version).toBe(before.version);
+  return content;
+}
+
+const seated = ({ seats }: Table): string[] =>
+  seats.map(
+    ({ color, occupant }) => `${color} ${occupant.kind === 'person' ? occupant.name : 'computer player'}`,
+  );
+
+describe('opening', () => {
+  test('with nothing said: four seats, the opener on blue, buttons for the other colours', async () => {
+    const game = await openTable(house, aule);
+    const lobby = await game.lobby();
+    expect(lobby.content).toContain('for 4 players');
+    expect(seated(await game.table())).toEqual(['blue Aule']);
+    expect(labelsOf(lobby)).toEqual([
+      'Join as red ▲',
+      'Join as yellow ■',
+      'Join as black ◆',
+      'Add a computer player',
+      'Leave',
+    ]);
+    expect(lobby.attachments).toEqual([]);
+    expect(house.visitors.page.notified).toEqual([]);
+  });
+
+  test('with players, colour and computer players as asked for', async () => {
+    const game = await openTable(house, aule, { players: 3, color: 'black', computers: 1 });
+    expect(seated(await game.table())).toEqual(['blue computer player', 'black Aule']);
+  });
+
+  test('against computer players only, it starts at once', async () => {
+    const game = await openTable(house, aule, { players: 3, computers: 2 });
+    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    expect((await game.message()).content).toContain(aule.mention);
+  });
+
+  test('never with more computer players than leave a seat for the opener', async () => {
+    const game = await openTable(house, aule, { players: 2, computers: 3 });
+    expect(seated(await game.table())).toEqual(['blue Aule', 'yellow computer player']);
+  });
+
+  test('tables of a server are numbered on, in whatever channel', async () => {
+    const one = await openTable(house, aule);
+    const two = await openTable(house, larthia, { channel: 'lounge' });
+    expect(two.number).toBe(one.number + 1);
+    expect((await two.table()).channelId).toBe(house.playground.admin.channelId('lounge'));
+  });
+});
+
+describe('a lobby', () => {
+  test('lets people sit down, change their colour, and leave', async () => {
+    const game = await openTable(house, aule);
+    await lobbyTap(game, larthia, 'Join as yellow ■');
+    expect(seated(await game.table())).toEqual(['blue Aule', 'yellow Larthia']);
+    await lobbyTap(game, larthia, 'Join as black ◆');
+    expect(seated(await game.table())).toEqual(['blue Aule', 'black Larthia']);
+    expect((await game.lobby()).content).toMatch(/black \(Leinth\).*Larthia/);
+    await lobbyTap(game, larthia, 'Leave');
+    expect(seated(await game.table())).toEqual(['blue Aule']);
+    expect(await refused(game, larthia, 'Leave')).toContain('You have no seat');
+  });
+
+  test('takes computer players in and out, for its opener alone', async () => {
+    const game = await openTable(house, aule);
+    await lobbyTap(game, aule, 'Add a computer player');
+    expect(seated(await game.table())).toEqual(['blue Aule', 'red computer player']);
+    expect(await refused(game, larthia, 'Add a computer player')).toContain('Only the person who opened');
+    await lobbyTap(game, aule, 'Remove a computer player');
+    expect(seated(await game.table())).toEqual(['blue Aule']);
+    expect(labelsOf(await game.lobby())).not.toContain('Remove a computer player');
+  });
+
+  test('has a computer player make way for a person', async () => {
+    const game = await openTable(house, aule, { players: 4, computers: 1 });
+    await lobbyTap(game, larthia, 'Join as red ▲');
+    expect(seated(await game.table())).toEqual(['blue Aule', 'red Larthia', 'yellow computer player']);
+  });
+
+  test('starts with fewer than it has seats, where somebody at it wants so', async () => {
+    const game = await openTable(house, aule, { players: 4 });
+    await lobbyTap(game, larthia, 'Join as red ▲');
+    await lobbyTap(game, thana, 'Join as yellow ■');
+    expect(await refused(game, arnth, 'Start with 3')).toContain('You have no seat');
+    await lobbyTap(game, thana, 'Start with 3');
+    const { status, setup } = await game.table();
+    expect(status).toBe('playing');
+    expect(setup?.players).toEqual(['blue', 'red', 'yellow']);
+  });
+
+  test('starts by itself when the last seat is taken, and then links to the game', async () => {
+    const game = await openTable(house, aule, { players: 2 });
+    await lobbyTap(game, larthia, 'Join as yellow ■');
+    const message = await game.message();
+    const lobby = await aule.waitForChange((await game.table()).showing.lobbyMessageId ?? '', (now) =>
+      buttonsOf(now).some(({ url }) => url !== null),
+    );
+    expect(lobby.content).toMatch(/is being played by Aule \(blue\) and Larthia \(yellow\)/);
+    expect(lobby.content).toContain('Drawn to begin: Aule (blue)');
+    expect(buttonsOf(lobby)).toHaveLength(1);
+    expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${house.playground.guildId}/${message.channel_id}`);
+  });
+
+  test('gives a seat that two want at once to one, and tells the other', async () => {
+    const game = await openTable(house, aule);
+    const lobby = await game.lobby();
+    const { version } = await game.table();
+    const done = await Promise.all([larthia, arnth].map((person) => person.press(lobby, 'Join as red ▲')));
+    const { seats } = await game.advanced(version);
+    const winner = seats.find(({ color }) => color === 'red')?.occupant;
+    const [loser, index] =
+      winner?.kind === 'person' && winner.userId === larthia.id ? [arnth, 1] : [larthia, 0];
+    const told = await done[index]?.reply();
+    expect(told?.ephemeral_for).toBe(loser.id);
+    expect(told?.content).toContain('Somebody already sits on red');
+    expect(seats).toHaveLength(2);
+  });
+
+  test('gives two who take the last two seats at once one game, which starts once', async () => {
+    const game = await openTable(house, aule, { players: 3 });
+    const lobby = await game.lobby();
+    await Promise.all([larthia.press(lobby, 'Join as red ▲'), arnth.press(lobby, 'Join as black ◆')]);
+    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    expect(await game.messages()).toHaveLength(1);
+    await game.expectLogReplays();
+  });
+
+  test('has its opponents sit opposite each other, with two', async () => {
+    const game = await openTable(house, aule, { players: 2, color: 'red' });
+    expect(labelsOf(await game.lobby()).filter((label) => label.startsWith('Join'))).toEqual([
+      'Join as black ◆',
+    ]);
+  });
+});
+
+describe('closing a table before the start', () => {
+  test('is the opener’s, and leaves a line without buttons', async () => {
+    const game = await openTable(house, thana);
+    const other = await (await larthia.command('tuchulcha abort', { table: game.id })).reply();
+    expect(other.ephemeral_for).toBe(larthia.id);
+    expect(other.content).toContain('Only the person who opened');
+    const done = await (await thana.command('tuchulcha abort', { table: game.id })).reply();
+    expect(done.content).toBe(`Table ${game.number} is closed.`);
+    const lobby = await game.lobby();
+    expect(lobby.content).toContain('closed before the start');
+    expect(buttonsOf(lobby)).toEqual([]);
+  });
+
+  test('is not for a game that runs', async () => {
+    const game = await openTable(house, arnth, { players: 2, computers: 1 });
+    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    const told = await (await arnth.command('tuchulcha abort', { table: game.id })).reply();
+    expect(told.content).toContain('has already begun');
+  });
+});
+
+test('nothing of all this was worth a warning in the log', () => {
+  expect(house.loggedFrom(40)).toEqual([]);
+});

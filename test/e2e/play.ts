@@ -1,0 +1,86 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import { parseTap } from '../../src/discord/custom-id.ts';
+import { buttonsOf, type PageMessage, type SeenButton } from '../playground/person.ts';
+import { type Game, labelsOf } from './game.ts';
+
+/** Discord's bounds, and what the bot promises of every message with a turn. */
+export function expectWellMade(message: PageMessage, mover: string): void {
+  const rows = message.components ?? [];
+  expect(rows.length).toBeLessThanOrEqual(5);
+  const buttons = buttonsOf(message);
+  expect(buttons.length).toBeGreaterThan(0);
+  expect(buttons.length).toBeLessThanOrEqual(25);
+  expect(new Set(buttons.map(({ customId }) => customId)).size).toBe(buttons.length);
+  expect(buttons.filter(({ disabled }) => disabled)).toEqual([]);
+  for (const { label } of buttons) {
+    expect(label.length).toBeGreaterThan(0);
+    expect(label.length, label).toBeLessThanOrEqual(60);
+  }
+  expect(message.mentions.map(({ id }) => id)).toEqual([mover]);
+  expect(message.content.startsWith(`<@${mover}>`)).toBe(true);
+  expect(message.content.length).toBeLessThanOrEqual(2000);
+  expect((message.flags ?? 0) & MessageFlags.SuppressNotifications).toBe(0);
+  expect(message.attachments).toHaveLength(1);
+  const { length } = message.attachments[0]?.description ?? '';
+  expect(length).toBeGreaterThan(0);
+  expect(length).toBeLessThanOrEqual(1024);
+}
+
+export interface Play {
+  readonly random: () => number;
+  /** After every tap that changed the table. */
+  readonly eachTap?: (taps: number) => Promise<void>;
+  /** Leaves off after so many taps. */
+  readonly most?: number;
+}
+
+const UNDO_RATE = 0.04;
+
+/** People tap buttons at random until the game is over. How many taps it took. */
+export async function playAtRandom(game: Game, { random, eachTap, most = 5000 }: Play): Promise<number> {
+  let taps = 0;
+  while ((await game.settled()).status === 'playing' && taps < most) {
+    await tapAtRandom(game, random);
+    taps += 1;
+    await eachTap?.(taps);
+  }
+  return taps;
+}
+
+/** One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. */
+export async function tapAtRandom(game: Game, random: () => number): Promise<void> {
+  const { version } = await game.settled();
+  const mover = await game.mover();
+  let message = await game.message();
+  expectWellMade(message, mover.id);
+  for (;;) {
+    const button = chosen(message, random);
+    const tap = parseTap(button.customId ?? '');
+    const done = await mover.press(message, button.customId ?? '');
+    if (tap?.on === 'turn') {
+      await game.advanced(version);
+      return;
+    }
+    if (tap?.on === 'die') {
+      const before = labelsOf(message).join();
+      message = await mover.waitForChange(message, (now) => labelsOf(now).join() !== before);
+      expectWellMade(message, mover.id);
+    } else if (tap?.on === 'devotion') {
+      message = await done.reply();
+      expect(message.ephemeral_for).toBe(mover.id);
+    } else {
+      throw new Error(`${button.label} is no button of a turn`);
+    }
+  }
+}
+
+/** Taking back is rare, so that games end. */
+function chosen(message: PageMessage, random: () => number): SeenButton {
+  const buttons = buttonsOf(message).filter(({ customId }) => customId !== null);
+  const onward = buttons.filter(({ label }) => label !== 'Undo' && label !== 'Other die');
+  const choice = onward.length === 0 || random() < UNDO_RATE ? buttons : onward;
+  const one = choice[Math.floor(random() * choice.length)];
+  if (!one) throw new Error(`A dead end: ${message.content}`);
+  return one;
+}

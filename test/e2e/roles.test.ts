@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  askedByTuchulcha,
+  COLORS,
+  type Devotion,
+  type GameState,
+  offers,
+} from '../../src/games/tuchulcha/index.ts';
+import { buttonsOf, type Person } from '../playground/person.ts';
+import { type Found, findGame, played } from './found-games.ts';
+import { type Game, labelsOf } from './game.ts';
+import { House } from './harness.ts';
+import { putGame } from './put-game.ts';
+
+const DANGER = 4;
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterEach(() => house.dice.clear());
+afterAll(() => house.close());
+
+const four = (): Person[] => house.visitors.some(4);
+
+const devotions = (state: GameState, role: Devotion['role']): Devotion[] =>
+  offers(state).devotions.filter((devotion) => devotion.role === role);
+
+/** The mover asks for a devotion: the private question. */
+async function question(game: Game, label: string) {
+  const mover = await game.mover();
+  const asked = await mover.press(await game.message(), label);
+  return { mover, asked: await asked.reply() };
+}
+
+describe('devoting to Tuchulcha', () => {
+  const found: Found = findGame(
+    COLORS,
+    (state) => state.phase.name === 'before' && devotions(state, 'tuchulcha').length > 1,
+    2,
+  );
+
+  test('is offered beside the roll, and asks privately once more, with what it costs and brings', async () => {
+    const game = await putGame(house, four(), found);
+    const message = await game.message();
+    expect(labelsOf(message)).toEqual(['Roll 2 dice', 'Devote to Tuchulcha…']);
+    const before = await game.table();
+    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    expect(asked.ephemeral_for).toBe(mover.id);
+    expect(asked.content).toContain(`costs ${askedByTuchulcha(found.state.position)} haruspexes`);
+    expect(asked.content).toContain('4 dice');
+    expect(buttonsOf(asked)).toHaveLength(devotions(found.state, 'tuchulcha').length);
+    expect(buttonsOf(asked).every(({ style }) => style === DANGER)).toBe(true);
+    expect((await game.table()).version).toBe(before.version);
+  });
+
+  test('counts with the second tap; four dice are rolled, and one is given up', async () => {
+    const game = await putGame(house, four(), found);
+    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    const { version } = await game.table();
+    house.dice.next([2, 3, 4, 6]);
+    const [give] = buttonsOf(asked);
+    await mover.press(asked, give?.label ?? '');
+    const message = await game.after(version);
+    const done = await mover.waitForChange(asked, (now) => buttonsOf(now).length === 0);
+    expect(done.content).toBe('It is done.');
+    expect(message.content).toContain('you rolled **2-3-4-6** for Tuchulcha. Give one die up.');
+    expect(labelsOf(message)).toEqual([
+      'Give up the 6, keep 2-3-4',
+      'Give up the 4, keep 2-3-6',
+      'Give up the 3, keep 2-4-6',
+      'Give up the 2, keep 3-4-6',
+    ]);
+    const given = await game.tap('Give up the 4, keep 2-3-6');
+    expect(given.attachments[0]?.description).toContain('4 discarded');
+    expect(given.content).not.toContain('Give one die up');
+    const back = await game.tap('Undo');
+    expect(labelsOf(back)).toEqual(labelsOf(message));
+    await game.expectLogReplays();
+  });
+
+  test('says no privately to anybody else', async () => {
+    const game = await putGame(house, four(), found);
+    const mover = await game.mover();
+    const [other] = four().filter(({ id }) => id !== mover.id);
+    if (!other) throw new Error('nobody else');
+    const before = await game.table();
+    const told = await (await other.press(await game.message(), 'Devote to Tuchulcha…')).reply();
+    expect(told.ephemeral_for).toBe(other.id);
+    expect(told.content).toContain('It is not your turn');
+    expect((await game.table()).version).toBe(before.version);
+  });
+
+  test('asked for once and then forgotten for a roll: the question is out of date, and says so', async () => {
+    const game = await putGame(house, four(), found);
+    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    house.dice.next([2, 3]);
+    await game.tap('Roll 2 dice');
+    const before = await game.table();
+    const [give] = buttonsOf(asked);
+    const told = await (await mover.press(asked, give?.label ?? '')).reply();
+    expect(told.content).toContain('The board has moved on');
+    expect((await game.table()).version).toBe(before.version);
+    await game.expectLogReplays();
+  });
+});
+
+describe('devoting to Lasa Vecuvia', () => {
+  test.each([
+    ['all on the altar and in the forest', null],
+    ['one in play, where those are empty', 'one'],
+  ] as const)('gives %s', async (_, gives) => {
+    const fits = ({ role, ...rest }: Devotion) =>
+      role === 'lasaVecuvia' && 'from' in rest && (rest.from === null) === (gives === null);
+    const found = findGame(
+      COLORS,
+      (state) => state.phase.name === 'before' && offers(state).devotions.some(fits),
+    );
+    const game = await putGame(house, four(), found);
+    const { mover, asked } = await question(game, 'Devote to Lasa Vecuvia…');
+    expect(asked.ephemeral_for).toBe(mover.id);
+    expect(asked.content).toContain('You win by sealing');
+    expect(labelsOf(asked)).toHaveLength(devotions(found.state, 'lasaVecuvia').length);
+    const { version } = await game.table();
+    house.dice.next([2, 3]);
+    await mover.press(asked, buttonsOf(asked)[0]?.label ?? '');
+    const message = await game.after(version);
+    expect(message.content).toContain('you rolled **2-3** for Lasa Vecuvia');
+    const { position } = await game.state();
+    expect(position.colors[position.turn]?.role).toBe('lasaVecuvia');
+    await game.expectLogReplays();
+  });
+});
+
+test('Lasa Vecuvia’s last haruspex may let a die go, by a button of its own', async () => {
+  const dropping = (state: GameState) =>
+    state.phase.name === 'moving' &&
+    offers(state).steps.length > 1 &&
+    offers(state).steps.length < 12 &&
+    !offers(state).onlyTurn &&
+    offers(state).steps.some(({ kind }) => kind === 'discard');
+  const found = findGame(COLORS, dropping);
+  const game = await putGame(house, four(), found);
+  const drop = labelsOf(await game.message()).find((label) => label.includes('let it go'));
+  const die = offers(found.state).steps.find(({ kind }) => kind === 'discard')?.die;
+  expect(drop).toContain(` · ${die}: `);
+  const { version } = await game.table();
+  await (await game.mover()).press(await game.message(), drop ?? '');
+  await game.advanced(version);
+  expect((await game.log())[found.actions.length]?.action).toEqual({
+    type: 'step',
+    step: { kind: 'discard', die },
+  });
+  await game.expectLogReplays();
+});
+
+describe('who brought Tuchulcha down', () => {
+  const falls = (state: GameState): boolean =>
+    state.phase.name === 'moving' &&
+    offers(state).confirm &&
+    played(state, { type: 'confirm' }).phase.name === 'afterFall';
+  const found = findGame(COLORS, falls);
+
+  const atTheChoice = async (): Promise<Game> => {
+    const game = await putGame(house, four(), found);
+    const turn = await game.message();
+    const choice = await game.tap(/^(End my turn|Play it and end my turn)$/);
+    expect(choice.id).toBe(turn.id);
+    expect(choice.content).toContain('you brought Tuchulcha down');
+    expect(labelsOf(choice)).toEqual(['Devote to Tuchulcha…', 'Stay as I am, end my turn']);
+    return game;
+  };
+
+  test('may take the place at the end of the same turn', async () => {
+    const game = await atTheChoice();
+    const { position } = await game.state();
+    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    const { version } = await game.table();
+    await mover.press(asked, buttonsOf(asked)[0]?.label ?? '');
+    const { state } = await game.advanced(version);
+    expect(state?.position.colors[position.turn]?.role).toBe('tuchulcha');
+    expect(state?.position.turn === position.turn && state?.phase.name !== 'over').toBe(false);
+    await game.expectLogReplays();
+  });
+
+  test('or stays, and the turn passes', async () => {
+    const game = await atTheChoice();
+    const { position } = await game.state();
+    const { version } = await game.table();
+    await (await game.mover()).press(await game.message(), 'Stay as I am, end my turn');
+    const { state } = await game.advanced(version);
+    expect(state?.position.colors[position.turn]?.role).toBe(position.colors[position.turn]?.role);
+    expect(state?.turnNumber).toBeGreaterThan(found.state.turnNumber);
+    await game.expectLogReplays();
+  });
+});
+
+test('nothing of all this was worth a warning in the log', () => {
+  expect(house.loggedFrom(40)).toEqual([]);
+});
