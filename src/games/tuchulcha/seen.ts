@@ -14,7 +14,7 @@ export class Seen {
   add(a: number, b: number): boolean {
     const { entries, generation } = this;
     const last = entries.length - 4;
-    let index = ((a ^ (a >>> 15)) << 2) & last;
+    let index = slotOf(a) & last;
     while (entries[index + 2] === generation) {
       if (entries[index] === a && entries[index + 1] === b) return false;
       index = (index + 4) & last;
@@ -27,6 +27,17 @@ export class Seen {
     return true;
   }
 
+  has(a: number, b: number): boolean {
+    const { entries, generation } = this;
+    const last = entries.length - 4;
+    let index = slotOf(a) & last;
+    while (entries[index + 2] === generation) {
+      if (entries[index] === a && entries[index + 1] === b) return true;
+      index = (index + 4) & last;
+    }
+    return false;
+  }
+
   private grow(): void {
     const { entries, generation } = this;
     this.entries = new Int32Array(2 * entries.length);
@@ -36,3 +47,5 @@ export class Seen {
     }
   }
 }
+
+const slotOf = (a: number): number => (a ^ (a >>> 15)) << 2;
