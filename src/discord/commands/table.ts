@@ -28,7 +28,7 @@ export async function board(room: Room, interaction: Command): Promise<void> {
   const color = fresh.state ? offers(fresh.state).color : null;
   const content = t('board.whose', { number: fresh.number, who: color ? who(t, fresh, color) : 'nobody' });
   const drawn = await room.screen.drawn(undrawn);
-  await interaction.editReply(replyOf({ ...drawn, content, rows: rowsOf(goTo(t, fresh)) }));
+  await interaction.editReply(replyOf({ ...drawn, mention: null, content, rows: rowsOf(goTo(t, fresh)) }));
 }
 
 /** Asks once more: the second tap resigns. */
