@@ -62,14 +62,16 @@ export function settle(field: Field, reachedAltar: boolean): void {
   }
 }
 
-/** Most steps concern nobody: found out at little cost. */
+/** Whether one of §7's numbers can apply. Most steps concern nobody, and this is found out at little cost. */
 function concernsSomebody(field: Field, reachedAltar: boolean): boolean {
+  const open = field.get(OPEN_PASSAGES);
   let players = 0;
   for (let color = 0; color < COUNT; color++) {
     const role = field.role(color);
     if (role === OUT) continue;
-    if (role === LASA_VECUVIA || field.get(IN_PLAY + color) === 0) return true;
-    if (role === TUCHULCHA && reachedAltar) return true;
+    const inPlay = field.get(IN_PLAY + color);
+    if (inPlay === 0 || (role === TUCHULCHA && reachedAltar)) return true;
+    if (role === LASA_VECUVIA && (inPlay < open || open === 0)) return true;
     if (role !== NEUTRAL) players++;
   }
   return players < 2;
