@@ -84,14 +84,14 @@ export function bodyOf(
 }
 
 /** For discord.js' interaction methods. */
-export function replyOf({ content, rows, picture }: OutMessage) {
+export function replyOf({ content, rows, picture, mention }: OutMessage) {
   return {
     content,
     components: [...rows],
     files: picture
       ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }]
       : [],
-    allowedMentions: { parse: [], users: [] },
+    allowedMentions: { parse: [], users: mention ? [mention] : [] },
   };
 }
 

@@ -46,4 +46,5 @@ export async function onDevotionTap(room: Room, interaction: ButtonInteraction, 
   const question =
     table?.state && devotionQuestion(translator(interaction.locale), table, table.state, tap.role);
   if (question) await sayPrivately(interaction, question);
+  else if (table) await answered(interaction, { ok: false, refusal: { code: 'stale' }, table });
 }
