@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { type Game, startGame } from './game.ts';
+import { House } from './harness.ts';
+
+const NAMES = {
+  stars: '*Vel*_thur_ @everyone',
+  mention: '<@1212912186163331172> <@&1212912186163331082>',
+  code: '`rm` ```x``` ||spoiler|| ~~no~~',
+  lines: 'one\ntwo\r\n# three',
+  link: '[x](https://evil.test) https://evil',
+  emoji: '🎲 <:a:1> @here <t:1>',
+} as const;
+
+let house: House;
+let people: Person[];
+
+beforeAll(async () => {
+  const residents = Object.entries(NAMES).map(([username, displayName]) => ({ username, displayName }));
+  house = await House.open({ people: [{ username: 'plain', displayName: 'Plain' }, ...residents] });
+  people = Object.keys(NAMES).map((name) => house.person(name));
+});
+afterAll(() => house.close());
+
+/** What Discord would make of the words: mentions, formatting, links. Backslashes take the meaning of the sign after them. */
+const MEANINGS: readonly (readonly [string, RegExp])[] = [
+  ['a mention of a person', /<@!?\d+>/],
+  ['a mention of a role', /<@&\d+>/],
+  ['everybody', /@(everyone|here)/],
+  ['an emoji or a time', /<(:\w+:|t:)\d+>/],
+  ['code', /(?<!\\)`/],
+  ['a hidden text', /(?<!\\)\|(?<!\\)\|/],
+  ['struck text', /(?<!\\)~(?<!\\)~/],
+  ['a link', /https?:\/\//],
+  ['a link with words', /(?<!\\)\[[^\]]*\]\(https?/],
+];
+
+/** The bot’s own formatting and the mover’s mention taken away. */
+const bare = (text: string, mover: string | null): string =>
+  text
+    .replaceAll('**', '')
+    .replaceAll('-# ', '')
+    .replaceAll(mover ? `<@${mover}>` : '\u0000', '');
+
+function expectPlain(message: PageMessage, mover: string | null): void {
+  const words = bare(message.content, mover);
+  for (const [what, pattern] of MEANINGS) expect(words, what).not.toMatch(pattern);
+  for (const { label } of buttonsOf(message)) expect(label).not.toMatch(/Vel|evil|spoiler/);
+  expect(message.mention_everyone).toBe(false);
+  expect(message.mention_roles).toEqual([]);
+  expect(message.mentions.map(({ id }) => id)).toEqual(mover ? [mover] : []);
+}
+
+async function expectAllPlain(game: Game): Promise<void> {
+  const mover = (await game.mover()).id;
+  expectPlain(await game.lobby(), null);
+  const [newest, ...older] = (await game.messages()).reverse();
+  if (newest) expectPlain(newest, mover);
+  for (const message of older) expectPlain(message, null);
+}
+
+describe.each([
+  [0, 1, 2],
+  [3, 4, 5],
+  [5, 0, 4],
+])('people with signs in their names (%i, %i, %i)', (...at) => {
+  test('are shown as they are written, and nobody is mentioned by a name', async () => {
+    const players = at.flatMap((index) => people[index] ?? []);
+    const game = await startGame(house, players);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await expectAllPlain(game);
+      const { turnNumber } = await game.state();
+      while ((await game.state()).turnNumber === turnNumber) {
+        await game.tap(/^(A · |Roll 2 dice|Stay with|Play it|End my turn)/);
+      }
+    }
+    const asked = await (await players[2]?.command('tuchulcha resign', { table: game.id }))?.reply();
+    const { version } = await game.table();
+    if (asked) await players[2]?.press(asked, /^Resign/);
+    await game.advanced(version);
+    await expectAllPlain(game);
+
+    const watcher = house.person('Plain');
+    for (const command of ['tuchulcha board'] as const) {
+      const shown = await (await watcher.command(command, { table: game.id })).reply();
+      expectPlain(shown, null);
+    }
+    const listed = await (await players[0]?.command('games'))?.reply();
+    const words = (listed?.content ?? '').replaceAll(/https:\/\/discord\.com\/channels\/[\d/]+/g, '');
+    for (const [what, pattern] of MEANINGS) expect(words, what).not.toMatch(pattern);
+  });
+
+  test('name a thread in one line', async () => {
+    const players = at.flatMap((index) => people[index] ?? []);
+    const game = await startGame(house, players);
+    const { channel_id } = await game.message();
+    const { name } = house.visitors.page.channel(channel_id);
+    expect(name).not.toMatch(/[\r\n]/);
+    expect(name.length).toBeLessThanOrEqual(100);
+    expect(name).toContain(`${game.number}`);
+  });
+});
+
+test('nobody’s phone rang but that of the person to act, once a turn', () => {
+  const { page } = house.visitors;
+  const messages = new Set(page.notified.map(({ messageId }) => messageId));
+  expect(messages.size).toBe(page.notified.length);
+  expect(page.notified.some(({ userId }) => userId === house.person('Plain').id)).toBe(false);
+});
+
+test('nothing of all this was worth a warning in the log', () => {
+  expect(house.loggedFrom(40)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, launch } from '../playground/page-browser.ts';
+import { House } from './harness.ts';
+
+const chromium = findChromium();
+if (!chromium && process.env['REQUIRE_CHROMIUM'])
+  throw new Error('No Chromium was found, but it is required.');
+
+describe.skipIf(!chromium)('a person in the page (skipped where there is no Chromium)', () => {
+  let house: House;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    house = await House.open({ realPictures: true });
+    browser = await launch(chromium ?? '');
+    page = await browser.newPage({ viewport: { width: 1200, height: 1000 } });
+    await page.goto(house.playground.pageUrl);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).last().click();
+  const reads = (text: string | RegExp) => page.getByText(text).last().waitFor();
+
+  test('opens a table, sits another one down, and plays a turn with the board before the eyes', async () => {
+    house.dice.next([3, 5], [2, 4]);
+    await page.getByRole('textbox', { name: /^Message/ }).fill('/tuchulcha new');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Send command' }).click();
+    await reads(/for 4 players/);
+
+    await press('Be Larthia');
+    await press('Join as yellow ■');
+    await reads(/2 seats are free/);
+    await press('Be Aule');
+    await press('Start with 2');
+    await page
+      .getByRole('link', { name: 'Go to the table' })
+      .or(page.getByText('Go to the table'))
+      .last()
+      .click();
+    await reads('3-5');
+
+    const board = page.locator('img[alt*="Alpan (blue) to move"]').last();
+    await board.waitFor();
+    expect(
+      await board.evaluate((img) => [Reflect.get(img, 'naturalWidth'), Reflect.get(img, 'naturalHeight')]),
+    ).toEqual([1320, 840]);
+
+    await press(/5: blue temple to 5/);
+    await reads(/So far · 5: blue temple to 5/);
+    await press('Undo');
+    await press(/5: blue temple to 5/);
+    await press(/3: blue temple to 3/);
+    await reads('Your dice are spent.');
+    await press('End my turn');
+    await page.waitForTimeout(2500); console.log(await page.locator('li.message').allInnerTexts());
+    await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 5, blue temple to 3/);
+    await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { formatTap, type Tap } from '../../src/discord/custom-id.ts';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { type Game, openTable, startGame } from './game.ts';
+import { House } from './harness.ts';
+
+let house: House;
+let aule: Person;
+let larthia: Person;
+let thana: Person;
+
+beforeAll(async () => {
+  house = await House.open();
+  aule = house.person('Aule');
+  larthia = house.person('Larthia');
+  thana = house.person('Thana');
+});
+afterEach(() => house.dice.clear());
+afterAll(() => house.close());
+
+async function begun(): Promise<Game> {
+  house.dice.next([3, 5]);
+  return startGame(house, [aule, larthia]);
+}
+
+/** Presses, and is told privately; the table stays as it was. Gives what was told. */
+async function toldPrivately(
+  game: Game,
+  person: Person,
+  message: PageMessage,
+  customId: string,
+): Promise<PageMessage> {
+  const before = await game.table();
+  const told = await (await person.press(message, customId)).reply();
+  expect(told.ephemeral_for).toBe(person.id);
+  const after = await game.table();
+  expect({ ...after, showing: null }).toEqual({ ...before, showing: null });
+  expect(await game.message()).toEqual(house.visitors.page.messages.get(after.showing.turnMessageId ?? ''));
+  return told;
+}
+
+const linkTo = ({ channel_id, id }: PageMessage): string =>
+  `https://discord.com/channels/${house.playground.guildId}/${channel_id}/${id}`;
+
+describe('a tap that can’t count', () => {
+  test('by another player is told whose turn it is, with a link to it', async () => {
+    const game = await begun();
+    const message = await game.message();
+    const [step] = buttonsOf(message);
+    const told = await toldPrivately(game, larthia, message, step?.customId ?? '');
+    expect(told.content).toBe('It is not your turn: Aule (blue) is to move.');
+    expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(message)]);
+  });
+
+  test('by somebody without a seat is told so', async () => {
+    const game = await begun();
+    const message = await game.message();
+    const [step] = buttonsOf(message);
+    const told = await toldPrivately(game, thana, message, step?.customId ?? '');
+    expect(told.content).toBe('You have no seat at that table. Aule (blue) is to move.');
+  });
+
+  test('on buttons of an earlier moment is told that the board has moved on', async () => {
+    const game = await begun();
+    const before = await game.message();
+    const ids = buttonsOf(before).flatMap(({ customId }) => customId ?? []);
+    const lagging = await house.messageWith(before.channel_id, ids);
+    await game.tap(/^A · 5/);
+    for (const id of ids) {
+      const told = await toldPrivately(game, aule, lagging, id);
+      expect(told.content).toBe(
+        'The board has moved on since this button was drawn. Aule (blue) is to move.',
+      );
+      expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(before)]);
+    }
+  });
+
+  test('on buttons of an earlier turn is told whose turn it is now', async () => {
+    const game = await begun();
+    const ids = buttonsOf(await game.message()).flatMap(({ customId }) => customId ?? []);
+    await game.tap(/^A · 5/);
+    await game.tap(/^A · 3/);
+    const now = await game.tap('End my turn');
+    const lagging = await house.messageWith(now.channel_id, ids.slice(0, 1));
+    const told = await toldPrivately(game, aule, lagging, ids[0] ?? '');
+    expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
+    expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(now)]);
+  });
+
+  test('twice at once counts once', async () => {
+    const game = await begun();
+    const message = await game.message();
+    const { version, logLength } = await game.table();
+    const done = await Promise.all([aule.press(message, /^A · 5/), aule.press(message, /^A · 5/)]);
+    const after = await game.advanced(version);
+    expect(after.version).toBe(version + 1);
+    expect(after.logLength).toBe(logLength + 1);
+    const told = await Promise.any(done.map((one) => one.reply(1500)));
+    expect(told.content).toContain('The board has moved on');
+    await game.expectLogReplays();
+  });
+
+  test('ten times at once, on different buttons, counts once', async () => {
+    const game = await begun();
+    const message = await game.message();
+    const ids = buttonsOf(message).flatMap(({ customId }) => customId ?? []);
+    const { version, logLength } = await game.table();
+    const taps = Array.from({ length: 10 }, (_, at) => aule.press(message, ids[at % ids.length] ?? ''));
+    const replies = await Promise.all(taps);
+    await game.advanced(version);
+    const told = await Promise.allSettled(replies.map((one) => one.reply(1500)));
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    expect((await game.table()).logLength).toBe(logLength + 1);
+    await game.expectLogReplays();
+  });
+
+  test('on a lobby’s buttons after the start is told that it has begun', async () => {
+    const game = await openTable(house, aule, { players: 2 });
+    const ids = buttonsOf(await game.lobby()).flatMap(({ customId }) => customId ?? []);
+    const { version } = await game.table();
+    await larthia.press(await game.lobby(), /^Join/);
+    await game.advanced(version);
+    const lagging = await house.messageWith(house.playground.admin.channelId('games'), ids);
+    for (const id of ids) {
+      const told = await toldPrivately(game, thana, lagging, id);
+      expect(told.content).toBe('That game has already begun.');
+      expect(buttonsOf(told)[0]?.url).toContain(`/channels/${house.playground.guildId}/`);
+    }
+  });
+});
+
+describe('a button that no one has drawn', () => {
+  const forged = (game: Game, version: number): readonly (readonly [string, string])[] => {
+    const at = (tap: object): string => formatTap({ table: game.id, version, ...tap } as Tap);
+    const turn = (request: object): string => at({ on: 'turn', request });
+    return [
+      [
+        'a step with a die that was not rolled',
+        turn({ type: 'step', die: 6, color: 'blue', from: 'temple' }),
+      ],
+      ['a step from where nobody stands', turn({ type: 'step', die: 5, color: 'blue', from: 39 })],
+      ['a step from a stone that is not there', turn({ type: 'step', die: 5, color: 'blue', from: 99 })],
+      ['a step of the other player’s', turn({ type: 'step', die: 5, color: 'yellow', from: 'temple' })],
+      ['a roll', turn({ type: 'roll' })],
+      ['a confirmation', turn({ type: 'confirm' })],
+      ['an undo', turn({ type: 'undo' })],
+      ['a keep', turn({ type: 'keep' })],
+      ['a pass', turn({ type: 'pass' })],
+      ['the only turn', turn({ type: 'playOnly' })],
+      ['a discard', turn({ type: 'discard', die: 5 })],
+      ['a die let go', turn({ type: 'dropDie', die: 5 })],
+      ['a devotion', turn({ type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 1 } })],
+      ['the other devotion', turn({ type: 'devote', devotion: { role: 'lasaVecuvia', from: null } })],
+      [
+        'a version to come',
+        formatTap({ on: 'turn', table: game.id, version: version + 7, request: { type: 'undo' } }),
+      ],
+      ['a table that is not there', `t:zzzz:${version}:undo`],
+    ];
+  };
+
+  test('is refused privately, and changes nothing', async () => {
+    const game = await begun();
+    const { version } = await game.table();
+    const { channel_id } = await game.message();
+    for (const [what, id] of forged(game, version)) {
+      const message = await house.messageWith(channel_id, [id]);
+      const told = await toldPrivately(game, aule, message, id);
+      expect(told.content, what).toMatch(
+        /^(The board has moved on|The rules do not allow|That table no longer)/,
+      );
+    }
+    await game.expectLogReplays();
+  });
+
+  test('asks for a devotion that is not open: answered, and changes nothing', async () => {
+    const game = await begun();
+    const { version } = await game.table();
+    const { channel_id } = await game.message();
+    const id = formatTap({ on: 'devotion', table: game.id, version, role: 'tuchulcha' });
+    const message = await house.messageWith(channel_id, [id]);
+    const told = await toldPrivately(game, aule, message, id);
+    expect(told.content).toContain('The board has moved on');
+  });
+
+  test.each([
+    'nonsense',
+    't:',
+    't:abc',
+    't::1:undo',
+    't:abc:-1:undo',
+    't:abc:1:undo:more',
+    't:abc:1:s7bT',
+    't:abc:99999999999999999999:undo',
+    'l:abc:sit-q',
+    'r:abc:x',
+    't:abc:1:\'; DROP TABLE "Table"; --',
+    'd:abc:1:7',
+    'v:abc:1:z',
+    '{"custom":"id"}',
+    'x'.repeat(100),
+  ])('%s: the person is told, privately', async (id) => {
+    const message = await house.messageWith(house.playground.admin.channelId('games'), [id]);
+    const told = await (await aule.press(message, id)).reply();
+    expect(told.ephemeral_for).toBe(aule.id);
+    expect(told.content).toContain('/tuchulcha board');
+  });
+});
+
+test('nothing of all this was an error in the log', () => {
+  expect(house.loggedFrom(50)).toEqual([]);
+});

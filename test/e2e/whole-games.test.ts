@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { buttonsOf } from '../playground/person.ts';
+import { seeded } from './dice.ts';
+import { startGame } from './game.ts';
+import { House } from './harness.ts';
+import { playAtRandom } from './play.ts';
+
+/** More games of each kind, for longer runs: `E2E_GAMES=20`. */
+const GAMES = Number(process.env['E2E_GAMES'] ?? 1);
+
+const kinds = [
+  { people: 2, computers: 0, realPictures: false },
+  { people: 3, computers: 0, realPictures: false },
+  { people: 4, computers: 0, realPictures: false },
+  { people: 1, computers: 3, realPictures: true },
+  { people: 2, computers: 1, realPictures: false },
+];
+const games = kinds.flatMap((kind) => Array.from({ length: GAMES }, (_, at) => ({ ...kind, seed: at + 1 })));
+
+describe.concurrent('a whole game, through buttons alone', () => {
+  test.each(games)(
+    'people: $people, computer players: $computers, game $seed',
+    {
+      timeout: 600_000,
+    },
+    async ({ people, computers, realPictures, seed }) => {
+      const house = await House.open({ seed: seed * 7 + people, realPictures });
+      try {
+        const players = house.visitors.some(people);
+        for (const [index, player] of players.entries()) {
+          if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
+        }
+        const game = await startGame(house, players, { computers });
+        await playAtRandom(game, { random: seeded(seed), eachTap: () => game.expectLogReplays() });
+
+        const { status, state } = await game.table();
+        expect(status).toBe('finished');
+        expect(state?.phase.name).toBe('over');
+        const messages = await game.messages();
+        const [end, ...before] = messages.reverse();
+        expect(end?.content).toContain('is over');
+        for (const message of before) {
+          const old = await players[0]?.waitForChange(message, (now) => buttonsOf(now).length === 0);
+          expect(old?.attachments).toEqual([]);
+        }
+        const rung = house.visitors.page.notified.map(({ messageId }) => messageId);
+        expect(new Set(rung).size).toBe(rung.length);
+        expect(rung.sort()).toEqual(before.map(({ id }) => id).sort());
+        expect(house.loggedFrom(40)).toEqual([]);
+      } finally {
+        await house.close();
+      }
+    },
+  );
+});
