@@ -1,0 +1,28 @@
+import { cpus } from 'node:os';
+import { benchComputer } from './computer.ts';
+import { benchEngine } from './engine.ts';
+import { benchPictures } from './pictures.ts';
+import { benchStorage } from './storage.ts';
+
+/** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. */
+const BENCHES: Readonly<Record<string, () => unknown>> = {
+  engine: benchEngine,
+  computer: benchComputer,
+  pictures: benchPictures,
+  storage: async () => console.table(await benchStorage()),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench();
+}
+process.exit(0);
