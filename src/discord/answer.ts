@@ -43,7 +43,8 @@ export async function guarded(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
       'a handler failed',
     );
-    if (interaction.isAutocomplete()) return;
+    if (interaction.isAutocomplete()) return interaction.respond([]).catch(() => {});
+    if (table) room.later.again(table, () => shown(room, table));
     const t = translator(interaction.locale);
     await sayPrivately(interaction, plain(t('refused.failed'))).catch((second: unknown) => {
       room.log.error({ err: second, table, interaction: id }, 'the person could not be told');
@@ -51,11 +52,17 @@ export async function guarded(
   }
 }
 
-/** Brings the screen up to date. A failure there does not undo what was done: it is logged, and made good later. */
-export async function shown(room: Room, table: string): Promise<void> {
+/**
+ * Plays on where nobody has anything to decide, and brings the screen up to date. A failure there does not undo what was
+ * done: it is logged, and made good later. `again`: shows it even where it is up to date.
+ */
+export async function shown(room: Room, table: string, again = false): Promise<void> {
   try {
-    await room.screen.show(table);
+    await room.tables.playOn(table);
+    await room.screen.show(table, again);
+    room.later.done(table);
   } catch (error) {
     room.log.error({ err: error, table }, 'the table could not be shown');
+    room.later.again(table, () => shown(room, table, again));
   }
 }

@@ -2,8 +2,10 @@ import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js'
 import type { Logger } from 'pino';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
+import { shown } from './answer.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { registerCommands } from './commands/register.ts';
+import { Later } from './later.ts';
 import { Post } from './post.ts';
 import type { Room } from './room.ts';
 import { type DrawPicture, Screen } from './screen.ts';
@@ -33,7 +35,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   });
   const tables = new Tables({ store, dice, computer, now: () => new Date() });
   const screen = new Screen({ store, post: new Post(client.rest), draw, log });
-  const room: Room = { tables, store, screen, log };
+  const later = new Later();
+  const room: Room = { tables, store, screen, later, log };
   const underWay = new Set<Promise<void>>();
 
   client.on(Events.InteractionCreate, (interaction) => {
@@ -49,13 +52,15 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const { application, user } = await ready;
   await registerCommands(client.rest, application.id, log);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
-  const resumed = resume(room, client).finally(() => underWay.delete(resumed));
+  const resumed = resume(room, client)
+    .catch((error: unknown) => log.error({ err: error }, 'the tables could not be taken up again'))
+    .finally(() => underWay.delete(resumed));
   underWay.add(resumed);
 
   return {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
-      await Promise.allSettled(underWay);
+      await Promise.allSettled([...underWay, later.stop()]);
       await client.destroy();
     },
   };
@@ -73,12 +78,8 @@ async function handle(room: Room, interaction: Interaction): Promise<void> {
  */
 async function resume(room: Room, client: Client): Promise<void> {
   for (const id of await room.store.unfinished()) {
-    try {
-      const table = await room.tables.playOn(id);
-      const channel = table?.showing.playChannelId;
-      await room.screen.show(id, !channel || !client.channels.cache.has(channel));
-    } catch (error) {
-      room.log.error({ err: error, table: id }, 'the table could not be taken up again');
-    }
+    const table = await room.store.load(id);
+    const channel = table?.showing.playChannelId;
+    await shown(room, id, !channel || !client.channels.cache.has(channel));
   }
 }

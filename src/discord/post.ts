@@ -57,6 +57,11 @@ export class Post {
     }
   }
 
+  /** Opens a thread again that Discord archived after some quiet time: in an archived one nothing can be edited. */
+  async wake(threadId: Snowflake): Promise<void> {
+    await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
+  }
+
   /** A public thread of its own, where the message it should grow out of is gone. */
   async looseThread(channelId: Snowflake, name: string): Promise<Snowflake> {
     const body = {
@@ -72,10 +77,10 @@ export class Post {
 const hasCode = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
 
-/** The message is gone: somebody deleted it, or its channel. */
-export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
-
 export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
+
+export const isAsleep = (error: unknown): boolean =>
+  hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
 
 /** Discord will not do it here, now or later: no permission, or not the kind of channel. */
 export const isRefused = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import type { OutMessage, Picture } from './message.ts';
-import { isChannelGone, isMessageGone, isRefused, type Post } from './post.ts';
+import { isAsleep, isChannelGone, isRefused, type Post } from './post.ts';
 import { endMessage } from './views/end.ts';
 import { lobbyMessage } from './views/lobby.ts';
 import { listOf } from './views/names.ts';
@@ -90,11 +90,12 @@ export class Screen {
       nonce: `${table.id}-${turn}-${turnShown}`.slice(0, 25),
       silent: message.mention === null,
     };
-    const sent = await this.#send(table, channel, message, options);
-    await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
+    // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
       await this.#edit(table, channel, turnMessageId, pastTurn(table, events, turnShown));
     }
+    const sent = await this.#send(table, channel, message, options);
+    await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
   }
 
   /** Sends into the thread; where that is gone, into a new one; where the bot may not speak in it, into the channel. */
@@ -115,14 +116,22 @@ export class Screen {
     }
   }
 
-  /** Edits a message, or tells that it is gone. */
+  /** Edits a message, or tells that it can't be: it is gone, or Discord refuses. A thread that sleeps is woken. */
   async #edit(table: Table, channel: Snowflake, messageId: Snowflake, message: OutMessage): Promise<boolean> {
+    const { post, log } = this.#parts;
     try {
-      await this.#parts.post.edit(channel, messageId, message);
+      await post.edit(channel, messageId, message).catch(async (error: unknown) => {
+        if (!isAsleep(error)) throw error;
+        await post.wake(channel);
+        await post.edit(channel, messageId, message);
+      });
       return true;
     } catch (error) {
-      if (!isMessageGone(error) && !isChannelGone(error)) throw error;
-      this.#parts.log.warn({ table: table.id, channel, messageId }, 'a message of the table is gone');
+      if (!isRefused(error)) throw error;
+      log.warn(
+        { err: error, table: table.id, channel, messageId },
+        'a message of the table cannot be edited',
+      );
       return false;
     }
   }

@@ -17,7 +17,7 @@ export async function board(room: Room, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const table = await whichTable(room, interaction, () => true);
   if (!table) return;
-  await room.screen.show(table.id, true);
+  await shown(room, table.id, true);
   const fresh = (await room.tables.load(table.id)) ?? table;
   const t = translator(interaction.locale);
   const undrawn = await room.screen.current(fresh);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
@@ -35,6 +36,9 @@ export async function whichTable(
   return null;
 }
 
+/** Discord gives up after three seconds: better no suggestion than a failure. */
+const PATIENCE_MS = 2000;
+
 /** Discord shows at most this many. */
 const MOST_CHOICES = 25;
 
@@ -42,7 +46,9 @@ const MOST_CHOICES = 25;
 export async function tableChoices({ store }: Room, interaction: AutocompleteInteraction): Promise<void> {
   const t = translator(interaction.locale);
   const typed = interaction.options.getFocused();
-  const tables = interaction.guildId ? await store.tablesOf(interaction.guildId, interaction.user.id) : [];
+  const { guildId, user } = interaction;
+  const mine = guildId ? store.tablesOf(guildId, user.id) : [];
+  const tables = await Promise.race([mine, sleep(PATIENCE_MS, [], { ref: false })]);
   const choices = tables.map((table) => ({
     name: t('choice.table', {
       number: table.number,
