@@ -61,6 +61,7 @@ export class House {
   readonly #log: Logger;
   readonly #draw: DrawPicture;
   #bot: Bot | null = null;
+  #failingPictures = 0;
 
   private constructor(
     options: HouseOptions,
@@ -79,7 +80,14 @@ export class House {
     this.store = troubled(parts.real, this.trouble);
     this.dice = new TestDice(options.seed ?? 1);
     this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
-    this.#draw = options.realPictures ? drawReally : drawDot;
+    const draw = options.realPictures ? drawReally : drawDot;
+    this.#draw = async (view) => {
+      if (this.#failingPictures > 0) {
+        this.#failingPictures -= 1;
+        throw new Error('ordered: no picture');
+      }
+      return draw(view);
+    };
   }
 
   static async open(options: HouseOptions = {}): Promise<House> {
@@ -117,6 +125,11 @@ export class House {
   async restart(): Promise<void> {
     await this.stopBot();
     await this.startBot();
+  }
+
+  /** Lets the next pictures fail. */
+  failPictures(count: number): void {
+    this.#failingPictures = count;
   }
 
   /** By user name or display name. */

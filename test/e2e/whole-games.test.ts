@@ -3,10 +3,11 @@ import { buttonsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { startGame } from './game.ts';
 import { House } from './harness.ts';
+import { LONG } from './long.ts';
 import { playAtRandom } from './play.ts';
 
-/** More games of each kind, for longer runs: `E2E_GAMES=20`. */
-const GAMES = Number(process.env['E2E_GAMES'] ?? 1);
+/** Of each kind. */
+const GAMES = LONG ? 8 : 1;
 
 const kinds = [
   { people: 2, computers: 0, realPictures: false },

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buttonsOf, type Person } from '../playground/person.ts';
+import { type Game, startGame } from './game.ts';
+import { House } from './harness.ts';
+
+const SORRY = 'Something went wrong on our side';
+
+let house: House;
+let aule: Person;
+let larthia: Person;
+
+beforeEach(async () => {
+  house = await House.open();
+  aule = house.person('Aule');
+  larthia = house.person('Larthia');
+});
+afterEach(() => house.close());
+
+async function begun(computers = 0): Promise<Game> {
+  house.dice.next([3, 5]);
+  return startGame(house, computers > 0 ? [aule] : [aule, larthia], { computers });
+}
+
+describe('a store that fails once', () => {
+  test.each(['load', 'change'] as const)(
+    'at %s of a tap: one private sentence, logged with its table',
+    async (method) => {
+      const game = await begun();
+      const turn = await game.message();
+      const before = await game.table();
+      house.trouble.fail(method);
+      const told = await (await aule.press(turn, /^A · 5/)).reply();
+      expect(told.ephemeral_for).toBe(aule.id);
+      expect(told.content).toContain(SORRY);
+      expect(told.content).not.toContain('\n');
+      expect(house.loggedFrom(50)).toMatchObject([{ table: game.id, msg: 'a handler failed' }]);
+      expect(await game.table()).toEqual(before);
+      await game.tap(/^A · 5/);
+      await game.expectLogReplays();
+    },
+  );
+
+  test.each([
+    ['games', {}, 'tablesOf'],
+    ['me', { 'turn-end': 'auto' }, 'saveSettings'],
+    ['tuchulcha new', {}, 'create'],
+    ['tuchulcha board', {}, 'tablesOf'],
+    ['tuchulcha resign', {}, 'tablesOf'],
+    ['tuchulcha abort', {}, 'tablesOf'],
+  ] as const)('at /%s: the person is told, and the next time it works', async (command, values, method) => {
+    await begun();
+    house.trouble.fail(method);
+    const told = await (await aule.command(command, values)).reply();
+    expect(told.content).toContain(SORRY);
+    expect(house.loggedFrom(50)).toHaveLength(1);
+    const again = await (await aule.command(command, values)).reply();
+    expect(again.content).not.toContain(SORRY);
+  });
+
+  test('at the suggestions: nothing is suggested, and the process lives', async () => {
+    const game = await begun();
+    house.trouble.fail('tablesOf');
+    const none = await aule.suggestions('tuchulcha board', { table: '' }, 'table', { waitMs: 5000 });
+    expect(none).toEqual([]);
+    expect(house.loggedFrom(50)).toHaveLength(1);
+    const some = await aule.suggestions('tuchulcha board', { table: '' }, 'table');
+    expect(some.map(({ value }) => value)).toEqual([game.id]);
+  });
+
+  test('after the tap was stored: what was done is done, and on the screen with the next tap', async () => {
+    const game = await begun();
+    const turn = await game.message();
+    const { version } = await game.table();
+    house.trouble.fail('change', { afterwards: true });
+    const told = await (await aule.press(turn, /^A · 5/)).reply();
+    expect(told.content).toContain(SORRY);
+    const next = await (await aule.press(turn, /^A · 5/)).reply();
+    expect(next.content).toContain('The board has moved on');
+    expect((await game.after(version)).content).toContain('So far');
+    await game.expectLogReplays();
+  });
+
+  test('while a computer player is at it: the next tap or command gets it going again', async () => {
+    const game = await begun(2);
+    await game.tap(/^A · 5/);
+    await game.tap(/^A · 3/);
+    const turn = await game.message();
+    const { version } = await game.table();
+    house.trouble.fail('change', { skip: 1 });
+    await aule.press(turn, 'End my turn');
+    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+    await (await aule.command('tuchulcha board', { table: game.id })).reply();
+    await expect
+      .poll(async () => (await game.message()).content, { timeout: 5000 })
+      .toContain(`${aule.mention}, you rolled`);
+    expect((await game.state()).turnNumber).toBe(4);
+    expect((await game.table()).version).toBeGreaterThan(version + 1);
+    await game.expectLogReplays();
+  });
+
+  test('while the screen is drawn: the tap counts, and the next one draws it', async () => {
+    const game = await begun();
+    const turn = await game.message();
+    const { version } = await game.table();
+    house.trouble.fail('log');
+    await aule.press(turn, /^A · 5/);
+    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+    expect(house.loggedFrom(50)[0]).toMatchObject({ table: game.id });
+    const told = await (await aule.press(turn, /^A · 5/)).reply();
+    expect(told.content).toContain('The board has moved on');
+    expect((await game.after(version)).content).toContain('So far');
+  });
+});
+
+test('a table that stands still after a failure goes on by itself before long', async () => {
+  const game = await begun(2);
+  await game.tap(/^A · 5/);
+  await game.tap(/^A · 3/);
+  const { version } = await game.table();
+  house.trouble.fail('change', { skip: 1 });
+  await aule.press(await game.message(), 'End my turn');
+  await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await game.state()).turnNumber, { timeout: 10_000 }).toBe(4);
+  expect((await game.after(version)).content).toContain(aule.mention);
+  await game.expectLogReplays();
+});
+
+describe('a store that takes four seconds a call', () => {
+  test('fails no interaction: every one is acknowledged first', { timeout: 60_000 }, async () => {
+    const game = await begun();
+    const turn = await game.message();
+    const [step] = buttonsOf(turn);
+    const forDevotion = await house.messageWith(turn.channel_id, [
+      `v:${game.id}:1:t`,
+      `d:${game.id}:1:5`,
+      `r:${game.id}x`,
+      `l:${game.id}:leave`,
+    ]);
+    house.trouble.delayMs = 4000;
+    const [vel, arnth, thana] = ['vel.thur', 'Arnth', 'Thana'].map((name) => house.person(name)) as [
+      Person,
+      Person,
+      Person,
+    ];
+    const acknowledged = [
+      aule.press(turn, step?.customId ?? ''),
+      larthia.press(turn, step?.customId ?? ''),
+      ...buttonsOf(forDevotion).map(({ customId }) => vel.press(forDevotion, customId ?? '')),
+      arnth.command('games'),
+      arnth.command('me', { 'turn-end': 'ask' }),
+      arnth.command('tuchulcha new'),
+      thana.command('tuchulcha board'),
+      thana.command('tuchulcha resign'),
+      thana.command('tuchulcha abort'),
+    ];
+    expect((await Promise.allSettled(acknowledged)).filter(({ status }) => status === 'rejected')).toEqual(
+      [],
+    );
+    const suggested = await arnth.suggestions('tuchulcha board', { table: '' }, 'table');
+    expect(suggested).toEqual([]);
+    house.trouble.delayMs = 0;
+    await expect.poll(async () => (await game.table()).logLength, { timeout: 20_000 }).toBe(2);
+    await game.expectLogReplays();
+  });
+});
+
+test('a picture that can’t be drawn is logged, and drawn at the next chance', async () => {
+  const game = await begun();
+  const turn = await game.message();
+  const { version } = await game.table();
+  house.failPictures(1);
+  await aule.press(turn, /^A · 5/);
+  await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+  await (await aule.command('tuchulcha board', { table: game.id })).reply();
+  expect((await game.after(version)).content).toContain('So far');
+});

@@ -1,0 +1,80 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { INVITATION } from '../../src/playground/index.ts';
+import { buttonsOf, type Person } from '../playground/person.ts';
+import { labelsOf, startGame } from './game.ts';
+import { House } from './harness.ts';
+
+let house: House;
+let aule: Person;
+let larthia: Person;
+let channel: string;
+
+beforeEach(async () => {
+  house = await House.open();
+  aule = house.person('Aule');
+  larthia = house.person('Larthia');
+  channel = house.playground.admin.channelId('games');
+});
+afterEach(() => house.close());
+
+test('where the bot may make no thread, the table plays in its channel', async () => {
+  house.playground.admin.deny(channel, Bits.CreatePublicThreads);
+  house.dice.next([3, 5], [2, 4]);
+  const game = await startGame(house, [aule, larthia]);
+  const message = await game.message();
+  expect(message.channel_id).toBe(channel);
+  await game.tap(/^A · 5/);
+  await game.tap(/^A · 3/);
+  const next = await game.tap('End my turn');
+  expect(next.channel_id).toBe(channel);
+  expect(next.content).toContain(larthia.mention);
+  const lobby = await aule.waitForChange(await game.lobby(), (now) => buttonsOf(now)[0]?.url != null);
+  expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${house.playground.guildId}/${channel}`);
+  expect(house.loggedFrom(40)).toEqual([]);
+});
+
+test.each([
+  ['AttachFiles', 'attach pictures'],
+  ['SendMessages', 'send messages'],
+  ['ReadMessageHistory', 'read the message history'],
+  ['ViewChannel', 'see messages'],
+] as const)(
+  'without %s, /tuchulcha new says what is missing, and opens nothing',
+  async (permission, words) => {
+    house.playground.admin.deny(channel, Bits[permission]);
+    const told = await (await aule.command('tuchulcha new')).reply();
+    expect(told.ephemeral_for).toBe(aule.id);
+    expect(told.content).toContain('I may not');
+    expect(told.content).toContain(words);
+    expect(await house.store.tablesOf(house.playground.guildId, aule.id)).toEqual([]);
+  },
+);
+
+test('all that is missing is said in one sentence, whatever role took it', async () => {
+  house.playground.admin.setBotPermissions(INVITATION & ~Bits.AttachFiles);
+  house.playground.admin.deny(channel, Bits.ReadMessageHistory);
+  const told = await (await aule.command('tuchulcha new')).reply();
+  expect(told.content).toContain('attach pictures and read the message history');
+});
+
+test('a table whose bot may no longer speak in its thread goes on in the channel', async () => {
+  house.dice.next([3, 5], [2, 4]);
+  const game = await startGame(house, [aule, larthia]);
+  await game.tap(/^A · 5/);
+  await game.tap(/^A · 3/);
+  house.playground.admin.setBotPermissions(INVITATION & ~Bits.SendMessagesInThreads);
+  const next = await game.tap('End my turn');
+  expect(next.channel_id).toBe(channel);
+  expect(labelsOf(next)).toHaveLength(6);
+  await game.tap(/^A · 4/);
+});
+
+test('a bot that was thrown out does no harm, and goes on where it was when it is back', async () => {
+  house.dice.next([3, 5]);
+  const game = await startGame(house, [aule, larthia]);
+  house.playground.admin.removeBot();
+  house.playground.admin.inviteBot();
+  await game.tap(/^A · 5/);
+  await game.expectLogReplays();
+});
