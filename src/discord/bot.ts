@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { TableStore } from '../tables/store.ts';
@@ -11,6 +12,9 @@ import type { Room } from './room.ts';
 import { type DrawPicture, Screen } from './screen.ts';
 import { onTap } from './taps/index.ts';
 
+/** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
+const STOP_PATIENCE_MS = 3000;
+
 export interface BotParts extends Omit<TablesParts, 'now'> {
   readonly token: string;
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
@@ -21,7 +25,7 @@ export interface BotParts extends Omit<TablesParts, 'now'> {
 }
 
 export interface Bot {
-  /** Settled when what is under way has been answered; the store stays open. */
+  /** Settled when what is under way has been answered, or Discord has been waited for long enough; the store stays open. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +64,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   return {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
-      await Promise.allSettled([...underWay, later.stop()]);
+      const answered = Promise.allSettled([...underWay, later.stop()]);
+      await Promise.race([answered, sleep(STOP_PATIENCE_MS, null, { ref: false })]);
       await client.destroy();
     },
   };
