@@ -1,0 +1,83 @@
+import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
+import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
+import { tapsOf, versionOf } from './game.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** A tap whose effect was on the screen. */
+export interface SeenTap {
+  readonly userId: string;
+  readonly tap: Extract<Tap, { on: 'turn' }>;
+}
+
+/** A game as the page alone shows it, without a look into the store. */
+export class Onlooker {
+  readonly visitors: Visitors;
+  readonly table: string;
+
+  constructor(visitors: Visitors, table: string) {
+    this.visitors = visitors;
+    this.table = table;
+  }
+
+  /** The turn that is shown now: the message with the newest buttons. */
+  newest(): PageMessage | undefined {
+    const turns = [...this.visitors.page.messages.values()].filter(
+      (message) =>
+        message.ephemeral_for === undefined &&
+        tapsOf(message).some(({ on, table }) => table === this.table && on !== 'lobby'),
+    );
+    return turns.sort((a, b) => (versionOf(a) ?? 0) - (versionOf(b) ?? 0)).at(-1);
+  }
+
+  get version(): number {
+    const message = this.newest();
+    return message ? (versionOf(message) ?? 0) : 0;
+  }
+
+  get over(): boolean {
+    return [...this.visitors.page.messages.values()].some(({ content }) => / is over: /.test(content));
+  }
+
+  /** Until a version is shown, or the end of the game. */
+  shows(version: number): Promise<true> {
+    const { page } = this.visitors;
+    return page.until(
+      () => this.over || this.version >= version || undefined,
+      `version ${version} is not shown`,
+      PATIENCE_MS,
+    ) as Promise<true>;
+  }
+
+  /** Taps at random. What it was, once its effect is on the screen; null where that is no request to the table. */
+  async tap(random: () => number): Promise<SeenTap> {
+    const { page } = this.visitors;
+    let message = await page.until(() => this.newest(), 'no turn is shown', PATIENCE_MS);
+    const before = versionOf(message) ?? 0;
+    const mover = this.#mover(message);
+    for (;;) {
+      const buttons = buttonsOf(message).filter(
+        ({ customId, label }) => customId !== null && label !== 'Other die',
+      );
+      const button = buttons[Math.floor(random() * buttons.length)];
+      const tap = parseTap(button?.customId ?? '');
+      const done = await mover.press(message, button?.customId ?? '');
+      if (tap?.on === 'turn') {
+        await this.shows(before + 1);
+        return { userId: mover.id, tap };
+      }
+      if (tap?.on === 'devotion') {
+        message = await done.reply();
+      } else {
+        const { id } = message;
+        message = await mover.waitForChange(id, (now) =>
+          buttonsOf(now).some(({ label }) => label === 'Other die'),
+        );
+      }
+    }
+  }
+
+  #mover({ content }: PageMessage): Person {
+    return this.visitors.as(/^<@(\d+)>/.exec(content)?.[1] ?? '');
+  }
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Playground, startPlayground } from '../../src/playground/index.ts';
+import { openStore } from '../../src/storage/index.ts';
+import { buttonsOf, connect, type Visitors } from '../playground/person.ts';
+import { type Database, sqliteDatabase } from '../storage/databases.ts';
+import { BotProcess } from './bot-process.ts';
+import { tapsOf } from './game.ts';
+import { Onlooker } from './onlooker.ts';
+
+const CLEAN_END_MS = 5000;
+
+let playground: Playground;
+let visitors: Visitors;
+let database: Database;
+const running: BotProcess[] = [];
+
+beforeEach(async () => {
+  playground = await startPlayground({ port: 0 });
+  visitors = await connect(playground.url);
+  database = await sqliteDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((bot) => bot.end('SIGKILL')));
+  visitors.close();
+  await playground.close();
+  await database.drop();
+});
+
+function start(): BotProcess {
+  const bot = new BotProcess(playground, database.url);
+  running.push(bot);
+  return bot;
+}
+
+async function endedCleanly(bot: BotProcess): Promise<void> {
+  const began = Date.now();
+  await bot.end('SIGTERM');
+  expect(bot.exitCode).toBe(0);
+  expect(Date.now() - began).toBeLessThan(CLEAN_END_MS);
+  expect(bot.errors).toEqual([]);
+}
+
+test('a second process on the same file says so in one sentence and ends; the first one plays on', async () => {
+  const first = start();
+  await first.ready();
+  const second = start();
+  await second.ended;
+  expect(second.exitCode).toBe(1);
+  expect(second.errors).toHaveLength(1);
+  expect(second.errors[0]).toMatch(/ is in use by another Haruspex process: .*\.$/);
+  expect(second.output).toEqual([]);
+  const aule = visitors.as('Aule');
+  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
+  expect((await (await aule.command('games')).reply()).content).toContain('You have no table');
+  expect(playground.connected).toBe(1);
+  await endedCleanly(first);
+  expect(playground.connected).toBe(0);
+});
+
+test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tapped is kept', async () => {
+  const bot = start();
+  await bot.ready();
+  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
+  const aule = visitors.as('Aule');
+  const lobby = await (await aule.command('tuchulcha new', { players: 2, computers: 1 })).reply();
+  const onlooker = new Onlooker(visitors, tapsOf(lobby)[0]?.table ?? '');
+  await onlooker.shows(1);
+  const turn = onlooker.newest();
+  if (!turn) throw new Error('no turn');
+  playground.faults.next({
+    method: 'PATCH',
+    path: /\/messages\/\d+$/,
+    does: { kind: 'hang', milliseconds: 60_000 },
+    times: 10,
+  });
+  await aule.press(turn, buttonsOf(turn)[0]?.label ?? '');
+  await endedCleanly(bot);
+
+  const store = await openStore({ url: database.url });
+  const table = await store.load(onlooker.table);
+  await store.close();
+  expect(table?.version).toBeGreaterThan(onlooker.version);
+});
+
+test('a token that Discord refuses ends it with one sentence, without the token', async () => {
+  const bot = new BotProcess(
+    { ...playground, token: 'wrong.token.given', apiUrl: playground.apiUrl },
+    database.url,
+  );
+  running.push(bot);
+  await bot.ended;
+  expect(bot.exitCode).toBe(1);
+  expect(bot.errors).toHaveLength(1);
+  expect([...bot.errors, ...bot.output].join('\n')).not.toContain('wrong.token.given');
+});
