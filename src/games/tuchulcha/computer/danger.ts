@@ -1,53 +1,91 @@
-import { boardOfPosition, colorsOf, stepAt } from '../board.ts';
-import type { Color } from '../color.ts';
-import type { Position, Stone } from '../position.ts';
-import { countOn, powerOf } from '../standing.ts';
+/** How likely haruspexes are hit where they stand: a rough guess from who stands behind them, and how near. */
+import { LAST_STEP } from '../board.ts';
+import { COLORS } from '../color.ts';
+import { type Field, HOLDER, LASA_VECUVIA, NEUTRAL, OUT, TUCHULCHA } from '../field.ts';
+import { PLACES, TEMPLE } from '../places.ts';
+import { powerAgainst } from '../stepping.ts';
+import { REACH, TUCHULCHAS_REACH } from './reach.ts';
+import type { Weights } from './weights.ts';
 
-/** Chance that two dice bring one haruspex exactly this far, with one die or with both: a table by distance 1..12. */
-const REACH = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 1].map((ways) => ways / 36);
+const COUNT = COLORS.length;
+const DIE = 6;
+/** Chance that two given haruspexes within a die of a stone both land there in one turn, and that three do. */
+const PAIR = [0, 2 / 36, 1 / 4];
+const TRIPLE = [0, 0, 1 / 12];
+/** With two players both move the neutral colours: after the one whose turn is next, before the one who just moved. */
+const NEUTRAL_ORDER = 1.5;
 
-/** Chance that an attacker with one haruspex `distance` stones behind can land there in a turn. */
-const reach = (distance: number): number => REACH[distance] ?? 0;
+/** By attacker and stone. Made once, filled for each position. */
+export class Danger {
+  /** Chance that no single haruspex of the attacker lands there. */
+  private readonly missed = new Float64Array(COUNT * PLACES);
+  /** Haruspexes of the attacker that one die can bring there. */
+  private readonly near = new Int8Array(COUNT * PLACES);
+  private readonly order = new Float64Array(COUNT);
 
-/**
- * How likely a colour's haruspexes on a stone are hit before they move again, 0..1: a rough guess from who stands behind
- * and how many they need.
- */
-export function danger(position: Position, color: Color, stone: Stone): number {
-  let safe = 1;
-  for (const attacker of colorsOf(position)) {
-    if (attacker === color || position.colors[attacker]?.role === 'out') continue;
-    safe *= 1 - chanceOfHit(position, attacker, color, stone);
+  /** `next`: index of the colour, on the table or not, from which on players take their turns. */
+  survey(field: Field, next: number): void {
+    this.missed.fill(1);
+    this.near.fill(0);
+    for (let color = 0; color < COUNT; color++) {
+      const role = field.role(color);
+      this.order[color] = role === NEUTRAL ? NEUTRAL_ORDER : (color - next + COUNT) % COUNT;
+      const waiting = field.count(color, TEMPLE);
+      if (attacks(role) && waiting > 0) this.approach(field, color, TEMPLE, waiting);
+    }
+    for (let stone = 1; stone <= field.places.size; stone++) {
+      const color = field.get(HOLDER + stone) - 1;
+      // Nobody attacks from EXIT, the stone's other place: only the altar lies before it.
+      const count = color < 0 ? 0 : field.count(color, stone);
+      if (count > 0 && attacks(field.role(color))) this.approach(field, color, stone, count);
+    }
   }
-  return 1 - safe;
-}
 
-function chanceOfHit(position: Position, attacker: Color, color: Color, stone: Stone): number {
-  const power = powerOf(position, color, stone, attacker);
-  if (position.colors[color]?.role === 'tuchulcha' || power > 3) return 0;
-  const chances = approaches(position, attacker, stone).sort((a, b) => b - a);
-  if (chances.length < power) return 0;
-  const needed = chances.slice(0, power);
-  const together = needed.reduce((product, chance) => product * chance, 1);
-  return power === 1 ? 1 - chances.slice(0, 3).reduce((none, chance) => none * (1 - chance), 1) : together;
-}
-
-/** For each haruspex of the attacker that could come, its chance to land on the stone. */
-function approaches(position: Position, attacker: Color, stone: Stone): number[] {
-  const state = position.colors[attacker];
-  if (!state) return [];
-  const board = boardOfPosition(position);
-  const target = stepAt(board, attacker, stone);
-  const chances: number[] = [];
-  for (let distance = 1; distance < REACH.length; distance++) {
-    const from = target - distance;
-    const count =
-      from === 0
-        ? state.temple
-        : from > 0
-          ? countOn(position, attacker, ((stone - distance - 1 + board.size) % board.size) + 1)
-          : 0;
-    for (let n = 0; n < Math.min(count, 3); n++) chances.push(reach(distance));
+  private approach(field: Field, color: number, place: number, count: number): void {
+    const { missed, near } = this;
+    const { size } = field.places;
+    const entry = field.places.entry[color] as number;
+    const circles = field.role(color) === TUCHULCHA;
+    const reach = circles ? TUCHULCHAS_REACH : REACH;
+    const from = place === TEMPLE ? entry - 1 : place;
+    const gone = place === TEMPLE ? 0 : from - entry + 1 + (from < entry ? size : 0);
+    const farthest = circles ? reach.length - 1 : Math.min(reach.length - 1, LAST_STEP - gone);
+    const first = color * PLACES;
+    for (let distance = 1; distance <= farthest; distance++) {
+      const at = first + from + distance - (from + distance > size ? size : 0);
+      missed[at] = (missed[at] as number) * (1 - (reach[distance] as number));
+      if (distance <= DIE) near[at] = (near[at] as number) + count;
+    }
   }
-  return chances;
+
+  /** Chance, 0..1 and weighed by who comes first, that those of a colour on a stone are hit. */
+  of(field: Field, color: number, stone: number, weights: Weights): number {
+    let safe = 1;
+    for (let attacker = 0; attacker < COUNT; attacker++) {
+      if (attacker === color || this.missed[attacker * PLACES + stone] === 1) continue;
+      const first = (this.order[attacker] as number) < (this.order[color] as number);
+      safe *= 1 - (first ? weights.hitNext : weights.hitLater) * this.hit(field, attacker, stone);
+    }
+    return 1 - safe;
+  }
+
+  /** Chance that the attacker brings enough haruspexes to the stone in its next turn. */
+  private hit(field: Field, attacker: number, stone: number): number {
+    const at = attacker * PLACES + stone;
+    const near = this.near[at] as number;
+    const circles = field.role(attacker) === TUCHULCHA ? 2 : 1;
+    switch (powerAgainst(field, attacker, stone)) {
+      case 1:
+        return 1 - (this.missed[at] as number);
+      case 2:
+        return near < 2 ? 0 : Math.min(0.5, ((PAIR[circles] as number) * near * (near - 1)) / 2);
+      case 3:
+        return near < 3 ? 0 : (TRIPLE[circles] as number);
+      default:
+        return 0;
+    }
+  }
 }
+
+/** Lasa Vecuvia jumps over others (§6.2). */
+const attacks = (role: number): boolean => role !== OUT && role !== LASA_VECUVIA;

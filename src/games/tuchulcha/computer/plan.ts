@@ -1,0 +1,59 @@
+/** The best of all legal turns of a roll. */
+import { COLORS } from '../color.ts';
+import { Field } from '../field.ts';
+import { placeOf } from '../places.ts';
+import type { Position } from '../position.ts';
+import { settle } from '../settling.ts';
+import type { Step } from '../step.ts';
+import { aim, make } from '../stepping.ts';
+import { turnsOf } from '../turns.ts';
+import { evaluate } from './evaluate.ts';
+import type { Weights } from './weights.ts';
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** The mover's chance to win after them, 0..1. */
+  readonly chance: number;
+}
+
+const field = new Field();
+
+/** `discarded`: null, or the die that Tuchulcha has given up already; then it is no step of the plan. */
+export function bestPlan(
+  position: Position,
+  dice: readonly number[],
+  discarded: number | null,
+  weights: Weights,
+): Plan {
+  const turns = turnsOf(position, dice);
+  field.load(position);
+  let best: Plan = { steps: [], chance: -1 };
+  for (let index = 0; index < turns.size; index++) {
+    const steps = turns.steps(index);
+    if (discarded !== null && steps[0]?.die !== discarded) continue;
+    const chance = chanceAfter(steps, weights);
+    if (chance > best.chance) best = { steps: discarded === null ? steps : steps.slice(1), chance };
+  }
+  return best;
+}
+
+/** From the loaded position, which is left as it is. */
+function chanceAfter(steps: readonly Step[], weights: Weights): number {
+  const start = field.mark();
+  for (const step of steps) {
+    if (step.kind === 'discard') continue;
+    const color = COLORS.indexOf(step.color);
+    const from = placeOf(step.from);
+    make(field, color, from, aim(field, color, from, step.die));
+  }
+  const chance = evaluate(field, field.mover, (field.mover + 1) % COLORS.length, weights);
+  field.back(start);
+  return chance;
+}
+
+/** 0..1, as things stand. `next`: from which colour on players take their turns. Colours are indexes of COLORS. */
+export function chanceToWin(position: Position, color: number, next: number, weights: Weights): number {
+  field.load(position);
+  settle(field, false);
+  return evaluate(field, color, next, weights);
+}

@@ -1,0 +1,112 @@
+/** The race to the altars: who will have most there when the game ends. */
+import { COLORS } from '../color.ts';
+import { type Field, IN_PLAY, NEUTRAL, NORMAL } from '../field.ts';
+import { ALTAR, EXIT, FOREST, TEMPLE } from '../places.ts';
+import type { Danger } from './danger.ts';
+import type { Weights } from './weights.ts';
+
+const COUNT = COLORS.length;
+/** A colour's part of the lists of runners: no colour has more than nine. */
+export const ROOM = 10;
+/** Pips from the temple to the altar. */
+const WAY = 32;
+
+export class Race {
+  /** By colour: haruspexes in play, and for each, the nearest to its altar first, its pips to go and its chance to last. */
+  readonly runners = new Int32Array(COUNT);
+  readonly pips = new Int32Array(COUNT * ROOM);
+  readonly safety = new Float64Array(COUNT * ROOM);
+  /** Players among them. */
+  players = 0;
+  /** Pips walked until the first colour has nobody left in play. */
+  length = 0;
+  /** By colour: the chance to win the race. */
+  readonly chances = new Float64Array(COUNT);
+
+  survey(field: Field, danger: Danger, weights: Weights): void {
+    this.length = COUNT * WAY * ROOM;
+    for (let color = 0; color < COUNT; color++) {
+      this.runners[color] = 0;
+      if (!races(field, color)) continue;
+      this.line(field, danger, weights, color);
+      let total = 0;
+      for (let index = 0; index < (this.runners[color] as number); index++) {
+        total += this.pips[color * ROOM + index] as number;
+      }
+      if (total < this.length) this.length = total;
+    }
+    this.compare(field, weights);
+  }
+
+  private line(field: Field, danger: Danger, weights: Weights, color: number): void {
+    const { size } = field.places;
+    const entry = field.places.entry[color] as number;
+    let left = field.get(IN_PLAY + color) - field.count(color, TEMPLE);
+    const waiting = field.count(color, EXIT);
+    if (waiting > 0) {
+      this.add(color, waiting, 1, 1 - danger.of(field, color, entry, weights));
+      left -= waiting;
+    }
+    // On the ring of thirty the last stone of the way is the first: whoever finished it waits on EXIT.
+    for (let pips = size < WAY ? 2 : 1; left > 0 && pips < WAY; pips++) {
+      const ahead = entry + WAY - 1 - pips;
+      const stone = ahead > size ? ahead - size : ahead;
+      const count = field.count(color, stone);
+      if (count === 0) continue;
+      this.add(color, count, pips, 1 - danger.of(field, color, stone, weights));
+      left -= count;
+    }
+    this.add(color, field.count(color, TEMPLE), WAY, 1);
+  }
+
+  private add(color: number, count: number, pips: number, safety: number): void {
+    const first = color * ROOM + (this.runners[color] as number);
+    for (let index = first; index < first + count; index++) {
+      this.pips[index] = pips;
+      this.safety[index] = safety;
+    }
+    this.runners[color] = (this.runners[color] as number) + count;
+  }
+
+  /** The more on the altar in the end the likelier to win, the surer the shorter the race still is. */
+  private compare(field: Field, weights: Weights): void {
+    const { chances } = this;
+    const walked = weights.pace * this.length;
+    const sharpness = weights.sharpness / (1 + weights.fog * Math.sqrt(walked));
+    let all = 0;
+    this.players = 0;
+    for (let color = 0; color < COUNT; color++) {
+      const chance = races(field, color)
+        ? Math.exp(sharpness * this.atTheEnd(field, color, walked, weights))
+        : 0;
+      chances[color] = chance;
+      all += chance;
+      if (field.role(color) === NORMAL) this.players++;
+    }
+    // A neutral colour on top makes the opponent of whoever ends the game the winner (§7): either of the two.
+    let neutral = 0;
+    for (let color = 0; color < COUNT; color++) {
+      if (field.role(color) === NEUTRAL) neutral += chances[color] as number;
+    }
+    for (let color = 0; color < COUNT; color++) {
+      const share = field.role(color) === NORMAL ? (chances[color] as number) + neutral / this.players : 0;
+      chances[color] = all === 0 ? 0 : share / all;
+    }
+  }
+
+  /** Haruspexes that a colour will have on its altar if it walks so many pips, the nearest first. */
+  private atTheEnd(field: Field, color: number, walked: number, weights: Weights): number {
+    const spread = weights.spread * Math.sqrt(walked + 1);
+    let expected = field.count(color, ALTAR) - weights.forest * field.count(color, FOREST);
+    let needed = 0;
+    for (let index = 0; index < (this.runners[color] as number); index++) {
+      needed += this.pips[color * ROOM + index] as number;
+      const arrives = 1 / (1 + Math.exp((needed - walked) / spread));
+      expected += arrives * (this.safety[color * ROOM + index] as number);
+    }
+    return expected;
+  }
+}
+
+const races = (field: Field, color: number): boolean =>
+  field.role(color) === NORMAL || field.role(color) === NEUTRAL;

@@ -1,0 +1,117 @@
+/** Seeded games between ways to play, and who wins them. */
+import {
+  type Action,
+  COLORS,
+  type Color,
+  type GameEvent,
+  type GameState,
+  OPPOSITE,
+  offers,
+  type PlayerCount,
+  type Setup,
+  tuchulcha,
+} from '../../../../src/games/tuchulcha/index.ts';
+import { type Random, randomFrom } from '../random-play.ts';
+import type { Policy } from './policies.ts';
+
+/** Far more than a game of anybody who doesn't play at random has. */
+const TURNS = 20_000;
+
+export interface Moment {
+  readonly state: GameState;
+  /** What is chosen there, and what that made happen. */
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+  readonly next: GameState;
+}
+
+/** A whole game, choice by choice. Throws where a policy chooses what the rules refuse, or where there is no end. */
+export function* moments(
+  setup: Setup,
+  policyOf: (color: Color) => Policy,
+  random: Random,
+): Generator<Moment, void> {
+  let state = tuchulcha.start(setup);
+  while (state.phase.name !== 'over') {
+    if (state.turnNumber > TURNS) throw new Error(`no end after ${TURNS} turns`);
+    const action = withDice(policyOf(state.position.turn)(state, random), state, random);
+    const applied = tuchulcha.apply(state, action);
+    if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ state, action, ...applied.refusal })}`);
+    yield { state, action, events: applied.events, next: applied.state };
+    state = applied.state;
+  }
+}
+
+export const withDice = (action: Action, state: GameState, random: Random): Action =>
+  action.type === 'roll'
+    ? { ...action, dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) }
+    : action;
+
+/** Seats drawn by lot where the number leaves a choice. */
+export function seatsOf(players: PlayerCount, random: Random): readonly Color[] {
+  const one = COLORS[random(COLORS.length)] ?? 'blue';
+  if (players === 2) return COLORS.filter((color) => color === one || color === OPPOSITE[one]);
+  return players === 3 ? COLORS.filter((color) => color !== one) : COLORS;
+}
+
+interface Count {
+  taken: number;
+  won: number;
+}
+
+export interface Tally {
+  readonly games: number;
+  readonly turns: number;
+  /** By name: seats taken in all games, and games won, a shared one in part. */
+  readonly players: ReadonlyMap<string, Count>;
+  /** Devotions, and those whose devotee won as such. */
+  readonly roles: Readonly<Record<'tuchulcha' | 'lasaVecuvia', Count>>;
+}
+
+/** `seating`: a name for each seat; each game turns them round by one, and begins with another seat. */
+export function arena(
+  seating: readonly string[],
+  policies: Readonly<Record<string, Policy>>,
+  games: number,
+  seed: number,
+): Tally {
+  const players = new Map<string, Count>(seating.map((name) => [name, { taken: 0, won: 0 }]));
+  const roles = { tuchulcha: { taken: 0, won: 0 }, lasaVecuvia: { taken: 0, won: 0 } };
+  let turns = 0;
+  for (let game = 0; game < games; game++) {
+    const random = randomFrom(seed + game);
+    const seats = seatsOf(seating.length as PlayerCount, random);
+    const nameOf = (color: Color) => seating[(seats.indexOf(color) + game) % seating.length] as string;
+    const first = seats[random(seats.length)] as Color;
+    const policyOf = (color: Color) => policies[nameOf(color)] as Policy;
+    let end: GameState | null = null;
+    const events: GameEvent[] = [];
+    for (const moment of moments({ players: seats, first }, policyOf, random)) {
+      events.push(...moment.events);
+      end = moment.next;
+    }
+    const winners = end?.phase.name === 'over' ? end.phase.winners : [];
+    for (const color of seats) {
+      count(players.get(nameOf(color)), winners.includes(color) ? 1 / winners.length : 0);
+    }
+    for (const event of events) {
+      if (event.type !== 'devoted') continue;
+      const still = end?.position.colors[event.color]?.role === event.devotion.role;
+      count(roles[event.devotion.role], still && winners.includes(event.color) ? 1 : 0);
+    }
+    turns += end?.turnNumber ?? 0;
+  }
+  return { games, turns, players, roles };
+}
+
+function count(counted: Count | undefined, won: number): void {
+  if (!counted) return;
+  counted.taken++;
+  counted.won += won;
+}
+
+/** A share of so many and half the width of its interval of 95 %, by Wald. */
+export function shareOf(won: number, games: number): readonly [number, number] {
+  const share = won / games;
+  return [share, 1.96 * Math.sqrt((share * (1 - share)) / games)];
+}
