@@ -5,9 +5,11 @@ import { listOf, who } from './names.ts';
 
 type Told = Pick<Table, 'seats' | 'locale'>;
 
-/** The events after the reader's last turn; all of them where there was none. A passed turn was a turn as well. */
+/** The events after the last turn in which the reader moved; all of them where there was none. */
 export function eventsSince(events: readonly GameEvent[], reader: Color): readonly GameEvent[] {
-  const last = events.findLastIndex((event) => event.type === 'confirmed' && event.color === reader);
+  const last = events.findLastIndex(
+    (event) => event.type === 'confirmed' && event.color === reader && event.steps.length > 0,
+  );
   return events.slice(last + 1);
 }
 
@@ -72,6 +74,7 @@ function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string 
         own: event.color === event.by ? 'yes' : 'no',
       });
     case 'devoted':
+      if (event.color === reader) return null;
       return t(`story.devoted.${event.devotion.role}`, { given: event.given });
     case 'out':
       return t(`story.out.${event.reason}`);
