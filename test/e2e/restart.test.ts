@@ -101,7 +101,7 @@ test('a message that was sent, though the answer got lost, is not sent again', a
   await game.settled();
   expect(await game.messages()).toHaveLength(2);
   expect(larthia.notified).toHaveLength(1);
-  expect(labelsOf(await game.message())[0]).toBe('A · 4: yellow temple to 24, Ritual ×2');
+  expect(labelsOf(await game.message())[0]).toBe('A · 4: yellow temple to 24, Ritual');
 });
 
 test('a computer player that was cut off in its turn plays on at the next start', async () => {

@@ -39,7 +39,7 @@ export function devotionQuestion(
 
 function label(t: Translate, devotion: Devotion, needed: number): string {
   if (devotion.role === 'tuchulcha') {
-    return t('button.give', { rest: needed - devotion.fromTemple, temple: devotion.fromTemple });
+    return t('button.give', { needed, temple: devotion.fromTemple });
   }
   if (devotion.from === null) return t('button.giveAll');
   return devotion.from === 'temple'

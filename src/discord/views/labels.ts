@@ -52,14 +52,14 @@ export function wayText(t: Translate, step: Step, named: boolean): string {
   });
 }
 
-/** A step in words, without its die: `11 to 14, Ritual ×2`. `position`: before the step. */
+/** A step in words, without its die: `11 to 14, Ritual`. `position`: before the step. */
 export function stepText(t: Translate, position: Position, step: Step, named: boolean): string {
   const way = wayText(t, step, named);
   const brings = step.kind === 'move' ? outcome(t, position, step) : '';
   return brings ? t('step.brings', { way, brings }) : way;
 }
 
-/** A button's words: `A · 3: 11 to 14, Ritual ×2`, at most 38 characters for any step. */
+/** A button's words: `A · 3: 11 to 14, Ritual`, at most 38 characters for any step. */
 export function stepLabel(
   t: Translate,
   position: Position,
