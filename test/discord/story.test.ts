@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { pastTurn } from '../../src/discord/views/past.ts';
+import { deeds, eventsSince } from '../../src/discord/views/story.ts';
+import type { GameEvent, Move, Step } from '../../src/games/tuchulcha/index.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { translator } from '../../src/texts/index.ts';
+
+const t = translator('en');
+const table = {
+  seats: [
+    { color: 'blue', occupant: { kind: 'person', userId: '1', name: 'Anna' } },
+    { color: 'red', occupant: { kind: 'computer' } },
+    { color: 'yellow', occupant: { kind: 'person', userId: '2', name: '*Bert* @everyone' } },
+  ],
+  locale: 'en',
+  setup: { players: ['blue', 'red', 'yellow'], first: 'blue' },
+} as unknown as Table;
+
+const move: Move = { kind: 'move', color: 'red', die: 3, from: 'temple', to: 13, effect: 'none' };
+const confirmed = (color: 'blue' | 'red', steps: readonly Step[]): GameEvent => ({
+  type: 'confirmed',
+  color,
+  steps,
+  dice: [1, 3],
+  discarded: null,
+});
+const hit = {
+  type: 'hit',
+  by: 'red',
+  with: 'red',
+  color: 'blue',
+  count: 2,
+  stone: 14,
+  to: 'forest',
+} as const;
+
+describe('what happened', () => {
+  test.each<[string, readonly GameEvent[], string[]]>([
+    ['nothing', [], []],
+    ['moves alone', [{ type: 'moved', by: 'red', move }, confirmed('red', [move])], []],
+    ['a hit on the reader', [hit], ['computer player (red) hit 2 of yours on 14']],
+    [
+      'a hit on somebody else',
+      [{ ...hit, color: 'yellow', count: 1 }],
+      ['computer player (red) hit one yellow haruspex on 14'],
+    ],
+    [
+      'a servant of Lasa Vecuvia hit',
+      [{ ...hit, color: 'yellow', count: 1, to: 'temple' }],
+      ['computer player (red) hit one yellow haruspex on 14 (back to the temple)'],
+    ],
+    [
+      'two lost in one Passage',
+      [1, 2].map(() => ({ type: 'lost', by: 'red', color: 'red', stone: 16 }) as const),
+      ['computer player (red) lost a haruspex in Passage 16 (2 times)'],
+    ],
+    ['a turn passed over', [confirmed('red', [])], ['computer player (red) could not move with 1-3']],
+    ['the reader’s own turn passed over', [confirmed('blue', [])], ['you could not move with 1-3']],
+    [
+      'the reader’s own devotion',
+      [{ type: 'devoted', color: 'blue', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
+      [],
+    ],
+    [
+      'somebody else’s devotion',
+      [{ type: 'devoted', color: 'red', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
+      ['computer player (red) devoted the temple to Tuchulcha, giving 3'],
+    ],
+    [
+      'out, by a name that would mention',
+      [{ type: 'out', color: 'yellow', reason: 'noneInPlay' }],
+      ['\\*Bert\\* @\u200beveryone (yellow) has no haruspex left in play and is out'],
+    ],
+  ])('%s', (_, events, told) => {
+    expect(deeds(t, table, events, 'blue')).toEqual(told);
+  });
+});
+
+describe('since the reader’s last turn', () => {
+  const own = confirmed('blue', [{ ...move, color: 'blue' }]);
+  const passed = confirmed('blue', []);
+  test.each<[string, readonly GameEvent[], readonly GameEvent[]]>([
+    ['everything before the first', [hit], [hit]],
+    ['what came after the last', [hit, own, confirmed('red', [move])], [confirmed('red', [move])]],
+    ['a turn in which nothing moved does not count, and is told', [own, hit, passed], [hit, passed]],
+  ])('%s', (_, events, since) => {
+    expect(eventsSince(events, 'blue')).toEqual(since);
+  });
+});
+
+describe('a past turn in a line', () => {
+  const rolled = { type: 'rolled', color: 'blue', dice: [1, 3], extra: false } as const;
+  const second: GameEvent = { type: 'turn', color: 'red', turnNumber: 2 };
+  test.each<[string, readonly GameEvent[], number, string]>([
+    [
+      'with its steps',
+      [rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second],
+      1,
+      '-# Turn 1 · Anna (blue) · 1-3 · temple to 13',
+    ],
+    [
+      'with what it did',
+      [rolled, confirmed('blue', [move]), second, { ...rolled, color: 'red' }, hit, confirmed('red', [move])],
+      2,
+      '-# Turn 2 · computer player (red) · 1-3 · temple to 13; hit 2 blue haruspexes on 14',
+    ],
+    [
+      'that passed',
+      [rolled, confirmed('blue', []), second],
+      1,
+      '-# Turn 1 · Anna (blue) · 1-3 · could not move with 1-3',
+    ],
+  ])('%s', (_, events, turn, line) => {
+    expect(pastTurn(table, events, turn).content).toBe(line);
+  });
+});
