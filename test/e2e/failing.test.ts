@@ -1,31 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe } from 'vitest';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { type Game, startGame } from './game.ts';
-import { House } from './harness.ts';
+import type { House } from './harness.ts';
+import { test } from './with-house.ts';
 
 const SORRY = 'Something went wrong on our side';
 
-let house: House;
-let aule: Person;
-let larthia: Person;
-
-beforeEach(async () => {
-  house = await House.open();
-  aule = house.person('Aule');
-  larthia = house.person('Larthia');
-});
-afterEach(() => house.close());
-
-async function begun(computers = 0): Promise<Game> {
+async function begun(house: House, computers = 0): Promise<Game> {
   house.dice.next([3, 5]);
+  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
   return startGame(house, computers > 0 ? [aule] : [aule, larthia], { computers });
 }
 
-describe('a store that fails once', () => {
-  test.each(['load', 'change'] as const)(
+describe.concurrent('a store that fails once', () => {
+  test.for(['load', 'change'] as const)(
     'at %s of a tap: one private sentence, logged with its table',
-    async (method) => {
-      const game = await begun();
+    async (method, { house, aule, expect }) => {
+      const game = await begun(house);
       const turn = await game.message();
       const before = await game.table();
       house.trouble.fail(method);
@@ -40,25 +31,28 @@ describe('a store that fails once', () => {
     },
   );
 
-  test.each([
+  test.for([
     ['games', {}, 'tablesOf'],
     ['me', { 'turn-end': 'auto' }, 'saveSettings'],
     ['tuchulcha new', {}, 'create'],
     ['tuchulcha board', {}, 'tablesOf'],
     ['tuchulcha resign', {}, 'tablesOf'],
     ['tuchulcha abort', {}, 'tablesOf'],
-  ] as const)('at /%s: the person is told, and the next time it works', async (command, values, method) => {
-    await begun();
-    house.trouble.fail(method);
-    const told = await (await aule.command(command, values)).reply();
-    expect(told.content).toContain(SORRY);
-    expect(house.loggedFrom(50)).toHaveLength(1);
-    const again = await (await aule.command(command, values)).reply();
-    expect(again.content).not.toContain(SORRY);
-  });
+  ] as const)(
+    'at /%s: the person is told, and the next time it works',
+    async ([command, values, method], { house, aule, expect }) => {
+      await begun(house);
+      house.trouble.fail(method);
+      const told = await (await aule.command(command, values)).reply();
+      expect(told.content).toContain(SORRY);
+      expect(house.loggedFrom(50)).toHaveLength(1);
+      const again = await (await aule.command(command, values)).reply();
+      expect(again.content).not.toContain(SORRY);
+    },
+  );
 
-  test('at the suggestions: nothing is suggested, and the process lives', async () => {
-    const game = await begun();
+  test('at the suggestions: nothing is suggested, and the process lives', async ({ house, aule, expect }) => {
+    const game = await begun(house);
     house.trouble.fail('tablesOf');
     const none = await aule.suggestions('tuchulcha board', { table: '' }, 'table', { waitMs: 5000 });
     expect(none).toEqual([]);
@@ -67,8 +61,12 @@ describe('a store that fails once', () => {
     expect(some.map(({ value }) => value)).toEqual([game.id]);
   });
 
-  test('after the tap was stored: what was done is done, and on the screen with the next tap', async () => {
-    const game = await begun();
+  test('after the tap was stored: what was done is done, and on the screen with the next tap', async ({
+    house,
+    aule,
+    expect,
+  }) => {
+    const game = await begun(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.trouble.fail('change', { afterwards: true });
@@ -80,8 +78,12 @@ describe('a store that fails once', () => {
     await game.expectLogReplays();
   });
 
-  test('while a computer player is at it: the next tap or command gets it going again', async () => {
-    const game = await begun(2);
+  test('while a computer player is at it: the next tap or command gets it going again', async ({
+    house,
+    aule,
+    expect,
+  }) => {
+    const game = await begun(house, 2);
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
     const turn = await game.message();
@@ -98,8 +100,12 @@ describe('a store that fails once', () => {
     await game.expectLogReplays();
   });
 
-  test('while the screen is drawn: the tap counts, and the next one draws it', async () => {
-    const game = await begun();
+  test('while the screen is drawn: the tap counts, and the next one draws it', async ({
+    house,
+    aule,
+    expect,
+  }) => {
+    const game = await begun(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.trouble.fail('log');
@@ -112,8 +118,12 @@ describe('a store that fails once', () => {
   });
 });
 
-test('a table that stands still after a failure goes on by itself before long', async () => {
-  const game = await begun(2);
+test('a table that stands still after a failure goes on by itself before long', async ({
+  house,
+  aule,
+  expect,
+}) => {
+  const game = await begun(house, 2);
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
   const { version } = await game.table();
@@ -125,9 +135,14 @@ test('a table that stands still after a failure goes on by itself before long', 
   await game.expectLogReplays();
 });
 
-describe('a store that takes four seconds a call', () => {
-  test('fails no interaction: every one is acknowledged first', { timeout: 60_000 }, async () => {
-    const game = await begun();
+describe.concurrent('a store that takes four seconds a call', () => {
+  test('fails no interaction: every one is acknowledged first', { timeout: 60_000 }, async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await begun(house);
     const turn = await game.message();
     const [step] = buttonsOf(turn);
     const forDevotion = await house.messageWith(turn.channel_id, [
@@ -164,8 +179,12 @@ describe('a store that takes four seconds a call', () => {
   });
 });
 
-test('a picture that can’t be drawn is logged, and drawn at the next chance', async () => {
-  const game = await begun();
+test('a picture that can’t be drawn is logged, and drawn at the next chance', async ({
+  house,
+  aule,
+  expect,
+}) => {
+  const game = await begun(house);
   const turn = await game.message();
   const { version } = await game.table();
   house.failPictures(1);

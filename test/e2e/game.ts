@@ -71,10 +71,10 @@ export class Game {
   /** The newest message of the game, once it shows the newest version. */
   async message(): Promise<PageMessage> {
     const { showing } = await this.settled();
-    return this.#present(showing.turnMessageId);
+    return this.present(showing.turnMessageId);
   }
 
-  #present(id: string | null): PageMessage {
+  present(id: string | null): PageMessage {
     const message = this.house.visitors.page.messages.get(id ?? '');
     if (!message) throw new Error(`Message ${id} of table ${this.number} is not there.`);
     return message;
@@ -83,7 +83,7 @@ export class Game {
   /** The lobby's message as it is now. */
   async lobby(): Promise<PageMessage> {
     const { showing } = await this.settled();
-    return this.#present(showing.lobbyMessageId);
+    return this.present(showing.lobbyMessageId);
   }
 
   /** The turn's messages in the game's channel, oldest first. */
@@ -98,7 +98,10 @@ export class Game {
 
   /** Who is to act. */
   async mover(): Promise<Person> {
-    const { state, seats } = await this.table();
+    return this.moverOf(await this.table());
+  }
+
+  moverOf({ state, seats }: Table): Person {
     const occupant = seats.find(({ color }) => color === state?.position.turn)?.occupant;
     if (occupant?.kind !== 'person') throw new Error(`Nobody is to act at table ${this.number}.`);
     return this.house.person(occupant.userId);

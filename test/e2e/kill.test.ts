@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { Request } from '../../src/tables/request.ts';
 import type { LoggedAction, Table } from '../../src/tables/table.ts';
-import { buttonsOf, connect, type Visitors } from '../playground/person.ts';
+import { connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';
@@ -14,45 +14,72 @@ import { tapsOf } from './game.ts';
 import { LONG } from './long.ts';
 import { Onlooker, type SeenTap } from './onlooker.ts';
 
-const KILLS = LONG ? 60 : 15;
-const LONGEST_LIFE_MS = 700;
+/** Of each of two games. */
+const KILLS = LONG ? 30 : 8;
+const LONGEST_LIFE_TAPS = 5;
+/** Long enough for the kill to fall anywhere between a tap and its effect on the screen. */
+const LONGEST_WAIT_MS = 120;
+/** Taps of the last life before the people give up; unless there is time to play to the end. */
+const LAST_TAPS = 20;
 const CLEAN_END_MS = 5000;
 
-let playground: Playground;
-let visitors: Visitors;
-let database: Database;
-const running: BotProcess[] = [];
+interface Arena {
+  readonly playground: Playground;
+  readonly visitors: Visitors;
+  readonly database: Database;
+  readonly bots: BotProcess[];
+}
 
-beforeAll(async () => {
-  playground = await startPlayground({ port: 0, recordLimit: 1 });
-  visitors = await connect(playground.url);
-  database = await sqliteDatabase();
-});
+const opened: Arena[] = [];
 afterAll(async () => {
-  await Promise.all(running.map((bot) => bot.end('SIGKILL')));
-  visitors.close();
-  await playground.close();
-  await database.drop();
+  for (const { playground, visitors, database, bots } of opened) {
+    await Promise.all(bots.map((bot) => bot.end('SIGKILL')));
+    visitors.close();
+    await playground.close();
+    await database.drop();
+  }
 });
 
-function start(): BotProcess {
+async function open(): Promise<Arena> {
+  const playground = await startPlayground({ port: 0, recordLimit: 1 });
+  const visitors = await connect(playground.url);
+  const arena = { playground, visitors, database: await sqliteDatabase(), bots: [] };
+  opened.push(arena);
+  return arena;
+}
+
+async function start({ playground, database, bots }: Arena): Promise<BotProcess> {
   const bot = new BotProcess(playground, database.url);
-  running.push(bot);
+  bots.push(bot);
+  await bot.ready();
   return bot;
 }
 
-async function begin(): Promise<Onlooker> {
+async function begin({ visitors }: Arena): Promise<Onlooker> {
   const [aule, larthia] = [visitors.as('Aule'), visitors.as('Larthia')];
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
   const lobby = await (await aule.command('tuchulcha new', { players: 3, computers: 1 })).reply();
   const [tap] = tapsOf(lobby);
-  await larthia.press(
-    lobby,
-    buttonsOf(lobby).find(({ label }) => label.startsWith('Join as yellow'))?.label ?? '',
-  );
+  await larthia.press(lobby, 'Join as yellow ■');
   const onlooker = new Onlooker(visitors, tap?.table ?? '');
   await onlooker.shows(1);
   return onlooker;
+}
+
+/** The people resign, one after the other, until the game is over. */
+async function giveUp(onlooker: Onlooker): Promise<void> {
+  for (const person of [onlooker.visitors.as('Larthia'), onlooker.visitors.as('Aule')]) {
+    if (onlooker.over) return;
+    const { version } = onlooker;
+    const asked = await (await person.command('tuchulcha resign', { table: onlooker.table })).reply();
+    const done = await person.press(asked, /^Resign/);
+    const resigned = await Promise.any([
+      person.waitForChange(asked, ({ content }) => content.includes('You have resigned')).then(() => true),
+      // Out of the game already.
+      done.reply().then(() => false),
+    ]);
+    if (resigned) await onlooker.shows(version + 1);
+  }
 }
 
 interface Stored {
@@ -61,7 +88,7 @@ interface Stored {
 }
 
 /** What the dead process has left behind. */
-async function stored(id: string): Promise<Stored> {
+async function stored({ database }: Arena, id: string): Promise<Stored> {
   const store = await openStore({ url: database.url });
   try {
     const table = await store.load(id);
@@ -69,6 +96,44 @@ async function stored(id: string): Promise<Stored> {
     return { table, log: await store.log(id) };
   } finally {
     await store.close();
+  }
+}
+
+/** People tap as fast as they can, until the process that answers them is about to die. */
+class Life {
+  readonly seen: SeenTap[] = [];
+  readonly #played: Promise<void>;
+  #alive = true;
+  #tapped: () => void = () => {};
+
+  constructor(onlooker: Onlooker, random: () => number) {
+    this.#played = this.#play(onlooker, random).catch((error: unknown) => {
+      if (this.#alive) throw error;
+    });
+  }
+
+  /** Until so many taps have had their effect, or the game is over. */
+  async taps(count: number): Promise<void> {
+    const enough = new Promise<void>((resolve) => {
+      this.#tapped = () => {
+        if (this.seen.length >= count) resolve();
+      };
+      this.#tapped();
+    });
+    await Promise.race([enough, this.#played]);
+  }
+
+  end(): void {
+    this.#alive = false;
+  }
+
+  async #play(onlooker: Onlooker, random: () => number): Promise<void> {
+    while (this.#alive && !onlooker.over) {
+      const tap = await onlooker.tap(random);
+      // One that hung in the air when the process died was not acknowledged; its effect is the next life's.
+      if (this.#alive) this.seen.push(tap);
+      this.#tapped();
+    }
   }
 }
 
@@ -103,59 +168,55 @@ function expectKept(seen: readonly SeenTap[], { table, log }: Stored, before: St
   }
 }
 
-describe('a bot that is killed', () => {
-  test(`loses nothing that was shown, ${KILLS} times SIGKILL in the middle of play, and the game can be finished`, {
-    timeout: LONG ? 900_000 : 300_000,
-  }, async () => {
-    const random = seeded(3);
-    const seen: SeenTap[] = [];
-    let onlooker: Onlooker | null = null;
-    let before: Stored | null = null;
+describe.concurrent('a bot that is killed', () => {
+  test.for([1, 2])(
+    `loses nothing that was shown, ${KILLS} times SIGKILL in the middle of play, and the game can be finished (%i)`,
+    {
+      timeout: LONG ? 900_000 : 300_000,
+    },
+    async (seed, { expect }) => {
+      const arena = await open();
+      const random = seeded(seed);
+      const seen: SeenTap[] = [];
+      let onlooker: Onlooker | null = null;
+      let before: Stored | null = null;
 
-    for (let kill = 0; kill < KILLS && !onlooker?.over; kill += 1) {
-      const bot = start();
-      await bot.ready();
-      onlooker ??= await begin();
-      if (before) await onlooker.shows(before.table.version);
-      const playing = onlooker;
-      let alive = true;
-      const play = async () => {
-        while (alive && !playing.over) {
-          const tap = await playing.tap(random);
-          // One that hung in the air when the process died was not acknowledged; its effect is the next life's.
-          if (alive) seen.push(tap);
-        }
-      };
-      const played = play().catch((error: unknown) => {
-        if (alive) throw error;
-      });
-      await Promise.race([sleep(100 + random() * LONGEST_LIFE_MS), played]);
-      alive = false;
-      await bot.end('SIGKILL');
-      const after = await stored(playing.table);
-      expectKept(seen, after, before);
-      before = after;
-    }
-    expect(seen.length).toBeGreaterThan(KILLS);
+      for (let kill = 0; kill < KILLS && !onlooker?.over; kill += 1) {
+        const bot = await start(arena);
+        onlooker ??= await begin(arena);
+        if (before) await onlooker.shows(before.table.version);
+        const life = new Life(onlooker, random);
+        await life.taps(1 + Math.floor(random() * LONGEST_LIFE_TAPS));
+        await sleep(random() * LONGEST_WAIT_MS);
+        life.end();
+        await bot.end('SIGKILL');
+        seen.push(...life.seen);
+        const after = await stored(arena, onlooker.table);
+        expectKept(seen, after, before);
+        before = after;
+      }
+      expect(seen.length).toBeGreaterThanOrEqual(KILLS);
 
-    const bot = start();
-    await bot.ready();
-    if (!onlooker || !before) throw new Error('nothing was played');
-    await onlooker.shows(before.table.version);
-    while (!onlooker.over) seen.push(await onlooker.tap(random));
-    const rung = visitors.page.notified.map(({ messageId }) => messageId);
-    expect(new Set(rung).size).toBe(rung.length);
+      const bot = await start(arena);
+      if (!onlooker || !before) throw new Error('nothing was played');
+      await onlooker.shows(before.table.version);
+      for (let taps = 0; !onlooker.over && (LONG || taps < LAST_TAPS); taps += 1) {
+        seen.push(await onlooker.tap(random));
+      }
+      await giveUp(onlooker);
+      const rung = arena.visitors.page.notified.map(({ messageId }) => messageId);
+      expect(new Set(rung).size).toBe(rung.length);
 
-    const began = Date.now();
-    await bot.end('SIGTERM');
-    expect(bot.exitCode).toBe(0);
-    expect(Date.now() - began).toBeLessThan(CLEAN_END_MS);
-    expect(bot.errors).toEqual([]);
-    const end = await stored(onlooker.table);
-    expect(end.table.status).toBe('finished');
-    expectKept(seen, end, before);
-    expect(running.flatMap(({ output, errors }) => [...output, ...errors]).join('\n')).not.toContain(
-      playground.token,
-    );
-  });
+      const began = Date.now();
+      await bot.end('SIGTERM');
+      expect(bot.exitCode).toBe(0);
+      expect(Date.now() - began).toBeLessThan(CLEAN_END_MS);
+      expect(bot.errors).toEqual([]);
+      const end = await stored(arena, onlooker.table);
+      expect(end.table.status).toBe('finished');
+      expectKept(seen, end, before);
+      const printed = arena.bots.flatMap(({ output, errors }) => [...output, ...errors]).join('\n');
+      expect(printed).not.toContain(arena.playground.token);
+    },
+  );
 });

@@ -34,6 +34,24 @@ test('where the bot may make no thread, the table plays in its channel', async (
   expect(house.loggedFrom(40)).toEqual([]);
 });
 
+test('two games of the same people in one channel do not get into each other’s way', async () => {
+  house.playground.admin.deny(channel, Bits.CreatePublicThreads);
+  house.dice.next([3, 5], [3, 5]);
+  const one = await startGame(house, [aule, larthia]);
+  const two = await startGame(house, [aule, larthia]);
+  const asked = await (await aule.command('tuchulcha board')).reply();
+  expect(asked.content).toContain('You sit at several tables');
+  const untouched = await two.table();
+  await one.tap(/^A · 5/);
+  await one.tap(/^A · 3/);
+  await one.tap('End my turn');
+  expect(await two.table()).toEqual(untouched);
+  expect((await two.message()).content).toContain(`Table ${two.number} `);
+  await two.tap(/^B · 5/);
+  await one.expectLogReplays();
+  await two.expectLogReplays();
+});
+
 test.each([
   ['AttachFiles', 'attach pictures'],
   ['SendMessages', 'send messages'],

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseTap } from '../../src/discord/custom-id.ts';
+import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type SeenButton } from '../playground/person.ts';
 import { type Game, labelsOf } from './game.ts';
 
@@ -30,7 +31,7 @@ export function expectWellMade(message: PageMessage, mover: string): void {
 export interface Play {
   readonly random: () => number;
   /** After every tap that changed the table. */
-  readonly eachTap?: (taps: number) => Promise<void>;
+  readonly eachTap?: (table: Table) => Promise<void>;
   /** Leaves off after so many taps. */
   readonly most?: number;
 }
@@ -40,28 +41,28 @@ const UNDO_RATE = 0.04;
 /** People tap buttons at random until the game is over. How many taps it took. */
 export async function playAtRandom(game: Game, { random, eachTap, most = 5000 }: Play): Promise<number> {
   let taps = 0;
-  while ((await game.settled()).status === 'playing' && taps < most) {
-    await tapAtRandom(game, random);
+  let table = await game.settled();
+  while (table.status === 'playing' && taps < most) {
+    table = await tapAtRandom(game, table, random);
     taps += 1;
-    await eachTap?.(taps);
+    await eachTap?.(table);
   }
   return taps;
 }
 
-/** One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. */
-export async function tapAtRandom(game: Game, random: () => number): Promise<void> {
-  const { version } = await game.settled();
-  const mover = await game.mover();
-  let message = await game.message();
+/**
+ * One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. `table`: as
+ * it is shown now. Gives the table that is shown then.
+ */
+async function tapAtRandom(game: Game, table: Table, random: () => number): Promise<Table> {
+  const mover = game.moverOf(table);
+  let message = game.present(table.showing.turnMessageId);
   expectWellMade(message, mover.id);
   for (;;) {
     const button = chosen(message, random);
     const tap = parseTap(button.customId ?? '');
     const done = await mover.press(message, button.customId ?? '');
-    if (tap?.on === 'turn') {
-      await game.advanced(version);
-      return;
-    }
+    if (tap?.on === 'turn') return game.advanced(table.version);
     if (tap?.on === 'die') {
       const before = labelsOf(message).join();
       message = await mover.waitForChange(message, (now) => labelsOf(now).join() !== before);

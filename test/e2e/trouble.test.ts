@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buttonsOf, type Person } from '../playground/person.ts';
+import { describe } from 'vitest';
+import type { Playground } from '../../src/playground/index.ts';
+import { buttonsOf } from '../playground/person.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
-import { House } from './harness.ts';
+import type { House } from './harness.ts';
 import { LONG } from './long.ts';
+import { test } from './with-house.ts';
 
 /** A request that fails with a status of the server's own is tried three times more. */
 const EVERY_ATTEMPT = 4;
@@ -10,38 +12,27 @@ const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 const EDIT = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ } as const;
 const ACKNOWLEDGE = { method: 'POST', path: /\/callback$/ } as const;
 
-let house: House;
-let aule: Person;
-let larthia: Person;
-
-beforeEach(async () => {
-  house = await House.open();
-  aule = house.person('Aule');
-  larthia = house.person('Larthia');
-});
-afterEach(() => house.close());
-
-async function begun(): Promise<Game> {
+async function begun(house: House): Promise<Game> {
   house.dice.next([3, 5], [2, 4]);
-  return startGame(house, [aule, larthia]);
+  return startGame(house, [house.person('Aule'), house.person('Larthia')]);
 }
 
 /** With all steps made: only the confirmation is left. */
-async function stepped(): Promise<Game> {
-  const game = await begun();
+async function stepped(house: House): Promise<Game> {
+  const game = await begun(house);
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
   return game;
 }
 
-describe('Discord fails for a moment', () => {
-  test.each([
+describe.concurrent('Discord fails for a moment', () => {
+  test.for([
     ['with 500', { kind: 'status', status: 500 }],
     ['with 503', { kind: 'status', status: 503 }],
     ['by a rate limit', { kind: 'rateLimit', retryAfterMs: 300 }],
     ['by a rate limit for everything', { kind: 'rateLimit', retryAfterMs: 300, global: true }],
-  ] as const)('%s: the turn is shown nevertheless, once', async (_, does) => {
-    const game = await stepped();
+  ] as const)('%s: the turn is shown nevertheless, once', async ([_, does], { house, larthia, expect }) => {
+    const game = await stepped(house);
     house.playground.faults.next({ ...SEND, does });
     house.playground.faults.next({ ...EDIT, does });
     const next = await game.tap('End my turn');
@@ -50,20 +41,28 @@ describe('Discord fails for a moment', () => {
     expect(await game.messages()).toHaveLength(2);
   });
 
-  test.each([
+  test.for([
     ['with 500', { kind: 'status', status: 500 }],
     ['by a rate limit', { kind: 'rateLimit', retryAfterMs: 300 }],
-  ] as const)('%s, on the acknowledgement: the tap counts nevertheless', async (_, does) => {
-    const game = await begun();
-    house.playground.faults.next({ ...ACKNOWLEDGE, does });
-    const next = await game.tap(/^A · 5/);
-    expect(next.content).toContain('So far');
-  });
+  ] as const)(
+    '%s, on the acknowledgement: the tap counts nevertheless',
+    async ([_, does], { house, expect }) => {
+      const game = await begun(house);
+      house.playground.faults.next({ ...ACKNOWLEDGE, does });
+      const next = await game.tap(/^A · 5/);
+      expect(next.content).toContain('So far');
+    },
+  );
 });
 
-describe('Discord fails for longer', () => {
-  test('a turn that could not be sent is sent at the next chance, and rings once', async () => {
-    const game = await stepped();
+describe.concurrent('Discord fails for longer', () => {
+  test('a turn that could not be sent is sent at the next chance, and rings once', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await stepped(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
@@ -78,8 +77,13 @@ describe('Discord fails for longer', () => {
     expect(old.attachments).toEqual([]);
   });
 
-  test('a turn that could not be sent is sent by itself before long', async () => {
-    const game = await stepped();
+  test('a turn that could not be sent is sent by itself before long', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await stepped(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.playground.faults.next({ ...SEND, does: { kind: 'cut' } });
@@ -88,8 +92,13 @@ describe('Discord fails for longer', () => {
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
 
-  test('a tap on the old buttons meanwhile is answered, and brings the turn', async () => {
-    const game = await stepped();
+  test('a tap on the old buttons meanwhile is answered, and brings the turn', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await stepped(house);
     const turn = await game.message();
     const { version } = await game.table();
     const [end] = buttonsOf(turn);
@@ -102,8 +111,8 @@ describe('Discord fails for longer', () => {
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
 
-  test('a step that could not be drawn is drawn with the next one', async () => {
-    const game = await begun();
+  test('a step that could not be drawn is drawn with the next one', async ({ house, aule, expect }) => {
+    const game = await begun(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
@@ -117,8 +126,13 @@ describe('Discord fails for longer', () => {
     await game.expectLogReplays();
   });
 
-  test('an old message whose buttons could not be taken away loses them at the next chance', async () => {
-    const game = await stepped();
+  test('an old message whose buttons could not be taken away loses them at the next chance', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await stepped(house);
     const turn = await game.message();
     house.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, 'End my turn');
@@ -130,8 +144,12 @@ describe('Discord fails for longer', () => {
     expect(larthia.notified).toHaveLength(1);
   });
 
-  test('an acknowledgement that got lost changes nothing; the next tap counts', async () => {
-    const game = await begun();
+  test('an acknowledgement that got lost changes nothing; the next tap counts', async ({
+    house,
+    aule,
+    expect,
+  }) => {
+    const game = await begun(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.playground.faults.next({ ...ACKNOWLEDGE, does: { kind: 'cut' }, times: 2 });
@@ -141,8 +159,13 @@ describe('Discord fails for longer', () => {
     expect(house.loggedFrom(50).every(({ table }) => table === game.id)).toBe(true);
   });
 
-  test('a request that hangs delays the screen, and nothing else', async () => {
-    const game = await begun();
+  test('a request that hangs delays the screen, and nothing else', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await begun(house);
     const other = await startGame(house, [larthia, house.person('Thana')]);
     house.playground.faults.next({ ...EDIT, does: { kind: 'hang', milliseconds: 4000 } });
     const turn = await game.message();
@@ -156,36 +179,43 @@ describe('Discord fails for longer', () => {
   });
 });
 
-describe('the gateway', () => {
-  test.each([
-    ['is cut', () => house.playground.faults.cutGateway(), 1],
-    ['asks to reconnect', () => house.playground.faults.askToReconnect(), 1],
-    ['loses the session', () => house.playground.faults.loseSessions(), 2],
+describe.concurrent('the gateway', () => {
+  test.for([
+    ['is cut', ({ faults }: Playground) => faults.cutGateway(), 1],
+    ['asks to reconnect', ({ faults }: Playground) => faults.askToReconnect(), 1],
+    ['loses the session', ({ faults }: Playground) => faults.loseSessions(), 2],
     ...(LONG
       ? ([
-          ['declares the session invalid', () => house.playground.faults.invalidateSession(false), 2],
+          ['declares the session invalid', ({ faults }: Playground) => faults.invalidateSession(false), 2],
         ] as const)
       : []),
-  ] as const)('%s in the middle of a turn: the next tap counts', async (_, trouble, identified) => {
-    const game = await begun();
-    await game.tap(/^A · 5/);
-    trouble();
-    await expect
-      .poll(() => house.playground.connected, { timeout: 15_000 })
-      .toBe(0)
-      .catch(() => {});
-    await expect.poll(() => house.playground.connected, { timeout: 15_000 }).toBe(1);
-    await game.tap(/^A · 3/);
-    const next = await game.tap('End my turn');
-    expect(next.content).toContain(larthia.mention);
-    expect(house.playground.identified).toBe(identified);
-    expect(house.loggedFrom(50)).toEqual([]);
-  });
+  ] as const)(
+    '%s in the middle of a turn: the next tap counts',
+    async ([_, trouble, identified], { house, larthia, expect }) => {
+      const game = await begun(house);
+      await game.tap(/^A · 5/);
+      trouble(house.playground);
+      await expect
+        .poll(() => house.playground.connected, { timeout: 15_000 })
+        .toBe(0)
+        .catch(() => {});
+      await expect.poll(() => house.playground.connected, { timeout: 15_000 }).toBe(1);
+      await game.tap(/^A · 3/);
+      const next = await game.tap('End my turn');
+      expect(next.content).toContain(larthia.mention);
+      expect(house.playground.identified).toBe(identified);
+      expect(house.loggedFrom(50)).toEqual([]);
+    },
+  );
 });
 
-describe('what people with rights do', () => {
-  test('a turn’s message deleted before the tap has its effect: a new one is there', async () => {
-    const game = await begun();
+describe.concurrent('what people with rights do', () => {
+  test('a turn’s message deleted before the tap has its effect: a new one is there', async ({
+    house,
+    aule,
+    expect,
+  }) => {
+    const game = await begun(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.trouble.delayMs = 150;
@@ -198,16 +228,21 @@ describe('what people with rights do', () => {
     await game.tap(/^A · 3/);
   });
 
-  test('a lobby deleted while the game runs does not disturb it', async () => {
-    const game = await begun();
+  test('a lobby deleted while the game runs does not disturb it', async ({ house, expect }) => {
+    const game = await begun(house);
     house.playground.admin.deleteMessage((await game.lobby()).id);
     await game.tap(/^A · 5/);
     expect(labelsOf(await game.message())).toContain('Undo');
     expect(house.loggedFrom(50)).toEqual([]);
   });
 
-  test('an old turn deleted before its buttons are taken away does not disturb the next', async () => {
-    const game = await stepped();
+  test('an old turn deleted before its buttons are taken away does not disturb the next', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await stepped(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.trouble.delayMs = 100;
@@ -218,15 +253,20 @@ describe('what people with rights do', () => {
     expect(house.loggedFrom(50)).toEqual([]);
   });
 
-  test('a thread that fell asleep wakes with a tap', async () => {
-    const game = await begun();
+  test('a thread that fell asleep wakes with a tap', async ({ house, expect }) => {
+    const game = await begun(house);
     house.playground.admin.archiveThread((await game.message()).channel_id);
     const now = await game.tap(/^A · 5/);
     expect(now.content).toContain('So far');
     expect(house.loggedFrom(50)).toEqual([]);
   });
 
-  test('a thread that fell asleep wakes when somebody resigns elsewhere', async () => {
+  test('a thread that fell asleep wakes when somebody resigns elsewhere', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
     const game = await startGame(house, [aule, larthia, house.person('Thana')]);
     const turn = await game.message();
     const { version } = await game.table();
@@ -239,8 +279,8 @@ describe('what people with rights do', () => {
     expect(house.visitors.page.channel(turn.channel_id).archived).toBe(false);
   });
 
-  test('a game whose thread was locked goes on in the channel', async () => {
-    const game = await stepped();
+  test('a game whose thread was locked goes on in the channel', async ({ house, aule, larthia, expect }) => {
+    const game = await stepped(house);
     const turn = await game.message();
     house.playground.admin.archiveThread(turn.channel_id);
     house.playground.admin.lockThread(turn.channel_id);
@@ -253,8 +293,13 @@ describe('what people with rights do', () => {
     expect((await game.message()).channel_id).toBe(house.playground.admin.channelId('games'));
   });
 
-  test('the thread deleted in the middle of a turn: the tap counts, and the game goes on in a new one', async () => {
-    const game = await stepped();
+  test('the thread deleted in the middle of a turn: the tap counts, and the game goes on in a new one', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await stepped(house);
     const turn = await game.message();
     const { version } = await game.table();
     house.trouble.delayMs = 150;

@@ -3,6 +3,7 @@ import { buttonsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { startGame } from './game.ts';
 import { House } from './harness.ts';
+import { LogWatch } from './log-watch.ts';
 import { LONG } from './long.ts';
 import { playAtRandom } from './play.ts';
 
@@ -32,7 +33,12 @@ describe.concurrent('a whole game, through buttons alone', () => {
           if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
         }
         const game = await startGame(house, players, { computers });
-        await playAtRandom(game, { random: seeded(seed), eachTap: () => game.expectLogReplays() });
+        const watch = new LogWatch(game);
+        await playAtRandom(game, {
+          random: seeded(seed),
+          eachTap: (table) => watch.expectReplays(table),
+        });
+        await game.expectLogReplays();
 
         const { status, state } = await game.table();
         expect(status).toBe('finished');
