@@ -11,7 +11,7 @@ import { type LetteredStep, lettered, numbered } from './letters.ts';
 import { namesColors } from './line.ts';
 
 /** Up to here every step has its button at once; above, a first tap chooses the die. */
-const DIRECT_STEPS = 12;
+const DIRECT_STEPS = 15;
 /** Discord allows 25 buttons; the last row is kept for what ends or takes back. */
 const MOST_STEPS = 20;
 
