@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
+import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
+import { describePostgresql } from '../storage/describe.ts';
 import { seeded } from './dice.ts';
-import { startGame } from './game.ts';
+import { type Game, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { LogWatch } from './log-watch.ts';
 import { LONG } from './long.ts';
@@ -19,44 +21,64 @@ const kinds = [
 ];
 const games = kinds.flatMap((kind) => Array.from({ length: GAMES }, (_, at) => ({ ...kind, seed: at + 1 })));
 
-describe.concurrent('a whole game, through buttons alone', () => {
-  test.each(games)(
-    'people: $people, computer players: $computers, game $seed',
-    {
-      timeout: 600_000,
-    },
-    async ({ people, computers, realPictures, seed }) => {
-      const house = await House.open({ seed: seed * 7 + people, realPictures });
-      try {
-        const players = house.visitors.some(people);
-        for (const [index, player] of players.entries()) {
-          if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
-        }
-        const game = await startGame(house, players, { computers });
-        const watch = new LogWatch(game);
-        await playAtRandom(game, {
-          random: seeded(seed),
-          eachTap: (table) => watch.expectReplays(table),
-        });
-        await game.expectLogReplays();
+interface Kind {
+  readonly people: number;
+  readonly computers: number;
+  readonly realPictures: boolean;
+  readonly seed: number;
+}
 
-        const { status, state } = await game.table();
-        expect(status).toBe('finished');
-        expect(state?.phase.name).toBe('over');
-        const messages = await game.messages();
-        const [end, ...before] = messages.reverse();
-        expect(end?.content).toContain('is over');
-        for (const message of before) {
-          const old = await players[0]?.waitForChange(message, (now) => buttonsOf(now).length === 0);
-          expect(old?.attachments).toEqual([]);
-        }
-        const rung = house.visitors.page.notified.map(({ messageId }) => messageId);
-        expect(new Set(rung).size).toBe(rung.length);
-        expect(rung.sort()).toEqual(before.map(({ id }) => id).sort());
-        expect(house.loggedFrom(40)).toEqual([]);
-      } finally {
-        await house.close();
-      }
-    },
+async function playWhole(
+  { people, computers, realPictures, seed }: Kind,
+  database: () => Promise<Database>,
+): Promise<void> {
+  const house = await House.open({ seed: seed * 7 + people, realPictures, database });
+  try {
+    const players = house.visitors.some(people);
+    for (const [index, player] of players.entries()) {
+      if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
+    }
+    const game = await startGame(house, players, { computers });
+    const watch = new LogWatch(game);
+    await playAtRandom(game, {
+      random: seeded(seed),
+      eachTap: (table) => watch.expectReplays(table),
+    });
+    await game.expectLogReplays();
+    await expectClosed(game, house);
+    expect(house.loggedFrom(40)).toEqual([]);
+  } finally {
+    await house.close();
+  }
+}
+
+/** One message a turn that rang once, and at the end no buttons anywhere. */
+async function expectClosed(game: Game, house: House): Promise<void> {
+  const { status, state } = await game.table();
+  expect(status).toBe('finished');
+  expect(state?.phase.name).toBe('over');
+  const [end, ...before] = (await game.messages()).reverse();
+  expect(end?.content).toContain('is over');
+  const [anybody] = house.visitors.some(1);
+  for (const message of before) {
+    const old = await anybody?.waitForChange(message, (now) => buttonsOf(now).length === 0);
+    expect(old?.attachments).toEqual([]);
+  }
+  const rung = house.visitors.page.notified.map(({ messageId }) => messageId);
+  expect(new Set(rung).size).toBe(rung.length);
+  expect(rung.sort()).toEqual(before.map(({ id }) => id).sort());
+}
+
+const TIMEOUT = { timeout: 900_000 };
+
+describe.concurrent('a whole game, through buttons alone', () => {
+  test.each(games)('people: $people, computer players: $computers, game $seed', TIMEOUT, (kind) =>
+    playWhole(kind, sqliteDatabase),
+  );
+});
+
+describePostgresql('a whole game, through buttons alone', () => {
+  test('people: 2, computer players: 2', TIMEOUT, () =>
+    playWhole({ people: 2, computers: 2, realPictures: false, seed: 5 }, postgresqlDatabase),
   );
 });
