@@ -5,7 +5,12 @@ import type { DrawPicture } from '../../src/discord/screen.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
 import { describeBoard, drawBoard } from '../../src/pictures/index.ts';
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts';
+import {
+  type Playground,
+  type PlaygroundOptions,
+  type RecordedRequest,
+  startPlayground,
+} from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { checkRecorded } from '../playground/openapi.ts';
@@ -45,6 +50,18 @@ const drawReally: DrawPicture = async (view) => ({
   ...(await drawBoard(view)),
   description: describeBoard(view),
 });
+
+/** A message that leaves it to its words whom it mentions. */
+function mentionsAtWill({ body, method }: RecordedRequest): boolean {
+  const sent = body as { readonly data?: object } | undefined;
+  const message = { ...sent, ...sent?.data } as {
+    readonly content?: string;
+    readonly allowed_mentions?: { readonly parse?: readonly string[]; readonly users?: readonly string[] };
+  };
+  if (method === 'GET' || message.content === undefined) return false;
+  const { parse, users = [] } = message.allowed_mentions ?? {};
+  return parse?.length !== 0 || users.length > 1;
+}
 
 /** The bot on the playground's Discord double, and people on the double's page: everything goes through real sockets. */
 export class House {
@@ -158,7 +175,10 @@ export class House {
     return this.logged.map((line): Entry => JSON.parse(line)).filter((entry) => entry.level >= level);
   }
 
-  /** Closes everything, and checks what holds for every run: requests as Discord describes them, no token in the logs. */
+  /**
+   * Closes everything, and checks what holds for every run: requests as Discord describes them, mentions named one by one, no
+   * token in the logs.
+   */
   async close(): Promise<void> {
     this.trouble.clear();
     this.playground.faults.clear();
@@ -169,6 +189,7 @@ export class House {
     await this.#database.drop();
     expect(checkRecorded(this.playground.recorded)).toEqual([]);
     this.#expectNoTokens();
+    expect(this.playground.recorded.filter(mentionsAtWill)).toEqual([]);
   }
 
   #expectNoTokens(): void {

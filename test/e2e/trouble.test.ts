@@ -159,6 +159,23 @@ describe.concurrent('Discord fails for longer', () => {
     expect(house.loggedFrom(50).every(({ table }) => table === game.id)).toBe(true);
   });
 
+  test('an acknowledgement that Discord took and then denied is logged without its token', async ({
+    house,
+    aule,
+    expect,
+  }) => {
+    const game = await begun(house);
+    const turn = await game.message();
+    const does = { kind: 'status', status: 500 } as const;
+    house.playground.faults.next({ ...ACKNOWLEDGE, does, afterwards: true });
+    await aule.press(turn, /^A · 5/);
+    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBeGreaterThan(0);
+    expect(house.logged.join('')).toMatch(/interactions\/\d+\/…/);
+    // What was not acknowledged for the bot was not done either.
+    expect(await game.message()).toEqual(turn);
+    await game.tap(/^A · 5/);
+  });
+
   test('a request that hangs delays the screen, and nothing else', async ({
     house,
     aule,
