@@ -17,12 +17,13 @@ export function evaluate(field: Field, color: number, next: number, weights: Wei
   race.survey(field, danger, weights);
   const tuchulcha = holderOf(field, TUCHULCHA);
   const lasaVecuvia = holderOf(field, LASA_VECUVIA);
-  const forTuchulcha = tuchulcha < 0 ? 0 : tuchulchasChance(field, tuchulcha, race, weights);
-  if (color === tuchulcha) return forTuchulcha;
-  const forLasaVecuvia =
-    lasaVecuvia < 0 ? 0 : race.players > 0 ? lasaVecuviasChance(field, lasaVecuvia, danger, weights) : 1;
-  if (color === lasaVecuvia) return (1 - forTuchulcha) * forLasaVecuvia;
-  return (1 - forTuchulcha) * (1 - forLasaVecuvia) * (race.chances[color] as number);
+  const sealed = lasaVecuvia < 0 ? 0 : lasaVecuviasChance(field, lasaVecuvia, danger, weights);
+  const conquered = tuchulcha < 0 ? 0 : (1 - sealed) * tuchulchasChance(field, tuchulcha, race, weights);
+  const raced = 1 - sealed - conquered;
+  if (color === tuchulcha) return conquered;
+  // Where nobody races for an altar, Tuchulcha's fall leaves her alone.
+  if (color === lasaVecuvia) return sealed + (race.players > 0 ? 0 : raced);
+  return raced * (race.chances[color] as number);
 }
 
 function bits(set: number): number {

@@ -3,6 +3,7 @@ import { COLORS } from '../color.ts';
 import { type Field, IN_PLAY, NEUTRAL, NORMAL } from '../field.ts';
 import { ALTAR, EXIT, FOREST, TEMPLE } from '../places.ts';
 import type { Danger } from './danger.ts';
+import { chanceToFinish, winsByFinishing } from './finish.ts';
 import type { Weights } from './weights.ts';
 
 const COUNT = COLORS.length;
@@ -36,6 +37,7 @@ export class Race {
       if (total < this.length) this.length = total;
     }
     this.compare(field, weights);
+    this.finish(field);
   }
 
   private line(field: Field, danger: Danger, weights: Weights, color: number): void {
@@ -91,6 +93,22 @@ export class Race {
     for (let color = 0; color < COUNT; color++) {
       const share = field.role(color) === NORMAL ? (chances[color] as number) + neutral / this.players : 0;
       chances[color] = all === 0 ? 0 : share / all;
+    }
+  }
+
+  /** What is likely over within a turn is not left to the guess about the whole race. */
+  private finish(field: Field): void {
+    const { runners, pips, safety, chances } = this;
+    for (let color = 0; color < COUNT; color++) {
+      const left = runners[color] as number;
+      if (field.role(color) !== NORMAL || left === 0 || left > 2) continue;
+      const first = color * ROOM;
+      const second = left === 2 ? first + 1 : -1;
+      const home = chanceToFinish(pips[first] as number, second < 0 ? 0 : (pips[second] as number));
+      if (home === 0 || !winsByFinishing(field, color, left)) continue;
+      const chance = home * (safety[first] as number) * (second < 0 ? 1 : (safety[second] as number));
+      for (let other = 0; other < COUNT; other++) chances[other] = (chances[other] as number) * (1 - chance);
+      chances[color] = (chances[color] as number) + chance;
     }
   }
 

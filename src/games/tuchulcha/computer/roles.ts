@@ -19,7 +19,7 @@ const COUNT = COLORS.length;
 
 const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** Many servants against few victims, none of them near their altars. */
+/** If no Lasa Vecuvia comes first: many servants against few victims, none of them near their altars. */
 export function tuchulchasChance(field: Field, own: number, race: Race, weights: Weights): number {
   let victims = 0;
   let escapes = 0;
@@ -39,7 +39,6 @@ export function tuchulchasChance(field: Field, own: number, race: Race, weights:
       weights.servant * servants -
       weights.victim * victims -
       weights.escape * Math.log(0.02 + escapes) -
-      (holderOf(field, LASA_VECUVIA) < 0 ? 0 : weights.rival) -
       (holderOf(field, NEUTRAL) < 0 ? 0 : weights.neutrals),
   );
 }

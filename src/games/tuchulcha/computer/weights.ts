@@ -17,8 +17,7 @@ export interface Weights {
   readonly servant: number;
   readonly victim: number;
   readonly escape: number;
-  /** Lasa Vecuvia in the game; neutral colours, which the victim moves too. */
-  readonly rival: number;
+  /** Neutral colours in the game, which the victim moves too. */
   readonly neutrals: number;
   /** Pips from the altar at which a haruspex threatens Tuchulcha a third as much as on its last stone. */
   readonly escapeReach: number;
@@ -35,24 +34,23 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  hitNext: 0.66,
-  hitLater: 0.1,
+  hitNext: 0.6,
+  hitLater: 0.05,
   pace: 0.8,
   spread: 1.8,
   sharpness: 2.8,
-  fog: 0.44,
+  fog: 0.54,
   forest: 0.1,
-  tuchulcha: -3.9,
-  servant: 0.79,
-  victim: 0.05,
-  escape: 1.3,
+  tuchulcha: -4.1,
+  servant: 0.78,
+  victim: 0.04,
+  escape: 1.5,
   escapeReach: 8.5,
-  rival: 0.4,
-  neutrals: 1.15,
-  lasaVecuvia: 0.3,
-  spareSealer: 0.65,
-  openPassage: 0.12,
-  sealPip: 0.033,
-  exposed: 0.65,
-  hunted: 0.08,
+  neutrals: 0.8,
+  lasaVecuvia: 2.8,
+  spareSealer: 0.86,
+  openPassage: 0.53,
+  sealPip: 0.057,
+  exposed: 2.8,
+  hunted: 1.9,
 };
