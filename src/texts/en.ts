@@ -71,7 +71,9 @@ export const en = {
   'story.out.tooFewForPassages': 'has fewer haruspexes than open Passages and is out',
   'story.out.noneInPlay': 'has no haruspex left in play and is out',
   'story.out.resigned': 'resigned',
-  'story.passed': 'could not move with {dice}',
+  'story.blocked': 'could not move{why, select, nothing {} other { ({why})}}',
+  'story.closed': 'Tuchulcha holds {stones}',
+  'story.strong': 'too much power on {stones}',
 
   'past.turn':
     '-# Turn {number} · {who}{dice, select, none {} other { · {dice}}}{told, select, nothing {} other { · {told}}}',

@@ -24,6 +24,15 @@ const confirmed = (color: 'blue' | 'red', steps: readonly Step[]): GameEvent => 
   dice: [1, 3],
   discarded: null,
 });
+const blocked = (color: 'blue' | 'red'): GameEvent => ({
+  type: 'blocked',
+  color,
+  reasons: [
+    { code: 'powerTooHigh', rule: '4.2', facts: { stone: 14 } },
+    { code: 'hitNotCompletable', rule: '4.2', facts: { stone: 21 } },
+    { code: 'closedByTuchulcha', rule: '5.2', facts: { stone: 23 } },
+  ],
+});
 const hit = {
   type: 'hit',
   by: 'red',
@@ -54,8 +63,16 @@ describe('what happened', () => {
       [1, 2].map(() => ({ type: 'lost', by: 'red', color: 'red', stone: 16 }) as const),
       ['computer player (red) lost a haruspex in Passage 16 (2 times)'],
     ],
-    ['a turn passed over', [confirmed('red', [])], ['computer player (red) could not move with 1-3']],
-    ['the reader’s own turn passed over', [confirmed('blue', [])], ['you could not move with 1-3']],
+    [
+      'a turn passed over',
+      [blocked('red'), confirmed('red', [])],
+      ['computer player (red) could not move (Tuchulcha holds 23; too much power on 14, 21)'],
+    ],
+    [
+      'the reader’s own turn passed over',
+      [blocked('blue'), confirmed('blue', [])],
+      ['you could not move (Tuchulcha holds 23; too much power on 14, 21)'],
+    ],
     [
       'the reader’s own devotion',
       [{ type: 'devoted', color: 'blue', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
@@ -106,9 +123,9 @@ describe('a past turn in a line', () => {
     ],
     [
       'that passed',
-      [rolled, confirmed('blue', []), second],
+      [rolled, { type: 'blocked', color: 'blue', reasons: [] }, confirmed('blue', []), second],
       1,
-      '-# Turn 1 · Anna (blue) · 1-3 · could not move with 1-3',
+      '-# Turn 1 · Anna (blue) · 1-3 · could not move',
     ],
   ])('%s', (_, events, turn, line) => {
     expect(pastTurn(table, events, turn).content).toBe(line);

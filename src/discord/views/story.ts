@@ -1,4 +1,4 @@
-import type { Color, GameEvent } from '../../games/tuchulcha/index.ts';
+import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { listOf, who } from './names.ts';
@@ -78,9 +78,22 @@ function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string 
       return t(`story.devoted.${event.devotion.role}`, { given: event.given });
     case 'out':
       return t(`story.out.${event.reason}`);
-    case 'confirmed':
-      return event.steps.length === 0 ? t('story.passed', { dice: event.dice.join('-') }) : null;
+    case 'blocked':
+      return t('story.blocked', { why: inTheWay(t, event.reasons) });
     default:
       return null;
   }
+}
+
+/** The stones that were closed, and by what. */
+function inTheWay(t: Translate, reasons: readonly Refusal[]): string {
+  const stones = (wanted: (code: RefusalCode) => boolean) =>
+    reasons.filter(({ code }) => wanted(code)).map(({ facts }) => facts['stone']);
+  const closed = stones((code) => code === 'closedByTuchulcha');
+  const strong = stones((code) => code === 'powerTooHigh' || code === 'hitNotCompletable');
+  const parts = [
+    ...(closed.length > 0 ? [t('story.closed', { stones: closed.join(', ') })] : []),
+    ...(strong.length > 0 ? [t('story.strong', { stones: strong.join(', ') })] : []),
+  ];
+  return parts.length > 0 ? parts.join('; ') : 'nothing';
 }

@@ -92,6 +92,8 @@ export type GameEvent =
   | { readonly type: 'reachedAltar'; readonly by: Color; readonly color: Color }
   | { readonly type: 'devoted'; readonly color: Color; readonly devotion: Devotion; readonly given: number }
   | { readonly type: 'out'; readonly color: Color; readonly reason: OutReason }
+  /** No die could be used, and for which reasons; right before the turn's confirmation. */
+  | { readonly type: 'blocked'; readonly color: Color; readonly reasons: readonly Refusal[] }
   | {
       readonly type: 'confirmed';
       readonly color: Color;

@@ -1,5 +1,6 @@
 /** Tuchulcha as a reducer over actions: one legal action, one new state, and what happened. */
 import type { Action, Setup } from './action.ts';
+import { blockedBy } from './blocked.ts';
 import type { GameEvent, GameState, Phase, Refusal } from './contract.ts';
 import { devote, whyNotDevote } from './devotion.ts';
 import { firstRoll, isDie, mayRollMore } from './dice.ts';
@@ -130,7 +131,9 @@ function confirm(state: GameState): Applied {
   const { steps, dice, discarded, before } = phase;
   const told = tell(before, steps);
   const confirmed: GameEvent = { type: 'confirmed', color: position.turn, steps, dice, discarded };
-  return endOfTurn(state, before, { ...told, events: [...told.events, confirmed] });
+  const blocked: readonly GameEvent[] =
+    steps.length === 0 ? [{ type: 'blocked', color: position.turn, reasons: blockedBy(state) }] : [];
+  return endOfTurn(state, before, { ...told, events: [...told.events, ...blocked, confirmed] });
 }
 
 function applyDevotion(state: GameState, { devotion }: Extract<Action, { type: 'devote' }>): Applied {
