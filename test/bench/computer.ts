@@ -6,6 +6,8 @@ import { type Policy, randomPolicy } from '../games/tuchulcha/computer/policies.
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 
 const CHOICES = 2_500;
+/** Before the roll there is next to nothing to think about. */
+const rolled: readonly string[] = ['extra', 'discard', 'moving'];
 
 /** From games against itself and, for positions that it would not seek, from random play. */
 export function benchComputer(): void {
@@ -25,7 +27,9 @@ function states(players: PlayerCount, policy: Policy): readonly GameState[] {
     const random = randomFrom(seed);
     const seats = seatsOf(players, random);
     const setup = { players: seats, first: seats[0] as Color };
-    for (const { state } of moments(setup, () => policy, random)) found.push(state);
+    for (const { state } of moments(setup, () => policy, random)) {
+      if (rolled.includes(state.phase.name)) found.push(state);
+    }
   }
   return found.slice(0, CHOICES);
 }
