@@ -12,7 +12,7 @@ export interface Weights {
   readonly fog: number;
   /** What one in the forest costs: ranks break ties by it. In haruspexes on the altar. */
   readonly forest: number;
-  /** Tuchulcha's chance against all others: log-odds, and what changes them. */
+  /** Tuchulcha's chance where Lasa Vecuvia doesn't come first: log-odds, and what changes them. */
   readonly tuchulcha: number;
   readonly servant: number;
   readonly victim: number;
@@ -21,7 +21,7 @@ export interface Weights {
   readonly neutrals: number;
   /** Pips from the altar at which a haruspex threatens Tuchulcha a third as much as on its last stone. */
   readonly escapeReach: number;
-  /** Lasa Vecuvia's chance against those who race: log-odds, and what changes them. */
+  /** Lasa Vecuvia's chance against all others: log-odds, and what changes them. */
   readonly lasaVecuvia: number;
   readonly spareSealer: number;
   readonly openPassage: number;

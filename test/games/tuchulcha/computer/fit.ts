@@ -1,7 +1,8 @@
 /**
  * `npx tsx test/games/tuchulcha/computer/fit.ts [games] [rounds]`: how the computer player's weights were found. It plays
  * against itself, now and then at random, and then looks for the weights under which those who won were likeliest to.
- * The race's pace, spread and forest tell little that way: those were tried out in games.
+ * What tells little that way was tried out in games: the race's pace, spread and forest, and how readily somebody devotes
+ * to Lasa Vecuvia. Her other weights were fitted to games in which she was taken more often than is wise.
  */
 import { evaluate } from '../../../../src/games/tuchulcha/computer/evaluate.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/computer/index.ts';
