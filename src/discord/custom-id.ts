@@ -31,6 +31,7 @@ const PLAIN = {
   undo: 'undo',
   end: 'confirm',
   only: 'playOnly',
+  never: 'neverDevote',
 } as const;
 const ROLES = { t: 'tuchulcha', l: 'lasaVecuvia' } as const;
 

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { replay } from '../games/game.ts';
 import { type GameEvent, type GameState, tuchulcha } from '../games/tuchulcha/index.ts';
 import type { BoardView } from '../pictures/view.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -11,6 +10,7 @@ import { endMessage } from './views/end.ts';
 import { lobbyMessage } from './views/lobby.ts';
 import { listOf } from './views/names.ts';
 import { pastTurn } from './views/past.ts';
+import type { Told } from './views/story.ts';
 import { turnMessage, type Undrawn } from './views/turn.ts';
 
 export type DrawPicture = (view: BoardView) => Promise<Picture>;
@@ -52,8 +52,8 @@ export class Screen {
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
   async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
     if (!table.state) return null;
-    const events = await this.#events(table);
-    return compose(table, table.state, events, die);
+    const told = await this.#told(table);
+    return compose(table, table.state, told, die);
   }
 
   async #showNow(id: string, again: boolean): Promise<void> {
@@ -79,8 +79,8 @@ export class Screen {
     const { state } = table;
     if (!state) return;
     const channel = table.showing.playChannelId ?? (await this.#makeThread(table));
-    const events = await this.#events(table);
-    const message = await this.drawn(compose(table, state, events, null));
+    const told = await this.#told(table);
+    const message = await this.drawn(compose(table, state, told, null));
     const turn = shownAs(state);
     const { turnMessageId, turnShown } = table.showing;
     if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
@@ -92,7 +92,7 @@ export class Screen {
     };
     // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
-      await this.#edit(table, channel, turnMessageId, pastTurn(table, events, turnShown));
+      await this.#edit(table, channel, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
     }
     const sent = await this.#send(table, channel, message, options);
     await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
@@ -152,24 +152,26 @@ export class Screen {
     return channel;
   }
 
-  async #events(table: Table): Promise<readonly GameEvent[]> {
+  async #told(table: Table): Promise<readonly Told[]> {
     if (!table.setup) return [];
     const log = await this.#parts.store.log(table.id);
-    return replay(
-      tuchulcha,
-      table.setup,
-      log.slice(0, table.logLength).map(({ action }) => action),
-    ).events;
+    let state = tuchulcha.start(table.setup);
+    return log.slice(0, table.logLength).map(({ actor, action, seq }) => {
+      const applied = tuchulcha.apply(state, action);
+      if (!applied.ok)
+        throw new Error(`Table ${table.id}: action ${seq} of the log is refused: ${applied.refusal.code}`);
+      state = applied.state;
+      return { actor, action, events: applied.events };
+    });
   }
 }
 
-const compose = (
-  table: Table,
-  state: GameState,
-  events: readonly GameEvent[],
-  die: number | null,
-): Undrawn =>
-  state.phase.name === 'over' ? endMessage(table, state, events) : turnMessage({ table, state, events, die });
+const compose = (table: Table, state: GameState, told: readonly Told[], die: number | null): Undrawn =>
+  state.phase.name === 'over'
+    ? endMessage(table, state, eventsOf(told))
+    : turnMessage({ table, state, told, die });
+
+const eventsOf = (told: readonly Told[]): readonly GameEvent[] => told.flatMap(({ events }) => events);
 
 /** Which message a state belongs on: one a turn, and one for the end. */
 const shownAs = ({ turnNumber, phase }: GameState): number =>

@@ -13,7 +13,7 @@ import {
 } from './rows.ts';
 
 const OPEN = ['lobby', 'playing'];
-const DEFAULT_SETTINGS: PersonSettings = { autoConfirm: false };
+const DEFAULT_SETTINGS: PersonSettings = { autoConfirm: false, autoPlay: false };
 
 export class PrismaStore implements TableStore {
   readonly #client: Client;
@@ -128,16 +128,18 @@ export class PrismaStore implements TableStore {
   settings(userId: Snowflake): Promise<PersonSettings> {
     return this.#run(async () => {
       const person = await this.#client.person.findUnique({ where: { userId } });
-      return person === null ? DEFAULT_SETTINGS : { autoConfirm: person.autoConfirm };
+      return person === null
+        ? DEFAULT_SETTINGS
+        : { autoConfirm: person.autoConfirm, autoPlay: person.autoPlay };
     });
   }
 
-  async saveSettings(userId: Snowflake, { autoConfirm }: PersonSettings): Promise<void> {
+  async saveSettings(userId: Snowflake, { autoConfirm, autoPlay }: PersonSettings): Promise<void> {
     await this.#run(() =>
       this.#client.person.upsert({
         where: { userId },
-        create: { userId, autoConfirm },
-        update: { autoConfirm },
+        create: { userId, autoConfirm, autoPlay },
+        update: { autoConfirm, autoPlay },
       }),
     );
   }

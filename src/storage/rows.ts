@@ -14,12 +14,25 @@ const counter = z.int().min(0);
 
 const seatRow = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('person'), color: z.enum(COLORS), userId: snowflake, name: z.string() }),
-    z.object({ kind: z.literal('computer'), color: z.enum(COLORS), userId: z.null(), name: z.null() }),
+    z.object({
+      kind: z.literal('person'),
+      color: z.enum(COLORS),
+      userId: snowflake,
+      name: z.string(),
+      neverDevotes: z.boolean(),
+    }),
+    z.object({
+      kind: z.literal('computer'),
+      color: z.enum(COLORS),
+      userId: z.null(),
+      name: z.null(),
+      neverDevotes: z.literal(false),
+    }),
   ])
   .transform((row): Seat => {
     if (row.kind === 'computer') return { color: row.color, occupant: { kind: 'computer' } };
-    return { color: row.color, occupant: { kind: 'person', userId: row.userId, name: row.name } };
+    const occupant = { kind: 'person', userId: row.userId, name: row.name } as const;
+    return { color: row.color, occupant, ...(row.neverDevotes && { neverDevotes: true }) };
   });
 
 const tableRow = z.object({
@@ -146,10 +159,11 @@ export function shownColumns(showing: Partial<Showing>): Partial<Showing> {
 }
 
 export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
-  return seats.map(({ color, occupant }, position) => ({
+  return seats.map(({ color, occupant, neverDevotes = false }, position) => ({
     ...{ tableId, position, color, kind: occupant.kind },
     userId: occupant.kind === 'person' ? occupant.userId : null,
     name: occupant.kind === 'person' ? occupant.name : null,
+    neverDevotes,
   }));
 }
 

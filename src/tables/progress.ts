@@ -56,6 +56,8 @@ export interface Playing {
   readonly seats: readonly Seat[];
   readonly dice: Dice;
   readonly computer: ComputerPlayer;
+  /** Persons for whom the bot plays turns that can end in one way only. */
+  readonly autoPlayers: ReadonlySet<Snowflake>;
 }
 
 export const occupantOf = (seats: readonly Seat[], color: Color): Seat['occupant'] | undefined =>
@@ -77,26 +79,40 @@ export function playOn(from: Progress, playing: Playing): Progress {
 }
 
 /** Whether {@link playOn} has something to do. */
-export const playsOn = (state: GameState, seats: readonly Seat[]): boolean => {
+export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
   const { color } = offers(state);
   if (color === null) return false;
-  return nothingToDecide(state) !== null || occupantOf(seats, color)?.kind === 'computer';
+  return nothingToDecide(state, playing) !== null || occupantOf(playing.seats, color)?.kind === 'computer';
 };
 
-function nothingToDecide(state: GameState): 'roll' | 'pass' | null {
+type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
+
+/** What is done without asking: what leaves no choice, or what its player does not want to be asked about. */
+function nothingToDecide(
+  state: GameState,
+  { seats, autoPlayers }: Pick<Playing, 'seats' | 'autoPlayers'>,
+): Forced | null {
   const offered = offers(state);
-  if (state.phase.name === 'before' && offered.roll > 0 && offered.devotions.length === 0) return 'roll';
-  if (state.phase.name === 'moving' && offered.confirm && !offered.undo && offered.steps.length === 0)
-    return 'pass';
-  return null;
+  const seat = seats.find(({ color }) => color === offered.color);
+  const devotes = offered.devotions.length > 0 && !seat?.neverDevotes;
+  if (state.phase.name === 'before' && offered.roll > 0 && !devotes) return 'roll';
+  if (state.phase.name === 'afterFall' && !devotes) return 'pass';
+  if (state.phase.name !== 'moving' || offered.undo) return null;
+  if (offered.confirm && offered.steps.length === 0) return 'confirm';
+  const plays = seat?.occupant.kind === 'person' && autoPlayers.has(seat.occupant.userId);
+  return plays && offered.onlyTurn ? 'onlyTurn' : null;
 }
 
-function forced(progress: Progress, { dice }: Playing): Progress | null {
-  switch (nothingToDecide(progress.state)) {
+function forced(progress: Progress, playing: Playing): Progress | null {
+  switch (nothingToDecide(progress.state, playing)) {
     case 'roll':
-      return roll(progress, 'table', dice);
+      return roll(progress, 'table', playing.dice);
     case 'pass':
+      return progress.andSurely('table', { type: 'pass' });
+    case 'confirm':
       return progress.andSurely('table', { type: 'confirm' });
+    case 'onlyTurn':
+      return onlyLine(progress, 'table');
     default:
       return null;
   }
@@ -116,9 +132,9 @@ function computed(progress: Progress, { seats, dice, computer }: Playing): Progr
 }
 
 /** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
-export function onlyLine(progress: Progress, userId: Snowflake): Progress | null {
+export function onlyLine(progress: Progress, actor: Actor): Progress | null {
   const { onlyTurn } = offers(progress.state);
   if (!onlyTurn) return null;
-  const played = onlyTurn.reduce((so, step) => so.andSurely(userId, { type: 'step', step }), progress);
-  return played.andSurely(userId, { type: 'confirm' });
+  const played = onlyTurn.reduce((so, step) => so.andSurely(actor, { type: 'step', step }), progress);
+  return played.andSurely(actor, { type: 'confirm' });
 }

@@ -17,13 +17,16 @@ export type Request =
   | { readonly type: 'confirm' }
   /** Plays the only legal turn to its end. */
   | { readonly type: 'playOnly' }
-  | { readonly type: 'devote'; readonly devotion: Devotion };
+  | { readonly type: 'devote'; readonly devotion: Devotion }
+  /** Goes on without a devotion, and is not asked again at this table. */
+  | { readonly type: 'neverDevote' };
 
-/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `playOnly`). */
+/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `playOnly`, `neverDevote`). */
 export function actionOf(state: GameState, request: Request): Action | null {
   switch (request.type) {
     case 'roll':
     case 'playOnly':
+    case 'neverDevote':
       return null;
     case 'step': {
       const step = offers(state).steps.find(

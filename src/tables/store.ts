@@ -27,6 +27,8 @@ export interface TableChange {
 export interface PersonSettings {
   /** The last step ends the turn, without Confirm. */
   readonly autoConfirm: boolean;
+  /** The bot plays the turns in which only one turn is possible. */
+  readonly autoPlay: boolean;
 }
 
 /** The tables' port to storage. Every method is one transaction. */

@@ -12,6 +12,8 @@ export type Occupant =
 export interface Seat {
   readonly color: Color;
   readonly occupant: Occupant;
+  /** The person does not want to be asked about a change of role at this table. */
+  readonly neverDevotes?: true;
 }
 
 export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';

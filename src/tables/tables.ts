@@ -124,7 +124,7 @@ export class Tables {
     });
   }
 
-  #started(table: Table): Decision {
+  async #started(table: Table): Promise<Decision> {
     const seated = startingSeats(table.seats);
     if (!seated.ok) return seated;
     const [first, ...rest] = seated.seats.map(({ color }) => color);
@@ -132,7 +132,7 @@ export class Tables {
     const { dice, now } = this.#parts;
     const setup = { players: [first, ...rest], first: dice.draw([first, ...rest]) };
     const begun = Progress.from(tuchulcha.start(setup), table.logLength, now());
-    const { state, actions } = playOn(begun, this.#playing(seated.seats));
+    const { state, actions } = playOn(begun, await this.#playing(seated.seats));
     return { ok: true, change: { status: 'playing', seats: seated.seats, setup, state, actions } };
   }
 
@@ -154,11 +154,16 @@ export class Tables {
     if (!state) return refuse('notPlaying');
 
     const begun = Progress.from(state, table.logLength, this.#parts.now());
+    if (request.type === 'neverDevote') {
+      if (offers(state).devotions.length === 0) return refuse('stale');
+      const seats = asking(table.seats, userId, false);
+      return { ok: true, change: { seats, ...(await this.#continued(begun, seats)) } };
+    }
     const asked = this.#asked(begun, userId, request);
     if (!asked) return refuse('stale');
     if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
     const ended = await this.#endedBySetting(asked.progress, userId, request);
-    return { ok: true, change: this.#continued(ended, table.seats) };
+    return { ok: true, change: await this.#continued(ended, table.seats) };
   }
 
   #asked(begun: Progress, userId: Snowflake, request: Request): ReturnType<Progress['and']> | null {
@@ -183,9 +188,22 @@ export class Tables {
     return autoConfirm ? progress.andSurely(userId, { type: 'confirm' }) : progress;
   }
 
+  /** Whether a player is asked about a change of role at this table, from the next decision on. */
+  askAboutDevotion(id: string, userId: Snowflake, asks: boolean): Promise<Outcome> {
+    return this.#retried(id, async (table) => {
+      const { status, state } = table;
+      if (!seatOf(table, userId)) return refuse('notSeated');
+      if (status === 'lobby') return { ok: true, change: { seats: asking(table.seats, userId, asks) } };
+      if (status !== 'playing' || !state) return refuse('notPlaying');
+      const seats = asking(table.seats, userId, asks);
+      const begun = Progress.from(state, table.logLength, this.#parts.now());
+      return { ok: true, change: { seats, ...(await this.#continued(begun, seats)) } };
+    });
+  }
+
   /** A player gives up, at any time. */
   async resign(id: string, userId: Snowflake): Promise<Outcome> {
-    return this.#retried(id, (table) => {
+    return this.#retried(id, async (table) => {
       const { state } = table;
       if (table.status !== 'playing' || !state) return refuse('notPlaying');
       const seat = seatOf(table, userId);
@@ -193,7 +211,7 @@ export class Tables {
       const begun = Progress.from(state, table.logLength, this.#parts.now());
       const asked = begun.and(userId, { type: 'resign', color: seat.color });
       if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-      return { ok: true, change: this.#continued(asked.progress, table.seats) };
+      return { ok: true, change: await this.#continued(asked.progress, table.seats) };
     });
   }
 
@@ -201,33 +219,38 @@ export class Tables {
   async playOn(id: string): Promise<Table | null> {
     for (;;) {
       const table = await this.load(id);
-      if (!table?.state || table.status !== 'playing' || !playsOn(table.state, table.seats)) return table;
+      if (!table?.state || table.status !== 'playing') return table;
+      if (!playsOn(table.state, await this.#playing(table.seats))) return table;
       const begun = Progress.from(table.state, table.logLength, this.#parts.now());
-      await this.#parts.store.change(id, table.version, this.#continued(begun, table.seats));
+      await this.#parts.store.change(id, table.version, await this.#continued(begun, table.seats));
     }
   }
 
-  #continued(from: Progress, seats: readonly Seat[]): TableChange {
-    const { state, actions } = playOn(from, this.#playing(seats));
+  async #continued(from: Progress, seats: readonly Seat[]): Promise<TableChange> {
+    const { state, actions } = playOn(from, await this.#playing(seats));
     const over = tuchulcha.winners(state) !== null;
     return { state, actions, ...(over && { status: 'finished' as const }) };
   }
 
-  #playing(seats: readonly Seat[]): Playing {
-    return { seats, dice: this.#parts.dice, computer: this.#parts.computer };
+  async #playing(seats: readonly Seat[]): Promise<Playing> {
+    const { dice, computer, store } = this.#parts;
+    const people = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+    const settings = await Promise.all(people.map((userId) => store.settings(userId)));
+    const autoPlayers = new Set(people.filter((_, index) => settings[index]?.autoPlay));
+    return { seats, dice, computer, autoPlayers };
   }
 
-  #inLobby(id: string, decide: (table: Table) => Decision): Promise<Outcome> {
+  #inLobby(id: string, decide: (table: Table) => Decision | Promise<Decision>): Promise<Outcome> {
     return this.#retried(id, (table) => (table.status === 'lobby' ? decide(table) : refuse('notInLobby')));
   }
 
   /** For what does not depend on a version: decided anew where somebody else was quicker. */
-  async #retried(id: string, decide: (table: Table) => Decision): Promise<Outcome> {
+  async #retried(id: string, decide: (table: Table) => Decision | Promise<Decision>): Promise<Outcome> {
     let table: Table | null = null;
     for (let attempt = 0; attempt < LOBBY_ATTEMPTS; attempt++) {
       table = await this.load(id);
       if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
-      const decision = decide(table);
+      const decision = await decide(table);
       if (!decision.ok) return { ok: false, refusal: decision.refusal, table };
       const changed = await this.#parts.store.change(id, table.version, decision.change);
       if (changed !== 'stale') return { ok: true, table: (await this.playOn(id)) ?? changed };
@@ -243,3 +266,11 @@ function sure(seated: Seated): readonly Seat[] {
   if (!seated.ok) throw new Error(`An empty table refused a seat: ${seated.refusal.code}`);
   return seated.seats;
 }
+
+/** The seats, with one person's wish about being asked. */
+const asking = (seats: readonly Seat[], userId: Snowflake, asks: boolean): readonly Seat[] =>
+  seats.map(({ color, occupant, ...rest }) => {
+    const own = occupant.kind === 'person' && occupant.userId === userId;
+    const neverDevotes = own ? !asks : rest.neverDevotes;
+    return { color, occupant, ...(neverDevotes && { neverDevotes: true as const }) };
+  });

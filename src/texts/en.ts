@@ -58,6 +58,7 @@ export const en = {
 
   'story.you': 'you',
   'story.deed': '{who} {deeds}',
+  'story.before': '… {story}',
   'story.times': '{phrase} ({times} times)',
   'story.hit':
     'hit {yours, select, yes {{count, plural, one {one of yours} other {# of yours}}} other {{count, plural, one {one {color} haruspex} other {# {color} haruspexes}}}} on {stone}{to, select, temple { (back to the temple)} other {}}',
@@ -71,6 +72,7 @@ export const en = {
   'story.out.tooFewForPassages': 'has fewer haruspexes than open Passages and is out',
   'story.out.noneInPlay': 'has no haruspex left in play and is out',
   'story.out.resigned': 'resigned',
+  'story.played': 'made the only move there was with {dice} ({steps})',
   'story.blocked': 'could not move{why, select, nothing {} other { ({why})}}',
   'story.closed': 'Tuchulcha holds {stones}',
   'story.strong': 'too much power on {stones}',
@@ -115,6 +117,7 @@ export const en = {
   'button.pass': 'Stay as I am, end my turn',
   'button.devote.tuchulcha': 'Devote to Tuchulcha…',
   'button.devote.lasaVecuvia': 'Devote to Lasa Vecuvia…',
+  'button.never': 'Go on, and never ask me again',
   'button.undo': 'Undo',
   'button.confirm': 'End my turn',
   'button.playOnly': 'Play it and end my turn',
@@ -168,8 +171,14 @@ export const en = {
   'resign.done': 'You have resigned from table {number}.',
   'abort.done': 'Table {number} is closed.',
   'devote.done': 'It is done.',
-  'me.saved':
-    'Saved. {auto, select, yes {The last step of a turn ends it, without asking.} other {You end every turn yourself.}}',
+  'next.table':
+    'Table {number} waits for you too{more, plural, =0 {} one {, and one more} other {, and # more}}.',
+  'me.turnEnd':
+    'Your turns: {auto, select, yes {the last step ends them, without asking} other {you end each one yourself}}.',
+  'me.onlyTurn':
+    'Turns with only one possibility: {auto, select, yes {I play them for you} other {you play them, with one tap}}.',
+  'devotion.done':
+    'Table {number}: {asks, select, yes {I ask you about a change of role where you may.} other {I never ask you about a change of role.}}',
 
   'board.whose': 'Table {number}. {who, select, nobody {The game is over.} other {{who} is to move.}}',
 
@@ -192,9 +201,16 @@ export const en = {
   'command.table': 'Which table',
   'command.games': 'My tables on this server, those that wait for me first',
   'command.me': 'My settings',
-  'command.me.confirm': 'How my turns end',
-  'choice.ask': 'I end each turn myself',
-  'choice.auto': 'The last step ends it',
+  'command.me.turnEnd': 'How my turns end',
+  'command.me.onlyTurn': 'Turns in which only one thing is possible',
+  'command.devotion': 'Whether I am asked about a change of role at a table',
+  'command.devotion.ask': 'Ask me, or never',
+  'choice.turnEnd.ask': 'I end each turn myself',
+  'choice.turnEnd.auto': 'The last step ends it',
+  'choice.onlyTurn.ask': 'I play them with one tap',
+  'choice.onlyTurn.auto': 'The bot plays them for me',
+  'choice.devotion.ask': 'Ask me',
+  'choice.devotion.never': 'Never at this table',
   'choice.table': 'Table {number}{yours, select, yes {: your turn} other {}}',
 
   'board.turn': '{god}’s turn',

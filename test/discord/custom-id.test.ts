@@ -10,7 +10,7 @@ const stone = fc.integer({ min: 1, max: 40 });
 const color = fc.constantFrom(...COLORS);
 
 const request = fc.oneof(
-  fc.record({ type: fc.constantFrom('roll', 'keep', 'pass', 'undo', 'confirm', 'playOnly') }),
+  fc.record({ type: fc.constantFrom('roll', 'keep', 'pass', 'undo', 'confirm', 'playOnly', 'neverDevote') }),
   fc.record({ type: fc.constantFrom('discard', 'dropDie'), die }),
   fc.record({
     type: fc.constant('step'),

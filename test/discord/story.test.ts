@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pastTurn } from '../../src/discord/views/past.ts';
-import { deeds, eventsSince } from '../../src/discord/views/story.ts';
+import { deeds, eventsSince, storyOf, type Told } from '../../src/discord/views/story.ts';
 import type { GameEvent, Move, Step } from '../../src/games/tuchulcha/index.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
@@ -93,15 +93,42 @@ describe('what happened', () => {
   });
 });
 
+test('a long story keeps its latest part', () => {
+  const many = Array.from({ length: 50 }, (_, n) => `Anna (blue) did deed number ${n} of many`);
+  const story = storyOf(t, many) ?? '';
+  expect(story.length).toBeLessThan(750);
+  expect(story).toMatch(/^… .*deed number 48 of many; Anna \(blue\) did deed number 49 of many$/);
+  expect(storyOf(t, [])).toBeNull();
+});
+
 describe('since the reader’s last turn', () => {
   const own = confirmed('blue', [{ ...move, color: 'blue' }]);
-  const passed = confirmed('blue', []);
-  test.each<[string, readonly GameEvent[], readonly GameEvent[]]>([
-    ['everything before the first', [hit], [hit]],
-    ['what came after the last', [hit, own, confirmed('red', [move])], [confirmed('red', [move])]],
-    ['a turn in which nothing moved does not count, and is told', [own, hit, passed], [hit, passed]],
-  ])('%s', (_, events, since) => {
-    expect(eventsSince(events, 'blue')).toEqual(since);
+  const entry = (actor: string, ...events: readonly GameEvent[]): Told => ({
+    actor,
+    action: { type: 'confirm' },
+    events,
+  });
+  const stepped: Told = { actor: '1', action: { type: 'step', step: move }, events: [] };
+  test.each<[string, readonly Told[], readonly GameEvent[]]>([
+    ['everything before the first', [entry('2', hit), stepped], [hit]],
+    [
+      'what came after the last',
+      [entry('2', hit), entry('1', own), entry('computer', confirmed('red', [move]))],
+      [confirmed('red', [move])],
+    ],
+    [
+      'a turn that the bot passed or played for the reader is told',
+      [entry('1', own), entry('2', hit), entry('table', blocked('blue'))],
+      [hit, blocked('blue')],
+    ],
+  ])('%s', (_, told, since) => {
+    expect(eventsSince(told, '1')).toEqual(since);
+  });
+
+  test('the only move, played by the bot', () => {
+    expect(deeds(t, table, [own], 'blue')).toEqual([
+      'you made the only move there was with 1-3 (temple to 13)',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../src/tables/table.ts';
 import type { Person } from '../playground/person.ts';
 import type { Found } from './found-games.ts';
@@ -21,9 +22,16 @@ export async function putGame(
       : ({ kind: 'computer' } as const);
     return { color, occupant };
   });
-  const logged = actions.map(
-    (action, seq): LoggedAction => ({ seq, actor: 'table', action, at: new Date(1_700_000_000_000) }),
-  );
+  let moment = tuchulcha.start(setup);
+  const logged = actions.map((action, seq): LoggedAction => {
+    const color = action.type === 'resign' ? action.color : moment.position.turn;
+    const occupant = seats.find((seat) => seat.color === color)?.occupant;
+    const doer = occupant?.kind === 'person' ? occupant.userId : 'computer';
+    const applied = tuchulcha.apply(moment, action);
+    if (!applied.ok) throw new Error(`The found game does not replay: ${applied.refusal.code}`);
+    moment = applied.state;
+    return { seq, actor: action.type === 'roll' ? 'table' : doer, action, at: new Date(1_700_000_000_000) };
+  });
   await house.store.change(game.id, version, { status: 'playing', seats, setup, state, actions: logged });
   await opener.command('tuchulcha board', { table: game.id });
   await game.settled();

@@ -43,7 +43,11 @@ describe('devoting to Tuchulcha', () => {
   test('is offered beside the roll, and asks privately once more, with what it costs and brings', async () => {
     const game = await putGame(house, four(), found);
     const message = await game.message();
-    expect(labelsOf(message)).toEqual(['Roll 2 dice', 'Devote to Tuchulcha…']);
+    expect(labelsOf(message)).toEqual([
+      'Roll 2 dice',
+      'Devote to Tuchulcha…',
+      'Go on, and never ask me again',
+    ]);
     const before = await game.table();
     const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
     expect(asked.ephemeral_for).toBe(mover.id);
@@ -167,7 +171,11 @@ describe('who brought Tuchulcha down', () => {
     const choice = await game.tap(/^(End my turn|Play it and end my turn)$/);
     expect(choice.id).toBe(turn.id);
     expect(choice.content).toContain('you brought Tuchulcha down');
-    expect(labelsOf(choice)).toEqual(['Devote to Tuchulcha…', 'Stay as I am, end my turn']);
+    expect(labelsOf(choice)).toEqual([
+      'Devote to Tuchulcha…',
+      'Stay as I am, end my turn',
+      'Go on, and never ask me again',
+    ]);
     return game;
   };
 

@@ -122,7 +122,9 @@ describe('a turn', () => {
     await game.tap('Play it and end my turn');
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
-    const taken = (await game.log()).filter(({ actor }) => actor !== 'table' && actor !== 'computer');
+    const taken = (await game.log())
+      .slice(found.actions.length)
+      .filter(({ actor }) => actor !== 'table' && actor !== 'computer');
     expect(taken.map(({ action }) => action.type)).toEqual([
       ...(offers(found.state).onlyTurn ?? []).map(() => 'step'),
       'confirm',
@@ -218,14 +220,14 @@ describe('a turn with more steps than fit', () => {
 
 test('the personal setting ends a turn with its last step', async () => {
   const saved = await (await larthia.command('me', { 'turn-end': 'auto' })).reply();
-  expect(saved.content).toContain('The last step of a turn ends it');
+  expect(saved.content).toContain('the last step ends them');
   house.dice.next([3, 5], [1, 4]);
   const game = await startGame(house, [larthia, aule]);
   await game.tap('A · 5: blue temple to 5');
   const next = await game.tap('A · 3: blue temple to 3');
   expect(next.content).toContain(`${aule.mention}, you rolled **1-4**`);
   const asked = await (await larthia.command('me', { 'turn-end': 'ask' })).reply();
-  expect(asked.content).toContain('You end every turn yourself');
+  expect(asked.content).toContain('you end each one yourself');
   expect(tuchulcha.toAct(await game.state())).toEqual(['yellow']);
 });
 

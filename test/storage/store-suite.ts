@@ -288,16 +288,18 @@ export function storeSuite(
   });
 
   it('remembers what a person chose', async () => {
-    expect(await store.settings(ANN)).toEqual({ autoConfirm: false });
-    await store.saveSettings(ANN, { autoConfirm: true });
-    expect(await store.settings(ANN)).toEqual({ autoConfirm: true });
-    expect(await store.settings(BOB)).toEqual({ autoConfirm: false });
+    expect(await store.settings(ANN)).toEqual({ autoConfirm: false, autoPlay: false });
+    await store.saveSettings(ANN, { autoConfirm: true, autoPlay: true });
+    expect(await store.settings(ANN)).toEqual({ autoConfirm: true, autoPlay: true });
+    expect(await store.settings(BOB)).toEqual({ autoConfirm: false, autoPlay: false });
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => store.saveSettings(BOB, { autoConfirm: index >= 0 })),
+      Array.from({ length: 20 }, (_, index) =>
+        store.saveSettings(BOB, { autoConfirm: index >= 0, autoPlay: false }),
+      ),
     );
-    expect(await store.settings(BOB)).toEqual({ autoConfirm: true });
-    await store.saveSettings(ANN, { autoConfirm: false });
-    expect(await store.settings(ANN)).toEqual({ autoConfirm: false });
+    expect(await store.settings(BOB)).toEqual({ autoConfirm: true, autoPlay: false });
+    await store.saveSettings(ANN, { autoConfirm: false, autoPlay: false });
+    expect(await store.settings(ANN)).toEqual({ autoConfirm: false, autoPlay: false });
   });
 
   it('keeps notes', async () => {

@@ -110,7 +110,7 @@ export function memoryStore(): TableStore {
     },
 
     async settings(userId) {
-      return settings.get(userId) ?? { autoConfirm: false };
+      return settings.get(userId) ?? { autoConfirm: false, autoPlay: false };
     },
     async saveSettings(userId, changed) {
       settings.set(userId, { ...changed });

@@ -158,7 +158,7 @@ describe('a turn', () => {
 
   test('ends with its last step for those who want it so', async () => {
     let table = await twoSeated([3, 5]);
-    await store.saveSettings('anna', { autoConfirm: true });
+    await store.saveSettings('anna', { autoConfirm: true, autoPlay: false });
     table = sure(await tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')));
     table = sure(await tables.act(table.id, table.version, 'anna', step(5, 'blue', 'temple')));
     expect(table.state?.position.turn).toBe('yellow');

@@ -60,6 +60,24 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
         ],
       },
       { type: Option.Subcommand, name: 'board', description: t('command.board'), options: [tableOption] },
+      {
+        type: Option.Subcommand,
+        name: 'devotion',
+        description: t('command.devotion'),
+        options: [
+          {
+            type: Option.String,
+            name: 'ask',
+            description: t('command.devotion.ask'),
+            required: true,
+            choices: [
+              { name: t('choice.devotion.ask'), value: 'ask' },
+              { name: t('choice.devotion.never'), value: 'never' },
+            ],
+          },
+          tableOption,
+        ],
+      },
       { type: Option.Subcommand, name: 'resign', description: t('command.resign'), options: [tableOption] },
       { type: Option.Subcommand, name: 'abort', description: t('command.abort'), options: [tableOption] },
     ],
@@ -73,11 +91,19 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
       {
         type: Option.String,
         name: 'turn-end',
-        description: t('command.me.confirm'),
-        required: true,
+        description: t('command.me.turnEnd'),
         choices: [
-          { name: t('choice.ask'), value: 'ask' },
-          { name: t('choice.auto'), value: 'auto' },
+          { name: t('choice.turnEnd.ask'), value: 'ask' },
+          { name: t('choice.turnEnd.auto'), value: 'auto' },
+        ],
+      },
+      {
+        type: Option.String,
+        name: 'only-turn',
+        description: t('command.me.onlyTurn'),
+        choices: [
+          { name: t('choice.onlyTurn.ask'), value: 'ask' },
+          { name: t('choice.onlyTurn.auto'), value: 'auto' },
         ],
       },
     ],

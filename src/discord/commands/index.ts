@@ -5,7 +5,7 @@ import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { newTable } from './new.ts';
 import { games, me } from './own.ts';
-import { abort, board, resign } from './table.ts';
+import { abort, board, devotion, resign } from './table.ts';
 import { tableChoices } from './which.ts';
 
 type Handler = (room: Room, interaction: ChatInputCommandInteraction<'cached' | 'raw'>) => Promise<void>;
@@ -13,6 +13,7 @@ type Handler = (room: Room, interaction: ChatInputCommandInteraction<'cached' | 
 const handlers: Readonly<Record<string, Handler>> = {
   'tuchulcha new': newTable,
   'tuchulcha board': board,
+  'tuchulcha devotion': devotion,
   'tuchulcha resign': resign,
   'tuchulcha abort': abort,
   games,

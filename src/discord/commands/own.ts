@@ -14,11 +14,22 @@ export async function games(room: Room, interaction: Command): Promise<void> {
   await sayPrivately(interaction, gamesMessage(translator(interaction.locale), tables, interaction.user.id));
 }
 
-/** `/me` */
+/** `/me`: changes what is given, and tells how everything is. */
 export async function me(room: Room, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const autoConfirm = interaction.options.getString('turn-end') === 'auto';
-  await room.store.saveSettings(interaction.user.id, { autoConfirm });
+  const { id } = interaction.user;
+  const so = await room.store.settings(id);
+  const turnEnd = interaction.options.getString('turn-end');
+  const onlyTurn = interaction.options.getString('only-turn');
+  const settings = {
+    autoConfirm: turnEnd ? turnEnd === 'auto' : so.autoConfirm,
+    autoPlay: onlyTurn ? onlyTurn === 'auto' : so.autoPlay,
+  };
+  if (turnEnd || onlyTurn) await room.store.saveSettings(id, settings);
   const t = translator(interaction.locale);
-  await sayPrivately(interaction, plain(t('me.saved', { auto: autoConfirm ? 'yes' : 'no' })));
+  const said = [
+    t('me.turnEnd', { auto: settings.autoConfirm ? 'yes' : 'no' }),
+    t('me.onlyTurn', { auto: settings.autoPlay ? 'yes' : 'no' }),
+  ];
+  await sayPrivately(interaction, plain(said.join('\n')));
 }

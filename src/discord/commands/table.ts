@@ -31,6 +31,22 @@ export async function board(room: Room, interaction: Command): Promise<void> {
   await interaction.editReply(replyOf({ ...drawn, mention: null, content, rows: rowsOf(goTo(t, fresh)) }));
 }
 
+/** Whether the person is asked about a change of role at a table. */
+export async function devotion(room: Room, interaction: Command): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { id } = interaction.user;
+  const table = await whichTable(room, interaction, (found) => seatOf(found, id) !== undefined);
+  if (!table) return;
+  const asks = interaction.options.getString('ask', true) === 'ask';
+  if (!(await answered(interaction, await room.tables.askAboutDevotion(table.id, id, asks)))) return;
+  await shown(room, table.id);
+  const t = translator(interaction.locale);
+  await sayPrivately(
+    interaction,
+    plain(t('devotion.done', { number: table.number, asks: asks ? 'yes' : 'no' })),
+  );
+}
+
 /** Asks once more: the second tap resigns. */
 export async function resign(room: Room, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });

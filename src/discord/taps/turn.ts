@@ -1,11 +1,12 @@
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
-import { whyNotNow } from '../../tables/whose.ts';
+import { waitsFor, whyNotNow } from '../../tables/whose.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import type { Tap } from '../custom-id.ts';
-import { plain, replyOf } from '../message.ts';
+import { plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { devotionQuestion } from '../views/devotion.ts';
+import { goTo } from '../views/refusal.ts';
 
 type On<Where extends Tap['on']> = Extract<Tap, { on: Where }>;
 
@@ -20,6 +21,23 @@ export async function onTurnTap(room: Room, interaction: ButtonInteraction, tap:
   const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
   if (isPrivate) await interaction.editReply(replyOf(plain(translator(interaction.locale)('devote.done'))));
   await shown(room, tap.table);
+  if (outcome.ok && !waitsFor(outcome.table, interaction.user.id))
+    await pointOn(room, interaction, tap.table);
+}
+
+/** After a turn: one tap to the next table that waits for the player, if there is one. */
+async function pointOn({ store }: Room, interaction: ButtonInteraction, from: string): Promise<void> {
+  if (!interaction.guildId) return;
+  const tables = await store.tablesOf(interaction.guildId, interaction.user.id);
+  const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
+  const next = waiting.at(-1);
+  if (!next) return;
+  const t = translator(interaction.locale);
+  const message = plain(
+    t('next.table', { number: next.number, more: waiting.length - 1 }),
+    rowsOf(goTo(t, next)),
+  );
+  await sayPrivately(interaction, message);
 }
 
 /** The table, if the button is the person's to press on the version it was drawn for. If not, they are told why. */

@@ -90,9 +90,14 @@ function decisions(
   const devote = roles.map((role: Devotion['role']) =>
     button({ on: 'devotion', table: table.id, version: table.version, role }, t(`button.devote.${role}`)),
   );
+  const never = button(tap({ type: 'neverDevote' }), t('button.never'));
   switch (state.phase.name) {
     case 'before':
-      return [button(tap({ type: 'roll' }), t('button.roll', { count: offered.roll }), 'primary'), ...devote];
+      return [
+        button(tap({ type: 'roll' }), t('button.roll', { count: offered.roll }), 'primary'),
+        ...devote,
+        never,
+      ];
     case 'extra':
       return [
         button(tap({ type: 'roll' }), t('button.extra', { which: state.phase.dice.length + 1 })),
@@ -106,7 +111,7 @@ function decisions(
         ),
       );
     case 'afterFall':
-      return [...devote, button(tap({ type: 'pass' }), t('button.pass'))];
+      return [...devote, button(tap({ type: 'pass' }), t('button.pass')), never];
     default:
       return [];
   }

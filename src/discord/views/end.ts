@@ -3,7 +3,7 @@ import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { listOf, who } from './names.ts';
 import { eventsOfTurn } from './past.ts';
-import { deeds } from './story.ts';
+import { deeds, storyOf } from './story.ts';
 import type { Undrawn } from './turn.ts';
 
 /** The last message of a game: who won and how, and the final board. It pings nobody. */
@@ -12,6 +12,7 @@ export function endMessage(table: Table, state: GameState, events: readonly Game
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);
   const told = deeds(t, table, last, null);
+  const story = storyOf(t, told);
   const content = [
     t('end.head', {
       number: table.number,
@@ -22,7 +23,7 @@ export function endMessage(table: Table, state: GameState, events: readonly Game
       ),
     }),
     endReason(t, events),
-    told.length > 0 ? t('end.lastTurn', { story: told.join('; ') }) : null,
+    story && t('end.lastTurn', { story }),
     standings(t, table, state),
   ];
   return {

@@ -4,7 +4,7 @@ import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
 import { wayText } from './labels.ts';
 import { listOf, who } from './names.ts';
-import { deedsOf } from './story.ts';
+import { deedsOf, storyOf } from './story.ts';
 
 /** The events of one turn. The first turn begins with the game, without an event of its own. */
 export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): readonly GameEvent[] {
@@ -41,7 +41,7 @@ export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber:
       number: turnNumber,
       who: who(t, table, color),
       dice: dice.length > 0 ? dice.join('-') : 'none',
-      told: parts.length > 0 ? parts.join('; ') : 'nothing',
+      told: storyOf(t, parts) ?? 'nothing',
     }),
   );
 }

@@ -1,16 +1,22 @@
-import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Action, Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
+import type { LoggedAction, Snowflake, Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { wayText } from './labels.ts';
 import { listOf, who } from './names.ts';
 
-type Told = Pick<Table, 'seats' | 'locale'>;
+type Named = Pick<Table, 'seats' | 'locale'>;
 
-/** The events after the last turn in which the reader moved; all of them where there was none. */
-export function eventsSince(events: readonly GameEvent[], reader: Color): readonly GameEvent[] {
-  const last = events.findLastIndex(
-    (event) => event.type === 'confirmed' && event.color === reader && event.steps.length > 0,
-  );
-  return events.slice(last + 1);
+/** An entry of a table's log, and what it did. */
+export interface Told {
+  readonly actor: LoggedAction['actor'];
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+}
+
+/** The events after the last turn that a person ended; all of them where there was none. What the bot did for them is told. */
+export function eventsSince(told: readonly Told[], userId: Snowflake | null): readonly GameEvent[] {
+  const last = told.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
+  return told.slice(last + 1).flatMap(({ events }) => events);
 }
 
 interface Deeds {
@@ -32,7 +38,7 @@ export function deedsOf(t: Translate, events: readonly GameEvent[], reader: Colo
 /** The same, a sentence's part for each: `Anna (red) hit one of yours on 14 and …`. */
 export const deeds = (
   t: Translate,
-  table: Told,
+  table: Named,
   events: readonly GameEvent[],
   reader: Color | null,
 ): string[] =>
@@ -42,6 +48,19 @@ export const deeds = (
       deeds: listOf(table.locale, phrases),
     }),
   );
+
+/** A message holds 2,000 characters, and a player reads a sentence or two. */
+const STORY_LENGTH = 700;
+
+/** The deeds as one text; where they are too many, the latest of them. */
+export function storyOf(t: Translate, told: readonly string[]): string | null {
+  let story: string | null = null;
+  for (const deed of told.toReversed()) {
+    if (story !== null && story.length + deed.length > STORY_LENGTH) return t('story.before', { story });
+    story = story === null ? deed.slice(0, STORY_LENGTH) : `${deed}; ${story}`;
+  }
+  return story;
+}
 
 /** Says the same thing once, with how often. */
 function merged(t: Translate, phrases: readonly string[]): string[] {
@@ -78,6 +97,12 @@ function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string 
       return t(`story.devoted.${event.devotion.role}`, { given: event.given });
     case 'out':
       return t(`story.out.${event.reason}`);
+    case 'confirmed':
+      if (event.color !== reader || event.steps.length === 0) return null;
+      return t('story.played', {
+        dice: event.dice.join('-'),
+        steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
+      });
     case 'blocked':
       return t('story.blocked', { why: inTheWay(t, event.reasons) });
     default:

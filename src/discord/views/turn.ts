@@ -10,7 +10,7 @@ import { diceText } from './labels.ts';
 import { lettersOnBoard } from './letters.ts';
 import { beforeSteps, lineText } from './line.ts';
 import { mention, who } from './names.ts';
-import { deeds, eventsSince } from './story.ts';
+import { deeds, eventsSince, storyOf, type Told } from './story.ts';
 
 /** A message whose picture is yet to be drawn. */
 export interface Undrawn {
@@ -21,14 +21,14 @@ export interface Undrawn {
 export interface TurnContext {
   readonly table: Table;
   readonly state: GameState;
-  /** All of the game's, in order. */
-  readonly events: readonly GameEvent[];
+  /** The whole log. */
+  readonly told: readonly Told[];
   /** The die whose steps are asked for. */
   readonly die: number | null;
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({ table, state, events, die }: TurnContext): Undrawn {
+export function turnMessage({ table, state, told, die }: TurnContext): Undrawn {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -36,7 +36,7 @@ export function turnMessage({ table, state, events, die }: TurnContext): Undrawn
   const occupant = occupantOf(table.seats, color);
   const person = occupant?.kind === 'person' ? occupant.userId : null;
   const choices = choicesOf(t, table, state, offered, die);
-  const since = eventsSince(events, color);
+  const since = eventsSince(told, person);
 
   const content = [
     t('turn.head', {
@@ -87,8 +87,10 @@ function headline(t: Translate, state: GameState, roll: number): string {
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
 
-const storyLine = (t: Translate, told: readonly string[]): string | null =>
-  told.length > 0 ? t('turn.since', { story: told.join('; ') }) : null;
+function storyLine(t: Translate, told: readonly string[]): string | null {
+  const story = storyOf(t, told);
+  return story && t('turn.since', { story });
+}
 
 function soFar(t: Translate, state: GameState): string | null {
   if (state.phase.name !== 'moving' || state.phase.steps.length === 0) return null;
@@ -113,8 +115,12 @@ function instruction(t: Translate, state: GameState, choices: Choices): string {
 
 const moveOf = (step: { readonly kind: string }): Move[] => (step.kind === 'move' ? [step as Move] : []);
 
+/** Three others with four dice each. More would hide the board. */
+const MOST_ARROWS = 12;
+
 /** Arrows: this turn's steps, or before the first of them what the others did since. */
 function movesShown({ phase }: GameState, since: readonly GameEvent[]): Move[] {
   if (phase.name === 'moving' && phase.steps.length > 0) return phase.steps.flatMap(moveOf);
-  return since.flatMap((event) => (event.type === 'confirmed' ? event.steps.flatMap(moveOf) : []));
+  const moves = since.flatMap((event) => (event.type === 'confirmed' ? event.steps.flatMap(moveOf) : []));
+  return moves.slice(-MOST_ARROWS);
 }

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { type Outcome, Tables } from '../../src/tables/tables.ts';
+import { memoryStore } from './memory-store.ts';
+
+const PEOPLE = ['anna', 'bert', 'carl', 'dora'] as const;
+/** Example 12: with 2-3 the only turn is 23-26. */
+const FORCED = '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5';
+/** Example 9: red may devote. */
+const MAY_DEVOTE = '4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0';
+
+let store: TableStore;
+let tables: Tables;
+let rolls: number[][];
+
+beforeEach(() => {
+  store = memoryStore();
+  rolls = [];
+  const dice = {
+    roll: (count: number) => rolls.shift() ?? [1, 2, 3, 4].slice(0, count),
+    draw: <T>(choices: readonly [T, ...T[]]): T => choices[0],
+  };
+  tables = new Tables({ store, dice, computer: chooseAction, now: () => new Date(0) });
+});
+
+/** A table of four people, before the roll. */
+async function at(text: string): Promise<Table> {
+  const position = parsePosition(text);
+  if (!position.ok) throw new Error(JSON.stringify(position.error));
+  const setup = { players: COLORS, first: 'blue' } as const;
+  const state: GameState = {
+    setup,
+    position: position.value,
+    phase: { name: 'before' },
+    turnNumber: 40,
+    rolls: 60,
+  };
+  const opened = await tables.open({
+    guildId: '1',
+    channelId: '2',
+    locale: 'en',
+    opener: { kind: 'person', userId: 'anna', name: 'anna' },
+    color: 'blue',
+    size: 4,
+    computers: 0,
+  });
+  const seats = COLORS.map((color, at) => ({
+    color,
+    occupant: { kind: 'person', userId: PEOPLE[at] ?? '', name: '' } as const,
+  }));
+  const changed = await store.change(opened.id, opened.version, { status: 'playing', seats, setup, state });
+  if (changed === 'stale') throw new Error('stale');
+  return changed;
+}
+
+const log = async (id: string) => (await store.log(id)).map(({ actor, action }) => `${actor} ${action.type}`);
+const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);
+
+describe('a turn with only one possibility', () => {
+  test('is played by the bot for those who want it so', async () => {
+    const { id } = await at(FORCED);
+    await store.saveSettings('anna', { autoConfirm: false, autoPlay: true });
+    rolls = [[2, 3]];
+    const after = await tables.playOn(id);
+    expect(after?.state?.position.turn).toBe('red');
+    expect(await log(id)).toEqual(['table roll', 'table step', 'table confirm', 'table roll']);
+  });
+
+  test('is asked of everybody else', async () => {
+    const { id } = await at(FORCED);
+    await store.saveSettings('bert', { autoConfirm: false, autoPlay: true });
+    rolls = [[2, 3]];
+    expect((await tables.playOn(id))?.state?.position.turn).toBe('blue');
+    expect(await log(id)).toEqual(['table roll']);
+  });
+
+  test('with a choice left, the player is asked', async () => {
+    const { id } = await at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0');
+    await store.saveSettings('anna', { autoConfirm: false, autoPlay: true });
+    rolls = [[3, 5]];
+    expect((await tables.playOn(id))?.state?.phase).toMatchObject({ name: 'moving', steps: [] });
+  });
+});
+
+describe('the question about a change of role', () => {
+  test('is put before the roll', async () => {
+    const { id } = await at(MAY_DEVOTE);
+    expect((await tables.playOn(id))?.state?.phase.name).toBe('before');
+  });
+
+  test('answered with "never", rolls at once and is not put again at this table', async () => {
+    const { id, version } = await at(MAY_DEVOTE);
+    const outcome = await tables.act(id, version, 'bert', { type: 'neverDevote' });
+    expect(outcome).toMatchObject({ ok: true, table: { state: { phase: { name: 'moving' } } } });
+    expect(
+      (await tables.load(id))?.seats.filter(({ neverDevotes }) => neverDevotes).map(({ color }) => color),
+    ).toEqual(['red']);
+    expect(await log(id)).toEqual(['table roll']);
+  });
+
+  test('can be declined beforehand, and taken up again', async () => {
+    const { id } = await at(MAY_DEVOTE);
+    expect(code(await tables.askAboutDevotion(id, 'carl', false))).toBe('done');
+    expect((await tables.load(id))?.state?.phase.name).toBe('before');
+    expect(code(await tables.askAboutDevotion(id, 'carl', true))).toBe('done');
+    expect((await tables.load(id))?.seats.some(({ neverDevotes }) => neverDevotes)).toBe(false);
+    expect(code(await tables.askAboutDevotion(id, 'bert', false))).toBe('done');
+    expect((await tables.load(id))?.state?.phase.name).toBe('moving');
+  });
+
+  test.each<[string, string, string]>([
+    ['somebody else', 'anna', 'notYourTurn'],
+    ['a stranger', 'eva', 'notSeated'],
+  ])('cannot be answered by %s', async (_, who, refusal) => {
+    const before = await at(MAY_DEVOTE);
+    expect(code(await tables.act(before.id, before.version, who, { type: 'neverDevote' }))).toBe(refusal);
+    expect(await tables.load(before.id)).toEqual(before);
+  });
+
+  test('cannot be answered where it is not put', async () => {
+    const before = await at(FORCED);
+    expect(code(await tables.act(before.id, before.version, 'anna', { type: 'neverDevote' }))).toBe('stale');
+  });
+});
