@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest';
+import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
+import { findGame } from './found-games.ts';
+import { labelsOf, startGame } from './game.ts';
+import { putGame } from './put-game.ts';
+import { test } from './with-house.ts';
+
+describe('fewer taps', () => {
+  test('a turn ended, one tap leads to the next table that waits', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5], [1, 4], [2, 6]);
+    const first = await startGame(house, [aule, larthia]);
+    const second = await startGame(house, [aule, larthia], { channel: 'lounge' });
+    await first.tap('A · 5: blue temple to 5');
+    await first.tap('A · 3: blue temple to 3');
+    const turn = await first.message();
+    await aule.press(turn, 'End my turn');
+    const told = await aule.waitForSecret(({ content }) => content.includes('waits for you too'));
+    expect(told.content).toBe('Table 2 waits for you too.');
+    const { showing } = await second.table();
+    expect(JSON.stringify(told.components)).toContain(`/${showing.playChannelId}/${showing.turnMessageId}`);
+    expect(larthia.secrets()).toEqual([]);
+  });
+
+  test('with no other table waiting, nothing is said', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5], [1, 4]);
+    const game = await startGame(house, [aule, larthia]);
+    await game.tap('A · 5: blue temple to 5');
+    await game.tap('A · 3: blue temple to 3');
+    await game.tap('End my turn');
+    expect(aule.secrets()).toEqual([]);
+  });
+
+  test('"never ask me again" rolls at once, and /tuchulcha devotion asks again', async ({ house }) => {
+    const found = findGame(
+      COLORS,
+      (state) => state.phase.name === 'before' && offers(state).devotions.length > 0,
+    );
+    const game = await putGame(house, house.visitors.some(4), found);
+    const rolled = await game.tap('Go on, and never ask me again');
+    expect(rolled.content).toContain('you rolled');
+    expect(labelsOf(rolled)).not.toContain('Devote to Tuchulcha…');
+    const { seats, state } = await game.table();
+    const mover = seats.find(({ neverDevotes }) => neverDevotes);
+    expect(mover?.color).toBe(found.state.position.turn);
+    expect(state?.position.turn).toBe(mover?.color);
+    const person = house.visitors
+      .some(4)
+      .find(({ id }) => mover?.occupant.kind === 'person' && id === mover.occupant.userId);
+    const asked = await (
+      await person?.command('tuchulcha devotion', { ask: 'ask', table: game.id })
+    )?.reply();
+    expect(asked?.content).toBe(`Table ${game.number}: I ask you about a change of role where you may.`);
+    expect((await game.table()).seats.some(({ neverDevotes }) => neverDevotes)).toBe(false);
+  });
+
+  test('turns with one possibility are played for whoever wants it, and told', async ({ house, aule }) => {
+    const saved = await (await aule.command('me', { 'only-turn': 'auto' })).reply();
+    expect(saved.content).toContain('I play them for you');
+    const settings = await (await aule.command('me')).reply();
+    expect(settings.content).toBe(saved.content);
+    expect(await house.store.settings(aule.id)).toEqual({ autoConfirm: false, autoPlay: true });
+  });
+});
