@@ -1,0 +1,21 @@
+import type { Color } from '../games/tuchulcha/color.ts';
+import type { TableRefusal } from './refusal.ts';
+import type { TableChange } from './store.ts';
+import type { Table } from './table.ts';
+
+/** What became of a wish: the table as it is then, or why nothing was done. */
+export type Outcome =
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly refusal: TableRefusal; readonly table: Table | null };
+
+/** What a wish comes to, before it is written. */
+export type Decision =
+  | { readonly ok: true; readonly change: TableChange }
+  | { readonly ok: false; readonly refusal: TableRefusal };
+
+export const refuse = (
+  code: Exclude<TableRefusal, { color: Color } | { refusal: unknown }>['code'],
+): Decision => ({
+  ok: false,
+  refusal: { code },
+});
