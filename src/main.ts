@@ -15,8 +15,20 @@ async function main(): Promise<void> {
   const { config } = parsed;
   const log = createLog(config.logLevel);
 
+  // Newest first: what was started last is closed first. A signal may come while the rest is still starting.
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    for (const close of closing.reverse()) await close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
   const store = await openStore({ url: config.databaseUrl });
+  closing.push(() => store.close());
   const playground = config.token ? null : await startPlayground({ port: config.port });
+  if (playground) closing.push(() => playground.close());
   const bot = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
@@ -26,22 +38,13 @@ async function main(): Promise<void> {
     draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
     log,
   });
+  closing.push(() => bot.stop());
   if (playground) {
     process.stdout.write(
       `\nThe playground is open: ${playground.pageUrl}\n` +
         'For real Discord, put a bot token into .env (DISCORD_TOKEN, see .env.example) and start again.\n\n',
     );
   }
-
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping');
-    await bot.stop();
-    await playground?.close();
-    await store.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
 }
 
