@@ -17,7 +17,9 @@ export type Tap =
       readonly role: Devotion['role'];
     }
   /** The second tap of a resignation. */
-  | { readonly on: 'resign'; readonly table: string };
+  | { readonly on: 'resign'; readonly table: string }
+  /** The same people once more. */
+  | { readonly on: 'rematch'; readonly table: string };
 
 export type LobbyTap =
   | { readonly type: 'sit'; readonly color: Color }
@@ -99,6 +101,8 @@ export function formatTap(tap: Tap): string {
       return `v:${tap.table}:${tap.version}:${keyOf(ROLES, tap.role)}`;
     case 'resign':
       return `r:${tap.table}`;
+    case 'rematch':
+      return `a:${tap.table}`;
   }
 }
 
@@ -107,6 +111,7 @@ export function parseTap(customId: string): Tap | null {
   const [on, table, ...rest] = customId.split(':');
   if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;
   if (on === 'r') return rest.length === 0 ? { on: 'resign', table } : null;
+  if (on === 'a') return rest.length === 0 ? { on: 'rematch', table } : null;
   if (on === 'l') return rest.length === 1 ? parseLobby(table, rest[0] ?? '') : null;
   const [digits = '', what = '', ...more] = rest;
   if (more.length > 0 || !/^\d{1,9}$/.test(digits)) return null;

@@ -44,6 +44,11 @@ export class Screen {
     return shown;
   }
 
+  /** A new message that rings nobody's phone; its id. */
+  tell(channelId: Snowflake, message: OutMessage, nonce: string): Promise<Snowflake> {
+    return this.#parts.post.send(channelId, message, { nonce, silent: true });
+  }
+
   /** A turn's message with its picture, for one person or for the channel. */
   async drawn({ message, board }: Undrawn): Promise<OutMessage> {
     return { ...message, picture: await this.#parts.draw(board) };
@@ -66,12 +71,13 @@ export class Screen {
 
   async #showLobby({ id, channelId, showing }: Table): Promise<void> {
     const table = await this.#parts.store.load(id);
-    if (!table || !showing.lobbyMessageId) return;
+    if (!table) return;
     const message = lobbyMessage(table);
-    const there = await this.#edit(table, channelId, showing.lobbyMessageId, message);
+    const { lobbyMessageId: shownIn } = showing;
+    const there = shownIn !== null && (await this.#edit(table, channelId, shownIn, message));
     if (there || table.status !== 'lobby') return;
     const nonce = `${id}-lobby-${table.version}`.slice(0, 25);
-    const lobbyMessageId = await this.#parts.post.send(channelId, message, { nonce, silent: true });
+    const lobbyMessageId = await this.tell(channelId, message, nonce);
     await this.#parts.store.show(id, { lobbyMessageId });
   }
 

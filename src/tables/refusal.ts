@@ -8,6 +8,7 @@ export type TableRefusal =
   | { readonly code: 'stale' }
   | { readonly code: 'notInLobby' }
   | { readonly code: 'notPlaying' }
+  | { readonly code: 'notOver' }
   | { readonly code: 'seatTaken'; readonly color: Color }
   /** Two players sit opposite each other. */
   | { readonly code: 'mustBeOpposite'; readonly color: Color }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Color } from '../games/tuchulcha/color.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
+import { rematchOf } from './rematch.ts';
 import type { Request } from './request.ts';
 import { addComputer, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
 import type { Occupant, Seat, Snowflake, Table } from './table.ts';
@@ -97,6 +98,28 @@ export class Tables {
         ? this.#turns.started(table)
         : refuse('tooFewSeated');
     });
+  }
+
+  /** Sits somebody who played down at the table's rematch, which the first who asks opens. */
+  async rematch(id: string, person: Person): Promise<Outcome> {
+    const { store } = this.#parts;
+    const table = await this.load(id);
+    if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
+    if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
+    const seat = seatOf(table, person.userId);
+    if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
+    const opening = rematchOf(table, person);
+    let next = await this.load(opening.id);
+    if (!next) {
+      try {
+        return { ok: true, table: await store.create(opening) };
+      } catch (error) {
+        // Two may ask at once: the second sits down at the first one's table.
+        next = await this.load(opening.id);
+        if (!next) throw error;
+      }
+    }
+    return this.sitDown(opening.id, person, seat.color);
   }
 
   /** A player's request on the version it was offered on. */

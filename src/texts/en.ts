@@ -118,6 +118,7 @@ export const en = {
   'button.devote.tuchulcha': 'Devote to Tuchulcha…',
   'button.devote.lasaVecuvia': 'Devote to Lasa Vecuvia…',
   'button.never': 'Go on, and never ask me again',
+  'button.rematch': 'Rematch',
   'button.undo': 'Undo',
   'button.confirm': 'End my turn',
   'button.playOnly': 'Play it and end my turn',
@@ -139,6 +140,7 @@ export const en = {
     'The board has moved on since this button was drawn. {who, select, nobody {} other {{who} is to move.}}',
   'refused.notInLobby': 'That game has already begun.',
   'refused.notPlaying': 'That game is not being played now.',
+  'refused.notOver': 'That game is not over yet.',
   'refused.seatTaken': 'Somebody already sits on {color}.',
   'refused.mustBeOpposite': 'Two players sit opposite each other, and the other one is {color}.',
   'refused.full': 'All seats are taken.',
@@ -171,6 +173,9 @@ export const en = {
   'resign.done': 'You have resigned from table {number}.',
   'abort.done': 'Table {number} is closed.',
   'devote.done': 'It is done.',
+  'rematch.opened':
+    '{name} wants a rematch: table {number} waits for {open, plural, =0 {nobody} one {one player} other {# players}}.',
+  'rematch.joined': 'You sit at table {number}.',
   'next.table':
     'Table {number} waits for you too{more, plural, =0 {} one {, and one more} other {, and # more}}.',
   'me.turnEnd':

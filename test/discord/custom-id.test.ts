@@ -44,7 +44,7 @@ const tap = fc.oneof(
     version,
     role: fc.constantFrom('tuchulcha', 'lasaVecuvia'),
   }),
-  fc.record({ on: fc.constant('resign'), table }),
+  fc.record({ on: fc.constantFrom('resign', 'rematch'), table }),
 ) as fc.Arbitrary<Tap>;
 
 describe('custom ids', () => {

@@ -48,7 +48,7 @@ describe('the end of a game', () => {
     expect(end.content).toMatch(words);
     expect(end.content).toContain('altar');
     expect(end.attachments[0]?.description).toContain('won.');
-    expect(buttonsOf(end)).toEqual([]);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Rematch']);
     expect(house.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;

@@ -59,7 +59,7 @@ describe('rows that somebody else spoiled', () => {
     ['a computer with a name', "UPDATE seats SET kind = 'computer' WHERE table_id = ? AND position = 0"],
     [
       'more seats than the table has',
-      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL FROM seats WHERE table_id = ? LIMIT 1",
+      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false FROM seats WHERE table_id = ? LIMIT 1",
     ],
   ])('%s', async (_name, sql) => {
     outside.prepare(sql).run(id);

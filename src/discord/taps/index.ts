@@ -5,6 +5,7 @@ import { parseTap, type Tap } from '../custom-id.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { onLobbyTap } from './lobby.ts';
+import { onRematchTap } from './rematch.ts';
 import { onResignTap } from './resign.ts';
 import { onDevotionTap, onDieTap, onTurnTap } from './turn.ts';
 
@@ -29,5 +30,7 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onDevotionTap(room, interaction, tap);
     case 'resign':
       return onResignTap(room, interaction, tap);
+    case 'rematch':
+      return onRematchTap(room, interaction, tap);
   }
 }

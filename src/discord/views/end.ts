@@ -1,6 +1,7 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
+import { button, rowsOf } from '../message.ts';
 import { listOf, who } from './names.ts';
 import { eventsOfTurn } from './past.ts';
 import { deeds, storyOf } from './story.ts';
@@ -27,7 +28,11 @@ export function endMessage(table: Table, state: GameState, events: readonly Game
     standings(t, table, state),
   ];
   return {
-    message: { content: content.filter((line) => line !== null).join('\n'), rows: [], mention: null },
+    message: {
+      content: content.filter((line) => line !== null).join('\n'),
+      rows: rowsOf([button({ on: 'rematch', table: table.id }, t('button.rematch'))]),
+      mention: null,
+    },
     board: {
       position: state.position,
       dice: [],

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { NewTable } from './store.ts';
+import type { Occupant, Seat, Table } from './table.ts';
+
+/** A table has one rematch, whoever asks for it first: its id follows from the table's. */
+export const rematchId = (id: string): string =>
+  createHash('sha256').update(`rematch of ${id}`).digest('hex').slice(0, 10);
+
+/** The lobby of a rematch: the computer players and whoever asks sit where they sat, the other seats wait for their people. */
+export function rematchOf(table: Table, person: Extract<Occupant, { kind: 'person' }>): NewTable {
+  const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
+    if (occupant.kind === 'computer') return [{ color, occupant }];
+    return occupant.userId === person.userId ? [{ color, occupant: person }] : [];
+  });
+  const { game, guildId, channelId, locale } = table;
+  return {
+    id: rematchId(table.id),
+    game,
+    guildId,
+    channelId,
+    locale,
+    openerId: person.userId,
+    size: table.seats.length,
+    seats,
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import { type Game, labelsOf, startGame } from './game.ts';
+import type { House } from './harness.ts';
+import { test } from './with-house.ts';
+
+/** A game that is over: the second player has resigned. */
+async function over(house: House, people: Parameters<typeof startGame>[1], computers = 0): Promise<Game> {
+  const game = await startGame(house, people, { computers });
+  const loser = people.at(-1);
+  const { version } = await game.table();
+  const asked = await (await loser?.command('tuchulcha resign', { table: game.id }))?.reply();
+  if (!asked) throw new Error('Nobody resigned.');
+  await loser?.press(asked, `Resign from table ${game.number}`);
+  await game.advanced(version);
+  await expect.poll(async () => (await game.settled()).status, { timeout: 10_000 }).toBe('finished');
+  return game;
+}
+
+describe('a rematch', () => {
+  test('takes one tap from each, and starts by itself', async ({ house, aule, larthia }) => {
+    const game = await over(house, [aule, larthia]);
+    const end = await game.message();
+    expect(labelsOf(end)).toEqual(['Rematch']);
+    await aule.press(end, 'Rematch');
+    const invited = await larthia.waitFor(({ content }) => content.includes('wants a rematch'), {
+      channel: end.channel_id,
+    });
+    expect(invited.content).toBe('Aule wants a rematch: table 2 waits for one player.');
+    const lobby = await larthia.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
+    expect(lobby.content).toContain('● blue (Alpan): **Aule**');
+    expect(labelsOf(lobby)).toContain('Join as yellow ■');
+    await larthia.press(end, 'Rematch');
+    await larthia.waitFor(({ content }) =>
+      content.includes('table 2** is being played by Aule (blue) and Larthia (yellow)'),
+    );
+    const turn = await aule.waitFor(
+      ({ content }) => content.startsWith(aule.mention) && content.includes('Table 2'),
+    );
+    expect(labelsOf(turn).length).toBeGreaterThan(0);
+    expect((await game.table()).status).toBe('finished');
+  });
+
+  test('asked for by two at once opens one table', async ({ house, aule, larthia }) => {
+    const game = await over(house, [aule, larthia]);
+    const end = await game.message();
+    await Promise.all([aule.press(end, 'Rematch'), larthia.press(end, 'Rematch')]);
+    await aule.waitFor(({ content }) => content.includes('table 2** is being played'));
+    const tables = await house.store.tablesOf(house.playground.guildId, aule.id);
+    expect(tables.map(({ number }) => number)).toEqual([2]);
+  });
+
+  test('with computer players starts at once', async ({ house, aule }) => {
+    const game = await over(house, [aule], 2);
+    await aule.press(await game.message(), 'Rematch');
+    await aule.waitFor(({ content }) => content.startsWith(aule.mention) && content.includes('Table 2'));
+    const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    expect(table?.seats.map(({ color, occupant }) => [color, occupant.kind])).toEqual([
+      ['blue', 'person'],
+      ['red', 'computer'],
+      ['yellow', 'computer'],
+    ]);
+  });
+
+  test('is for those who played', async ({ house, aule, larthia }) => {
+    const game = await over(house, [aule, larthia]);
+    const stranger = house.person('Arnth');
+    const told = await (await stranger.press(await game.message(), 'Rematch')).reply();
+    expect(told.content).toContain('You have no seat at that table.');
+    expect(await house.store.tablesOf(house.playground.guildId, stranger.id)).toEqual([]);
+  });
+});
