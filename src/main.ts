@@ -53,7 +53,12 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
+const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonly port: number } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
 main().catch((error: unknown) => {
   if (error instanceof StoreUnavailable) giveUp(error.message);
+  if (isPortTaken(error))
+    giveUp(`Another program uses port ${error.port}: set PORT in .env to a free one, or to 0 for any.`);
   giveUp(`Haruspex could not start: ${error instanceof Error ? error.message : String(error)}`);
 });

@@ -21,7 +21,6 @@ const LONGEST_LIFE_TAPS = 5;
 const LONGEST_WAIT_MS = 120;
 /** Taps of the last life before the people give up; unless there is time to play to the end. */
 const LAST_TAPS = 20;
-const CLEAN_END_MS = 5000;
 
 interface Arena {
   readonly playground: Playground;
@@ -207,10 +206,8 @@ describe.concurrent('a bot that is killed', () => {
       const rung = arena.visitors.page.notified.map(({ messageId }) => messageId);
       expect(new Set(rung).size).toBe(rung.length);
 
-      const began = Date.now();
       await bot.end('SIGTERM');
       expect(bot.exitCode).toBe(0);
-      expect(Date.now() - began).toBeLessThan(CLEAN_END_MS);
       expect(bot.errors).toEqual([]);
       const end = await stored(arena, onlooker.table);
       expect(end.table.status).toBe('finished');
