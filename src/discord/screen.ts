@@ -27,6 +27,8 @@ export class Screen {
   readonly #parts: ScreenParts;
   /** One after the other for each table. */
   readonly #queues = new Map<string, Promise<void>>();
+  /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
+  readonly #lobbies = new Map<string, string>();
 
   constructor(parts: ScreenParts) {
     this.#parts = parts;
@@ -65,16 +67,20 @@ export class Screen {
     const table = await this.#parts.store.load(id);
     if (!table || (table.showing.versionShown >= table.version && !again)) return;
     if (table.status === 'playing' || table.status === 'finished') await this.#showGame(table);
-    await this.#showLobby(table);
+    await this.#showLobby(table, again);
     await this.#parts.store.show(id, { versionShown: table.version });
   }
 
-  async #showLobby({ id, channelId, showing }: Table): Promise<void> {
+  async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
     const table = await this.#parts.store.load(id);
     if (!table) return;
     const message = lobbyMessage(table);
+    const written = JSON.stringify(message);
+    if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
     const { lobbyMessageId: shownIn } = showing;
     const there = shownIn !== null && (await this.#edit(table, channelId, shownIn, message));
+    if (table.status === 'playing') this.#lobbies.set(id, written);
+    else this.#lobbies.delete(id);
     if (there || table.status !== 'lobby') return;
     const nonce = `${id}-lobby-${table.version}`.slice(0, 25);
     const lobbyMessageId = await this.tell(channelId, message, nonce);
