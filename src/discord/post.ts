@@ -39,8 +39,8 @@ export class Post {
     try {
       await edit();
     } catch (error) {
-      if (!hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread])) throw error;
-      await this.#rest.patch(Routes.channel(channelId), { body: { archived: false } });
+      if (!isAsleep(error)) throw error;
+      await this.#wake(channelId);
       await edit();
     }
   }
@@ -58,7 +58,7 @@ export class Post {
   }
 
   /** Opens a thread again that Discord archived after some quiet time: in an archived one nothing can be edited. */
-  async wake(threadId: Snowflake): Promise<void> {
+  async #wake(threadId: Snowflake): Promise<void> {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }
 
@@ -79,7 +79,7 @@ const hasCode = (error: unknown, codes: readonly number[]): boolean =>
 
 export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
 
-export const isAsleep = (error: unknown): boolean =>
+const isAsleep = (error: unknown): boolean =>
   hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
 
 /** Discord will not do it here, now or later: no permission, or not the kind of channel. */

@@ -5,7 +5,7 @@ import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import type { OutMessage, Picture } from './message.ts';
-import { isAsleep, isChannelGone, isRefused, type Post } from './post.ts';
+import { isChannelGone, isRefused, type Post } from './post.ts';
 import { endMessage } from './views/end.ts';
 import { lobbyMessage } from './views/lobby.ts';
 import { listOf } from './views/names.ts';
@@ -128,15 +128,11 @@ export class Screen {
     }
   }
 
-  /** Edits a message, or tells that it can't be: it is gone, or Discord refuses. A thread that sleeps is woken. */
+  /** Edits a message, or tells that it can't be: it is gone, or Discord refuses. */
   async #edit(table: Table, channel: Snowflake, messageId: Snowflake, message: OutMessage): Promise<boolean> {
     const { post, log } = this.#parts;
     try {
-      await post.edit(channel, messageId, message).catch(async (error: unknown) => {
-        if (!isAsleep(error)) throw error;
-        await post.wake(channel);
-        await post.edit(channel, messageId, message);
-      });
+      await post.edit(channel, messageId, message);
       return true;
     } catch (error) {
       if (!isRefused(error)) throw error;

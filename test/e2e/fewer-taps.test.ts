@@ -5,6 +5,23 @@ import { labelsOf, startGame } from './game.ts';
 import { putGame } from './put-game.ts';
 import { test } from './with-house.ts';
 
+test('a step costs Discord one edit: the lobby is left alone while its game is played', async ({
+  house,
+  aule,
+  larthia,
+}) => {
+  house.dice.next([3, 5]);
+  const game = await startGame(house, [aule, larthia]);
+  await game.settled();
+  const before = house.playground.recorded.length;
+  await game.tap('A · 5: blue temple to 5');
+  const edits = house.playground.recorded
+    .slice(before)
+    .filter(({ method, path }) => method === 'PATCH' && path.includes('/messages/'));
+  const { playChannelId, turnMessageId } = (await game.table()).showing;
+  expect(edits.map(({ path }) => path)).toEqual([`/channels/${playChannelId}/messages/${turnMessageId}`]);
+});
+
 describe('fewer taps', () => {
   test('a turn ended, one tap leads to the next table that waits', async ({ house, aule, larthia }) => {
     house.dice.next([3, 5], [1, 4], [2, 6]);
