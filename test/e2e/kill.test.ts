@@ -158,6 +158,14 @@ function expectKept(seen: readonly SeenTap[], { table, log }: Stored, before: St
 
   let at = 0;
   for (const { userId, tap } of seen) {
+    if (tap.request.type === 'neverDevote') {
+      // A wish that stands with the seat, no action of the game.
+      const wish = table.seats.find(
+        ({ occupant }) => occupant.kind === 'person' && occupant.userId === userId,
+      );
+      expect(wish, `${JSON.stringify(tap)} was shown, and is not kept`).toMatchObject({ neverDevotes: true });
+      continue;
+    }
     const found = log.findIndex(
       ({ seq, actor, action }) => seq >= at && actor === userId && isAction(tap.request, action),
     );

@@ -1,6 +1,6 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { createContext } from 'preact';
-import { useContext, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import type { FromPage, GivenOption, ToPage } from '../page-protocol.ts';
 import { type Connection, connect, pageSocketUrl } from './connection.ts';
 import { recall, remember } from './memory.ts';
@@ -154,7 +154,8 @@ export function usePlaygroundConnection(): { playground: Playground | null; conn
     return () => opened.close();
   }, []);
 
-  useEffect(() => {
+  // Before the browser paints: who reloads the page at once comes back as who they were.
+  useLayoutEffect(() => {
     if (state) remember(state);
   }, [state]);
 
