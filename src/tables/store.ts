@@ -1,6 +1,11 @@
 import type { Setup } from '../games/tuchulcha/action.ts';
 import type { GameState } from '../games/tuchulcha/contract.ts';
-import type { LoggedAction, Seat, Showing, Snowflake, Table, TableStatus } from './table.ts';
+import type { Interval } from './clock/interval.ts';
+import type { Pace } from './clock/pace.ts';
+import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
+import type { GuildSettings, PersonSettings } from './settings.ts';
+import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableStatus } from './table.ts';
+import type { Watch } from './watch/watch.ts';
 
 export interface NewTable {
   readonly id: string;
@@ -11,24 +16,45 @@ export interface NewTable {
   readonly locale: string;
   readonly size: number;
   readonly seats: readonly Seat[];
+  readonly pace: Pace;
+  readonly isPrivate: boolean;
+  readonly invited: readonly Snowflake[];
+  readonly watch: Watch;
+  readonly wakeAt: Date | null;
+}
+
+/** A new watch, when to look at it again, and what follows from it to be told. */
+export interface WatchChange {
+  readonly watch: Watch;
+  readonly wakeAt: Date | null;
+  /** Those whose key has been written before are left out. */
+  readonly notices: readonly NewNotice[];
 }
 
 /** What one transaction does to a table. What is left out stays. */
 export interface TableChange {
   readonly status?: TableStatus;
+  readonly closedWhy?: ClosedWhy;
+  readonly channelId?: Snowflake;
+  readonly invited?: readonly Snowflake[];
   readonly seats?: readonly Seat[];
   readonly setup?: Setup;
   readonly state?: GameState;
   /** Appended to the log; the first `seq` is the log's length. */
   readonly actions?: readonly LoggedAction[];
+  /** Appended to the table's sittings. */
+  readonly sittings?: readonly Sitting[];
+  readonly watched?: WatchChange;
 }
 
-/** What a person chose for themselves. */
-export interface PersonSettings {
-  /** The last step ends the turn, without Confirm. */
-  readonly autoConfirm: boolean;
-  /** The bot plays the turns in which only one turn is possible. */
-  readonly autoPlay: boolean;
+/** The versions that a change was decided on. */
+export type Versions = Pick<Table, 'version' | 'watchVersion'>;
+
+export type FollowedAt = 'turn' | 'end';
+
+export interface Follower {
+  readonly userId: Snowflake;
+  readonly at: FollowedAt;
 }
 
 /** The tables' port to storage. Every method is one transaction. */
@@ -36,20 +62,62 @@ export interface TableStore {
   /** Gives the table its number within the server: one more than the highest so far, also with many processes at once. */
   create(table: NewTable): Promise<Table>;
   load(id: string): Promise<Table | null>;
-  /** Applies the change if the table still has `version`, and raises it by one; the table as it is then, or `stale`. */
-  change(id: string, version: number, change: TableChange): Promise<Table | 'stale'>;
-  /** Sets what is given, whatever the version. */
+  /**
+   * Applies the change if the table still has these versions, and raises `version` by one, and `watchVersion` too where the
+   * change has a watch; the table as it is then, or `stale`.
+   */
+  change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale'>;
+  /** Changes the watch alone if it still has this version, and raises that by one; the table's own version stays. */
+  watch(id: string, watchVersion: number, change: WatchChange): Promise<Table | 'stale'>;
+  /** Sets what is given, whatever the version; `versionShown` never falls. */
   show(id: string, showing: Partial<Showing>): Promise<void>;
   /** The whole log, ascending. */
   log(id: string): Promise<LoggedAction[]>;
-  /** Tables in `lobby` or `playing` where the person has a seat or is the opener of the lobby, newest first. */
-  tablesOf(guildId: Snowflake, userId: Snowflake): Promise<Table[]>;
+  /** In the order written. */
+  sittings(id: string): Promise<Sitting[]>;
+  /** Tables in `lobby` or `playing` where the person has a seat or is the opener of the lobby, newest first. `guildId` null: on all servers. */
+  tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */
   tablesIn(channelId: Snowflake): Promise<Table[]>;
   /** Ids of tables in `lobby` or `playing`, and of those whose version is ahead of what is shown: to be looked at when the bot starts. */
   unfinished(): Promise<string[]>;
+  /** Ids of the tables in `lobby` or `playing` whose `wakeAt` has come, earliest first. */
+  due(now: Date, most: number): Promise<string[]>;
+
   settings(userId: Snowflake): Promise<PersonSettings>;
   saveSettings(userId: Snowflake, settings: PersonSettings): Promise<void>;
+  guildSettings(guildId: Snowflake): Promise<GuildSettings>;
+  saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
+
+  /** `at` null: follows no more. */
+  follow(id: string, userId: Snowflake, at: FollowedAt | null): Promise<void>;
+  followers(id: string): Promise<Follower[]>;
+
+  /** Writes notices that belong to no change of a table; those whose key has been written before are left out. */
+  notify(notices: readonly NewNotice[]): Promise<void>;
+  /** Notices to be sent: waiting ones whose time has come, and those that were claimed before `lost` and neither sent nor given up; oldest first. */
+  dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
+  /** Takes one for sending, if it has still had this many attempts; raises them by one. Of many who try at once, one gets it. */
+  claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
+  /** Never again: sent, or given up. */
+  settleNotice(key: string, how: 'sent' | 'dropped', now: Date): Promise<void>;
+  /** Back to waiting: it could not be sent now. */
+  postponeNotice(key: string, dueAt: Date): Promise<void>;
+
+  /**
+   * Says that the bot is alive. If nobody has said so for longer than `mostMs`, that time is written down as a down-time of the
+   * whole bot, once, however many processes ask, and returned.
+   */
+  beat(now: Date, mostMs: number): Promise<Interval | null>;
+  /** The server is out of reach from now on; nothing where that is known already. */
+  beginOutage(guildId: Snowflake, now: Date): Promise<void>;
+  /** It can be reached again: the outage is written down as a down-time of this server and returned; null where there was none. */
+  endOutage(guildId: Snowflake, now: Date): Promise<Interval | null>;
+  /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
+  downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
+  /** Removes what nothing can ask for any more: notices settled before, down-times that ended before. */
+  forget(before: Date): Promise<void>;
+
   /** A small register for the bot itself, e.g. the hash of the commands registered last. */
   note(key: string): Promise<string | null>;
   saveNote(key: string, value: string): Promise<void>;

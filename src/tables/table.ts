@@ -1,6 +1,9 @@
 import type { Action, Setup } from '../games/tuchulcha/action.ts';
 import type { Color } from '../games/tuchulcha/color.ts';
 import type { GameState } from '../games/tuchulcha/contract.ts';
+import type { Pace } from './clock/pace.ts';
+import type { ClosedWhy } from './notice.ts';
+import type { Watch } from './watch/watch.ts';
 
 /** Discord's ids are strings of digits. */
 export type Snowflake = string;
@@ -14,6 +17,8 @@ export interface Seat {
   readonly occupant: Occupant;
   /** The person does not want to be asked about a change of role at this table. */
   readonly neverDevotes?: true;
+  /** A computer player plays here until the person, who keeps the seat, comes back. */
+  readonly standIn?: true;
 }
 
 export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
@@ -24,6 +29,18 @@ export interface LoggedAction {
   readonly seq: number;
   readonly actor: Snowflake | 'computer' | 'table';
   readonly action: Action;
+  readonly at: Date;
+}
+
+/** From which entry of the log on who holds a seat and who plays it: for statistics. */
+export interface Sitting {
+  /** Length of the log when it began. */
+  readonly seq: number;
+  readonly color: Color;
+  /** Null: the player is out of the game by a decision of others. */
+  readonly occupant: Occupant | null;
+  readonly standIn: boolean;
+  readonly why: 'start' | 'handedOver' | 'standIn' | 'back' | 'removed';
   readonly at: Date;
 }
 
@@ -53,6 +70,12 @@ export interface Table {
   readonly openerId: Snowflake;
   readonly locale: string;
   readonly status: TableStatus;
+  /** Null unless `aborted`. */
+  readonly closedWhy: ClosedWhy | null;
+  readonly pace: Pace;
+  /** Whether only the opener and those who are invited may sit down. */
+  readonly isPrivate: boolean;
+  readonly invited: readonly Snowflake[];
   /** 2..4 */
   readonly size: number;
   readonly seats: readonly Seat[];
@@ -65,6 +88,11 @@ export interface Table {
   /** Counts every change of everything above, from 1. */
   readonly version: number;
   readonly showing: Showing;
+  readonly watch: Watch;
+  /** Counts every change of `watch`, from 1. */
+  readonly watchVersion: number;
+  /** When the table is to be looked at again; null: when somebody does something. */
+  readonly wakeAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

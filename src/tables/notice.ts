@@ -1,0 +1,52 @@
+import type { Snowflake } from './table.ts';
+
+/** What the bot has to tell somebody, once. Written in the same transaction as its reason, sent afterwards. */
+export type NoticeText =
+  /** To the player whose turn it is; `share`: percent of the time that is left. */
+  | { readonly kind: 'remind'; readonly turn: number; readonly share: number }
+  | { readonly kind: 'nudge'; readonly turn: number; readonly by: string }
+  /** To the player who comes after the one who is to act now. */
+  | { readonly kind: 'next'; readonly turn: number }
+  /** To the others: what shall become of the turn. */
+  | { readonly kind: 'timeUp'; readonly turn: number }
+  /** To the table: a computer player has played the turn. */
+  | { readonly kind: 'playedFor'; readonly turn: number; readonly name: string; readonly by: string | null }
+  /** To the table: a computer player plays until the person comes back. */
+  | { readonly kind: 'standIn'; readonly name: string; readonly by: string | null }
+  | { readonly kind: 'back'; readonly name: string }
+  | { readonly kind: 'waiting'; readonly name: string; readonly by: string }
+  | { readonly kind: 'handedOver'; readonly from: string; readonly to: string }
+  | { readonly kind: 'removed'; readonly name: string; readonly then: 'computer' | 'out' }
+  | { readonly kind: 'vacation'; readonly name: string; readonly until: number }
+  | { readonly kind: 'vacationOver'; readonly name: string }
+  /** To the table: nobody has touched it for long. `closesAt`: Unix milliseconds. */
+  | { readonly kind: 'idle'; readonly closesAt: number }
+  /** To the table. */
+  | { readonly kind: 'closed'; readonly why: ClosedWhy; readonly by: string | null }
+  /** To a spectator, by direct message. */
+  | { readonly kind: 'followed'; readonly turn: number; readonly over: boolean }
+  /** To somebody who can mend it, by direct message. */
+  | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
+
+export type NoticeKind = NoticeText['kind'];
+
+export type ClosedWhy = 'opener' | 'admin' | 'agreed' | 'idle' | 'expired';
+
+export type Trouble = 'channelGone' | 'noPermission';
+
+/** `key` is unique for ever: what has been written once is not written again. */
+export interface NewNotice {
+  /** At most 100 characters, e.g. `3f9a2b1c0d:12:remind:50`. */
+  readonly key: string;
+  readonly tableId: string;
+  /** Whom it is for; null: everybody at the table. */
+  readonly userId: Snowflake | null;
+  readonly text: NoticeText;
+  /** Not to be sent before. */
+  readonly dueAt: Date;
+}
+
+export interface Notice extends NewNotice {
+  /** How often sending it has been begun. */
+  readonly attempts: number;
+}

@@ -1,0 +1,57 @@
+import type { Interval } from './clock/interval.ts';
+import type { Pace } from './clock/pace.ts';
+import type { QuietHours } from './clock/quiet-hours.ts';
+import type { Snowflake } from './table.ts';
+
+/** What a person chose for themselves, on all servers. */
+export interface PersonSettings {
+  /** The last step ends the turn, without Confirm. */
+  readonly autoConfirm: boolean;
+  /** The bot plays the turns in which only one turn is possible. */
+  readonly autoPlay: boolean;
+  /** Percent of a turn's time that is left when a reminder comes, descending, each 1..99; none: no reminders. */
+  readonly reminders: readonly number[];
+  readonly remindBy: 'mention' | 'message';
+  /** Wants to be told when the player before begins a turn. */
+  readonly tellNext: boolean;
+  readonly quiet: QuietHours | null;
+  readonly vacations: readonly Interval[];
+  /** IANA name. */
+  readonly timeZone: string | null;
+  /** A language of the texts, or null: what Discord says of the person. */
+  readonly locale: string | null;
+}
+
+export const DEFAULT_SETTINGS: PersonSettings = {
+  autoConfirm: false,
+  autoPlay: false,
+  reminders: [50, 10],
+  remindBy: 'mention',
+  tellNext: false,
+  quiet: null,
+  vacations: [],
+  timeZone: null,
+  locale: null,
+};
+
+/** What a server's administrators chose. */
+export interface GuildSettings {
+  /** Where tables may be opened; empty: in every channel. */
+  readonly channels: readonly Snowflake[];
+  /** Of a table whose opener chooses none. */
+  readonly pace: Pace;
+  /** A language of the texts, or null: what Discord says of the server. */
+  readonly locale: string | null;
+  /** Whether a game gets a thread of its own. */
+  readonly place: 'thread' | 'channel';
+  /** Open tables at which a person may sit or wait as their opener, 1..; null: any number. */
+  readonly maxTables: number | null;
+}
+
+export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
+  channels: [],
+  pace: 'daily',
+  locale: null,
+  place: 'thread',
+  maxTables: null,
+};
