@@ -1,0 +1,46 @@
+/** Half-open: [from, to). Empty unless from < to. */
+export interface Interval {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export const contains = ({ from, to }: Interval, at: Date): boolean => from <= at && at < to;
+
+const isEmpty = ({ from, to }: Interval): boolean => !(from < to);
+
+/** What ascends by `from`, with all that overlaps or touches made one. Lazy: reads one interval ahead. */
+export function* joined(ascending: Iterable<Interval>): Generator<Interval, void> {
+  let open: Interval | null = null;
+  for (const next of ascending) {
+    if (isEmpty(next)) continue;
+    if (open && next.from <= open.to) {
+      if (next.to > open.to) open = { from: open.from, to: next.to };
+      continue;
+    }
+    if (open) yield open;
+    open = next;
+  }
+  if (open) yield open;
+}
+
+/** Two series that each ascend by `from` as one that does. Lazy: reads one interval ahead of either. */
+export function* inOrder(one: Iterable<Interval>, other: Iterable<Interval>): Generator<Interval, void> {
+  const rest = other[Symbol.iterator]();
+  let waiting = rest.next();
+  for (const interval of one) {
+    while (!waiting.done && waiting.value.from < interval.from) {
+      yield waiting.value;
+      waiting = rest.next();
+    }
+    yield interval;
+  }
+  while (!waiting.done) {
+    yield waiting.value;
+    waiting = rest.next();
+  }
+}
+
+/** Ascending, disjoint, none touching another, none empty: covers what the given intervals cover. */
+export const merged = (intervals: Iterable<Interval>): Interval[] => [
+  ...joined([...intervals].sort((a, b) => a.from.getTime() - b.from.getTime())),
+];

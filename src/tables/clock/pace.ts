@@ -1,0 +1,38 @@
+export const PACES = ['live', 'quick', 'daily', 'slow', 'none'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** What a clock gets. Whole milliseconds, both positive. */
+export interface Allowance {
+  /** Put into the bank at each turn. */
+  readonly refillMs: number;
+  /** The bank never holds more. */
+  readonly capMs: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const REFILL: Readonly<Record<Pace, number | null>> = {
+  live: 5 * MINUTE,
+  quick: 2 * HOUR,
+  daily: 24 * HOUR,
+  slow: 72 * HOUR,
+  none: null,
+};
+
+/** Null where the table has no clock. */
+export function allowanceOf(pace: Pace): Allowance | null {
+  const refillMs = REFILL[pace];
+  return refillMs === null ? null : { refillMs, capMs: 2 * refillMs };
+}
+
+/**
+ * The bank at the beginning of a turn, in ms, 0..cap. An overdrawn bank owes nothing: it counts as empty.
+ * 0 where the table has no clock.
+ */
+export function refilled(pace: Pace, bankMs: number): number {
+  const allowance = allowanceOf(pace);
+  return allowance ? Math.min(allowance.capMs, Math.max(bankMs, 0) + allowance.refillMs) : 0;
+}
+
+export const isPace = (text: unknown): text is Pace => PACES.some((pace) => pace === text);
