@@ -1,5 +1,7 @@
 /** English. Messages are ICU MessageFormat. Written by us: facts from the rulebook, never its sentences. */
 export const en = {
+  'language.name': 'English',
+
   'color.blue': 'blue',
   'color.red': 'red',
   'color.yellow': 'yellow',
@@ -99,6 +101,18 @@ export const en = {
   'lobby.how':
     '{open, plural, one {One seat is} other {# seats are}} free. The game starts by itself when all are taken; who begins is drawn.',
   'lobby.needsPerson': 'At least one person has to sit down.',
+  'lobby.pace':
+    '{pace}{clock, select, none {: a turn may take as long as it likes.} other {; what is left over is saved, up to twice as much.}}',
+  'lobby.private':
+    'Private table: {people, select, nobody {only its opener may sit down.} other {for {people} and its opener.}}',
+  'lobby.invited': 'Invited: {people}.',
+  'lobby.invitation': '{people}: {name} invites you to table {number}.',
+
+  'pace.live': 'Live: 5 minutes a turn',
+  'pace.quick': 'Quick: 2 hours a turn',
+  'pace.daily': 'Daily: 24 hours a turn',
+  'pace.slow': 'Slow: 3 days a turn',
+  'pace.none': 'No clock',
   'lobby.playing': '**Tuchulcha, table {number}** is being played by {players}.',
   'lobby.starts': 'Drawn to begin: {who}.',
   'lobby.finished': '**Tuchulcha, table {number}** is over. {players} played.',
@@ -122,6 +136,7 @@ export const en = {
   'button.undo': 'Undo',
   'button.confirm': 'End my turn',
   'button.playOnly': 'Play it and end my turn',
+  'button.endVacation': 'I am back',
   'button.die': 'Use the {die} ({count, plural, one {# step} other {# steps}})',
   'button.otherDie': 'Other die',
   'button.give': 'Give {needed}, {temple, plural, =0 {none} other {#}} from the temple',
@@ -158,6 +173,14 @@ export const en = {
   'refused.whichTable': 'You sit at several tables. Choose one with the option “table”.',
   'refused.onlyServer': 'Tables are opened in a channel of a server.',
   'refused.permissions': 'I may not {missing} in this channel. Somebody who manages the server can allow it.',
+  'refused.onlyManagers': 'Only people who manage the server can change its settings.',
+  'refused.channel':
+    'Tables are not opened in this channel. {count, plural, one {They have one of their own} other {There are others for it}}: {channels}.',
+  'refused.tooManyTables':
+    'You have {most, plural, one {a table} other {# tables}} open here already, and this server allows no more at once. /games lists them.',
+  'refused.inviteSelf': 'You sit at your table anyway: invite somebody else.',
+  'refused.inviteBot': 'A bot cannot be invited. The option “computers” gives seats to computer players.',
+  'refused.inviteStranger': '{name} is not on this server and cannot be invited.',
 
   'permission.ViewChannel': 'see messages',
   'permission.SendMessages': 'send messages',
@@ -182,6 +205,62 @@ export const en = {
     'Your turns: {auto, select, yes {the last step ends them, without asking} other {you end each one yourself}}.',
   'me.onlyTurn':
     'Turns with only one possibility: {auto, select, yes {I play them for you} other {you play them, with one tap}}.',
+  'me.reminders':
+    'Reminders: {when, select, off {none.} half {when half of the time is left} tenth {when a tenth of the time is left} halfTenth {when half and a tenth of the time are left} allThree {when half, a quarter and a tenth of the time are left} other {when {shares} of the time are left}}{by, select, message {, by direct message.} mention {, where the game is played.} other {}}',
+  'me.next':
+    'You are next: {tell, select, yes {I tell you when the player before you begins a turn.} other {I say nothing until it is your turn.}}',
+  'me.quiet': 'Quiet hours: {hours, select, none {none.} other {{hours} ({zone}): your clocks stand still.}}',
+  'me.timeZone': 'Time zone: {zone, select, none {not known.} other {{zone}, where it is {time} now.}}',
+  'me.vacation':
+    'Vacation: {end, select, none {none now} other {until {end}}}, {left, plural, =0 {no day} one {one day} other {# days}} left this year.',
+  'me.language': 'Language: {language}{from, select, discord {, as in your Discord} other {}}.',
+  'me.badTime': 'I do not understand that time. Write it as 22:30, 7 or 10 pm. Nothing has changed.',
+  'me.badZone':
+    'I do not know that time zone. Type the name of a large city near you and choose from the list. Nothing has changed.',
+  'me.noZone':
+    'For quiet hours I have to know your time zone: give the option “time-zone” as well. Nothing has changed.',
+  'me.noOther':
+    'Quiet hours have a beginning and an end: give “quiet-from” and “quiet-to”. Nothing has changed.',
+  'me.tooLong':
+    'Quiet hours are at most {hours} hours a day, so that the others are not kept waiting. Nothing has changed.',
+  'me.empty': 'Your quiet hours would end when they begin. Nothing has changed.',
+  'me.directTest': 'This is where I will remind you of your turns. /me changes that.',
+  'me.directClosed':
+    'Discord does not let me send you direct messages: allow them in the privacy settings of this server, then try again. Your reminders stay where they were.',
+
+  'vacation.none':
+    'You are not on vacation. {left, plural, =0 {No day is} one {One day is} other {# of {budget} days are}} left this year; the option “days” takes some of them.',
+  'vacation.running':
+    'You are on vacation until {end}, and your clocks stand still. {left, plural, =0 {No day is} one {One day is} other {# days are}} left this year.',
+  'vacation.started':
+    'Your vacation has begun. Until {end} your clocks stand still. {left, plural, =0 {No day is} one {One day is} other {# days are}} left this year.',
+  'vacation.ended':
+    'Welcome back: your clocks run again. {left, plural, =0 {No day is} one {One day is} other {# days are}} left this year.',
+  'vacation.badDays': 'A vacation lasts 1 to {longest} whole days.',
+  'vacation.tooLong': 'A vacation lasts at most {longest} days.',
+  'vacation.budget':
+    'That is more than you have: {left, plural, =0 {no day is} one {one day is} other {# days are}} left this year.',
+
+  'settings.head': '**Settings of this server**',
+  'settings.pace': 'Pace, where nobody chooses one: {pace}',
+  'settings.place':
+    'Games are played {place, select, channel {in the channel where they were opened.} other {in a thread of their own.}}',
+  'settings.maxTables': 'Tables a person may have open: {most, plural, =0 {any number.} other {#.}}',
+  'settings.language':
+    'Language at the tables: {language}{from, select, discord {, as in this server’s Discord} other {}}.',
+  'settings.channels': 'Tables may be opened in {channels, select, all {every channel.} other {{channels}.}}',
+  'settings.allowed': 'Tables may be opened in {channel} now.',
+  'settings.allowedFirst': 'From now on tables are opened only in {channel}, until you allow more channels.',
+  'settings.allowedBefore': 'Tables may be opened in {channel} already.',
+  'settings.forbidden': 'Tables may no longer be opened in {channel}.',
+  'settings.forbiddenLast':
+    '{channel} was the only channel for tables. Without it, they may be opened in every channel again.',
+  'settings.forbiddenBefore': 'Tables were not allowed in {channel} anyway. Nothing has changed.',
+  'settings.forbidNone':
+    'Tables may be opened in every channel. Allow the channels where you want them, and the others are closed to them. Nothing has changed.',
+  'settings.everywhere': 'Tables may be opened in every channel.',
+  'settings.tooManyChannels':
+    'I can keep {most} channels. Forbid one first, or open all of them. Nothing has changed.',
   'devotion.done':
     'Table {number}: {asks, select, yes {I ask you about a change of role where you may.} other {I never ask you about a change of role.}}',
 
@@ -200,6 +279,9 @@ export const en = {
   'command.new.players': 'How many play (4 if you say nothing)',
   'command.new.color': 'Your colour (the first free one if you say nothing)',
   'command.new.computers': 'How many of them are computer players',
+  'command.new.pace': 'How much time a turn has (the server’s setting if you say nothing)',
+  'command.new.private': 'Whether only those whom you invite may sit down',
+  'command.new.invite': 'Somebody to play with',
   'command.board': 'Show my table again',
   'command.resign': 'Give up at a table',
   'command.abort': 'Close a table that you opened, before it starts',
@@ -208,12 +290,47 @@ export const en = {
   'command.me': 'My settings',
   'command.me.turnEnd': 'How my turns end',
   'command.me.onlyTurn': 'Turns in which only one thing is possible',
+  'command.me.reminders': 'When I remind you of your turn',
+  'command.me.remindBy': 'Where I remind you',
+  'command.me.next': 'Whether I tell you that you are next',
+  'command.me.quietFrom': 'When your clocks stop in the evening, such as 22:30; “off” ends quiet hours',
+  'command.me.quietTo': 'When they run again in the morning, such as 7:00',
+  'command.me.timeZone': 'Where you live: a large city near you',
+  'command.me.language': 'In which language I speak to you',
+  'command.vacation': 'Let my clocks stand still for some days',
+  'command.vacation.days': 'How many days, from now on',
+  'command.settings': 'Settings of this server',
+  'command.settings.show': 'How everything is set',
+  'command.settings.tables': 'How tables are',
+  'command.settings.tables.pace': 'How much time a turn has, where nobody chooses',
+  'command.settings.tables.place': 'Where games are played',
+  'command.settings.tables.maxTables': 'How many tables a person may have open; 0 for any number',
+  'command.settings.tables.language': 'The language at the tables',
+  'command.settings.channel': 'Where tables may be opened',
+  'command.settings.channel.games': 'Whether tables may be opened there',
+  'command.settings.channel.channel': 'Which channel (this one if you say nothing)',
   'command.devotion': 'Whether I am asked about a change of role at a table',
   'command.devotion.ask': 'Ask me, or never',
   'choice.turnEnd.ask': 'I end each turn myself',
   'choice.turnEnd.auto': 'The last step ends it',
   'choice.onlyTurn.ask': 'I play them with one tap',
   'choice.onlyTurn.auto': 'The bot plays them for me',
+  'choice.reminders.off': 'Off',
+  'choice.reminders.half': 'When half of the time is left',
+  'choice.reminders.tenth': 'When a tenth is left',
+  'choice.reminders.halfTenth': 'When half and a tenth are left',
+  'choice.reminders.allThree': 'When half, a quarter and a tenth are left',
+  'choice.remindBy.mention': 'Where the game is played',
+  'choice.remindBy.message': 'By direct message',
+  'choice.next.yes': 'Tell me when the player before me begins',
+  'choice.next.no': 'Tell me nothing until it is my turn',
+  'choice.language.discord': 'As in Discord',
+  'choice.place.thread': 'In a thread of their own',
+  'choice.place.channel': 'In the channel itself',
+  'choice.games.allow': 'Allow tables there',
+  'choice.games.forbid': 'Forbid tables there',
+  'choice.games.everywhere': 'Allow tables in every channel',
+  'choice.timeZone': '{zone} ({time})',
   'choice.devotion.ask': 'Ask me',
   'choice.devotion.never': 'Never at this table',
   'choice.table': 'Table {number}{yours, select, yes {: your turn} other {}}',

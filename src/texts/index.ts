@@ -9,6 +9,19 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const catalogues: Readonly<Record<string, Readonly<Record<TextKey, string>>>> = { en };
 
+export interface Language {
+  /** ISO 639, e.g. `en`. */
+  readonly code: string;
+  /** In itself. */
+  readonly name: string;
+}
+
+/** Those that there are texts in. */
+export const LANGUAGES: readonly Language[] = Object.entries(catalogues).map(([code, texts]) => ({
+  code,
+  name: texts['language.name'],
+}));
+
 const compiled = new Map<string, IntlMessageFormat>();
 
 function messageFormat(language: string, key: TextKey): IntlMessageFormat {
@@ -23,9 +36,13 @@ function messageFormat(language: string, key: TextKey): IntlMessageFormat {
   return format;
 }
 
-/** `locale`: a BCP 47 tag; English where its language has no catalogue. */
+/** The code of the language that is spoken for a BCP 47 tag: English where there are no texts in its own. */
+export function languageOf(locale: string): string {
+  const [code = 'en'] = locale.split('-');
+  return LANGUAGES.some((language) => language.code === code) ? code : 'en';
+}
+
 export function translator(locale: string): Translate {
-  const language = locale.split('-')[0] ?? 'en';
-  const known = language in catalogues ? language : 'en';
-  return (key, values) => String(messageFormat(known, key).format(values));
+  const language = languageOf(locale);
+  return (key, values) => String(messageFormat(language, key).format(values));
 }
