@@ -1,6 +1,7 @@
 /** What a server's people with rights may do to a bot behind its back. */
 
-import { guildCreate } from './introductions.ts';
+import type { APIRole } from 'discord-api-types/v10';
+import { guildCreate, guildGone } from './introductions.ts';
 import type { StoredMessage } from './message.ts';
 import type { World } from './world.ts';
 
@@ -65,6 +66,7 @@ export class Admin {
     for (const thread of channels.threads()) channels.leave(thread, userId);
     const data = { guild_id: guild.id, user: person.user };
     outlets.bot({ name: 'GUILD_MEMBER_REMOVE', data, guildId: guild.id });
+    this.#tellRights(userId);
   }
 
   /** A person who left comes back. */
@@ -74,6 +76,37 @@ export class Admin {
     person.inGuild = true;
     const data = { guild_id: guild.id, ...guild.member(person) };
     outlets.bot({ name: 'GUILD_MEMBER_ADD', data, guildId: guild.id });
+    this.#tellRights(userId);
+  }
+
+  /**
+   * What a person may do in the guild beside what everybody may (bits of `PermissionFlagsBits`; 0n: no more than that).
+   * They have it by a role of their own. The owner may do everything in any case.
+   */
+  setPersonPermissions(userId: string, permissions: bigint): void {
+    const person = this.#world.person(userId);
+    const { guild, outlets } = this.#world;
+    const before = guild.ownRole(person);
+    person.permissions = permissions;
+    const { name, data } = roleEvent(guild.id, before, guild.ownRole(person));
+    if (name !== null) outlets.bot({ name, data, guildId: guild.id });
+    const member = { guild_id: guild.id, ...guild.member(person) };
+    outlets.bot({ name: 'GUILD_MEMBER_UPDATE', data: member, guildId: guild.id });
+    this.#tellRights(userId);
+  }
+
+  /**
+   * An outage of the guild begins (`false`) or ends. While it lasts, the bot hears nothing of the guild, what it asks about it is
+   * answered with 503, and people can do nothing there; direct messages go on.
+   */
+  setAvailable(available: boolean): void {
+    const { guild, outlets } = this.#world;
+    if (guild.available === available) return;
+    guild.available = available;
+    outlets.page({ type: 'guild', guild: { id: guild.id, name: guild.name, available } });
+    if (!guild.bot.inGuild) return;
+    const data = available ? guildCreate(this.#world) : guildGone(this.#world);
+    outlets.bot({ name: available ? 'GUILD_CREATE' : 'GUILD_DELETE', data, guildId: guild.id });
   }
 
   removeBot(): void {
@@ -107,6 +140,11 @@ export class Admin {
     return this.#world.messages.all();
   }
 
+  #tellRights(userId: string): void {
+    const permissions = this.#world.guild.rightsOf(this.#world.person(userId));
+    this.#world.outlets.page({ type: 'rights', userId, permissions });
+  }
+
   #thread(id: string) {
     const channel = this.#world.channels.get(id);
     if (channel.kind !== 'thread') throw new Error(`${id} is not a thread`);
@@ -119,4 +157,13 @@ export class Admin {
     channel.denied = change(channel.denied);
     this.#world.channels.changed(channel);
   }
+}
+
+function roleEvent(guildId: string, before: APIRole | null, after: APIRole | null) {
+  if (after !== null) {
+    const name = before === null ? 'GUILD_ROLE_CREATE' : 'GUILD_ROLE_UPDATE';
+    return { name, data: { guild_id: guildId, role: after } };
+  }
+  if (before === null) return { name: null, data: null };
+  return { name: 'GUILD_ROLE_DELETE', data: { guild_id: guildId, role_id: before.id } };
 }

@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { type Body, readBody } from './body.ts';
 import type { Fault, Faults } from './faults.ts';
+import { outOfReach } from './outage.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { RecordedRequest } from './recorded.ts';
 import { Refusal, refusal } from './refusal.ts';
@@ -45,6 +46,7 @@ async function work(context: Context<Env>, route: Route, body: Body, parts: ApiP
   const given = context.req.header('authorization');
   if (route.open !== true && given !== `Bot ${parts.token}`) throw refusal('unauthorized');
   const params: Record<string, string> = context.req.param();
+  if (outOfReach(parts.world, params)) throw refusal('serviceUnavailable');
   const request = {
     param(name: string) {
       const value = params[name];

@@ -125,6 +125,7 @@ export function pageChannel(channel: Channel): PageChannel {
         parentId: channel.parentId,
         archived: channel.archived,
         recipientId: null,
+        ...(channel.isPrivate ? { memberIds: [...channel.members.keys()] } : {}),
       };
     case 'dm': {
       const { user } = channel.recipient;

@@ -10,7 +10,7 @@ import {
   threadMember,
 } from './channel.ts';
 import type { ThreadForm } from './forms/thread.ts';
-import { fixedId } from './people.ts';
+import { fixedId, type Person } from './people.ts';
 import { refusal } from './refusal.ts';
 import { snowflakeTime } from './snowflake.ts';
 import type { World } from './world.ts';
@@ -60,10 +60,21 @@ export class Channels {
   seen(id: string): Channel {
     const channel = this.get(id);
     if ((this.permissions(channel) & Bits.ViewChannel) === 0n) throw refusal('missingAccess');
-    if (channel.kind === 'thread' && channel.isPrivate && !channel.members.has(this.#world.bot.id)) {
-      throw refusal('missingAccess');
-    }
+    if (channel.kind === 'thread' && !this.botSees(channel)) throw refusal('missingAccess');
     return channel;
+  }
+
+  /** Private threads are there for their members alone. */
+  botSees(thread: Thread): boolean {
+    return !thread.isPrivate || thread.members.has(this.#world.bot.id);
+  }
+
+  /** Whether the channel is there for a person; private threads are for their members, and for who manages threads. */
+  sees(person: Person, channel: Channel): boolean {
+    if (channel.kind === 'dm') return channel.recipient === person;
+    if (!person.inGuild || channel.kind === 'text' || !channel.isPrivate) return person.inGuild;
+    const held = this.#world.guild.personPermissions(person);
+    return channel.members.has(person.user.id) || (held & Bits.ManageThreads) !== 0n;
   }
 
   /** What the bot may do here. */
@@ -182,6 +193,7 @@ export class Channels {
       added_members: added,
       removed_member_ids: removed,
     });
+    if (thread.isPrivate) this.#world.outlets.page({ type: 'channel', channel: pageChannel(thread) });
   }
 
   #tellBot(name: string, data: unknown): void {

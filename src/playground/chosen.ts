@@ -5,6 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import { channelJson } from './channel.ts';
 import type { GivenOption } from './page-protocol.ts';
+import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
 /** The client would not have let this person do that. */
@@ -20,19 +21,29 @@ export type Resolvable = 'user' | 'role' | 'mentionable' | 'channel';
 /** Objects behind ids, as interactions carry them. */
 export class Resolved {
   readonly #world: World;
+  readonly #chooser: Person;
   readonly #found: Record<'users' | 'members' | 'roles' | 'channels', Record<string, unknown>>;
 
-  constructor(world: World) {
+  constructor(world: World, chooser: Person) {
     this.#world = world;
+    this.#chooser = chooser;
     this.#found = { users: {}, members: {}, roles: {}, channels: {} };
   }
 
-  add(kind: Resolvable, id: string): void {
+  /** `channelTypes`: the only ones that fit, if given. */
+  add(kind: Resolvable, id: string, channelTypes?: readonly number[] | null): void {
     const { people, bot, guild, channels } = this.#world;
     const channel = channels.find(id);
-    if (kind === 'channel' && channel !== undefined) {
-      const permissions = channels.permissions(channel).toString();
-      this.#found.channels[id] = { ...channelJson(channel, bot.id), permissions };
+    if (kind === 'channel' && channel !== undefined && channel.kind !== 'dm') {
+      const json = channelJson(channel, bot.id);
+      if (
+        !channels.sees(this.#chooser, channel) ||
+        (channelTypes?.length && !channelTypes.includes(json.type))
+      ) {
+        throw new PageRefusal(`“${channel.name}” can’t be chosen here.`);
+      }
+      // What the person may do there, not the bot.
+      this.#found.channels[id] = { ...json, permissions: guild.personPermissions(this.#chooser).toString() };
       return;
     }
     const person = people.get(id);
@@ -112,7 +123,7 @@ function checkValue(
       const kind = resolvable[option.type];
       if (kind === undefined) throw new PageRefusal(`The playground can't give “${option.name}”.`);
       if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” is a ${kind}.`);
-      resolved.add(kind, value);
+      resolved.add(kind, value, 'channel_types' in option ? (option.channel_types ?? null) : null);
     }
   }
   if (limits.choices?.length && !limits.choices.some((choice) => choice.value === value)) {

@@ -28,10 +28,20 @@ function person(world: World, id: string): Person {
 
 /** @throws PageRefusal where the channel is not there for this person. */
 function place(world: World, who: Person, channelId: string): Channel {
-  const channel = world.channels.find(channelId);
-  const mine = channel?.kind === 'dm' ? channel.recipient === who : who.inGuild;
-  if (channel === undefined || !mine) throw new PageRefusal('This channel is not there.');
+  const { channels, guild } = world;
+  const channel = channels.find(channelId);
+  if (channel === undefined || !channels.sees(who, channel))
+    throw new PageRefusal('This channel is not there.');
+  if (channel.kind === 'dm') {
+    if (!guild.shared(who)) throw new PageRefusal('You share no server with this app.');
+  } else if (!guild.available) throw new PageRefusal('This server is unavailable.');
   return channel;
+}
+
+export function openDirect(world: World, deed: Deed<'direct'>): void {
+  const who = person(world, deed.userId);
+  if (!world.guild.shared(who)) throw new PageRefusal('You share no server with this app.');
+  world.channels.openDirect(who.user.id);
 }
 
 /** Before anything is done in an archived thread, Discord's client opens it again; a locked one it can't. */
@@ -58,7 +68,7 @@ export function press(world: World, deed: Deed<'press'>, tell: Tell): void {
   }
   const channel = place(world, who, message.body.channel_id);
   const component = pressed(message, deed.customId);
-  const resolved = new Resolved(world);
+  const resolved = new Resolved(world, who);
   if (component.type !== ComponentType.Button) {
     checkValues(component, deed.values ?? [], resolved, component.min_values ?? 1);
   }
@@ -115,7 +125,7 @@ export function command(world: World, deed: Deed<'command'>, tell: Tell): void {
   const who = person(world, deed.userId);
   const channel = place(world, who, deed.channelId);
   const used = commandFor(world, who, channel, deed.name);
-  const resolved = new Resolved(world);
+  const resolved = new Resolved(world, who);
   const unfinished = deed.autocomplete === true;
   const plain = used.type === ApplicationCommandType.ChatInput;
   const options = checkOptions(used.options ?? [], deed.options, resolved, unfinished);
@@ -144,7 +154,7 @@ export function submit(world: World, deed: Deed<'submit'>, tell: Tell): void {
     throw new PageRefusal('This window is no longer open.');
   const { form, opener } = open;
   const channel = place(world, who, opener.channel.id);
-  const resolved = new Resolved(world);
+  const resolved = new Resolved(world, who);
   const components = fillModal(form, deed.values, resolved);
   const source =
     opener.source !== null && world.messages.find(opener.source.body.id) === opener.source

@@ -30,7 +30,8 @@ export function checkValues(
   if (new Set(values).size !== values.length) throw new PageRefusal('Something was chosen twice.');
   const kind = resolvable[select.type];
   for (const value of values) {
-    if (kind !== undefined) resolved.add(kind, value);
+    if (kind !== undefined)
+      resolved.add(kind, value, 'channel_types' in select ? select.channel_types : null);
     else if ('options' in select && !select.options.some((option) => option.value === value)) {
       throw new PageRefusal(`“${value}” is not one of the choices.`);
     }

@@ -2,7 +2,7 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { guildCreate, ready } from './introductions.ts';
+import { guildCreate, guildGone, ready } from './introductions.ts';
 import { Session, send } from './session.ts';
 import type { BotEvent, World } from './world.ts';
 
@@ -95,6 +95,8 @@ export class Gateway {
   }
 
   dispatch({ name, data, guildId }: BotEvent): void {
+    // Of a guild in an outage nothing is heard but that it is gone.
+    if (guildId !== null && this.#world?.guild.available === false && name !== 'GUILD_DELETE') return;
     for (const session of this.#sessions.values()) {
       if (session.hears(name, guildId)) session.tell(name, data);
     }
@@ -174,9 +176,10 @@ export class Gateway {
     this.#sessions.set(session.id, session);
     this.#sockets.set(socket, session);
     session.tell('READY', ready(world, session, this.#options.url()));
-    if (world.guild.bot.inGuild && session.hears('GUILD_CREATE', world.guild.id)) {
-      session.tell('GUILD_CREATE', guildCreate(world));
-    }
+    const { guild } = world;
+    if (!guild.bot.inGuild || !session.hears('GUILD_CREATE', guild.id)) return;
+    if (guild.available) session.tell('GUILD_CREATE', guildCreate(world));
+    else session.tell('GUILD_DELETE', guildGone(world));
   }
 
   /** Sessions nobody came back to, the oldest first. */
@@ -202,7 +205,8 @@ export class Gateway {
 
 function members(world: World, session: Session, data: unknown): void {
   const { guild_id, user_ids = [], nonce } = parse(memberRequest, data);
-  if (guild_id !== world.guild.id) return;
+  if (guild_id !== world.guild.id || !world.guild.available) return;
+  if (!session.hears('GUILD_MEMBERS_CHUNK', guild_id)) return;
   const asked = Array.isArray(user_ids) ? user_ids : [user_ids];
   const found = [...world.people.values()].filter(({ user, inGuild }) => inGuild && asked.includes(user.id));
   session.tell('GUILD_MEMBERS_CHUNK', {

@@ -28,6 +28,9 @@ const all = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
 /** View, Send, Attach, Read History, Create Public Threads, Send in Threads. */
 export const INVITATION = 309_237_746_688n;
 
+/** A role that only this person has, where they may do more than others. */
+const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
+
 export interface BotMember {
   inGuild: boolean;
   permissions: bigint;
@@ -55,11 +58,21 @@ export class Guild {
   readonly ownerId: string;
   readonly bot: BotMember;
   readonly botId: string;
+  /** False in an outage: nothing of the guild can be reached. */
+  available = true;
+  readonly #people: readonly Person[];
 
-  constructor(name: string, ownerId: string, botId: string, permissions: bigint) {
+  constructor(
+    name: string,
+    ownerId: string,
+    botId: string,
+    permissions: bigint,
+    people: ReadonlyMap<string, Person>,
+  ) {
     this.name = name;
     this.ownerId = ownerId;
     this.botId = botId;
+    this.#people = [...people.values()];
     this.bot = { inGuild: true, permissions, joinedAt: new Date(Date.UTC(2024, 2, 8)).toISOString() };
   }
 
@@ -68,7 +81,14 @@ export class Guild {
     return [
       role(GUILD_ID, '@everyone', everyone, 0),
       { ...bot, managed: true, tags: { bot_id: this.botId } },
+      ...this.#people.flatMap((person) => this.ownRole(person) ?? []),
     ];
+  }
+
+  /** Null for who has no more rights than everybody. */
+  ownRole(person: Person): APIRole | null {
+    if (person.permissions === 0n) return null;
+    return role(ownRoleId(person), 'Steward', person.permissions, 2);
   }
 
   /** What the bot may do in a channel, denials of that channel taken off. */
@@ -78,12 +98,24 @@ export class Guild {
     return (held & Bits.ViewChannel) === 0n ? 0n : held;
   }
 
+  /** Whether the bot and this person meet here: without that, neither writes to the other. */
+  shared(person: Person): boolean {
+    return this.bot.inGuild && person.inGuild;
+  }
+
+  /** What a person may do, as Discord writes it; null for who is not here. */
+  rightsOf(person: Person): string | null {
+    return person.inGuild ? this.personPermissions(person).toString() : null;
+  }
+
   personPermissions(person: Person): bigint {
-    return person.user.id === this.ownerId ? all : people;
+    const held = people | person.permissions;
+    return person.user.id === this.ownerId || (held & Bits.Administrator) !== 0n ? all : held;
   }
 
   member(person: Person): APIGuildMember {
-    return { ...memberFields(person.nick, [], person.joinedAt), user: person.user };
+    const roles = person.permissions === 0n ? [] : [ownRoleId(person)];
+    return { ...memberFields(person.nick, roles, person.joinedAt), user: person.user };
   }
 
   botMember(): Omit<APIGuildMember, 'user'> {

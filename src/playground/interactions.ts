@@ -112,6 +112,11 @@ export class Interactions {
     return interaction;
   }
 
+  /** Where an interaction came about, by its id or its token. */
+  place(idOrToken: string): Channel | undefined {
+    return (this.#byId.get(idOrToken) ?? this.#byToken.get(idOrToken))?.channel;
+  }
+
   openModal(form: Modal, opener: Interaction): string {
     this.#modals.set(opener.id, { form, opener });
     return opener.id;

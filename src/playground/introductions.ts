@@ -20,11 +20,16 @@ export function ready(world: World, session: Session, url: string): Record<strin
   };
 }
 
+/** The guild is in an outage, or the bot is no longer in it. */
+export function guildGone({ guild }: World): Record<string, unknown> {
+  return guild.available ? { id: guild.id } : { id: guild.id, unavailable: true };
+}
+
 export function guildCreate(world: World): Record<string, unknown> {
   const { guild, bot, channels, people } = world;
   const here = [...people.values()].filter(({ inGuild }) => inGuild);
   const texts = channels.all().filter(({ kind }) => kind === 'text');
-  const threads = channels.threads().filter(({ archived }) => !archived);
+  const threads = channels.threads().filter((thread) => !thread.archived && channels.botSees(thread));
   return {
     ...guild.json(),
     joined_at: guild.bot.joinedAt,

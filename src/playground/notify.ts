@@ -61,7 +61,7 @@ function rung(
   ids.delete(body.author.id);
   return [...ids].filter((id) => {
     const person = world.people.get(id);
-    return person !== undefined && (channel.kind === 'dm' ? channel.recipient === person : person.inGuild);
+    return person !== undefined && world.channels.sees(person, channel);
   });
 }
 

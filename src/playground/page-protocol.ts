@@ -19,6 +19,15 @@ export interface PageChannel {
   readonly archived: boolean;
   /** In a direct message: with whom. */
   readonly recipientId: string | null;
+  /** Of a private thread: who is in it. Others see it only if they manage threads. */
+  readonly memberIds?: readonly string[];
+}
+
+export interface PageGuild {
+  readonly id: string;
+  readonly name: string;
+  /** False in an outage. */
+  readonly available: boolean;
 }
 
 /** A message as Discord's clients get it; an ephemeral one is for one person only. */
@@ -27,9 +36,11 @@ export type PageMessage = APIMessage & { readonly ephemeral_for?: string };
 export type ToPage =
   | {
       readonly type: 'hello';
-      readonly guild: { readonly id: string; readonly name: string };
-      /** People one can be; the bot is not among them. */
+      readonly guild: PageGuild;
+      /** People one can be, those who left the guild too; the bot is not among them. */
       readonly people: readonly APIUser[];
+      /** What each of them may do in the guild (permission bits, as Discord writes them); null: not in it. */
+      readonly rights: Readonly<Record<string, string | null>>;
       readonly bot: APIUser;
       readonly channels: readonly PageChannel[];
       readonly messages: readonly PageMessage[];
@@ -37,6 +48,9 @@ export type ToPage =
     }
   | { readonly type: 'message'; readonly message: PageMessage }
   | { readonly type: 'messageGone'; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'guild'; readonly guild: PageGuild }
+  /** Somebody's rights have changed, or they left (null) or came back. */
+  | { readonly type: 'rights'; readonly userId: string; readonly permissions: string | null }
   | { readonly type: 'channel'; readonly channel: PageChannel }
   | { readonly type: 'channelGone'; readonly channelId: string }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
@@ -114,5 +128,7 @@ export type FromPage =
       /** With it, what can't be said is answered as a refused interaction. */
       readonly nonce?: string;
     }
+  /** Opens the person's direct messages with the bot; the channel comes as any new one. */
+  | { readonly type: 'direct'; readonly userId: string }
   /** The person's Discord language, from now on. */
   | { readonly type: 'locale'; readonly userId: string; readonly locale: string };

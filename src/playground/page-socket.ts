@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { pageChannel } from './channel.ts';
 import { PageRefusal } from './chosen.ts';
-import { command, press, say, submit } from './deeds.ts';
+import { command, openDirect, press, say, submit } from './deeds.ts';
 import { pageMessage } from './message.ts';
 import type { FromPage, GivenOption, ToPage } from './page-protocol.ts';
 import type { World } from './world.ts';
@@ -53,6 +53,7 @@ const deed: z.ZodType<FromPage> = z.discriminatedUnion('type', [
     content: z.string(),
     nonce: id.exactOptional(),
   }),
+  z.object({ type: z.literal('direct'), userId: id }),
   z.object({ type: z.literal('locale'), userId: id, locale: z.enum(Locale) }),
 ]);
 
@@ -122,6 +123,9 @@ function done(world: World, deed: FromPage, tell: (event: ToPage) => void): void
     case 'say':
       say(world, deed);
       break;
+    case 'direct':
+      openDirect(world, deed);
+      break;
     case 'locale': {
       const person = world.people.get(deed.userId);
       if (person !== undefined) person.locale = deed.locale as Locale;
@@ -130,10 +134,13 @@ function done(world: World, deed: FromPage, tell: (event: ToPage) => void): void
 }
 
 function hello(world: World): ToPage {
+  const { guild } = world;
+  const people = [...world.people.values()];
   return {
     type: 'hello',
-    guild: { id: world.guild.id, name: world.guild.name },
-    people: [...world.people.values()].filter(({ inGuild }) => inGuild).map(({ user }) => user),
+    guild: { id: guild.id, name: guild.name, available: guild.available },
+    people: people.map(({ user }) => user),
+    rights: Object.fromEntries(people.map((person) => [person.user.id, guild.rightsOf(person)])),
     bot: world.bot,
     channels: world.channels.all().map(pageChannel),
     messages: world.messages.all().map((message) => pageMessage(message)),

@@ -14,6 +14,8 @@ export interface PersonSpec {
   /** A nickname in the guild. */
   readonly nick?: string;
   readonly locale?: Locale;
+  /** Bits of `PermissionFlagsBits` beside what everybody may do. */
+  readonly permissions?: bigint;
 }
 
 export interface Person {
@@ -25,6 +27,8 @@ export interface Person {
   inGuild: boolean;
   /** Takes direct messages. */
   open: boolean;
+  /** By a role of their own, beside what everybody may do. */
+  permissions: bigint;
 }
 
 export const residents: readonly PersonSpec[] = [
@@ -64,6 +68,7 @@ export function makePeople(specs: readonly PersonSpec[]): Map<string, Person> {
         joinedAt: new Date(FOUNDED + index * 86_400_000).toISOString(),
         inGuild: true,
         open: true,
+        permissions: spec.permissions ?? 0n,
       };
       return [id, person];
     }),

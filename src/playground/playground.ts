@@ -38,13 +38,19 @@ export interface PlaygroundOptions {
   readonly acknowledgementMs?: number;
   /** Milliseconds an interaction's token lives; Discord's 15 minutes if left out. */
   readonly tokenMs?: number;
+  /** Milliseconds within which an enforced nonce makes no second message; 3 minutes if left out. */
+  readonly nonceMs?: number;
   /** Milliseconds between a bot's heartbeats. */
   readonly heartbeatMs?: number;
   /** Real rate limits; none if left out. */
   readonly rateLimit?: RateLimit;
   /** How many requests `recorded` keeps, the newest ones; 2000 if left out. */
   readonly recordLimit?: number;
-  /** Unix milliseconds. */
+  /**
+   * Unix milliseconds: what ids, messages, tokens, nonces and sleeping threads go by. With it, idle threads are archived
+   * by `admin.archiveIdleThreads` only. Real time remains what bots wait for in real time: acknowledgements,
+   * heartbeats, rate limits and hanging answers.
+   */
   readonly now?: () => number;
   /** The page's script, if not the playground's own (a path of a TypeScript file). */
   readonly pageScript?: string;
@@ -95,6 +101,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       people: options.people ?? residents,
       acknowledgementMs: options.acknowledgementMs ?? 3000,
       tokenMs: options.tokenMs ?? 15 * 60_000,
+      nonceMs: options.nonceMs ?? 3 * 60_000,
       now,
       origin: () => `http://${address}`,
     },
@@ -118,7 +125,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     ...channelRoutes,
     ...interactionRoutes,
   ];
-  const limits = new RateLimits(options.rateLimit ?? null, now);
+  const limits = new RateLimits(options.rateLimit ?? null, Date.now);
   const app = new Hono<Env>();
   app.route('/', api(routes, { world, token, faults, limits, record, log, closing: closing.signal }));
   app.route('/', pageFiles(world.attachments, options.pageScript));
@@ -131,8 +138,10 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     '/page': (socket) => pages.accept(socket),
   });
 
-  const sweep = setInterval(() => world.channels.archiveIdle(), 60_000);
-  sweep.unref();
+  // Who brings a clock of their own says when.
+  const sweep =
+    options.now === undefined ? setInterval(() => world.channels.archiveIdle(), 60_000) : undefined;
+  sweep?.unref();
 
   return {
     url: `http://${address}`,

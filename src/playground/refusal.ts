@@ -56,6 +56,7 @@ const known = {
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   threadArchived: [400, 50083, 'Thread is archived'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  serviceUnavailable: [503, 0, '503: Service Unavailable'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
 

@@ -32,6 +32,8 @@ export interface WorldOptions {
   readonly acknowledgementMs: number;
   /** Milliseconds an interaction's token lives. */
   readonly tokenMs: number;
+  /** Milliseconds an enforced nonce is remembered. */
+  readonly nonceMs: number;
   readonly now: () => number;
   /** Where attachments are served, without a slash at the end. */
   readonly origin: () => string;
@@ -58,7 +60,7 @@ export class World {
     this.people = makePeople(options.people);
     this.bot = makeBot(options.botName);
     const owner = [...this.people.keys()][0] ?? this.bot.id;
-    this.guild = new Guild(options.guildName, owner, this.bot.id, options.botPermissions);
+    this.guild = new Guild(options.guildName, owner, this.bot.id, options.botPermissions, this.people);
     this.attachments = new Attachments(this);
     this.channels = new Channels(this);
     this.messages = new Messages(this);

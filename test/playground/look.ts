@@ -13,6 +13,8 @@ export interface SeenButton {
 }
 
 export interface SeenSelect {
+  /** Discord's ComponentType. */
+  readonly type: number;
   readonly customId: string;
   readonly placeholder: string;
   readonly disabled: boolean;
@@ -69,6 +71,7 @@ export function selectsOf(message: PageMessage): SeenSelect[] {
       const select = found as unknown as APISelectMenuComponent;
       const options = select.type === ComponentType.StringSelect ? select.options : [];
       return {
+        type: select.type,
         customId: select.custom_id,
         placeholder: select.placeholder ?? '',
         disabled: select.disabled ?? false,

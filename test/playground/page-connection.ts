@@ -7,7 +7,9 @@ import type { FromPage, PageChannel, PageMessage, ToPage } from '../../src/playg
 type Event<T extends ToPage['type']> = Extract<ToPage, { type: T }>;
 
 export class PageConnection {
-  readonly guild: Event<'hello'>['guild'];
+  guild: Event<'hello'>['guild'];
+  /** Permission bits by person; null for who is not in the guild. */
+  readonly rights: Map<string, string | null>;
   readonly people: readonly APIUser[];
   readonly bot: APIUser;
   readonly channels = new Map<string, PageChannel>();
@@ -26,6 +28,7 @@ export class PageConnection {
     this.#socket = socket;
     this.guild = hello.guild;
     this.people = hello.people;
+    this.rights = new Map(Object.entries(hello.rights));
     this.bot = hello.bot;
     this.commands = hello.commands;
     for (const channel of hello.channels) this.channels.set(channel.id, channel);
@@ -111,6 +114,12 @@ export class PageConnection {
         for (const [id, { channel_id }] of this.messages) {
           if (channel_id === event.channelId) this.messages.delete(id);
         }
+        break;
+      case 'guild':
+        this.guild = event.guild;
+        break;
+      case 'rights':
+        this.rights.set(event.userId, event.permissions);
         break;
       case 'commands':
         this.commands = event.commands;

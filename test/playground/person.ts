@@ -1,13 +1,9 @@
 /** People for tests: they see and do what the page lets people see and do, over the page's own socket. */
-import {
-  type APIApplicationCommandOption,
-  ApplicationCommandOptionType as Kind,
-  MessageFlags,
-  MessageType,
-} from 'discord-api-types/v10';
-import type { GivenOption, PageChannel, PageMessage, ToPage } from '../../src/playground/page-protocol.ts';
-import { buttonsOf, selectsOf, summary } from './look.ts';
+import { ComponentType, MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { PageChannel, PageMessage, ToPage } from '../../src/playground/page-protocol.ts';
+import { buttonsOf, type SeenSelect, selectsOf, summary } from './look.ts';
 import { PageConnection } from './page-connection.ts';
+import { spell, type Values } from './spell.ts';
 
 export type { PageChannel, PageMessage } from '../../src/playground/page-protocol.ts';
 export { buttonsOf, type SeenButton, type SeenSelect, selectsOf, wordsOf } from './look.ts';
@@ -45,7 +41,6 @@ export interface Where {
 }
 
 type Test = (message: PageMessage) => boolean;
-type Values = Readonly<Record<string, string | number | boolean>>;
 
 /** `url`: the playground's. Close the connection when done. */
 export function connect(url: string): Promise<Visitors> {
@@ -156,7 +151,10 @@ export class Person {
     return this.#act((nonce) => ({ type: 'press', nonce, userId: this.id, messageId, customId }), waitMs);
   }
 
-  /** `select`: custom id or placeholder; null where there is just one. `chosen`: values or labels. */
+  /**
+   * `select`: custom id or placeholder; null where there is just one.
+   * `chosen`: values or labels; of people and channels, ids or names.
+   */
   select(
     message: string | PageMessage,
     select: string | null,
@@ -171,7 +169,7 @@ export class Person {
     if (only === undefined || found.length > 1) {
       throw new Error(`${found.length} selects fit ${select} on ${summary(present)}`);
     }
-    const values = chosen.map((one) => only.options.find(({ label }) => label === one)?.value ?? one);
+    const values = chosen.map((one) => this.#valueOf(only, one));
     const { customId } = only;
     return this.#act(
       (nonce) => ({ type: 'press', nonce, userId: this.id, messageId: present.id, customId, values }),
@@ -251,6 +249,12 @@ export class Person {
     );
   }
 
+  /** This person's direct messages with the bot, whoever writes first. */
+  openDirect(): Promise<PageChannel> {
+    this.page.send(() => ({ type: 'direct', userId: this.id }));
+    return this.waitForChannel(({ recipientId }) => recipientId === this.id);
+  }
+
   /** Discord's language of this person, from now on. */
   setLocale(locale: string): void {
     this.page.send(() => ({ type: 'locale', userId: this.id, locale }));
@@ -288,35 +292,26 @@ export class Person {
 
   #reads(channelId: string): boolean {
     const channel = this.page.channels.get(channelId);
-    return channel !== undefined && (channel.recipientId ?? this.id) === this.id;
+    if (channel === undefined) return false;
+    if (channel.kind === 'dm') return channel.recipientId === this.id;
+    const rights = this.page.rights.get(this.id) ?? null;
+    if (rights === null) return false;
+    const manages = (BigInt(rights) & PermissionFlagsBits.ManageThreads) !== 0n;
+    return manages || (channel.memberIds?.includes(this.id) ?? true);
+  }
+
+  #valueOf(select: SeenSelect, chosen: string): string {
+    if (select.type === ComponentType.StringSelect) {
+      return select.options.find(({ label }) => label === chosen)?.value ?? chosen;
+    }
+    if (select.type === ComponentType.ChannelSelect) {
+      return [...this.page.channels.values()].findLast(({ name }) => name === chosen)?.id ?? chosen;
+    }
+    const people = [...this.page.people, this.page.bot];
+    return people.find(({ username, global_name }) => [username, global_name].includes(chosen))?.id ?? chosen;
   }
 
   #recent(): string {
     return this.messages().slice(-5).map(summary).join('\n');
   }
-}
-
-/** Options by name, as the command defines them. What it doesn't define is sent as well, for the page to refuse. */
-function spell(
-  defined: readonly APIApplicationCommandOption[],
-  path: readonly string[],
-  options: Values,
-  focused: string | null,
-): GivenOption[] {
-  const [name, ...rest] = path;
-  if (name !== undefined) {
-    const inner = defined.find((one) => one.name === name);
-    const type = inner?.type ?? Kind.Subcommand;
-    const below = inner !== undefined && 'options' in inner ? (inner.options ?? []) : [];
-    return [{ name, type, options: spell(below, rest, options, focused) }];
-  }
-  return Object.entries(options).map(([option, value]) => {
-    const type = defined.find((one) => one.name === option)?.type ?? guessed(value);
-    return { name: option, type, value, ...(option === focused ? { focused: true } : {}) };
-  });
-}
-
-function guessed(value: string | number | boolean): number {
-  if (typeof value === 'boolean') return Kind.Boolean;
-  return typeof value === 'number' ? Kind.Integer : Kind.String;
 }

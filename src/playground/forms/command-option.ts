@@ -85,6 +85,9 @@ const option: z.ZodType<OptionForm> = z
     if (value.choices?.length && value.autocomplete === true) {
       wrong('autocomplete', 'Choices and autocomplete exclude each other');
     }
+    if (value.autocomplete === true && !takesChoices.includes(value.type)) {
+      wrong('autocomplete', 'This type takes no suggestions');
+    }
     for (const [at, { value: chosen }] of (value.choices ?? []).entries()) {
       const fits = value.type === Kind.String ? typeof chosen === 'string' : typeof chosen === 'number';
       if (!fits)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Closed, closedBecause } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { ThreadIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
@@ -6,7 +7,7 @@ import { Modal } from './modal.tsx';
 import { PersonBar } from './person-bar.tsx';
 import { PlaygroundContext, usePlayground, usePlaygroundConnection } from './playground.ts';
 import { PingBadge, Sidebar } from './sidebar.tsx';
-import { pingsOf } from './state.ts';
+import { channelsOf, pingsOf } from './state.ts';
 
 function ChannelView({ onMenu }: { onMenu: () => void }) {
   const { state, me, deeds } = usePlayground();
@@ -14,6 +15,8 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
   const parent = state.channels.find(({ id }) => id === channel?.parentId);
   const modal = state.modals.findLast(({ userId }) => userId === me.id);
   if (!channel) return null;
+  const closed = closedBecause(state, channel);
+  const visible = channelsOf(state, me.id).includes(channel);
   return (
     <main class="channel-view">
       <header class="channel-head">
@@ -36,8 +39,18 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
         </span>
         <h2>{channel.kind === 'dm' ? state.bot.username : channel.name}</h2>
       </header>
-      <MessageList key={`${me.id}/${channel.id}`} channel={channel} />
-      <Composer channel={channel} />
+      {visible ? (
+        <MessageList key={`${me.id}/${channel.id}`} channel={channel} />
+      ) : (
+        <div class="messages-frame" />
+      )}
+      {closed !== null ? (
+        <Closed why={closed} />
+      ) : visible ? (
+        <Composer channel={channel} />
+      ) : (
+        <Closed why="You can’t see this thread any more." />
+      )}
       {modal && <Modal key={modal.modalId} opened={modal} />}
     </main>
   );

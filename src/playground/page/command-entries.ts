@@ -5,6 +5,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionContextType,
+  PermissionFlagsBits,
 } from 'discord-api-types/payloads/v10';
 import type { GivenOption, PageChannel } from '../page-protocol.ts';
 import { localized } from './locales.ts';
@@ -54,14 +55,24 @@ function usableIn(command: APIApplicationCommand, kind: PageChannel['kind']): bo
   return kind !== 'dm' || command.dm_permission !== false;
 }
 
-/** What a person can type in a channel, by name; `locale` is one of Discord's. */
+/** Commands that ask for rights are hidden in the server from who lacks them. */
+function allowedTo(command: APIApplicationCommand, kind: PageChannel['kind'], rights: bigint): boolean {
+  const needed = command.default_member_permissions;
+  if (needed == null || kind === 'dm') return true;
+  const bits = BigInt(needed) || PermissionFlagsBits.Administrator;
+  return (rights & bits) === bits;
+}
+
+/** What a person can type in a channel, by name; `locale` is one of Discord's, `rights` are permission bits. */
 export function commandEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],
   locale: string,
+  rights: bigint,
 ): readonly CommandEntry[] {
   return commands
-    .filter((command) => command.type === ApplicationCommandType.ChatInput && usableIn(command, kind))
+    .filter(({ type }) => type === ApplicationCommandType.ChatInput)
+    .filter((command) => usableIn(command, kind) && allowedTo(command, kind, rights))
     .flatMap((command) => entries(command, [], '', locale))
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }

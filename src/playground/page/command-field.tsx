@@ -4,10 +4,11 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/payloads/v10';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { channelsToChoose } from './choices.ts';
 import { localized } from './locales.ts';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
-import { channelsOf } from './state.ts';
+import { membersOf } from './state.ts';
 
 const Type = ApplicationCommandOptionType;
 
@@ -40,11 +41,12 @@ function useFixedChoices(option: APIApplicationCommandBasicOption): FixedChoices
       ];
     case Type.User:
     case Type.Mentionable:
-      return [...state.people, state.bot].map((user) => ({ value: user.id, label: `@${displayName(user)}` }));
+      return membersOf(state).map((user) => ({ value: user.id, label: `@${displayName(user)}` }));
     case Type.Channel:
-      return channelsOf(state, state.me)
-        .filter(({ kind }) => kind !== 'dm')
-        .map(({ id, name }) => ({ value: id, label: `#${name}` }));
+      return channelsToChoose(state, option.channel_types).map(({ id, name }) => ({
+        value: id,
+        label: `#${name}`,
+      }));
     default:
       return null;
   }

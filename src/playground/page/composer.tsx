@@ -5,6 +5,7 @@ import { CommandForm } from './command-form.tsx';
 import { SendIcon } from './icons.tsx';
 import { displayName, withMentions } from './people.ts';
 import { usePlayground } from './playground.ts';
+import { rightsOf } from './state.ts';
 
 const longestMessage = 2000;
 
@@ -67,7 +68,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
 
   const entries =
     text.startsWith('/') && !hidden
-      ? matching(commandEntries(state.commands, channel.kind, locale), text.slice(1))
+      ? matching(commandEntries(state.commands, channel.kind, locale, rightsOf(state, me.id)), text.slice(1))
       : [];
   const where =
     channel.kind === 'text'

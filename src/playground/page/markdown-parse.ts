@@ -80,7 +80,14 @@ const { heading: oldHeading, subtext: oldSubtext } = rulesExtended;
 const heading = { ...oldHeading, match: atLineStart(/^(#{1,3}) +([^\n]+?)(?:\n|$)/) };
 const subtext = { ...oldSubtext, match: atLineStart(/^-# +([^\n]+?)(?:\n|$)/) };
 
-const parser = SimpleMarkdown.parserFor({ ...rulesExtended, heading, subtext, list } as typeof rulesExtended);
+// The library doesn't know the two styles of a short date with its time (`s`, `S`).
+const timestamp = {
+  ...rulesExtended['timestamp'],
+  match: (source: string) => /^<t:(-?\d{1,17})(?::([tTdDfFRsS]))?>/.exec(source),
+};
+
+const rules = { ...rulesExtended, heading, subtext, list, timestamp };
+const parser = SimpleMarkdown.parserFor(rules as typeof rulesExtended);
 
 const blocks = new Set(['heading', 'subtext', 'blockQuote', 'codeBlock', 'list']);
 

@@ -21,9 +21,11 @@ function Timestamp({ seconds, style }: { seconds: number; style: string }) {
   const [now, setNow] = useState(Date.now() / 1000);
   useEffect(() => {
     if (style !== 'R') return;
-    const timer = setInterval(() => setNow(Date.now() / 1000), 10_000);
+    const look = () => setNow(Date.now() / 1000);
+    look();
+    const timer = setInterval(look, 10_000);
     return () => clearInterval(timer);
-  }, [style]);
+  }, [style, seconds]);
   if (Math.abs(seconds) > 8.64e12) return <>{`<t:${seconds}>`}</>;
   return (
     <time

@@ -47,7 +47,8 @@ function become(state: PlaygroundState, userId: string): PlaygroundState {
   const wanted = pings.some(({ channelId }) => channelId === state.channelId)
     ? state.channelId
     : (pings.at(-1)?.channelId ?? (here ? state.channelId : mine[0]?.id));
-  return wanted === undefined ? state : open({ ...state, me: userId }, wanted);
+  // Who has left the server and was never written to looks at a closed door.
+  return open({ ...state, me: userId }, wanted ?? state.channelId);
 }
 
 function put(messages: readonly PageMessage[], message: PageMessage): readonly PageMessage[] {
@@ -81,6 +82,7 @@ export function greet(hello: Hello, memory: Partial<Memory>): PlaygroundState | 
     dismissed: memory.dismissed ?? [],
     guild: hello.guild,
     people: hello.people,
+    rights: hello.rights,
     bot: hello.bot,
     channels: hello.channels,
     messages,
@@ -142,6 +144,10 @@ export function next(state: PlaygroundState, event: Exclude<ToPage, Hello> | Own
       const refuge = gone?.parentId ?? left.channels[0]?.id;
       return state.channelId === event.channelId && refuge !== undefined ? open(left, refuge) : left;
     }
+    case 'guild':
+      return { ...state, guild: event.guild };
+    case 'rights':
+      return { ...state, rights: { ...state.rights, [event.userId]: event.permissions } };
     case 'commands':
       return { ...state, commands: event.commands };
     case 'notified': {

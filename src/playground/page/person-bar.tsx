@@ -3,7 +3,7 @@ import { locales } from './locales.ts';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
 import { PingBadge, pingCount } from './sidebar.tsx';
-import { pingsOf } from './state.ts';
+import { inServer, pingsOf } from './state.ts';
 
 /** Who one is: a tap on another face makes one that person, where they were last pinged. */
 export function PersonBar() {
@@ -30,12 +30,13 @@ export function PersonBar() {
         {state.people.map((person) => {
           const pings = pingsOf(state, person.id).length;
           const name = displayName(person);
+          const here = inServer(state, person.id);
           return (
             <button
               type="button"
               key={person.id}
-              class="face"
-              title={name}
+              class={here ? 'face' : 'face gone'}
+              title={here ? name : `${name} (left the server)`}
               aria-label={`Be ${name}${pings ? `, ${pingCount(pings)}` : ''}`}
               aria-pressed={person.id === me.id}
               data-user-id={person.id}

@@ -14,6 +14,8 @@ export interface Deeds {
   setLocale(locale: string): void;
   dismiss(messageId: string): void;
   say(content: string): void;
+  /** Opens one's direct messages with the bot. */
+  openDirect(): void;
   press(messageId: string, customId: string, values?: readonly string[]): void;
   /** `title`: the command with its sub-command, as the person reads it. */
   command(name: string, title: string, options: readonly GivenOption[]): void;
@@ -75,6 +77,10 @@ function deedsOf(
       const state = current();
       tell({ type: 'setLocale', locale });
       if (state) send({ type: 'locale', userId: state.me, locale });
+    },
+    openDirect: () => {
+      const userId = current()?.me;
+      if (userId !== undefined) send({ type: 'direct', userId });
     },
     say: (content) => {
       const channelId = current()?.channelId ?? '';

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
 import { usePlayground } from './playground.ts';
-import { channelsOf, pingsOf, unread } from './state.ts';
+import { channelsOf, inServer, pingsOf, unread } from './state.ts';
 
 export const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
 
@@ -44,16 +45,27 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
 
 /** The server's channels with their threads, and the person's direct messages. */
 export function Sidebar({ onOpen }: { onOpen: () => void }) {
-  const { state, me } = usePlayground();
+  const { state, me, deeds } = usePlayground();
   const channels = channelsOf(state, me.id);
   const threadsOf = (id: string): readonly PageChannel[] =>
     channels
       .filter(({ kind, parentId }) => kind === 'thread' && parentId === id)
       .toSorted((a, b) => Number(a.archived) - Number(b.archived));
   const direct = channels.filter(({ kind }) => kind === 'dm');
+  const [first] = direct;
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (!first || wanted.current !== me.id) return;
+    wanted.current = null;
+    deeds.open(first.id);
+    onOpen();
+  }, [first?.id, me.id]);
   return (
     <nav class="sidebar" aria-label="Channels">
-      <h1 class="server-name">{state.guild.name}</h1>
+      <h1 class="server-name">
+        {state.guild.name}
+        {!state.guild.available && <small>unavailable</small>}
+      </h1>
       <div class="channel-lists">
         <h2>Text channels</h2>
         <ul>
@@ -72,13 +84,30 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
               </li>
             ))}
         </ul>
-        {direct.length > 0 && (
+        {(direct.length > 0 || inServer(state, me.id)) && (
           <>
             <h2>Direct messages</h2>
             <ul>
               {direct.map((channel) => (
                 <ChannelLink key={channel.id} channel={channel} onOpen={onOpen} />
               ))}
+              {direct.length === 0 && (
+                <li>
+                  <button
+                    type="button"
+                    class="channel dm beginnable"
+                    onClick={() => {
+                      wanted.current = me.id;
+                      deeds.openDirect();
+                    }}
+                  >
+                    <span class="channel-icon" aria-hidden="true">
+                      +
+                    </span>
+                    <span class="channel-name">Message {state.bot.username}</span>
+                  </button>
+                </li>
+              )}
             </ul>
           </>
         )}

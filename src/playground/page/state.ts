@@ -4,7 +4,8 @@ import type {
   APIModalInteractionResponseCallbackData,
   APIUser,
 } from 'discord-api-types/payloads/v10';
-import type { PageChannel, PageMessage } from '../page-protocol.ts';
+import { PermissionFlagsBits } from 'discord-api-types/payloads/v10';
+import type { PageChannel, PageGuild, PageMessage } from '../page-protocol.ts';
 
 /** Something this page asked for and that Discord hasn't answered yet, or has answered badly. */
 export interface Request {
@@ -48,8 +49,10 @@ export interface Memory {
 }
 
 export interface PlaygroundState extends Memory {
-  readonly guild: { readonly id: string; readonly name: string };
+  readonly guild: PageGuild;
   readonly people: readonly APIUser[];
+  /** What each person may do in the server (permission bits); null: not in it. */
+  readonly rights: Readonly<Record<string, string | null>>;
   readonly bot: APIUser;
   readonly channels: readonly PageChannel[];
   /** By channel, oldest first. */
@@ -78,10 +81,31 @@ export const seenBy = (message: PageMessage, userId: string): boolean =>
 export const mentions = (message: PageMessage, userId: string): boolean =>
   message.mention_everyone || message.mentions.some(({ id }) => id === userId);
 
-/** A direct message is there for its two people only, the bot being one of them. */
+export const inServer = (state: PlaygroundState, userId: string): boolean =>
+  (state.rights[userId] ?? null) !== null;
+
+/** Permission bits; none for who is not in the server. */
+export const rightsOf = (state: PlaygroundState, userId: string): bigint => BigInt(state.rights[userId] ?? 0);
+
+/**
+ * A direct message is there for its two people only, the bot being one of them; the server's channels for who is in it;
+ * a private thread for its members, and for who manages threads.
+ */
 export function channelsOf(state: PlaygroundState, userId: string): readonly PageChannel[] {
-  return state.channels.filter(({ kind, recipientId }) => kind !== 'dm' || recipientId === userId);
+  const here = inServer(state, userId);
+  const manages = (rightsOf(state, userId) & PermissionFlagsBits.ManageThreads) !== 0n;
+  return state.channels.filter(({ kind, recipientId, memberIds }) =>
+    kind === 'dm'
+      ? recipientId === userId
+      : here && (manages || memberIds === undefined || memberIds.includes(userId)),
+  );
 }
+
+/** Who can be chosen in the server: its members, and the bot. */
+export const membersOf = (state: PlaygroundState): readonly APIUser[] => [
+  ...state.people.filter(({ id }) => inServer(state, id)),
+  state.bot,
+];
 
 export function lastId(messages: readonly PageMessage[] | undefined): string {
   return messages?.at(-1)?.id ?? '0';

@@ -7,6 +7,8 @@ const styles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   D: { dateStyle: 'long' },
   f: longStyle,
   F: { dateStyle: 'full', timeStyle: 'short' },
+  s: { dateStyle: 'short', timeStyle: 'short' },
+  S: { dateStyle: 'short', timeStyle: 'medium' },
 };
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

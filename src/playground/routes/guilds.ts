@@ -70,7 +70,7 @@ export function threadList(world: World, test: ThreadTest) {
   const { bot, channels } = world;
   const threads = channels
     .threads()
-    .filter(test)
+    .filter((thread) => channels.botSees(thread) && test(thread))
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
   const members = threads.flatMap((thread) => {
     const joined = thread.members.get(bot.id);

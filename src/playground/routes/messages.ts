@@ -16,7 +16,9 @@ function needForSending(world: World, channel: Channel, form: NewMessage, files:
   channels.need(channel, channel.kind === 'thread' ? Bits.SendMessagesInThreads : Bits.SendMessages);
   if (files > 0) channels.need(channel, Bits.AttachFiles);
   if (form.embeds?.length) channels.need(channel, Bits.EmbedLinks);
-  if (channel.kind === 'dm' && !channel.recipient.open) throw refusal('closedToMessages');
+  if (channel.kind === 'dm' && !(channel.recipient.open && world.guild.shared(channel.recipient))) {
+    throw refusal('closedToMessages');
+  }
 }
 
 /** In a locked thread only those who manage threads write and edit. */
@@ -42,12 +44,19 @@ function repliedTo(world: World, channel: Channel, form: NewMessage): StoredMess
   throw formRefusal(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message');
 }
 
-/** With `enforce_nonce`, a message that was sent already is not sent again. */
+/** With `enforce_nonce`, a message that was sent a moment ago is not sent again. */
 function sentBefore(world: World, channel: Channel, form: NewMessage): StoredMessage | undefined {
   if (form.nonce == null || form.enforce_nonce !== true) return undefined;
+  const { now, nonceMs } = world.options;
+  const since = now() - nonceMs;
   return world.messages
     .inChannel(channel.id)
-    .find(({ body }) => body.author.id === world.bot.id && String(body.nonce) === String(form.nonce));
+    .findLast(
+      ({ body }) =>
+        body.author.id === world.bot.id &&
+        String(body.nonce) === String(form.nonce) &&
+        Date.parse(body.timestamp) > since,
+    );
 }
 
 function page(all: readonly StoredMessage[], query: URLSearchParams): StoredMessage[] {

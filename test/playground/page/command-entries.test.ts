@@ -48,7 +48,7 @@ const commands = [
 ];
 
 const titles = (kind: 'text' | 'dm', locale: string): string[] =>
-  commandEntries(commands, kind, locale).map(({ title }) => title);
+  commandEntries(commands, kind, locale, 0n).map(({ title }) => title);
 
 describe('commandEntries', () => {
   it('lists sub-commands by themselves, by name, without menus of right clicks', () => {
@@ -75,7 +75,7 @@ describe('matching', () => {
     ['he', ['here']],
     ['x', []],
   ])('“%s”', (typed, expected) => {
-    const found = matching(commandEntries(commands, 'text', 'en-US'), typed);
+    const found = matching(commandEntries(commands, 'text', 'en-US', 0n), typed);
     expect(found.map(({ title }) => title)).toEqual(expected);
   });
 });
@@ -83,7 +83,7 @@ describe('matching', () => {
 describe('givenOptions', () => {
   const values = [{ name: 'players', type: Option.Integer, value: 3 }];
   const wrapped = (title: string) => {
-    const entry = commandEntries(commands, 'text', 'en-US').find((one) => one.title === title);
+    const entry = commandEntries(commands, 'text', 'en-US', 0n).find((one) => one.title === title);
     return entry && givenOptions(entry, values);
   };
   it('of a plain command are its values', () => {

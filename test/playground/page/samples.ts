@@ -49,8 +49,9 @@ export const message = (id: string, channelId: string, more: Partial<PageMessage
 
 export const hello: Extract<ToPage, { type: 'hello' }> = {
   type: 'hello',
-  guild: { id: '5', name: 'Tarchna' },
+  guild: { id: '5', name: 'Tarchna', available: true },
   people: [aule, larthia],
+  rights: { [aule.id]: '8', [larthia.id]: '2048' },
   bot,
   channels: [games, thread, direct],
   messages: [message('101', '20'), message('99', '20')],
