@@ -16,7 +16,7 @@ export type NoticeText =
   | { readonly kind: 'back'; readonly name: string }
   | { readonly kind: 'waiting'; readonly name: string; readonly by: string }
   | { readonly kind: 'handedOver'; readonly from: string; readonly to: string }
-  | { readonly kind: 'removed'; readonly name: string; readonly then: 'computer' | 'out' }
+  | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
   | { readonly kind: 'vacation'; readonly name: string; readonly until: number }
   | { readonly kind: 'vacationOver'; readonly name: string }
   /** To the table: nobody has touched it for long. `closesAt`: Unix milliseconds. */

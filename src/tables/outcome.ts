@@ -1,6 +1,6 @@
 import type { Color } from '../games/tuchulcha/color.ts';
 import type { TableRefusal } from './refusal.ts';
-import type { TableChange } from './store.ts';
+import type { TableChange, WatchChange } from './store.ts';
 import type { Table } from './table.ts';
 
 /** What became of a wish: the table as it is then, or why nothing was done. */
@@ -13,9 +13,14 @@ export type Decision =
   | { readonly ok: true; readonly change: TableChange }
   | { readonly ok: false; readonly refusal: TableRefusal };
 
+/** What a wish comes to that leaves the game alone. */
+export type WatchDecision =
+  | { readonly ok: true; readonly change: WatchChange }
+  | { readonly ok: false; readonly refusal: TableRefusal };
+
 export const refuse = (
-  code: Exclude<TableRefusal, { color: Color } | { refusal: unknown }>['code'],
-): Decision => ({
+  code: Exclude<TableRefusal, { color: Color } | { refusal: unknown } | { until: number }>['code'],
+): { readonly ok: false; readonly refusal: TableRefusal } => ({
   ok: false,
   refusal: { code },
 });

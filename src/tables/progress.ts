@@ -3,6 +3,7 @@ import type { Color } from '../games/tuchulcha/color.ts';
 import type { GameState, Refusal } from '../games/tuchulcha/contract.ts';
 import { offers, tuchulcha } from '../games/tuchulcha/index.ts';
 import type { Dice } from './dice.ts';
+import { isPlayedByComputer, presentPeople } from './seats.ts';
 import type { LoggedAction, Seat, Snowflake } from './table.ts';
 
 type Actor = LoggedAction['actor'];
@@ -70,7 +71,7 @@ export const occupantOf = (seats: readonly Seat[], color: Color): Seat['occupant
 export function playOn(from: Progress, playing: Playing): Progress {
   let progress = from;
   const { turnNumber } = from.state;
-  while (progress.state.turnNumber <= turnNumber + 1) {
+  while (progress.state.turnNumber <= turnNumber + 1 && !isDeserted(playing.seats)) {
     const next = forced(progress, playing) ?? computed(progress, playing);
     if (!next) return progress;
     progress = next;
@@ -78,11 +79,35 @@ export function playOn(from: Progress, playing: Playing): Progress {
   return progress;
 }
 
+/** Plays a person's turn to its end, from wherever they left it. */
+export function playTurnFor(from: Progress, playing: Playing): Progress {
+  const { color } = offers(from.state);
+  const seats = playing.seats.map((seat) =>
+    seat.color === color ? ({ color, occupant: { kind: 'computer' } } as const) : seat,
+  );
+  let progress = from;
+  while (progress.state.turnNumber === from.state.turnNumber) {
+    const next = forced(progress, { ...playing, seats }) ?? computed(progress, { ...playing, seats });
+    if (!next) return progress;
+    progress = next;
+  }
+  return progress;
+}
+
+/** Computer players sit in for everybody: nobody is there to play for. */
+const isDeserted = (seats: readonly Seat[]): boolean =>
+  presentPeople(seats).length === 0 && seats.some(({ occupant }) => occupant.kind === 'person');
+
 /** Whether {@link playOn} has something to do. */
 export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
   const { color } = offers(state);
-  if (color === null) return false;
-  return nothingToDecide(state, playing) !== null || occupantOf(playing.seats, color)?.kind === 'computer';
+  if (color === null || isDeserted(playing.seats)) return false;
+  return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
+};
+
+const computerToAct = (seats: readonly Seat[], color: Color): boolean => {
+  const seat = seats.find((one) => one.color === color);
+  return seat !== undefined && isPlayedByComputer(seat);
 };
 
 type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
@@ -99,7 +124,7 @@ function nothingToDecide(
   if (state.phase.name === 'afterFall' && !devotes) return 'pass';
   if (state.phase.name !== 'moving' || offered.undo) return null;
   if (offered.confirm && offered.steps.length === 0) return 'confirm';
-  const plays = seat?.occupant.kind === 'person' && autoPlayers.has(seat.occupant.userId);
+  const plays = seat?.occupant.kind === 'person' && !seat.standIn && autoPlayers.has(seat.occupant.userId);
   return plays && offered.onlyTurn ? 'onlyTurn' : null;
 }
 
@@ -125,7 +150,7 @@ export function roll(progress: Progress, actor: Actor, dice: Dice): Progress {
 
 function computed(progress: Progress, { seats, dice, computer }: Playing): Progress | null {
   const { color } = offers(progress.state);
-  if (!color || occupantOf(seats, color)?.kind !== 'computer') return null;
+  if (!color || !computerToAct(seats, color)) return null;
   const action = computer(progress.state);
   if (action.type === 'roll') return roll(progress, 'computer', dice);
   return progress.andSurely('computer', action);

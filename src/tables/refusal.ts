@@ -20,4 +20,21 @@ export type TableRefusal =
   | { readonly code: 'noComputer' }
   /** `color` is whose decision it is. */
   | { readonly code: 'notYourTurn'; readonly color: Color }
+  /** A computer player sits in for whoever asks. */
+  | { readonly code: 'away' }
+  | { readonly code: 'notAway' }
+  /** The time of that turn is not up, or no more. */
+  | { readonly code: 'notOverdue' }
+  /** Not for the one whom it is about. */
+  | { readonly code: 'aboutYou' }
+  | { readonly code: 'notInvited' }
+  | { readonly code: 'onlyOpenerOrAdmin' }
+  | { readonly code: 'offerGone' }
+  | { readonly code: 'alreadySeated' }
+  | { readonly code: 'nobodyThere' }
+  | { readonly code: 'nobodyToNudge' }
+  /** `until`: Unix milliseconds. */
+  | { readonly code: 'nudgedLately'; readonly until: number }
+  /** It is night for the player, or vacation. */
+  | { readonly code: 'resting'; readonly until: number }
   | { readonly code: 'rules'; readonly refusal: Refusal };

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
+import type { Person } from './seats.ts';
 import type { NewTable } from './store.ts';
-import type { Occupant, Seat, Table } from './table.ts';
+import type { Seat, Table } from './table.ts';
+import { lobbyClosesAt } from './watch/idle.ts';
+import { freshWatch } from './watch/watch.ts';
 
 /** A table has one rematch, whoever asks for it first: its id follows from the table's. */
 export const rematchId = (id: string): string =>
   createHash('sha256').update(`rematch of ${id}`).digest('hex').slice(0, 10);
 
 /** The lobby of a rematch: the computer players and whoever asks sit where they sat, the other seats wait for their people. */
-export function rematchOf(table: Table, person: Extract<Occupant, { kind: 'person' }>): NewTable {
+export function rematchOf(table: Table, person: Person, now: Date): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
     if (occupant.kind === 'computer') return [{ color, occupant }];
     return occupant.userId === person.userId ? [{ color, occupant: person }] : [];
   });
-  const { game, guildId, channelId, locale } = table;
+  const { game, guildId, channelId, locale, pace, isPrivate } = table;
+  const watch = freshWatch(now.getTime());
+  const others = table.seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
+  );
   return {
     id: rematchId(table.id),
     game,
@@ -22,5 +29,10 @@ export function rematchOf(table: Table, person: Extract<Occupant, { kind: 'perso
     openerId: person.userId,
     size: table.seats.length,
     seats,
+    pace,
+    isPrivate,
+    invited: isPrivate ? others : [],
+    watch,
+    wakeAt: lobbyClosesAt({ pace, watch }),
   };
 }

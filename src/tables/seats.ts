@@ -2,6 +2,8 @@ import { COLORS, type Color, OPPOSITE } from '../games/tuchulcha/index.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { Occupant, Seat, Snowflake, Table } from './table.ts';
 
+export type Person = Extract<Occupant, { kind: 'person' }>;
+
 export type Seated =
   | { readonly ok: true; readonly seats: readonly Seat[] }
   | { readonly ok: false; readonly refusal: TableRefusal };
@@ -31,16 +33,19 @@ export function joinableColors(seats: readonly Seat[], size: number): Color[] {
 export const seatOf = (table: Pick<Table, 'seats'>, userId: Snowflake): Seat | undefined =>
   table.seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
 
+/** Whether a computer player plays on this seat, its own or a person's who is away. */
+export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
+  occupant.kind === 'computer' || standIn === true;
+
+/** The people who play for themselves. */
+export const presentPeople = (seats: readonly Seat[]): Person[] =>
+  seats.flatMap(({ occupant, standIn }) => (occupant.kind === 'person' && !standIn ? [occupant] : []));
+
 /**
  * Sits a person down, or moves them there from another colour. A computer player on that colour makes way:
  * to another seat where there is one, else it leaves.
  */
-export function sitDown(
-  seats: readonly Seat[],
-  size: number,
-  person: Extract<Occupant, { kind: 'person' }>,
-  color: Color,
-): Seated {
+export function sitDown(seats: readonly Seat[], size: number, person: Person, color: Color): Seated {
   const others = seats.filter(
     ({ occupant }) => occupant.kind !== 'person' || occupant.userId !== person.userId,
   );

@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { Color } from '../games/tuchulcha/color.ts';
+import { Absence } from './absence.ts';
+import { Aftermath, type TablesParts } from './aftermath.ts';
+import type { Pace } from './clock/index.ts';
+import { Closing } from './closing.ts';
+import { Handing } from './handing.ts';
+import { Nudging } from './nudging.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { rematchOf } from './rematch.ts';
 import type { Request } from './request.ts';
-import { addComputer, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
-import type { Occupant, Seat, Snowflake, Table } from './table.ts';
-import { type TablesParts, Turns } from './turns.ts';
+import { SeatChanges } from './seat-changes.ts';
+import { addComputer, type Person, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
+import type { TableChange } from './store.ts';
+import type { Seat, Snowflake, Table } from './table.ts';
+import { Turns } from './turns.ts';
+import { lobbyClosesAt } from './watch/idle.ts';
+import { look } from './watch/look.ts';
+import { freshWatch } from './watch/watch.ts';
 import { Writer } from './writer.ts';
 
+export type { TablesParts } from './aftermath.ts';
 export type { Outcome } from './outcome.ts';
-export type { TablesParts } from './turns.ts';
-
-export type Person = Extract<Occupant, { kind: 'person' }>;
+export type { Person } from './seats.ts';
 
 export interface Opening {
   readonly guildId: Snowflake;
@@ -24,6 +34,10 @@ export interface Opening {
   readonly size: number;
   /** Computer players from the start, 0..size-1. */
   readonly computers: number;
+  readonly pace: Pace;
+  /** Only the opener and those who are invited may sit down. */
+  readonly isPrivate: boolean;
+  readonly invited: readonly Snowflake[];
 }
 
 /** Everything that people can do at tables. */
@@ -31,11 +45,23 @@ export class Tables {
   readonly #parts: TablesParts;
   readonly #writer: Writer;
   readonly #turns: Turns;
+  readonly #aftermath: Aftermath;
+  /** Turns whose time is up. */
+  readonly absence: Absence;
+  readonly handing: Handing;
+  readonly closing: Closing;
+  readonly nudging: Nudging;
 
   constructor(parts: TablesParts) {
     this.#parts = parts;
     this.#writer = new Writer(parts.store);
-    this.#turns = new Turns(parts, this.#writer);
+    this.#aftermath = new Aftermath(parts);
+    this.#turns = new Turns(parts, this.#writer, this.#aftermath);
+    const seats = new SeatChanges(parts, this.#writer, this.#aftermath, this.#turns);
+    this.absence = new Absence(this.#writer, this.#aftermath, seats);
+    this.handing = new Handing(parts, this.#aftermath, seats);
+    this.closing = new Closing(this.#writer, this.#aftermath);
+    this.nudging = new Nudging(this.#writer, this.#aftermath);
   }
 
   async open(opening: Opening): Promise<Table> {
@@ -43,6 +69,7 @@ export class Tables {
     let seats: readonly Seat[] = [];
     if (color) seats = sure(sitDown(seats, size, opener, color));
     for (let n = 0; n < computers && seats.length < size; n++) seats = sure(addComputer(seats, size));
+    const watch = freshWatch(this.#parts.now().getTime());
     return this.#parts.store.create({
       ...place,
       id: randomBytes(5).toString('hex'),
@@ -50,6 +77,8 @@ export class Tables {
       openerId: opener.userId,
       size,
       seats,
+      watch,
+      wakeAt: lobbyClosesAt({ pace: place.pace, watch }),
     });
   }
 
@@ -58,35 +87,78 @@ export class Tables {
   }
 
   sitDown(id: string, person: Person, color: Color): Promise<Outcome> {
-    return this.#inLobby(id, (table) => reseat(sitDown(table.seats, table.size, person, color)));
+    return this.#reseating(id, person.userId, (table) =>
+      mayJoin(table, person.userId)
+        ? reseat(sitDown(table.seats, table.size, person, color))
+        : refuse('notInvited'),
+    );
   }
 
   standUp(id: string, userId: Snowflake): Promise<Outcome> {
-    return this.#inLobby(id, (table) => reseat(standUp(table.seats, userId)));
+    return this.#reseating(id, userId, (table) => reseat(standUp(table.seats, userId)));
   }
 
   addComputer(id: string, userId: Snowflake): Promise<Outcome> {
-    return this.#inLobby(id, (table) =>
+    return this.#reseating(id, userId, (table) =>
       table.openerId === userId ? reseat(addComputer(table.seats, table.size)) : refuse('onlyOpener'),
     );
   }
 
   removeComputer(id: string, userId: Snowflake): Promise<Outcome> {
-    return this.#inLobby(id, (table) =>
+    return this.#reseating(id, userId, (table) =>
       table.openerId === userId ? reseat(removeComputer(table.seats)) : refuse('onlyOpener'),
     );
   }
 
-  abort(id: string, userId: Snowflake): Promise<Outcome> {
-    return this.#inLobby(id, (table) =>
-      table.openerId === userId ? { ok: true, change: { status: 'aborted' } } : refuse('onlyOpener'),
-    );
+  /** More people may sit down at a private table. */
+  invite(id: string, by: Snowflake, userId: Snowflake): Promise<Outcome> {
+    return this.#reseating(id, by, (table) => {
+      if (table.openerId !== by && !seatOf(table, by)) return refuse('notSeated');
+      if (seatOf(table, userId)) return refuse('alreadySeated');
+      const invited = [...new Set([...table.invited, userId])];
+      return { ok: true, change: { invited } };
+    });
+  }
+
+  /** The table goes on in another channel: its old one is gone, or closed to the bot. */
+  async move(id: string, by: Snowflake, isAdmin: boolean, channelId: Snowflake): Promise<Outcome> {
+    const moved = await this.#writer.anyhow(id, async (table) => {
+      if (table.status !== 'lobby' && table.status !== 'playing') return refuse('notPlaying');
+      if (!isAdmin && table.openerId !== by && !seatOf(table, by)) return refuse('notSeated');
+      const attendance = await this.#aftermath.attend(table);
+      return { ok: true, change: this.#aftermath.watched(table, attendance, { channelId }, by) };
+    });
+    if (!moved.ok) return moved;
+    await this.#parts.store.show(id, {
+      ...{ playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 },
+    });
+    return { ok: true, table: (await this.load(id)) ?? moved.table };
+  }
+
+  /** What time has brought: reminders, turns whose time is up, tables that close by themselves. */
+  async look(id: string): Promise<void> {
+    const table = await this.load(id);
+    if (!table) return;
+    const found = look(table, await this.#aftermath.attend(table));
+    switch (found.does) {
+      case 'watch':
+        // Stale: somebody else has looked, or something has happened; then the table's next time is set anew.
+        await this.#parts.store.watch(id, table.watchVersion, found.change);
+        return;
+      case 'playFor':
+        await this.absence.playFor(id, found.turn, null);
+        return;
+      case 'close':
+        await this.closing.expire(id, found.why);
+    }
   }
 
   /** Starts with those who are seated. A table of more seats than people becomes a smaller game. */
   start(id: string, userId: Snowflake): Promise<Outcome> {
     return this.#inLobby(id, (table) =>
-      table.openerId === userId || seatOf(table, userId) ? this.#turns.started(table) : refuse('notSeated'),
+      table.openerId === userId || seatOf(table, userId)
+        ? this.#turns.started(table, userId)
+        : refuse('notSeated'),
     );
   }
 
@@ -95,7 +167,7 @@ export class Tables {
     return this.#inLobby(id, (table) => {
       const people = table.seats.some(({ occupant }) => occupant.kind === 'person');
       return table.seats.length === table.size && people
-        ? this.#turns.started(table)
+        ? this.#turns.started(table, null)
         : refuse('tooFewSeated');
     });
   }
@@ -108,7 +180,7 @@ export class Tables {
     if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
     const seat = seatOf(table, person.userId);
     if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
-    const opening = rematchOf(table, person);
+    const opening = rematchOf(table, person, this.#parts.now());
     let next = await this.load(opening.id);
     if (!next) {
       try {
@@ -142,6 +214,15 @@ export class Tables {
     return this.#turns.playOn(id);
   }
 
+  #reseating(id: string, by: Snowflake, decide: (table: Table) => LobbyDecision): Promise<Outcome> {
+    return this.#inLobby(id, async (table) => {
+      const decision = decide(table);
+      if (!decision.ok) return decision;
+      const attendance = await this.#aftermath.attend(table);
+      return { ok: true, change: this.#aftermath.watched(table, attendance, decision.change, by) };
+    });
+  }
+
   #inLobby(id: string, decide: (table: Table) => Decision | Promise<Decision>): Promise<Outcome> {
     return this.#turns.playedOn(
       this.#writer.anyhow(id, (table) => (table.status === 'lobby' ? decide(table) : refuse('notInLobby'))),
@@ -149,7 +230,15 @@ export class Tables {
   }
 }
 
-const reseat = (seated: Seated): Decision =>
+type LobbyDecision =
+  | { readonly ok: true; readonly change: TableChange }
+  | Extract<Decision, { readonly ok: false }>;
+
+/** Whether a private table has a seat for this person. */
+const mayJoin = ({ isPrivate, openerId, invited, seats }: Table, userId: Snowflake): boolean =>
+  !isPrivate || openerId === userId || invited.includes(userId) || seatOf({ seats }, userId) !== undefined;
+
+const reseat = (seated: Seated): LobbyDecision =>
   seated.ok ? { ok: true, change: { seats: seated.seats } } : seated;
 
 function sure(seated: Seated): readonly Seat[] {

@@ -1,29 +1,24 @@
 import { offers, tuchulcha } from '../games/tuchulcha/index.ts';
-import type { Dice } from './dice.ts';
+import type { Aftermath, TablesParts } from './aftermath.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { type ComputerPlayer, onlyLine, type Playing, Progress, playOn, playsOn, roll } from './progress.ts';
+import { onlyLine, Progress, playsOn, roll } from './progress.ts';
 import { actionOf, type Request } from './request.ts';
 import { seatOf, startingSeats } from './seats.ts';
-import type { TableChange, TableStore } from './store.ts';
+import { sittingsAtStart } from './sittings.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import { whyNotNow } from './whose.ts';
 import type { Writer } from './writer.ts';
-
-export interface TablesParts {
-  readonly store: TableStore;
-  readonly dice: Dice;
-  readonly computer: ComputerPlayer;
-  readonly now: () => Date;
-}
 
 /** What happens at a table once it is being played. */
 export class Turns {
   readonly #parts: TablesParts;
   readonly #writer: Writer;
+  readonly #aftermath: Aftermath;
 
-  constructor(parts: TablesParts, writer: Writer) {
+  constructor(parts: TablesParts, writer: Writer, aftermath: Aftermath) {
     this.#parts = parts;
     this.#writer = writer;
+    this.#aftermath = aftermath;
   }
 
   /** A player's request on the version it was offered on. */
@@ -41,20 +36,21 @@ export class Turns {
   async #decide(table: Table, version: number, userId: Snowflake, request: Request): Promise<Decision> {
     const refusal = whyNotNow(table, version, userId);
     if (refusal) return { ok: false, refusal };
-    const { state } = table;
-    if (!state) return refuse('notPlaying');
+    const begun = this.#aftermath.begun(table);
+    if (!begun) return refuse('notPlaying');
 
-    const begun = Progress.from(state, table.logLength, this.#parts.now());
+    const attendance = await this.#aftermath.attend(table);
     if (request.type === 'neverDevote') {
-      if (offers(state).devotions.length === 0) return refuse('stale');
+      if (offers(begun.state).devotions.length === 0) return refuse('stale');
       const seats = asking(table.seats, userId, false);
-      return { ok: true, change: { seats, ...(await this.#continued(begun, seats)) } };
+      return { ok: true, change: this.#aftermath.playedOn(table, attendance, begun, { seats }, userId) };
     }
     const asked = this.#asked(begun, userId, request);
     if (!asked) return refuse('stale');
     if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-    const ended = await this.#endedBySetting(asked.progress, userId, request);
-    return { ok: true, change: await this.#continued(ended, table.seats) };
+    const autoConfirm = attendance.settings.get(userId)?.autoConfirm ?? false;
+    const ended = autoConfirm ? endedWithLastStep(asked.progress, userId, request) : asked.progress;
+    return { ok: true, change: this.#aftermath.playedOn(table, attendance, ended, {}, userId) };
   }
 
   #asked(begun: Progress, userId: Snowflake, request: Request): ReturnType<Progress['and']> | null {
@@ -70,40 +66,33 @@ export class Turns {
     return action && begun.and(userId, action);
   }
 
-  /** Where the player wants it so, the last step confirms the turn. */
-  async #endedBySetting(progress: Progress, userId: Snowflake, request: Request): Promise<Progress> {
-    if (request.type !== 'step' && request.type !== 'dropDie') return progress;
-    const { confirm, steps } = offers(progress.state);
-    if (!confirm || steps.length > 0) return progress;
-    const { autoConfirm } = await this.#parts.store.settings(userId);
-    return autoConfirm ? progress.andSurely(userId, { type: 'confirm' }) : progress;
-  }
-
   /** Whether a player is asked about a change of role at this table, from the next decision on. */
   askAboutDevotion(id: string, userId: Snowflake, asks: boolean): Promise<Outcome> {
     const changing = this.#writer.anyhow(id, async (table) => {
-      const { status, state } = table;
       if (!seatOf(table, userId)) return refuse('notSeated');
-      if (status === 'lobby') return { ok: true, change: { seats: asking(table.seats, userId, asks) } };
-      if (status !== 'playing' || !state) return refuse('notPlaying');
       const seats = asking(table.seats, userId, asks);
-      const begun = Progress.from(state, table.logLength, this.#parts.now());
-      return { ok: true, change: { seats, ...(await this.#continued(begun, seats)) } };
+      const attendance = await this.#aftermath.attend(table);
+      if (table.status === 'lobby') {
+        return { ok: true, change: this.#aftermath.watched(table, attendance, { seats }, userId) };
+      }
+      const begun = this.#aftermath.begun(table);
+      if (!begun) return refuse('notPlaying');
+      return { ok: true, change: this.#aftermath.playedOn(table, attendance, begun, { seats }, userId) };
     });
     return this.playedOn(changing);
   }
 
   /** A player gives up, at any time. */
-  async resign(id: string, userId: Snowflake): Promise<Outcome> {
+  resign(id: string, userId: Snowflake): Promise<Outcome> {
     const changing = this.#writer.anyhow(id, async (table) => {
-      const { state } = table;
-      if (table.status !== 'playing' || !state) return refuse('notPlaying');
+      const begun = this.#aftermath.begun(table);
+      if (!begun) return refuse('notPlaying');
       const seat = seatOf(table, userId);
       if (!seat) return refuse('notSeated');
-      const begun = Progress.from(state, table.logLength, this.#parts.now());
       const asked = begun.and(userId, { type: 'resign', color: seat.color });
       if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-      return { ok: true, change: await this.#continued(asked.progress, table.seats) };
+      const attendance = await this.#aftermath.attend(table);
+      return { ok: true, change: this.#aftermath.playedOn(table, attendance, asked.progress, {}, userId) };
     });
     return this.playedOn(changing);
   }
@@ -112,45 +101,43 @@ export class Turns {
   async playOn(id: string): Promise<Table | null> {
     for (;;) {
       const table = await this.#writer.load(id);
-      if (!table?.state || table.status !== 'playing') return table;
-      if (!playsOn(table.state, await this.#playing(table.seats))) return table;
-      const begun = Progress.from(table.state, table.logLength, this.#parts.now());
-      await this.#parts.store.change(id, table.version, await this.#continued(begun, table.seats));
+      const begun = table && this.#aftermath.begun(table);
+      if (!begun) return table;
+      const attendance = await this.#aftermath.attend(table);
+      if (!playsOn(begun.state, this.#aftermath.playing(table.seats, attendance))) return table;
+      const change = this.#aftermath.playedOn(table, attendance, begun, {}, null);
+      await this.#parts.store.change(id, table, change);
     }
   }
 
-  async #continued(from: Progress, seats: readonly Seat[]): Promise<TableChange> {
-    const { state, actions } = playOn(from, await this.#playing(seats));
-    const over = tuchulcha.winners(state) !== null;
-    return { state, actions, ...(over && { status: 'finished' as const }) };
-  }
-
-  async #playing(seats: readonly Seat[]): Promise<Playing> {
-    const { dice, computer, store } = this.#parts;
-    const people = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
-    const settings = await Promise.all(people.map((userId) => store.settings(userId)));
-    const autoPlayers = new Set(people.filter((_, index) => settings[index]?.autoPlay));
-    return { seats, dice, computer, autoPlayers };
-  }
-
   /** What starting a table comes to, for those who are seated. */
-  async started(table: Table): Promise<Decision> {
+  async started(table: Table, by: Snowflake | null): Promise<Decision> {
     const seated = startingSeats(table.seats);
     if (!seated.ok) return seated;
-    const [first, ...rest] = seated.seats.map(({ color }) => color);
+    const { seats } = seated;
+    const [first, ...rest] = seats.map(({ color }) => color);
     if (!first) return refuse('tooFewSeated');
     const { dice, now } = this.#parts;
     const setup = { players: [first, ...rest], first: dice.draw([first, ...rest]) };
     const begun = Progress.from(tuchulcha.start(setup), table.logLength, now());
-    const { state, actions } = playOn(begun, await this.#playing(seated.seats));
-    return { ok: true, change: { status: 'playing', seats: seated.seats, setup, state, actions } };
+    const attendance = await this.#aftermath.attend(table);
+    const change = { status: 'playing', seats, setup, sittings: sittingsAtStart(seats, now()) } as const;
+    return { ok: true, change: this.#aftermath.playedOn(table, attendance, begun, change, by) };
   }
+}
+
+/** Where the player wants it so, the last step confirms the turn. */
+function endedWithLastStep(progress: Progress, userId: Snowflake, { type }: Request): Progress {
+  if (type !== 'step' && type !== 'dropDie') return progress;
+  const { confirm, steps } = offers(progress.state);
+  return confirm && steps.length === 0 ? progress.andSurely(userId, { type: 'confirm' }) : progress;
 }
 
 /** The seats, with one person's wish about being asked. */
 const asking = (seats: readonly Seat[], userId: Snowflake, asks: boolean): readonly Seat[] =>
-  seats.map(({ color, occupant, ...rest }) => {
-    const own = occupant.kind === 'person' && occupant.userId === userId;
-    const neverDevotes = own ? !asks : rest.neverDevotes;
-    return { color, occupant, ...(neverDevotes && { neverDevotes: true as const }) };
+  seats.map((seat) => {
+    const { neverDevotes: _, ...rest } = seat;
+    const own = seat.occupant.kind === 'person' && seat.occupant.userId === userId;
+    if (!own) return seat;
+    return asks ? rest : { ...rest, neverDevotes: true };
   });

@@ -1,13 +1,22 @@
 import { offers } from '../games/tuchulcha/index.ts';
 import type { TableRefusal } from './refusal.ts';
-import { seatOf } from './seats.ts';
-import type { Snowflake, Table } from './table.ts';
+import { isPlayedByComputer, type Person, seatOf } from './seats.ts';
+import type { Seat, Snowflake, Table } from './table.ts';
+
+/** The seat that is to act; null where nobody is. */
+export function seatToAct({ status, state, seats }: Pick<Table, 'status' | 'state' | 'seats'>): Seat | null {
+  const color = status === 'playing' && state ? offers(state).color : null;
+  return seats.find((seat) => seat.color === color) ?? null;
+}
+
+/** The person whom the table waits for; null where none is to act, or a computer player sits in. */
+export function personToAct(table: Pick<Table, 'status' | 'state' | 'seats'>): Person | null {
+  const seat = seatToAct(table);
+  return seat?.occupant.kind === 'person' && !isPlayedByComputer(seat) ? seat.occupant : null;
+}
 
 /** Whether the table waits for this person. */
-export function waitsFor(table: Table, userId: Snowflake): boolean {
-  const color = table.status === 'playing' && table.state ? offers(table.state).color : null;
-  return color !== null && seatOf(table, userId)?.color === color;
-}
+export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
 
 /** Why the person may not decide anything on this version of the table; null if they may. */
 export function whyNotNow(table: Table | null, version: number, userId: Snowflake): TableRefusal | null {
@@ -16,6 +25,7 @@ export function whyNotNow(table: Table | null, version: number, userId: Snowflak
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
   const { color } = offers(table.state);
+  if (seat.standIn) return { code: 'away' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };
   return table.version === version ? null : { code: 'stale' };
 }

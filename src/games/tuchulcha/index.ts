@@ -35,6 +35,7 @@ export type { PositionFlaw } from './flaw.ts';
 export { tuchulcha } from './game.ts';
 export { formatPosition, type PositionError, parsePosition } from './notation.ts';
 export { offers } from './offers.ts';
+export { nextPlayer } from './passing.ts';
 export type { ColorState, PlayerCount, Position, Standing, Stone } from './position.ts';
 export type { Result } from './result.ts';
 export { startingPosition } from './setup.ts';

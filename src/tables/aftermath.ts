@@ -1,0 +1,68 @@
+import { tuchulcha } from '../games/tuchulcha/index.ts';
+import { attend } from './attend.ts';
+import type { Dice } from './dice.ts';
+import { type ComputerPlayer, type Playing, Progress, playOn } from './progress.ts';
+import type { TableChange, TableStore } from './store.ts';
+import type { Seat, Snowflake, Table } from './table.ts';
+import type { Attendance } from './watch/attendance.ts';
+import { turned } from './watch/turned.ts';
+
+export interface TablesParts {
+  readonly store: TableStore;
+  readonly dice: Dice;
+  readonly computer: ComputerPlayer;
+  readonly now: () => Date;
+}
+
+/** What a change brings with it: everything that needs nobody is played, and the clocks are set. */
+export class Aftermath {
+  readonly #parts: TablesParts;
+
+  constructor(parts: TablesParts) {
+    this.#parts = parts;
+  }
+
+  /** A table's people and time, as they are now. */
+  attend(table: Table): Promise<Attendance> {
+    return attend(this.#parts.store, table, this.#parts.now());
+  }
+
+  /** Where a change of the game begins; null where none is being played. */
+  begun({ status, state, logLength }: Table): Progress | null {
+    return status === 'playing' && state ? Progress.from(state, logLength, this.#parts.now()) : null;
+  }
+
+  playing(seats: readonly Seat[], { settings }: Attendance): Playing {
+    const { dice, computer } = this.#parts;
+    const autoPlayers = new Set(
+      [...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])),
+    );
+    return { seats, dice, computer, autoPlayers };
+  }
+
+  /** The change with its watch. `by`: the person who did it; null where it happened by itself. */
+  watched(table: Table, attendance: Attendance, change: TableChange, by: Snowflake | null): TableChange {
+    const { sittings: _, actions: __, watched, ...fields } = change;
+    const before = watched ? { ...table, watch: watched.watch } : table;
+    const next = turned(before, { ...table, ...fields }, attendance, by);
+    return {
+      ...change,
+      watched: { ...next, notices: [...(watched?.notices ?? []), ...next.notices] },
+    };
+  }
+
+  /** The change in which the game goes on from here, with everything that needs nobody. */
+  playedOn(
+    table: Table,
+    attendance: Attendance,
+    from: Progress,
+    change: TableChange,
+    by: Snowflake | null,
+  ): TableChange {
+    const seats = change.seats ?? table.seats;
+    const { state, actions } = playOn(from, this.playing(seats, attendance));
+    const over = tuchulcha.winners(state) !== null;
+    const status = over ? ('finished' as const) : change.status;
+    return this.watched(table, attendance, { ...change, state, actions, ...(status && { status }) }, by);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Aftermath } from './aftermath.ts';
+import type { ClosedWhy } from './notice.ts';
+import { type Decision, type Outcome, refuse } from './outcome.ts';
+import { type Person, presentPeople, seatOf } from './seats.ts';
+import type { Snowflake, Table } from './table.ts';
+import { wakeAt } from './watch/wake.ts';
+import type { Writer } from './writer.ts';
+
+/** How a table ends without a result. */
+export class Closing {
+  readonly #writer: Writer;
+  readonly #aftermath: Aftermath;
+
+  constructor(writer: Writer, aftermath: Aftermath) {
+    this.#writer = writer;
+    this.#aftermath = aftermath;
+  }
+
+  /** The opener or an administrator closes a lobby, or a game that is being played. */
+  close(id: string, by: Person, isAdmin: boolean): Promise<Outcome> {
+    return this.#writer.anyhow(id, (table) => {
+      if (!isOpen(table)) return refuse('notPlaying');
+      const isOpener = table.openerId === by.userId;
+      if (!isOpener && !isAdmin) return refuse('onlyOpenerOrAdmin');
+      return this.#closed(table, isOpener ? 'opener' : 'admin', by);
+    });
+  }
+
+  /** Nobody came, or nobody has touched it for long. */
+  expire(id: string, why: 'idle' | 'expired'): Promise<Outcome> {
+    return this.#writer.once(id, async (table) =>
+      isOpen(table) ? this.#closed(table, why, null) : refuse('notPlaying'),
+    );
+  }
+
+  /** A player agrees to end the game without a result, or takes that back. Once all who are there agree, it is over. */
+  async agree(id: string, by: Person): Promise<Outcome> {
+    const agreed = await this.#writer.watching(id, async (table) => {
+      if (table.status !== 'playing') return refuse('notPlaying');
+      const seat = seatOf(table, by.userId);
+      if (!seat) return refuse('notSeated');
+      if (seat.standIn) return refuse('away');
+      const { abort } = table.watch;
+      const attendance = await this.#aftermath.attend(table);
+      const watch = {
+        ...table.watch,
+        touchedAt: attendance.now.getTime(),
+        closesAt: null,
+        abort: abort.includes(by.userId)
+          ? abort.filter((userId) => userId !== by.userId)
+          : [...abort, by.userId],
+      };
+      const change = { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] };
+      return { ok: true, change };
+    });
+    if (!agreed.ok || !isAbortAgreed(agreed.table)) return agreed;
+    return this.#writer.anyhow(id, (table) =>
+      table.status === 'playing' && isAbortAgreed(table)
+        ? this.#closed(table, 'agreed', null)
+        : refuse('stale'),
+    );
+  }
+
+  async #closed(table: Table, why: ClosedWhy, by: Person | null): Promise<Decision> {
+    const attendance = await this.#aftermath.attend(table);
+    const notice = {
+      key: `${table.id}:closed`,
+      tableId: table.id,
+      userId: null,
+      text: { kind: 'closed', why, by: by?.name ?? null },
+      dueAt: attendance.now,
+    } as const;
+    // A lobby's own message says that it is closed.
+    const notices = table.status === 'playing' ? [notice] : [];
+    const watched = { watch: table.watch, wakeAt: null, notices };
+    const change = { status: 'aborted', closedWhy: why, watched } as const;
+    return { ok: true, change: this.#aftermath.watched(table, attendance, change, by?.userId ?? null) };
+  }
+}
+
+const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
+
+/** Whose agreement ends a game without a result. */
+export const abortVoters = (table: Pick<Table, 'seats'>): Snowflake[] =>
+  presentPeople(table.seats).map(({ userId }) => userId);
+
+function isAbortAgreed(table: Table): boolean {
+  const voters = abortVoters(table);
+  return voters.length > 0 && voters.every((userId) => table.watch.abort.includes(userId));
+}

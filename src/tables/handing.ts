@@ -1,0 +1,85 @@
+import type { Aftermath, TablesParts } from './aftermath.ts';
+import { type Outcome, refuse } from './outcome.ts';
+import { nameOf, replaced, type SeatChanges } from './seat-changes.ts';
+import { type Person, seatOf } from './seats.ts';
+import { sittingOf } from './sittings.ts';
+import type { TableChange } from './store.ts';
+import type { Seat, Snowflake } from './table.ts';
+
+/** Seats that change hands. */
+export class Handing {
+  readonly #parts: TablesParts;
+  readonly #aftermath: Aftermath;
+  readonly #seats: SeatChanges;
+
+  constructor(parts: TablesParts, aftermath: Aftermath, seats: SeatChanges) {
+    this.#parts = parts;
+    this.#aftermath = aftermath;
+    this.#seats = seats;
+  }
+
+  /** Whoever is away takes the seat back. */
+  back(id: string, userId: Snowflake): Promise<Outcome> {
+    return this.#seats.changing(id, async (table) => {
+      const seat = seatOf(table, userId);
+      if (!seat) return refuse('notSeated');
+      if (!seat.standIn) return refuse('notAway');
+      const { standIn: _, ...own } = seat;
+      const at = this.#parts.now();
+      const change = { seats: replaced(table, own), sittings: [sittingOf(table, own, 'back', at)] };
+      const text = { kind: 'back', name: nameOf(seat) } as const;
+      return this.#seats.goesOn(table, change, text, `back:${table.version}`, userId);
+    });
+  }
+
+  /** A person takes over the seat that another one offered. */
+  takeOver(id: string, from: Snowflake, to: Person): Promise<Outcome> {
+    return this.#seats.changing(id, async (table) => {
+      const seat = seatOf(table, from);
+      if (!seat || table.status === 'finished' || table.status === 'aborted') return refuse('offerGone');
+      if (seatOf(table, to.userId)) return refuse('alreadySeated');
+      const own: Seat = { color: seat.color, occupant: to };
+      const at = this.#parts.now();
+      const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
+      const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
+      return this.#seats.goesOn(
+        table,
+        { seats: replaced(table, own), sittings },
+        text,
+        `handedOver:${table.version}`,
+        to.userId,
+      );
+    });
+  }
+
+  /** The opener or an administrator takes a player's seat away, and gives it to a computer player or takes it out of the game. */
+  remove(
+    id: string,
+    by: Snowflake,
+    isAdmin: boolean,
+    userId: Snowflake,
+    becomes: 'computer' | 'out',
+  ): Promise<Outcome> {
+    return this.#seats.changing(id, async (table) => {
+      if (!isAdmin && table.openerId !== by) return refuse('onlyOpenerOrAdmin');
+      const seat = seatOf(table, userId);
+      if (!seat) return refuse('nobodyThere');
+      if (table.status === 'lobby') {
+        const attendance = await this.#aftermath.attend(table);
+        const seats = table.seats.filter((one) => one !== seat);
+        return { ok: true, change: this.#aftermath.watched(table, attendance, { seats }, by) };
+      }
+      if (becomes === 'out') return this.#seats.out(table, seat, `removed:${table.version}`, by);
+      const own: Seat = { color: seat.color, occupant: { kind: 'computer' } };
+      const seats = replaced(table, own);
+      const people = seats.some(({ occupant }) => occupant.kind === 'person');
+      const sittings = [sittingOf(table, own, 'removed', this.#parts.now())];
+      const text = { kind: 'removed', name: nameOf(seat), becomes } as const;
+      const change: TableChange = { seats, sittings };
+      if (people) return this.#seats.goesOn(table, change, text, `removed:${table.version}`, by);
+      const closed = { ...change, status: 'aborted', closedWhy: isAdmin ? 'admin' : 'opener' } as const;
+      const attendance = await this.#aftermath.attend(table);
+      return { ok: true, change: this.#aftermath.watched(table, attendance, closed, by) };
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Aftermath } from './aftermath.ts';
+import { pauseAt } from './clock/index.ts';
+import { type Outcome, refuse } from './outcome.ts';
+import { type Person, seatOf } from './seats.ts';
+import type { Snowflake } from './table.ts';
+import { restOf } from './watch/attendance.ts';
+import { wakeAt } from './watch/wake.ts';
+import type { Writer } from './writer.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Between two nudges about one turn. */
+export const NUDGE_EVERY_MS = 6 * HOUR_MS;
+
+/** A turn's own mention counts as a nudge for so long; where turns are short, for a quarter of one. */
+const FIRST_AFTER_MS = HOUR_MS;
+
+/** What people say to each other about whose turn it is. */
+export class Nudging {
+  readonly #writer: Writer;
+  readonly #aftermath: Aftermath;
+
+  constructor(writer: Writer, aftermath: Aftermath) {
+    this.#writer = writer;
+    this.#aftermath = aftermath;
+  }
+
+  /** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
+  nudge(id: string, by: Person): Promise<Outcome> {
+    return this.#writer.watching(id, async (table) => {
+      const { turn } = table.watch;
+      if (table.status !== 'playing') return refuse('notPlaying');
+      if (!seatOf(table, by.userId)) return refuse('notSeated');
+      if (!turn) return refuse('nobodyToNudge');
+      if (turn.userId === by.userId) return refuse('aboutYou');
+      const attendance = await this.#aftermath.attend(table);
+      const now = attendance.now.getTime();
+      const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
+      const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
+      if (now < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
+      const pause = pauseAt(attendance.now, restOf(attendance, turn.userId), []);
+      if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
+      const watch = { ...table.watch, touchedAt: now, closesAt: null, turn: { ...turn, nudgedAt: now } };
+      const notice = {
+        key: `${id}:${turn.turn}:${turn.userId}:nudge:${now}`,
+        tableId: id,
+        userId: turn.userId,
+        text: { kind: 'nudge', turn: turn.turn, by: by.name },
+        dueAt: attendance.now,
+      } as const;
+      return {
+        ok: true,
+        change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [notice] },
+      };
+    });
+  }
+
+  /** The player wants no more reminders of this turn. */
+  mute(id: string, turnNumber: number, userId: Snowflake): Promise<Outcome> {
+    return this.#writer.watching(id, async (table) => {
+      const { turn } = table.watch;
+      if (turn?.turn !== turnNumber) return refuse('stale');
+      if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
+      const attendance = await this.#aftermath.attend(table);
+      const watch = { ...table.watch, touchedAt: attendance.now.getTime(), turn: { ...turn, muted: true } };
+      return { ok: true, change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] } };
+    });
+  }
+}

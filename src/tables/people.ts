@@ -1,0 +1,105 @@
+import { attend } from './attend.ts';
+import { daysLeft, endVacation, type Interval, kept, planVacation, vacationAt } from './clock/index.ts';
+import type { NewNotice } from './notice.ts';
+import type { Person } from './seats.ts';
+import type { PersonSettings } from './settings.ts';
+import type { TableStore } from './store.ts';
+import type { Snowflake, Table } from './table.ts';
+import type { Attendance } from './watch/attendance.ts';
+import { timeLeft } from './watch/time-left.ts';
+import { wakeAt } from './watch/wake.ts';
+import type { Watch } from './watch/watch.ts';
+
+/** Attempts to charge a clock that something else changes at the same time. */
+const ATTEMPTS = 10;
+
+export type VacationStarted =
+  | { readonly ok: true; readonly vacation: Interval; readonly left: number }
+  | {
+      readonly ok: false;
+      readonly problem: 'badDays' | 'tooLong' | 'already' | 'budget';
+      /** Days left of this year. */
+      readonly left: number;
+    };
+
+/** What people choose for themselves, at all their tables. */
+export class People {
+  readonly #store: TableStore;
+  readonly #now: () => Date;
+
+  constructor(store: TableStore, now: () => Date) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  settings(userId: Snowflake): Promise<PersonSettings> {
+    return this.#store.settings(userId);
+  }
+
+  /** Clocks of theirs that run are charged under the old settings first: no wish reaches back. */
+  async save(userId: Snowflake, settings: PersonSettings): Promise<void> {
+    const tables = (await this.#store.tablesOf(null, userId)).filter(
+      ({ watch }) => watch.turn?.userId === userId,
+    );
+    for (const { id } of tables) await this.#rewatch(id, charged(userId));
+    await this.#store.saveSettings(userId, settings);
+    for (const { id } of tables) await this.#rewatch(id, ({ watch }) => watch);
+  }
+
+  /** From now on; the clocks stand still, and the tables are told. `days`: 1..14. */
+  async startVacation(person: Person, days: number): Promise<VacationStarted> {
+    const settings = await this.settings(person.userId);
+    const { vacations, timeZone } = settings;
+    const now = this.#now();
+    const planned = planVacation(vacations, now, days, timeZone);
+    if (!planned.ok) return planned;
+    const all = [...kept(vacations, now), planned.vacation];
+    await this.save(person.userId, { ...settings, vacations: all });
+    const until = planned.vacation.to.getTime();
+    await this.#tell(person, `${now.getTime()}`, { kind: 'vacation', name: person.name, until });
+    return { ok: true, vacation: planned.vacation, left: daysLeft(all, now, timeZone) };
+  }
+
+  /** False where there is none to end. */
+  async endVacation(person: Person): Promise<boolean> {
+    const settings = await this.settings(person.userId);
+    const now = this.#now();
+    if (!vacationAt(settings.vacations, now)) return false;
+    await this.save(person.userId, { ...settings, vacations: endVacation(settings.vacations, now) });
+    await this.#tell(person, `${now.getTime()}`, { kind: 'vacationOver', name: person.name });
+    return true;
+  }
+
+  async #tell(person: Person, key: string, text: NewNotice['text']): Promise<void> {
+    const tables = await this.#store.tablesOf(null, person.userId);
+    const notices = tables
+      .filter(({ status }) => status === 'playing')
+      .map(({ id }) => ({
+        key: `${id}:${text.kind}:${person.userId}:${key}`,
+        ...{ tableId: id, userId: null, text, dueAt: this.#now() },
+      }));
+    await this.#store.notify(notices);
+  }
+
+  async #rewatch(id: string, change: (table: Table, attendance: Attendance) => Watch): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const table = await this.#store.load(id);
+      if (!table) return;
+      const attendance = await attend(this.#store, table, this.#now());
+      const watch = change(table, attendance);
+      const next = { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] };
+      if ((await this.#store.watch(id, table.watchVersion, next)) !== 'stale') return;
+    }
+    throw new Error(`The clock of table ${id} could not be charged.`);
+  }
+}
+
+/** A person's running clock, charged up to now. */
+const charged =
+  (userId: Snowflake) =>
+  ({ watch }: Table, attendance: Attendance): Watch => {
+    const { turn } = watch;
+    if (turn?.userId !== userId) return watch;
+    const since = attendance.now.getTime();
+    return { ...watch, turn: { ...turn, since, leftMs: timeLeft(turn, attendance) } };
+  };

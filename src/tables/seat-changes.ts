@@ -1,0 +1,85 @@
+import type { Aftermath, TablesParts } from './aftermath.ts';
+import type { NewNotice, NoticeText } from './notice.ts';
+import { type Decision, type Outcome, refuse } from './outcome.ts';
+import { sittingOf } from './sittings.ts';
+import type { TableChange } from './store.ts';
+import type { Seat, Snowflake, Table } from './table.ts';
+import type { Turns } from './turns.ts';
+import type { Attendance } from './watch/attendance.ts';
+import type { Writer } from './writer.ts';
+
+/** What every change of who plays a seat comes to. */
+export class SeatChanges {
+  readonly #parts: TablesParts;
+  readonly #writer: Writer;
+  readonly #aftermath: Aftermath;
+  readonly #turns: Turns;
+
+  constructor(parts: TablesParts, writer: Writer, aftermath: Aftermath, turns: Turns) {
+    this.#parts = parts;
+    this.#writer = writer;
+    this.#aftermath = aftermath;
+    this.#turns = turns;
+  }
+
+  changing(id: string, decide: (table: Table) => Promise<Decision>): Promise<Outcome> {
+    return this.#turns.playedOn(this.#writer.anyhow(id, decide));
+  }
+
+  /** A computer player sits in for the seat's person. */
+  standingIn(table: Table, seat: Seat): TableChange {
+    const own: Seat = { ...seat, standIn: true };
+    return {
+      seats: replaced(table, own),
+      sittings: [sittingOf(table, own, 'standIn', this.#parts.now())],
+    };
+  }
+
+  /** The player leaves the game by the decision of others, as if they had resigned. */
+  async out(table: Table, seat: Seat, key: string, by: Snowflake): Promise<Decision> {
+    const begun = this.#aftermath.begun(table);
+    if (!begun) return refuse('notPlaying');
+    const asked = begun.and('table', { type: 'resign', color: seat.color });
+    if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
+    const attendance = await this.#aftermath.attend(table);
+    const at = this.#parts.now();
+    const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null };
+    const text = { kind: 'removed', name: nameOf(seat), becomes: 'out' } as const;
+    const watched = { watch: table.watch, wakeAt: null, notices: [noticeTo(table, key, text, attendance)] };
+    const change = { sittings: [sitting], watched };
+    return { ok: true, change: this.#aftermath.playedOn(table, attendance, asked.progress, change, by) };
+  }
+
+  /** A change of seats, told to the table; the game goes on from it. */
+  async goesOn(
+    table: Table,
+    change: TableChange,
+    text: NoticeText,
+    key: string,
+    by: Snowflake | null,
+  ): Promise<Decision> {
+    const attendance = await this.#aftermath.attend(table);
+    const watched = { watch: table.watch, wakeAt: null, notices: [noticeTo(table, key, text, attendance)] };
+    const begun = this.#aftermath.begun(table);
+    const told = begun ? { ...change, watched } : change;
+    return {
+      ok: true,
+      change: begun
+        ? this.#aftermath.playedOn(table, attendance, begun, told, by)
+        : this.#aftermath.watched(table, attendance, told, by),
+    };
+  }
+}
+
+export const replaced = ({ seats }: Table, own: Seat): readonly Seat[] =>
+  seats.map((seat) => (seat.color === own.color ? own : seat));
+
+export const nameOf = ({ occupant }: Seat): string => (occupant.kind === 'person' ? occupant.name : '');
+
+export const noticeTo = ({ id }: Table, key: string, text: NoticeText, { now }: Attendance): NewNotice => ({
+  key: `${id}:${key}`,
+  tableId: id,
+  userId: null,
+  text,
+  dueAt: now,
+});

@@ -1,0 +1,93 @@
+import type { NewNotice } from '../notice.ts';
+import type { WatchChange } from '../store.ts';
+import type { Table } from '../table.ts';
+import type { Attendance } from './attendance.ts';
+import { closingAnnouncedAt, lobbyClosesAt, NOTICE_OF_CLOSING_MS } from './idle.ts';
+import { reminded } from './reminding.ts';
+import { whenPlayedFor, whenUp } from './time-left.ts';
+import { wakeAt } from './wake.ts';
+import type { TurnWatch, Watch } from './watch.ts';
+
+/** What is found when a table is looked at. */
+export type Found =
+  /** Something to tell, or nothing yet but another time to look. */
+  | { readonly does: 'watch'; readonly change: WatchChange }
+  /** Nobody played this turn, and nobody chose what should become of it. */
+  | { readonly does: 'playFor'; readonly turn: number }
+  | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
+
+const hasCome = (time: Date | null, { now }: Attendance): boolean =>
+  time !== null && time.getTime() <= now.getTime();
+
+/** What time has brought to a table. */
+export function look(table: Table, attendance: Attendance): Found {
+  const { watch, status } = table;
+  if (status === 'lobby' && hasCome(lobbyClosesAt(table), attendance))
+    return { does: 'close', why: 'expired' };
+  if (status !== 'playing') return planned(table, watch, [], attendance);
+  const closes = watch.closesAt === null ? null : new Date(watch.closesAt);
+  if (hasCome(closes, attendance)) return { does: 'close', why: 'idle' };
+  const { turn } = watch;
+  if (turn && hasCome(whenPlayedFor(turn, table.pace, attendance), attendance)) {
+    return { does: 'playFor', turn: turn.turn };
+  }
+  const first = announced(table, attendance);
+  const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
+  const changed = { ...watch, closesAt: first.closesAt, turn: second.turn };
+  return planned(table, changed, [...first.notices, ...second.notices], attendance);
+}
+
+function planned(table: Table, watch: Watch, notices: readonly NewNotice[], attendance: Attendance): Found {
+  return {
+    does: 'watch',
+    change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices },
+  };
+}
+
+/** The closing of a table that nobody has touched for long. */
+function announced(
+  table: Table,
+  attendance: Attendance,
+): { readonly closesAt: number | null; readonly notices: readonly NewNotice[] } {
+  const { id, watch } = table;
+  if (!hasCome(closingAnnouncedAt(table, attendance), attendance))
+    return { closesAt: watch.closesAt, notices: [] };
+  const closesAt = attendance.now.getTime() + NOTICE_OF_CLOSING_MS;
+  const notice: NewNotice = {
+    key: `${id}:idle:${watch.touchedAt}`,
+    tableId: id,
+    userId: watch.turn?.userId ?? null,
+    text: { kind: 'idle', closesAt },
+    dueAt: attendance.now,
+  };
+  return { closesAt, notices: [notice] };
+}
+
+/** Reminders, and the end of the time. */
+function timed(
+  table: Table,
+  turn: TurnWatch,
+  attendance: Attendance,
+): { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] } {
+  if (!turn.overdue && hasCome(whenUp(turn, table.pace, attendance), attendance)) {
+    return overdue(table.id, turn, 'time', attendance);
+  }
+  return reminded(table.id, turn, attendance);
+}
+
+/** The turn as overdue from now on; the others are asked what shall become of it. */
+export function overdue(
+  tableId: string,
+  turn: TurnWatch,
+  why: 'time' | 'left',
+  { now }: Attendance,
+): { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] } {
+  const notice: NewNotice = {
+    key: `${tableId}:${turn.turn}:${turn.userId}:timeUp:${turn.since}`,
+    tableId,
+    userId: null,
+    text: { kind: 'timeUp', turn: turn.turn },
+    dueAt: now,
+  };
+  return { turn: { ...turn, overdue: { why, since: now.getTime(), removal: [] } }, notices: [notice] };
+}

@@ -1,0 +1,100 @@
+import { nextPlayer, tuchulcha } from '../../games/tuchulcha/index.ts';
+import type { NewNotice } from '../notice.ts';
+import type { WatchChange } from '../store.ts';
+import type { Snowflake, Table } from '../table.ts';
+import { personToAct, seatToAct } from '../whose.ts';
+import { type Attendance, settingsOf } from './attendance.ts';
+import { atBeginning, grace, timeLeft } from './time-left.ts';
+import { wakeAt } from './wake.ts';
+import type { TurnWatch, Watch } from './watch.ts';
+
+/**
+ * The watch after something happened at a table: `before` as it was, `after` as it will be but for its watch. `by`: the
+ * person who did it; null where it happened by itself.
+ */
+export function turned(
+  before: Table,
+  after: Table,
+  attendance: Attendance,
+  by: Snowflake | null,
+): WatchChange {
+  const now = attendance.now.getTime();
+  const touched: Watch = by === null ? before.watch : { ...before.watch, touchedAt: now, closesAt: null };
+  const turn = turnOf(before, after, attendance, by);
+  const over = turn?.turn !== before.watch.turn?.turn || turn?.userId !== before.watch.turn?.userId;
+  const watch: Watch = {
+    ...touched,
+    turn,
+    banks: over ? charged(before.watch, attendance) : touched.banks,
+    missed: by === null ? touched.missed : withoutColorOf(before, touched.missed, by),
+    abort: after.status === 'playing' ? touched.abort : [],
+  };
+  const fresh = { ...after, watch };
+  return { watch, wakeAt: wakeAt(fresh, attendance), notices: told(before, fresh, attendance) };
+}
+
+/** What each has saved, once the running clock is stopped. */
+function charged({ banks, turn }: Watch, attendance: Attendance): Watch['banks'] {
+  return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
+}
+
+function withoutColorOf({ seats }: Table, missed: Watch['missed'], userId: Snowflake): Watch['missed'] {
+  const own = seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
+  return Object.fromEntries(Object.entries(missed).filter(([color]) => color !== own?.color));
+}
+
+function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowflake | null): TurnWatch | null {
+  const person = personToAct(after);
+  const seat = seatToAct(after);
+  const { state, pace } = after;
+  if (!person || !seat || !state) return null;
+  const running = before.watch.turn;
+  const { turnNumber } = state;
+  if (running && running.turn === turnNumber && running.userId === person.userId) {
+    const back = by === person.userId && running.overdue;
+    const now = attendance.now.getTime();
+    return back ? { ...running, overdue: null, since: now, leftMs: grace(pace) } : running;
+  }
+  const now = attendance.now.getTime();
+  const leftMs = atBeginning(pace, charged(before.watch, attendance)[seat.color] ?? 0);
+  return {
+    ...{ turn: turnNumber, color: seat.color, userId: person.userId },
+    ...{ begunAt: now, since: now, leftMs, totalMs: leftMs },
+    ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null },
+  };
+}
+
+/** Who else hears of it: the next player, and those who follow the table. */
+function told(before: Table, after: Table, attendance: Attendance): NewNotice[] {
+  const { state } = after;
+  const over = state !== null && tuchulcha.winners(state) !== null;
+  const turn = state?.turnNumber ?? 0;
+  const isNew = turn !== before.state?.turnNumber || over || after.status !== before.status;
+  if (!state || !isNew || after.status === 'aborted') return [];
+  const followed = attendance.followers
+    .filter(({ at }) => over || (at === 'turn' && personToAct(after) !== null))
+    .map(({ userId }): NewNotice => {
+      const key = `${after.id}:${over ? 'over' : turn}:follow:${userId}`;
+      return notice(after, key, userId, { kind: 'followed', turn, over }, attendance);
+    });
+  return over ? followed : [...followed, ...nextOne(after, turn, attendance)];
+}
+
+function nextOne(after: Table, turn: number, attendance: Attendance): NewNotice[] {
+  const mover = personToAct(after);
+  if (!after.state || !mover) return [];
+  const color = nextPlayer(after.state.position);
+  const next = after.seats.find((seat) => seat.color === color);
+  if (next?.occupant.kind !== 'person' || next.standIn || next.occupant.userId === mover.userId) return [];
+  const { userId } = next.occupant;
+  if (!settingsOf(attendance, userId).tellNext) return [];
+  return [notice(after, `${after.id}:${turn}:next:${userId}`, userId, { kind: 'next', turn }, attendance)];
+}
+
+const notice = (
+  { id }: Table,
+  key: string,
+  userId: Snowflake,
+  text: NewNotice['text'],
+  { now }: Attendance,
+): NewNotice => ({ key, tableId: id, userId, text, dueAt: now });
