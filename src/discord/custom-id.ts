@@ -1,9 +1,11 @@
 import { COLORS, type Color } from '../games/tuchulcha/color.ts';
 import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
 import type { Request } from '../tables/request.ts';
+import { formatLifeTap, isLifeTap, type LifeTap, parseLifeTap } from './life-tap.ts';
 
 /** What a button means. Its custom id is at most 100 characters (Discord). */
 export type Tap =
+  | LifeTap
   | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
   /** A request on the version of the table that the button was drawn for. */
   | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
@@ -19,7 +21,9 @@ export type Tap =
   /** The second tap of a resignation. */
   | { readonly on: 'resign'; readonly table: string }
   /** The same people once more. */
-  | { readonly on: 'rematch'; readonly table: string };
+  | { readonly on: 'rematch'; readonly table: string }
+  /** Back from vacation before its end. */
+  | { readonly on: 'endVacation' };
 
 export type LobbyTap =
   | { readonly type: 'sit'; readonly color: Color }
@@ -35,6 +39,8 @@ const PLAIN = {
   only: 'playOnly',
   never: 'neverDevote',
 } as const;
+/** Of no table. */
+const END_VACATION = 'vacation:end';
 const ROLES = { t: 'tuchulcha', l: 'lasaVecuvia' } as const;
 
 const letterOf = (color: Color): string => (color === 'black' ? 'k' : color.charAt(0));
@@ -90,6 +96,7 @@ function parseRequest(text: string): Request | null {
 }
 
 export function formatTap(tap: Tap): string {
+  if (isLifeTap(tap)) return formatLifeTap(tap);
   switch (tap.on) {
     case 'lobby':
       return `l:${tap.table}:${tap.does.type === 'sit' ? `sit-${letterOf(tap.does.color)}` : keyOf(LOBBY, tap.does.type)}`;
@@ -103,11 +110,16 @@ export function formatTap(tap: Tap): string {
       return `r:${tap.table}`;
     case 'rematch':
       return `a:${tap.table}`;
+    case 'endVacation':
+      return END_VACATION;
   }
 }
 
 /** Null for anything that {@link formatTap} does not write. */
 export function parseTap(customId: string): Tap | null {
+  if (customId === END_VACATION) return { on: 'endVacation' };
+  const life = parseLifeTap(customId);
+  if (life) return life;
   const [on, table, ...rest] = customId.split(':');
   if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;
   if (on === 'r') return rest.length === 0 ? { on: 'resign', table } : null;

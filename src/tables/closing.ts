@@ -33,6 +33,17 @@ export class Closing {
     );
   }
 
+  /** Somebody at the table wants it to stay open, however long nobody has touched it. */
+  keepOpen(id: string, by: Snowflake): Promise<Outcome> {
+    return this.#writer.watching(id, async (table) => {
+      if (!isOpen(table)) return refuse('notPlaying');
+      if (!seatOf(table, by)) return refuse('notSeated');
+      const attendance = await this.#aftermath.attend(table);
+      const watch = { ...table.watch, touchedAt: attendance.now.getTime(), closesAt: null };
+      return { ok: true, change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] } };
+    });
+  }
+
   /** A player agrees to end the game without a result, or takes that back. Once all who are there agree, it is over. */
   async agree(id: string, by: Person): Promise<Outcome> {
     const agreed = await this.#writer.watching(id, async (table) => {

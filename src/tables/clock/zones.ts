@@ -59,15 +59,16 @@ const ZONES: readonly Zone[] = [
   ...[...new Set(Intl.supportedValuesOf('timeZone').map(modern))].filter((name) => name !== 'UTC').sort(),
 ].map((name) => ({ name, spellings: [name, ...formerNames(name)].map(spelling) }));
 
-/** Official names, but whoever types them may mean summer time too, or another continent's. */
-const ABBREVIATION = /^(?:[cemw]et|[ehm]st)$/i;
+/** `EST`, `BST`, `IST`: Intl takes many, but for one meaning of several (Dhaka, not British summer time). */
+const ABBREVIATION = /^[a-z]{3}$/i;
 
 /** A name that Intl knows beside those it lists: `US/Eastern`, `Japan`, `Etc/GMT+5`. Offsets (`+01:00`) are no names. */
 function alias(typed: string): string | null {
   const name = typed.trim().replace(/\s+/g, '_');
-  if (ABBREVIATION.test(name) || !/^[a-z]/i.test(name)) return null;
+  if (!/^[a-z]/i.test(name)) return null;
   try {
-    return modern(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+    const known = modern(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+    return ABBREVIATION.test(name) && known !== 'UTC' ? null : known;
   } catch {
     return null;
   }
