@@ -6,39 +6,45 @@ import { lockFile } from './file-lock.ts';
 import { parseLocation } from './location.ts';
 import { readMigrations } from './migrations.ts';
 import { migratePostgresql } from './postgresql-migrate.ts';
-import { PrismaStore } from './prisma-store.ts';
+import { prismaStore } from './prisma-store.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
 
-export { BrokenRow } from './rows.ts';
+export { BrokenRow } from './broken-row.ts';
 export { StoreUnavailable, type UnavailableReason } from './unavailable.ts';
 
 /**
  * Opens the tables' storage and brings the database up to date.
  * `url`: `file:…` or a path for SQLite (made where it is missing; one process only), `postgresql://…` for many processes.
+ * `now`: what `createdAt` and `updatedAt` are read from.
  * Throws StoreUnavailable, whose message is a sentence for the operator.
  */
-export async function openStore({ url }: { readonly url: string }): Promise<TableStore> {
+export async function openStore({ url, now = () => new Date() }: StoreOptions): Promise<TableStore> {
   const location = parseLocation(url);
-  return location.kind === 'sqlite' ? openSqlite(location.file) : openPostgresql(location.url);
+  return location.kind === 'sqlite' ? openSqlite(location.file, now) : openPostgresql(location.url, now);
 }
 
-async function openSqlite(file: string): Promise<TableStore> {
+export interface StoreOptions {
+  readonly url: string;
+  readonly now?: () => Date;
+}
+
+async function openSqlite(file: string, now: () => Date): Promise<TableStore> {
   mkdirSync(path.dirname(file), { recursive: true });
   const lock = lockFile(file);
   try {
     migrateSqlite(file, readMigrations('sqlite'));
     const connection = connectSqlite(file);
     await connection.client.$connect();
-    return new PrismaStore(connection, () => lock.release());
+    return prismaStore(connection, now, () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function openPostgresql(url: string): Promise<TableStore> {
+async function openPostgresql(url: string, now: () => Date): Promise<TableStore> {
   await migratePostgresql(url, readMigrations('postgresql'));
   const connection = connectPostgresql(url);
   await connection.client.$connect();
-  return new PrismaStore(connection, () => {});
+  return prismaStore(connection, now, () => {});
 }

@@ -20,7 +20,7 @@ async function newGame(): Promise<Table> {
   const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
   const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
   return must(
-    await store.change(table.id, table.version, { status: 'playing', setup, state: tuchulcha.start(setup) }),
+    await store.change(table.id, table, { status: 'playing', setup, state: tuchulcha.start(setup) }),
   );
 }
 
@@ -43,7 +43,7 @@ async function playSome(table: Table): Promise<Table | null> {
   if (state === null || actions.length === 0) return null;
   const over = tuchulcha.winners(state) !== null;
   const status = over ? 'finished' : 'playing';
-  const changed = must(await store.change(table.id, table.version, { status, state, actions }));
+  const changed = must(await store.change(table.id, table, { status, state, actions }));
   const { id, version } = changed;
   // At once, past every buffer of the process that is going to be killed.
   for (const { seq, action } of actions) writeSync(1, `${JSON.stringify({ id, version, seq, action })}\n`);

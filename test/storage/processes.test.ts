@@ -3,7 +3,7 @@ import { openStore } from '../../src/storage/index.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';
 import { type Running, start } from './processes.ts';
-import { newTable } from './samples.ts';
+import { newTable, versions } from './samples.ts';
 
 const running: Running[] = [];
 
@@ -86,7 +86,9 @@ describePostgresql('many processes', () => {
     );
     expect(new Set(made.map((table) => table?.number)).size).toBe(30);
     const changes = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => stores[index % 2]?.change('t0', 1, { status: 'aborted' })),
+      Array.from({ length: 30 }, (_, index) =>
+        stores[index % 2]?.change('t0', versions(1), { status: 'aborted' }),
+      ),
     );
     expect(changes.filter((change) => change !== 'stale')).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));

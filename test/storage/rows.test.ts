@@ -4,7 +4,7 @@ import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import type { SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
-import { annInBlue, bobInYellow, logged, newTable, setup, state } from './samples.ts';
+import { annInBlue, bobInYellow, logged, newTable, setup, state, versions } from './samples.ts';
 
 describe('rows that somebody else spoiled', () => {
   let database: Fresh;
@@ -27,7 +27,7 @@ describe('rows that somebody else spoiled', () => {
     made += 1;
     id = `t${made}`;
     await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
-    await store.change(id, 1, {
+    await store.change(id, versions(1), {
       status: 'playing',
       setup,
       state,
@@ -59,7 +59,7 @@ describe('rows that somebody else spoiled', () => {
     ['a computer with a name', "UPDATE seats SET kind = 'computer' WHERE table_id = ? AND position = 0"],
     [
       'more seats than the table has',
-      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false FROM seats WHERE table_id = ? LIMIT 1",
+      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false, false FROM seats WHERE table_id = ? LIMIT 1",
     ],
   ])('%s', async (_name, sql) => {
     outside.prepare(sql).run(id);

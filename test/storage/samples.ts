@@ -1,8 +1,9 @@
 import type { Action, Setup } from '../../src/games/tuchulcha/action.ts';
 import type { GameState } from '../../src/games/tuchulcha/contract.ts';
 import type { ColorState } from '../../src/games/tuchulcha/position.ts';
-import type { NewTable } from '../../src/tables/store.ts';
+import type { NewTable, Versions } from '../../src/tables/store.ts';
 import type { LoggedAction, Seat } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
 
 export const ANN = '100000000000000001';
 export const BOB = '100000000000000002';
@@ -25,6 +26,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
   return {
     ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
     seats: [annInBlue],
+    ...{ pace: 'none', isPrivate: false, invited: [], watch: freshWatch(1_700_000_000_000), wakeAt: null },
     ...change,
   };
 }
@@ -58,3 +60,6 @@ export const state: GameState = {
 export function logged(seq: number, action: Action = { type: 'roll', dice: [1, 6] }): LoggedAction {
   return { seq, actor: seq % 2 === 0 ? ANN : 'computer', action, at: new Date(1_700_000_000_000 + seq) };
 }
+
+/** Of a table whose watch has changed as seldom as `watchVersion` says. */
+export const versions = (version: number, watchVersion = 1): Versions => ({ version, watchVersion });

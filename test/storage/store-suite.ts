@@ -16,6 +16,7 @@ import {
   setup,
   state,
   THREAD,
+  versions,
 } from './samples.ts';
 
 /** What every TableStore does. */
@@ -46,7 +47,7 @@ export function storeSuite(
 
   const playing = async (change: Partial<NewTable> = {}): Promise<Table> => {
     const table = await create({ seats: [annInBlue, bobInYellow], ...change });
-    return changed(await store.change(table.id, 1, { status: 'playing', setup, state }));
+    return changed(await store.change(table.id, versions(1), { status: 'playing', setup, state }));
   };
 
   describe('a new table', () => {
@@ -90,7 +91,7 @@ export function storeSuite(
   it('knows no table by another id', async () => {
     expect(await store.load('nosuchtable')).toBeNull();
     expect(await store.log('nosuchtable')).toEqual([]);
-    await expect(store.change('nosuchtable', 1, {})).rejects.toThrow('nosuchtable');
+    await expect(store.change('nosuchtable', versions(1), {})).rejects.toThrow('nosuchtable');
     await expect(store.show('nosuchtable', { turnShown: 1 })).rejects.toThrow('nosuchtable');
   });
 
@@ -98,9 +99,11 @@ export function storeSuite(
     it('sets what is given, leaves the rest and raises the version', async () => {
       const before = await create();
       const seats = [annInBlue, computerInYellow];
-      const sat = changed(await store.change(before.id, 1, { seats }));
+      const sat = changed(await store.change(before.id, versions(1), { seats }));
       expect(sat).toEqual({ ...before, seats, version: 2, updatedAt: sat.updatedAt });
-      const started = changed(await store.change(before.id, 2, { status: 'playing', setup, state }));
+      const started = changed(
+        await store.change(before.id, versions(2), { status: 'playing', setup, state }),
+      );
       expect(started).toEqual({
         ...sat,
         ...{ status: 'playing', setup, state, version: 3, updatedAt: started.updatedAt },
@@ -111,9 +114,9 @@ export function storeSuite(
     it('keeps the seats in the order they were given', async () => {
       const { id } = await create();
       const seats = [bobInYellow, annInBlue];
-      await store.change(id, 1, { seats });
+      await store.change(id, versions(1), { seats });
       expect((await store.load(id))?.seats).toEqual(seats);
-      await store.change(id, 2, { seats: [annInBlue] });
+      await store.change(id, versions(2), { seats: [annInBlue] });
       expect((await store.load(id))?.seats).toEqual([annInBlue]);
     });
 
@@ -127,7 +130,7 @@ export function storeSuite(
       const table = await playing();
       for (const version of [1, 3]) {
         const late = { status: 'aborted', seats: [], actions: [logged(0)] } as const;
-        expect(await store.change(table.id, version, late)).toBe('stale');
+        expect(await store.change(table.id, versions(version), late)).toBe('stale');
       }
       expect(await store.load(table.id)).toEqual(table);
       expect(await store.log(table.id)).toEqual([]);
@@ -137,7 +140,7 @@ export function storeSuite(
       const { id } = await playing();
       const results = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          store.change(id, 2, {
+          store.change(id, versions(2), {
             state: { ...state, rolls: index + 1 },
             actions: [logged(0, { type: 'resign', color: index % 2 === 0 ? 'blue' : 'yellow' })],
           }),
@@ -155,7 +158,10 @@ export function storeSuite(
         tables.map(async ({ id }) => {
           for (let seq = 0; seq < 6; seq += 1) {
             changed(
-              await store.change(id, 2 + seq, { state: { ...state, rolls: seq }, actions: [logged(seq)] }),
+              await store.change(id, versions(2 + seq), {
+                state: { ...state, rolls: seq },
+                actions: [logged(seq)],
+              }),
             );
           }
         }),
@@ -189,9 +195,9 @@ export function storeSuite(
     it('gives back every kind of action as it was, ascending', async () => {
       const { id } = await playing();
       const entries = actions.map((action, seq) => logged(seq, action));
-      const first = changed(await store.change(id, 2, { actions: entries.slice(0, 11) }));
+      const first = changed(await store.change(id, versions(2), { actions: entries.slice(0, 11) }));
       expect(first.logLength).toBe(11);
-      const second = changed(await store.change(id, 3, { actions: entries.slice(11) }));
+      const second = changed(await store.change(id, versions(3), { actions: entries.slice(11) }));
       expect(second.logLength).toBe(12);
       expect(await store.log(id)).toEqual(entries);
     });
@@ -203,8 +209,10 @@ export function storeSuite(
       ['the wrong order', [logged(2), logged(1)]],
     ])('refuses %s, and the whole change with it', async (_name, wrong) => {
       const { id } = await playing();
-      const table = changed(await store.change(id, 2, { actions: [logged(0)] }));
-      await expect(store.change(id, 3, { status: 'finished', actions: wrong })).rejects.toThrow(/is next/);
+      const table = changed(await store.change(id, versions(2), { actions: [logged(0)] }));
+      await expect(store.change(id, versions(3), { status: 'finished', actions: wrong })).rejects.toThrow(
+        /is next/,
+      );
       expect(await store.load(id)).toEqual(table);
       expect(await store.log(id)).toEqual([logged(0)]);
     });
@@ -235,14 +243,14 @@ export function storeSuite(
       await create({ ...theirs, seats: [annInBlue] });
       await create({ guildId: fresh(), openerId: me });
       const played = await create({ ...theirs, seats: [annInBlue, mine] });
-      await store.change(played.id, 1, { status: 'playing', setup, state });
+      await store.change(played.id, versions(1), { status: 'playing', setup, state });
       // Opened, but played by others: no longer the opener's.
       const givenAway = await create({ guildId, openerId: me, seats: [annInBlue, bobInYellow] });
-      await store.change(givenAway.id, 1, { status: 'playing', setup, state });
+      await store.change(givenAway.id, versions(1), { status: 'playing', setup, state });
       const over = await create({ guildId, openerId: me, seats: [annInBlue, mine] });
-      await store.change(over.id, 1, { status: 'finished', setup, state });
+      await store.change(over.id, versions(1), { status: 'finished', setup, state });
       const aborted = await create({ guildId, openerId: me });
-      await store.change(aborted.id, 1, { status: 'aborted' });
+      await store.change(aborted.id, versions(1), { status: 'aborted' });
 
       const found = await store.tablesOf(guildId, me);
       expect(found.map(({ id }) => id)).toEqual([played.id, seated.id, opened.id]);
@@ -255,10 +263,10 @@ export function storeSuite(
     const [guildId, channelId, thread] = [fresh(), fresh(), fresh()];
     const here = await create({ guildId, channelId });
     const threaded = await create({ guildId, channelId, seats: [annInBlue, bobInYellow] });
-    await store.change(threaded.id, 1, { status: 'playing', setup, state });
+    await store.change(threaded.id, versions(1), { status: 'playing', setup, state });
     await store.show(threaded.id, { playChannelId: thread });
     const closed = await create({ guildId, channelId });
-    await store.change(closed.id, 1, { status: 'aborted' });
+    await store.change(closed.id, versions(1), { status: 'aborted' });
 
     expect((await store.tablesIn(channelId)).map(({ id }) => id)).toEqual([threaded.id, here.id]);
     expect((await store.tablesIn(thread)).map(({ id }) => id)).toEqual([threaded.id]);
@@ -272,10 +280,10 @@ export function storeSuite(
     const played = await playing();
     await store.show(played.id, { versionShown: 2 });
     const over = await playing();
-    await store.change(over.id, 2, { status: 'finished' });
+    await store.change(over.id, versions(2), { status: 'finished' });
     await store.show(over.id, { versionShown: 3 });
     const overUnseen = await playing();
-    await store.change(overUnseen.id, 2, { status: 'finished' });
+    await store.change(overUnseen.id, versions(2), { status: 'finished' });
 
     const all = [lobby, shownLobby, played, over, overUnseen].map(({ id }) => id);
     const unfinished = await store.unfinished();
@@ -285,21 +293,6 @@ export function storeSuite(
       played.id,
       overUnseen.id,
     ]);
-  });
-
-  it('remembers what a person chose', async () => {
-    expect(await store.settings(ANN)).toEqual({ autoConfirm: false, autoPlay: false });
-    await store.saveSettings(ANN, { autoConfirm: true, autoPlay: true });
-    expect(await store.settings(ANN)).toEqual({ autoConfirm: true, autoPlay: true });
-    expect(await store.settings(BOB)).toEqual({ autoConfirm: false, autoPlay: false });
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        store.saveSettings(BOB, { autoConfirm: index >= 0, autoPlay: false }),
-      ),
-    );
-    expect(await store.settings(BOB)).toEqual({ autoConfirm: true, autoPlay: false });
-    await store.saveSettings(ANN, { autoConfirm: false, autoPlay: false });
-    expect(await store.settings(ANN)).toEqual({ autoConfirm: false, autoPlay: false });
   });
 
   it('keeps notes', async () => {

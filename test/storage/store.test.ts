@@ -3,7 +3,7 @@ import { openStore } from '../../src/storage/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import type { Database } from './databases.ts';
 import { describeDatabases } from './describe.ts';
-import { newTable, setup } from './samples.ts';
+import { newTable, setup, versions } from './samples.ts';
 import { storeSuite } from './store-suite.ts';
 
 describe('tables in memory (for other tests)', () => storeSuite(async () => memoryStore()));
@@ -51,11 +51,13 @@ describeDatabases('a store', (create) => {
     const database = await create();
     const store = await openStore({ url: database.url });
     const table = await store.create(newTable('whole'));
-    await expect(store.change('whole', 1, { status: 'playing' })).rejects.toThrow('playing without a game');
-    await expect(store.change('whole', 1, { setup })).rejects.toThrow('a set-up without a state');
+    await expect(store.change('whole', versions(1), { status: 'playing' })).rejects.toThrow(
+      'playing without a game',
+    );
+    await expect(store.change('whole', versions(1), { setup })).rejects.toThrow('a set-up without a state');
     const dice = { type: 'roll', dice: [7] } as const;
     const actions = [{ seq: 0, actor: 'table', action: dice, at: new Date() } as const];
-    await expect(store.change('whole', 1, { actions })).rejects.toThrow('dice');
+    await expect(store.change('whole', versions(1), { actions })).rejects.toThrow('dice');
     expect(await store.load('whole')).toEqual(table);
     await store.close();
     await database.drop();

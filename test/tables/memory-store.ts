@@ -1,12 +1,51 @@
-import type { NewTable, PersonSettings, TableChange, TableStore } from '../../src/tables/store.ts';
-import type { LoggedAction, Showing, Snowflake, Table } from '../../src/tables/table.ts';
+import { noticeRows } from '../../src/storage/notice-rows.ts';
+import { sittingRows } from '../../src/storage/seat-rows.ts';
+import { guildRowOf, personRowOf } from '../../src/storage/settings-rows.ts';
+import { watchJson } from '../../src/storage/watch-json.ts';
+import type { Interval } from '../../src/tables/clock/interval.ts';
+import type { NewNotice, Notice } from '../../src/tables/notice.ts';
+import {
+  DEFAULT_GUILD_SETTINGS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+  type PersonSettings,
+} from '../../src/tables/settings.ts';
+import type { FollowedAt, TableStore } from '../../src/tables/store.ts';
+import type { LoggedAction, Sitting, Snowflake, Table } from '../../src/tables/table.ts';
 
-/** The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones. */
-export function memoryStore(): TableStore {
+/**
+ * The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones, and
+ * refuses what they could not read again.
+ */
+export function memoryStore(now: () => Date = () => new Date()): TableStore {
+  const { write, ...notices } = memoryNotices((id) => tables.has(id));
+  const { tables, ...ofTables } = memoryTables(now, write);
+  const { forget, ...downtimes } = memoryDowntimes();
+  const notes = new Map<string, string>();
+  return {
+    ...ofTables,
+    ...notices,
+    ...downtimes,
+    ...memorySettings(),
+    async forget(before) {
+      notices.forget(before);
+      forget(before);
+    },
+    async note(key) {
+      return notes.get(key) ?? null;
+    },
+    async saveNote(key, value) {
+      notes.set(key, value);
+    },
+    async close() {},
+  };
+}
+
+function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) => void) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
-  const settings = new Map<Snowflake, PersonSettings>();
-  const notes = new Map<string, string>();
+  const sittings = new Map<string, Sitting[]>();
+  const followers = new Map<string, Map<Snowflake, FollowedAt>>();
 
   const table = (id: string): Table => {
     const found = tables.get(id);
@@ -18,17 +57,19 @@ export function memoryStore(): TableStore {
       .filter(({ status }) => status === 'lobby' || status === 'playing')
       .sort((a, b) => b.number - a.number);
 
-  return {
-    async create(newTable: NewTable) {
+  const store = {
+    async create(newTable) {
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
+      watchJson.parse(newTable.watch);
       const numbers = [...tables.values()]
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
-      const at = new Date();
+      const at = now();
       const created: Table = {
         ...structuredClone(newTable),
         number: Math.max(0, ...numbers) + 1,
         status: 'lobby',
+        closedWhy: null,
         setup: null,
         state: null,
         logLength: 0,
@@ -40,11 +81,14 @@ export function memoryStore(): TableStore {
           turnShown: 0,
           versionShown: 0,
         },
+        watchVersion: 1,
         createdAt: at,
         updatedAt: at,
       };
       tables.set(created.id, created);
       logs.set(created.id, []);
+      sittings.set(created.id, []);
+      followers.set(created.id, new Map());
       return structuredClone(created);
     },
 
@@ -52,43 +96,69 @@ export function memoryStore(): TableStore {
       return structuredClone(tables.get(id) ?? null);
     },
 
-    async change(id, version, change: TableChange) {
+    async change(id, { version, watchVersion }, change) {
       const before = table(id);
-      if (before.version !== version) return 'stale';
-      const { actions = [], ...rest } = structuredClone(change);
+      if (before.version !== version || before.watchVersion !== watchVersion) return 'stale';
+      const { actions = [], sittings: sat = [], watched, ...rest } = structuredClone(change);
       for (const [index, { seq }] of actions.entries()) {
         if (seq !== before.logLength + index) {
           throw new Error(`Table ${id}: action ${seq} where ${before.logLength + index} is next.`);
         }
       }
+      sittingRows(id, 0, sat);
+      if (watched) {
+        watchJson.parse(watched.watch);
+        write(watched.notices);
+      }
       logs.get(id)?.push(...actions);
+      sittings.get(id)?.push(...sat);
       const changed: Table = {
         ...before,
         ...rest,
+        ...(watched && { watch: watched.watch, wakeAt: watched.wakeAt, watchVersion: watchVersion + 1 }),
         logLength: before.logLength + actions.length,
         version: version + 1,
-        updatedAt: new Date(),
+        updatedAt: now(),
       };
       tables.set(id, changed);
       return structuredClone(changed);
     },
 
-    async show(id, showing: Partial<Showing>) {
+    async watch(id, watchVersion, change) {
       const before = table(id);
-      tables.set(id, { ...before, showing: { ...before.showing, ...structuredClone(showing) } });
+      if (before.watchVersion !== watchVersion) return 'stale';
+      const { watch, wakeAt, notices } = structuredClone(change);
+      watchJson.parse(watch);
+      write(notices);
+      const changed: Table = { ...before, watch, wakeAt, watchVersion: watchVersion + 1 };
+      tables.set(id, changed);
+      return structuredClone(changed);
+    },
+
+    async show(id, showing) {
+      const before = table(id);
+      const { versionShown } = before.showing;
+      const shown = { ...before.showing, ...structuredClone(showing) };
+      const highest = Math.max(versionShown, shown.versionShown);
+      tables.set(id, { ...before, showing: { ...shown, versionShown: highest } });
     },
 
     async log(id) {
       return structuredClone(logs.get(id) ?? []);
     },
 
+    async sittings(id) {
+      return structuredClone(sittings.get(id) ?? []);
+    },
+
     async tablesOf(guildId, userId) {
       const mine = open().filter(
         (candidate) =>
-          candidate.guildId === guildId &&
+          (guildId === null || candidate.guildId === guildId) &&
           ((candidate.status === 'lobby' && candidate.openerId === userId) ||
             candidate.seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId)),
       );
+      if (guildId === null) mine.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return structuredClone(mine);
     },
 
@@ -109,18 +179,151 @@ export function memoryStore(): TableStore {
         .sort();
     },
 
-    async settings(userId) {
-      return settings.get(userId) ?? { autoConfirm: false, autoPlay: false };
+    async due(time, most) {
+      return open()
+        .flatMap(({ id, wakeAt }) =>
+          wakeAt !== null && wakeAt <= time ? [{ id, at: wakeAt.getTime() }] : [],
+        )
+        .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+        .slice(0, most)
+        .map(({ id }) => id);
     },
-    async saveSettings(userId, changed) {
-      settings.set(userId, { ...changed });
+
+    async follow(id, userId, at) {
+      table(id);
+      if (at === null) followers.get(id)?.delete(userId);
+      else followers.get(id)?.set(userId, at);
     },
-    async note(key) {
-      return notes.get(key) ?? null;
+
+    async followers(id) {
+      return [...(followers.get(id) ?? [])]
+        .map(([userId, at]) => ({ userId, at }))
+        .sort((a, b) => (a.userId < b.userId ? -1 : 1));
     },
-    async saveNote(key, value) {
-      notes.set(key, value);
-    },
-    async close() {},
+  } satisfies Partial<TableStore>;
+  return { ...store, tables };
+}
+
+interface KeptNotice extends Notice {
+  readonly position: number;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'dropped';
+  readonly claimedAt: Date | null;
+  readonly settledAt: Date | null;
+}
+
+function memoryNotices(isTable: (id: string) => boolean) {
+  const kept = new Map<string, KeptNotice>();
+  const unsettled = (key: string): KeptNotice | null => {
+    const notice = kept.get(key);
+    return notice && notice.settledAt === null ? notice : null;
   };
+  const mayBeSent = ({ state, dueAt, claimedAt }: KeptNotice, now: Date, lost: Date): boolean =>
+    state === 'waiting' ? dueAt <= now : state === 'sending' && claimedAt !== null && claimedAt < lost;
+
+  /** All of them, or none. */
+  const write = (notices: readonly NewNotice[]): void => {
+    noticeRows(notices);
+    for (const { tableId } of notices) if (!isTable(tableId)) throw new Error(`No table ${tableId}.`);
+    for (const [position, notice] of structuredClone(notices).entries()) {
+      if (kept.has(notice.key)) continue;
+      const fresh = { attempts: 0, position, state: 'waiting', claimedAt: null, settledAt: null } as const;
+      kept.set(notice.key, { ...notice, ...fresh });
+    }
+  };
+
+  const store = {
+    async notify(notices) {
+      write(notices);
+    },
+    async dueNotices(now, lost, most) {
+      return [...kept.values()]
+        .filter((notice) => mayBeSent(notice, now, lost))
+        .sort(
+          (a, b) =>
+            a.dueAt.getTime() - b.dueAt.getTime() || a.position - b.position || (a.key < b.key ? -1 : 1),
+        )
+        .slice(0, most)
+        .map(({ key, tableId, userId, text, dueAt, attempts }) =>
+          structuredClone({ key, tableId, userId, text, dueAt, attempts }),
+        );
+    },
+    async claimNotice(key, attempts, now) {
+      const notice = unsettled(key);
+      if (notice?.attempts !== attempts) return false;
+      kept.set(key, { ...notice, state: 'sending', attempts: attempts + 1, claimedAt: now });
+      return true;
+    },
+    async settleNotice(key, how, now) {
+      const notice = unsettled(key);
+      if (notice) kept.set(key, { ...notice, state: how, settledAt: now, claimedAt: null });
+    },
+    async postponeNotice(key, dueAt) {
+      const notice = unsettled(key);
+      if (notice) kept.set(key, { ...notice, state: 'waiting', dueAt, claimedAt: null });
+    },
+  } satisfies Partial<TableStore>;
+  const forget = (before: Date): void => {
+    for (const [key, { settledAt }] of kept) if (settledAt !== null && settledAt < before) kept.delete(key);
+  };
+  return { ...store, write, forget };
+}
+
+function memoryDowntimes() {
+  let lastBeat: Date | null = null;
+  let kept: (Interval & { readonly guildId: Snowflake | null })[] = [];
+  const outages = new Map<Snowflake, Date>();
+
+  const store = {
+    async beat(now, mostMs) {
+      const from = lastBeat;
+      if (from !== null && from >= now) return null;
+      lastBeat = now;
+      if (from === null || now.getTime() - from.getTime() <= mostMs) return null;
+      kept.push({ guildId: null, from, to: now });
+      return { from, to: now };
+    },
+    async beginOutage(guildId, now) {
+      if (!outages.has(guildId)) outages.set(guildId, now);
+    },
+    async endOutage(guildId, now) {
+      const from = outages.get(guildId);
+      outages.delete(guildId);
+      if (from === undefined || from >= now) return null;
+      kept.push({ guildId, from, to: now });
+      return { from, to: now };
+    },
+    async downtimes(guildId, since, now) {
+      const begun = outages.get(guildId);
+      const past = kept.filter((down) => (down.guildId ?? guildId) === guildId && down.to > since);
+      const all = begun !== undefined && begun < now ? [...past, { from: begun, to: now }] : past;
+      return all
+        .map(({ from, to }) => ({ from, to }))
+        .sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
+    },
+  } satisfies Partial<TableStore>;
+  const forget = (before: Date): void => {
+    kept = kept.filter(({ to }) => to >= before);
+  };
+  return { ...store, forget };
+}
+
+function memorySettings() {
+  const people = new Map<Snowflake, PersonSettings>();
+  const guilds = new Map<Snowflake, GuildSettings>();
+  return {
+    async settings(userId) {
+      return structuredClone(people.get(userId) ?? DEFAULT_SETTINGS);
+    },
+    async saveSettings(userId, settings) {
+      personRowOf(userId, settings);
+      people.set(userId, structuredClone(settings));
+    },
+    async guildSettings(guildId) {
+      return structuredClone(guilds.get(guildId) ?? DEFAULT_GUILD_SETTINGS);
+    },
+    async saveGuildSettings(guildId, settings) {
+      guildRowOf(guildId, settings);
+      guilds.set(guildId, structuredClone(settings));
+    },
+  } satisfies Partial<TableStore>;
 }

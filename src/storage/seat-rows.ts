@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Occupant, Seat, Sitting } from '../tables/table.ts';
+import { parsedOf } from './broken-row.ts';
+import { color, counter, snowflake } from './columns.ts';
+import type { Seat as SeatRow, Sitting as SittingRow } from './generated/sqlite/client.ts';
+
+const person = { kind: z.literal('person'), userId: snowflake, name: z.string() };
+const computer = { kind: z.literal('computer'), userId: z.null(), name: z.null() };
+const nobody = { kind: z.null(), userId: z.null(), name: z.null() };
+
+const seatRow = z
+  .discriminatedUnion('kind', [
+    z.object({ ...person, color, neverDevotes: z.boolean(), standIn: z.boolean() }),
+    z.object({ ...computer, color, neverDevotes: z.literal(false), standIn: z.literal(false) }),
+  ])
+  .transform((row): Seat => {
+    if (row.kind === 'computer') return { color: row.color, occupant: { kind: 'computer' } };
+    const { neverDevotes, standIn } = row;
+    return {
+      color: row.color,
+      occupant: { kind: 'person', userId: row.userId, name: row.name },
+      ...(neverDevotes && { neverDevotes }),
+      ...(standIn && { standIn }),
+    };
+  });
+
+const sitting = {
+  seq: counter,
+  color,
+  why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
+  at: z.date(),
+};
+
+const sittingRow = z
+  .discriminatedUnion('kind', [
+    z.object({ ...person, ...sitting, standIn: z.boolean() }),
+    z.object({ ...computer, ...sitting, standIn: z.literal(false) }),
+    z.object({ ...nobody, ...sitting, standIn: z.literal(false) }),
+  ])
+  .transform(({ kind, userId, name, ...row }): Sitting => {
+    if (kind === null) return { ...row, occupant: null };
+    return { ...row, occupant: kind === 'computer' ? { kind } : { kind, userId, name } };
+  });
+
+/** Of rows in any order. Throws ZodError. */
+export function parseSeats(rows: readonly SeatRow[]): Seat[] {
+  return [...rows].sort((a, b) => a.position - b.position).map((row) => seatRow.parse(row));
+}
+
+export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
+  return seats.map(({ color, occupant, neverDevotes = false, standIn = false }, position) => ({
+    ...{ tableId, position, color, neverDevotes, standIn },
+    ...occupantColumns(occupant),
+  }));
+}
+
+/** Of rows in their order. Throws BrokenRow. */
+export function parseSittings(tableId: string, rows: readonly SittingRow[]): Sitting[] {
+  return parsedOf(tableId, () => rows.map((row) => sittingRow.parse(row)));
+}
+
+/** Throws BrokenRow. */
+export function sittingRows(tableId: string, first: number, sittings: readonly Sitting[]): SittingRow[] {
+  const rows = sittings.map(({ seq, color, occupant, standIn, why, at }, index) => ({
+    ...{ tableId, position: first + index, seq, color, standIn, why, at },
+    ...(occupant ? occupantColumns(occupant) : { kind: null, userId: null, name: null }),
+  }));
+  parseSittings(tableId, rows);
+  return rows;
+}
+
+function occupantColumns(occupant: Occupant): Pick<SeatRow, 'kind' | 'userId' | 'name'> {
+  if (occupant.kind === 'computer') return { kind: 'computer', userId: null, name: null };
+  const { kind, userId, name } = occupant;
+  return { kind, userId, name };
+}
