@@ -53,11 +53,21 @@ const spelling = (name: string): Spelling => ({
 
 const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);
 
-/** UTC, then by name. */
-const ZONES: readonly Zone[] = [
+/** UTC, then by name. Without what some versions of Intl list beside places: `CET`, `EST5EDT`. */
+const NAMES = [
   'UTC',
-  ...[...new Set(Intl.supportedValuesOf('timeZone').map(modern))].filter((name) => name !== 'UTC').sort(),
-].map((name) => ({ name, spellings: [name, ...formerNames(name)].map(spelling) }));
+  ...new Set(
+    Intl.supportedValuesOf('timeZone')
+      .filter((name) => name.includes('/'))
+      .map(modern)
+      .sort(),
+  ),
+];
+
+const ZONES: readonly Zone[] = NAMES.map((name) => ({
+  name,
+  spellings: [name, ...formerNames(name)].map(spelling),
+}));
 
 /** `EST`, `BST`, `IST`: Intl takes many, but for one meaning of several (Dhaka, not British summer time). */
 const ABBREVIATION = /^[a-z]{3}$/i;
