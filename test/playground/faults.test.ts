@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError, type RESTOptions, type TextChannel } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PlaygroundOptions } from '../../src/playground/index.ts';
+import type { Fault, PlaygroundOptions } from '../../src/playground/index.ts';
 import { type Stage, stage } from './bot.ts';
 
 let here: Stage | null = null;
@@ -78,6 +78,46 @@ describe('ordered faults', () => {
     faults.next({ ...sending, afterwards: true, does: { kind: 'status', status: 502 } });
     await channel.send('twice');
     expect((await channel.messages.fetch()).map(({ content }) => content)).toEqual(['twice', 'twice']);
+  });
+
+  test.each<[string, Fault['does']]>([
+    ['cut', { kind: 'cut' }],
+    ['left hanging', { kind: 'hang', milliseconds: 60_000 }],
+  ])('a deed is done though its answer is %s, as often as ordered', async (_, does) => {
+    const { channel, faults, recorded } = await games({ retries: 0, timeout: 300 });
+    const path = new RegExp(`^/channels/${channel.id}/messages$`);
+    faults.next({ method: 'POST', path, times: 2, afterwards: true, does });
+    await expect(channel.send('lost')).rejects.toThrow();
+    await expect(channel.send('lost too')).rejects.toThrow();
+    await channel.send('told');
+    const there = await channel.messages.fetch({ cache: false });
+    expect(there.map(({ content }) => content)).toEqual(['told', 'lost too', 'lost']);
+    const sent = recorded.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ status }) => status)).toEqual([0, 0, 200]);
+  });
+
+  test('a lost answer to an interaction leaves it answered', async () => {
+    const { channel, faults, stage } = await games({ retries: 0 });
+    const aule = stage.visitors.as('aule');
+    const roll = { type: 2, style: 2, label: 'Roll', custom_id: 'roll' } as const;
+    const message = await channel.send({ content: 'x', components: [{ type: 1, components: [roll] }] });
+    await aule.waitFor(({ id }) => id === message.id);
+    faults.next({ path: /^\/interactions\/.*\/callback$/, afterwards: true, does: { kind: 'cut' } });
+    const ends = new Promise<unknown[]>((resolve) => {
+      stage.onInteraction(async (interaction) => {
+        if (!interaction.isButton()) return;
+        const failed = (error: unknown) => error;
+        resolve([
+          await interaction.update('rolled').catch(failed),
+          await interaction.update('again').catch(failed),
+        ]);
+      });
+    });
+    await aule.press(message.id, 'Roll');
+    const [lost, second] = await ends;
+    expect(lost).toBeInstanceOf(Error);
+    expect(second).toMatchObject({ code: 40060 });
+    await aule.waitForChange(message.id, ({ content }) => content === 'rolled');
   });
 
   test('hit only what fits, and can be taken back', async () => {

@@ -159,6 +159,37 @@ describe('a thread', () => {
     expect(await code(thread.send('x'))).toBe(50001);
     here.playground.admin.setBotPermissions(INVITATION);
   });
+
+  test('that is private is there for its members alone, and for who manages threads', async () => {
+    here.playground.admin.setBotPermissions(INVITATION | PermissionFlagsBits.CreatePrivateThreads);
+    const larthia = here.visitors.as('larthia');
+    const ramtha = here.visitors.as('ramtha');
+    const arnth = here.visitors.as('arnth');
+    const thread = await games.threads.create({ name: 'For two', type: ChannelType.PrivateThread });
+    const roll = { type: 2, style: 2, label: 'Roll', custom_id: 'roll' };
+    const message = await thread.send({
+      content: `only ${larthia.mention}`,
+      components: [{ type: 1, components: [roll] }],
+    });
+    await thread.members.add(ramtha.id);
+    await larthia.waitFor(({ id }) => id === message.id);
+    await ramtha.waitFor(({ id }) => id === message.id);
+    await aule.waitFor(({ id }) => id === message.id); // the guild's owner
+    expect(arnth.messages().some(({ id }) => id === message.id)).toBe(false);
+    await expect(arnth.say(thread.id, 'me too')).rejects.toThrow(/not there/);
+    await expect(arnth.pressId(message.id, 'roll')).rejects.toThrow(/not there/);
+    here.onInteraction((interaction) => (interaction.isButton() ? interaction.update('rolled') : null));
+    await ramtha.press(message.id, 'Roll');
+    await ramtha.waitForChange(message.id, ({ content }) => content === 'rolled');
+    await thread.members.remove(ramtha.id);
+    await ramtha.page.until(
+      () => (ramtha.messages().some(({ id }) => id === message.id) ? undefined : true),
+      'still seen',
+      5000,
+    );
+    await expect(ramtha.say(thread.id, 'x')).rejects.toThrow(/not there/);
+    here.playground.admin.setBotPermissions(INVITATION);
+  });
 });
 
 test('threads archive themselves, each in its time', async () => {
