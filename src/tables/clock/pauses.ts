@@ -9,6 +9,7 @@ export interface Rest {
 
 export const RESTLESS: Rest = { quiet: null, vacations: [] };
 
+/** How far back a look goes for a night; were one longer, the next look would go on from there. */
 const TWO_DAYS = 48 * 3_600_000;
 
 const quietOf = (quiet: QuietHours | null, start: Date): Iterable<Interval> =>
