@@ -5,9 +5,9 @@ import {
   MessageFlags,
 } from 'discord.js';
 import type { Outcome } from '../tables/tables.ts';
-import { translator } from '../texts/index.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
 import type { Room } from './room.ts';
+import { translatorFor } from './speaker.ts';
 import { refusalMessage } from './views/refusal.ts';
 
 type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
@@ -21,9 +21,9 @@ export async function sayPrivately(interaction: Answerable, message: OutMessage)
 }
 
 /** Tells the person why nothing was done. True if it was done. */
-export async function answered(interaction: Answerable, outcome: Outcome): Promise<boolean> {
+export async function answered(room: Room, interaction: Answerable, outcome: Outcome): Promise<boolean> {
   if (outcome.ok) return true;
-  const t = translator(interaction.locale);
+  const t = await translatorFor(room, interaction);
   await sayPrivately(interaction, refusalMessage(t, outcome.refusal, outcome.table));
   return false;
 }
@@ -45,7 +45,7 @@ export async function guarded(
     );
     if (interaction.isAutocomplete()) return interaction.respond([]).catch(() => {});
     if (table) room.later.again(table, () => shown(room, table));
-    const t = translator(interaction.locale);
+    const t = await translatorFor(room, interaction);
     await sayPrivately(interaction, plain(t('refused.failed'))).catch((second: unknown) => {
       room.log.error({ err: second, table, interaction: id }, 'the person could not be told');
     });

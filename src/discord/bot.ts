@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
+import { People } from '../tables/people.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
 import { shown } from './answer.ts';
@@ -37,10 +38,13 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     allowedMentions: { parse: [] },
     ...(apiUrl && { rest: { api: apiUrl } }),
   });
-  const tables = new Tables({ store, dice, computer, now: () => new Date() });
-  const screen = new Screen({ store, post: new Post(client.rest), draw, log });
+  const now = () => new Date();
+  const tables = new Tables({ store, dice, computer, now });
+  const people = new People(store, now);
+  const post = new Post(client.rest);
+  const screen = new Screen({ store, post, draw, log });
   const later = new Later();
-  const room: Room = { tables, store, screen, later, log };
+  const room: Room = { tables, people, store, screen, post, later, log, now };
   const underWay = new Set<Promise<void>>();
 
   client.on(Events.InteractionCreate, (interaction) => {

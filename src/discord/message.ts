@@ -26,8 +26,8 @@ export interface OutMessage {
   readonly content: string;
   readonly rows: readonly ButtonRow[];
   readonly picture: Picture | null;
-  /** The only person whom it may ping. */
-  readonly mention: Snowflake | null;
+  /** The people whom it may ping, nobody else. */
+  readonly mentions: readonly Snowflake[];
 }
 
 export const rowsOf = (buttons: readonly APIButtonComponent[]): ButtonRow[] => {
@@ -69,12 +69,12 @@ export function bodyOf(
   message: OutMessage,
   options: { readonly nonce?: string; readonly silent?: boolean } = {},
 ): { readonly body: RESTPostAPIChannelMessageJSONBody; readonly files: RawFile[] } {
-  const { content, rows, picture, mention } = message;
+  const { content, rows, picture, mentions } = message;
   return {
     body: {
       content,
       components: [...rows],
-      allowed_mentions: { parse: [], users: mention ? [mention] : [] },
+      allowed_mentions: { parse: [], users: [...mentions] },
       attachments: picture ? [{ id: '0', filename: picture.name, description: picture.description }] : [],
       ...(options.silent && { flags: MessageFlags.SuppressNotifications }),
       ...(options.nonce && { nonce: options.nonce, enforce_nonce: true }),
@@ -84,14 +84,14 @@ export function bodyOf(
 }
 
 /** For discord.js' interaction methods. */
-export function replyOf({ content, rows, picture, mention }: OutMessage) {
+export function replyOf({ content, rows, picture, mentions }: OutMessage) {
   return {
     content,
     components: [...rows],
     files: picture
       ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }]
       : [],
-    allowedMentions: { parse: [], users: mention ? [mention] : [] },
+    allowedMentions: { parse: [], users: [...mentions] },
   };
 }
 
@@ -99,7 +99,7 @@ export const plain = (content: string, rows: readonly ButtonRow[] = []): OutMess
   content,
   rows,
   picture: null,
-  mention: null,
+  mentions: [],
 });
 
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>

@@ -62,6 +62,13 @@ export class Post {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }
 
+  /** The channel of the direct messages with a person. */
+  async direct(userId: Snowflake): Promise<Snowflake> {
+    const body = { recipient_id: userId };
+    const channel = (await this.#rest.post(Routes.userChannels(), { body })) as APIChannel;
+    return channel.id;
+  }
+
   /** A public thread of its own, where the message it should grow out of is gone. */
   async looseThread(channelId: Snowflake, name: string): Promise<Snowflake> {
     const body = {
@@ -78,6 +85,13 @@ const hasCode = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
 
 export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
+
+/** The person takes no direct messages from the bot. */
+export const isClosedToMessages = (error: unknown): boolean =>
+  hasCode(error, [
+    RESTJSONErrorCodes.CannotSendMessagesToThisUser,
+    RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  ]);
 
 const isAsleep = (error: unknown): boolean =>
   hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);

@@ -1,14 +1,19 @@
 import type { Logger } from 'pino';
+import type { People } from '../tables/people.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Later } from './later.ts';
+import type { Post } from './post.ts';
 import type { Screen } from './screen.ts';
 
 /** What the handlers of commands and buttons work with. */
 export interface Room {
   readonly tables: Tables;
+  readonly people: People;
   readonly store: TableStore;
   readonly screen: Screen;
+  readonly post: Post;
   readonly later: Later;
   readonly log: Logger;
+  readonly now: () => Date;
 }

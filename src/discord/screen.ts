@@ -90,7 +90,7 @@ export class Screen {
   async #showGame(table: Table): Promise<void> {
     const { state } = table;
     if (!state) return;
-    const channel = table.showing.playChannelId ?? (await this.#makeThread(table));
+    const channel = table.showing.playChannelId ?? (await this.#makePlace(table));
     const told = await this.#told(table);
     const message = await this.drawn(compose(table, state, told, null));
     const turn = shownAs(state);
@@ -100,7 +100,7 @@ export class Screen {
 
     const options = {
       nonce: `${table.id}-${turn}-${turnShown}`.slice(0, 25),
-      silent: message.mention === null,
+      silent: message.mentions.length === 0,
     };
     // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
@@ -123,7 +123,7 @@ export class Screen {
     } catch (error) {
       if (!isRefused(error) || channel === table.channelId) throw error;
       log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
-      const anew = isChannelGone(error) ? await this.#makeThread(table, null) : table.channelId;
+      const anew = isChannelGone(error) ? await this.#makePlace(table, null) : table.channelId;
       return { playChannelId: anew, turnMessageId: await post.send(anew, message, options) };
     }
   }
@@ -144,20 +144,31 @@ export class Screen {
     }
   }
 
+  /** Where the game is played: in a thread of its own, or in the channel where the server wants it so. */
+  async #makePlace(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
+    const { store } = this.#parts;
+    const { place } = await store.guildSettings(table.guildId);
+    const playChannelId = place === 'channel' ? table.channelId : await this.#makeThread(table, lobby);
+    await store.show(table.id, { playChannelId });
+    return playChannelId;
+  }
+
   /** The game's own thread where one may be made, else the channel. It grows out of the lobby, if that is there. */
-  async #makeThread(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
-    const { post, store, log } = this.#parts;
+  async #makeThread(table: Table, lobby: Snowflake | null): Promise<Snowflake> {
+    const { post, log } = this.#parts;
+    const { id, channelId } = table;
     const name = threadName(table);
-    const loose = () => post.looseThread(table.channelId, name);
-    let channel = table.channelId;
+    const loose = () => post.looseThread(channelId, name);
     try {
-      channel = await (lobby ? post.thread(table.channelId, lobby, name).catch(loose) : loose());
+      return await (lobby ? post.thread(channelId, lobby, name).catch(loose) : loose());
     } catch (error) {
       if (!isRefused(error)) throw error;
-      log.info({ table: table.id, channel }, 'no thread may be made here: the table plays in its channel');
+      log.info(
+        { table: id, channel: channelId },
+        'no thread may be made here: the table plays in its channel',
+      );
+      return channelId;
     }
-    await store.show(table.id, { playChannelId: channel });
-    return channel;
   }
 
   async #told(table: Table): Promise<readonly Told[]> {

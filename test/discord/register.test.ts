@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandDefinitions } from '../../src/discord/commands/definitions.ts';
+import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
 import { sameCommands } from '../../src/discord/commands/register.ts';
 
 /** What Discord answers: ids and defaults added, empty lists left out. */

@@ -1,11 +1,14 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { translator } from '../../texts/index.ts';
 import { guarded, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
+import { games } from './games.ts';
+import { me, zoneChoices } from './me.ts';
 import { newTable } from './new.ts';
-import { games, me } from './own.ts';
+import { channelSettings, showSettings, tableSettings } from './settings.ts';
 import { abort, board, devotion, resign } from './table.ts';
+import { vacation } from './vacation.ts';
 import { tableChoices } from './which.ts';
 
 type Handler = (room: Room, interaction: ChatInputCommandInteraction<'cached' | 'raw'>) => Promise<void>;
@@ -18,21 +21,29 @@ const handlers: Readonly<Record<string, Handler>> = {
   'tuchulcha abort': abort,
   games,
   me,
+  vacation,
+  'settings show': showSettings,
+  'settings tables': tableSettings,
+  'settings channel': channelSettings,
 };
 
 export async function onCommand(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
   const table = interaction.options.getString('table');
   await guarded(room, interaction, table, async () => {
-    const t = translator(interaction.locale);
     const name = [interaction.commandName, interaction.options.getSubcommand(false)]
       .filter(Boolean)
       .join(' ');
     const handle = handlers[name];
-    if (!interaction.inGuild()) await sayPrivately(interaction, plain(t('refused.onlyServer')));
+    const tell = async (key: 'refused.onlyServer' | 'refused.unknownButton') =>
+      sayPrivately(interaction, plain((await translatorFor(room, interaction))(key)));
+    if (!interaction.inGuild()) await tell('refused.onlyServer');
     else if (handle) await handle(room, interaction);
-    else await sayPrivately(interaction, plain(t('refused.unknownButton')));
+    else await tell('refused.unknownButton');
   });
 }
 
 export const onAutocomplete = (room: Room, interaction: AutocompleteInteraction): Promise<void> =>
-  guarded(room, interaction, null, () => tableChoices(room, interaction));
+  guarded(room, interaction, null, () => {
+    const { name } = interaction.options.getFocused(true);
+    return name === 'time-zone' ? zoneChoices(room, interaction) : tableChoices(room, interaction);
+  });

@@ -2,7 +2,7 @@ import type { REST } from 'discord.js';
 import { type APIApplicationCommand, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/table.ts';
-import { commandDefinitions } from './definitions.ts';
+import { commandDefinitions } from './definitions/index.ts';
 
 /** Tells Discord of the commands where they are not what it knows. */
 export async function registerCommands(rest: REST, applicationId: Snowflake, log: Logger): Promise<void> {

@@ -5,6 +5,7 @@ import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
+import { localeFor, translatorFor } from '../speaker.ts';
 import { lobbyMessage } from '../views/lobby.ts';
 import { who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
@@ -19,16 +20,19 @@ export async function board(room: Room, interaction: Command): Promise<void> {
   if (!table) return;
   await shown(room, table.id, true);
   const fresh = (await room.tables.load(table.id)) ?? table;
-  const t = translator(interaction.locale);
-  const undrawn = await room.screen.current(fresh);
+  const locale = await localeFor(room, interaction);
+  const t = translator(locale);
+  const undrawn = await room.screen.current({ ...fresh, locale });
   if (!undrawn) {
-    await interaction.editReply(replyOf({ ...lobbyMessage(fresh), rows: rowsOf(goTo(t, fresh)) }));
+    await interaction.editReply(
+      replyOf({ ...lobbyMessage({ ...fresh, locale }), rows: rowsOf(goTo(t, fresh)) }),
+    );
     return;
   }
   const color = fresh.state ? offers(fresh.state).color : null;
   const content = t('board.whose', { number: fresh.number, who: color ? who(t, fresh, color) : 'nobody' });
   const drawn = await room.screen.drawn(undrawn);
-  await interaction.editReply(replyOf({ ...drawn, mention: null, content, rows: rowsOf(goTo(t, fresh)) }));
+  await interaction.editReply(replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goTo(t, fresh)) }));
 }
 
 /** Whether the person is asked about a change of role at a table. */
@@ -38,9 +42,9 @@ export async function devotion(room: Room, interaction: Command): Promise<void> 
   const table = await whichTable(room, interaction, (found) => seatOf(found, id) !== undefined);
   if (!table) return;
   const asks = interaction.options.getString('ask', true) === 'ask';
-  if (!(await answered(interaction, await room.tables.askAboutDevotion(table.id, id, asks)))) return;
+  if (!(await answered(room, interaction, await room.tables.askAboutDevotion(table.id, id, asks)))) return;
   await shown(room, table.id);
-  const t = translator(interaction.locale);
+  const t = await translatorFor(room, interaction);
   await sayPrivately(
     interaction,
     plain(t('devotion.done', { number: table.number, asks: asks ? 'yes' : 'no' })),
@@ -57,7 +61,7 @@ export async function resign(room: Room, interaction: Command): Promise<void> {
     (found) => found.status === 'playing' && seatOf(found, id) !== undefined,
   );
   if (!table) return;
-  const t = translator(interaction.locale);
+  const t = await translatorFor(room, interaction);
   const values = { number: table.number };
   const sure = button({ on: 'resign', table: table.id }, t('button.resign', values), 'danger');
   await sayPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
@@ -72,10 +76,10 @@ export async function abort(room: Room, interaction: Command): Promise<void> {
     interaction,
     (found) => found.status === 'lobby' && found.openerId === id,
   );
-  if (!table || !(await answered(interaction, await room.tables.abort(table.id, id)))) return;
+  if (!table || !(await answered(room, interaction, await room.tables.abort(table.id, id)))) return;
   await shown(room, table.id);
   await sayPrivately(
     interaction,
-    plain(translator(interaction.locale)('abort.done', { number: table.number })),
+    plain((await translatorFor(room, interaction))('abort.done', { number: table.number })),
   );
 }

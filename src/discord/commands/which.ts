@@ -1,22 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
-import { translator } from '../../texts/index.ts';
 import { sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
+import { within } from '../patience.ts';
 import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
 
 /**
  * The table that a command means: the one of its option, else the one that is played in this channel,
  * else the person's only one. Otherwise the person is told, and it is null.
  */
 export async function whichTable(
-  { tables, store }: Room,
+  room: Room,
   interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
   fits: (table: Table) => boolean,
 ): Promise<Table | null> {
-  const t = translator(interaction.locale);
+  const { tables, store } = room;
+  const t = await translatorFor(room, interaction);
   const id = interaction.options.getString('table');
   const named = id ? await tables.load(id) : null;
   if (named?.guildId === interaction.guildId) return named;
@@ -37,18 +38,18 @@ export async function whichTable(
 }
 
 /** Discord gives up after three seconds: better no suggestion than a failure. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 1500;
 
 /** Discord shows at most this many. */
 const MOST_CHOICES = 25;
 
 /** My tables as choices of the option. */
-export async function tableChoices({ store }: Room, interaction: AutocompleteInteraction): Promise<void> {
-  const t = translator(interaction.locale);
+export async function tableChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
+  const t = await translatorFor(room, interaction);
   const typed = interaction.options.getFocused();
   const { guildId, user } = interaction;
-  const mine = guildId ? store.tablesOf(guildId, user.id) : [];
-  const tables = await Promise.race([mine, sleep(PATIENCE_MS, [], { ref: false })]);
+  const mine = guildId ? room.store.tablesOf(guildId, user.id) : Promise.resolve([]);
+  const tables = await within(PATIENCE_MS, mine, []);
   const choices = tables.map((table) => ({
     name: t('choice.table', {
       number: table.number,

@@ -13,7 +13,7 @@ export async function onLobbyTap(
 ) {
   await interaction.deferUpdate();
   const outcome = await decide(room, interaction, tap.table, tap.does);
-  if (await answered(interaction, outcome)) {
+  if (await answered(room, interaction, outcome)) {
     if (tap.does.type === 'sit' || tap.does.type === 'addComputer') await room.tables.startIfFull(tap.table);
     await shown(room, tap.table);
   }

@@ -6,6 +6,7 @@ import type { Tap } from '../custom-id.ts';
 import { plain, rowsOf } from '../message.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
 import { plainName } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
 
@@ -17,12 +18,12 @@ export async function onRematchTap(
 ) {
   await interaction.deferUpdate();
   const outcome = await room.tables.rematch(tap.table, personOf(interaction));
-  if (!(await answered(interaction, outcome)) || !outcome.ok) return;
+  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   const { id, number, version } = outcome.table;
   await shown(room, id);
   if ((await room.tables.startIfFull(id)).ok) await shown(room, id);
   const table = (await room.tables.load(id)) ?? outcome.table;
-  const t = translator(interaction.locale);
+  const t = await translatorFor(room, interaction);
   await sayPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goTo(t, table))));
   if (version === 1 && table.status === 'lobby') await invite(room, interaction, table);
 }

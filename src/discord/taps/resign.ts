@@ -1,9 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
-import { translator } from '../../texts/index.ts';
 import { answered, shown } from '../answer.ts';
 import type { Tap } from '../custom-id.ts';
 import { plain, replyOf } from '../message.ts';
 import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
 
 /** The second tap: the resignation counts. */
 export async function onResignTap(
@@ -13,8 +13,8 @@ export async function onResignTap(
 ) {
   await interaction.deferUpdate();
   const outcome = await room.tables.resign(tap.table, interaction.user.id);
-  if (!(await answered(interaction, outcome)) || !outcome.ok) return;
-  const t = translator(interaction.locale);
+  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
+  const t = await translatorFor(room, interaction);
   await interaction.editReply(replyOf(plain(t('resign.done', { number: outcome.table.number }))));
   await shown(room, tap.table);
 }

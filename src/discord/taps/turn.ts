@@ -1,10 +1,10 @@
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { waitsFor, whyNotNow } from '../../tables/whose.ts';
-import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import type { Tap } from '../custom-id.ts';
 import { plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
 import { devotionQuestion } from '../views/devotion.ts';
 import { goTo } from '../views/refusal.ts';
 
@@ -14,25 +14,26 @@ type On<Where extends Tap['on']> = Extract<Tap, { on: Where }>;
 export async function onTurnTap(room: Room, interaction: ButtonInteraction, tap: On<'turn'>) {
   await interaction.deferUpdate();
   const outcome = await room.tables.act(tap.table, tap.version, interaction.user.id, tap.request);
-  if (!(await answered(interaction, outcome))) {
+  if (!(await answered(room, interaction, outcome))) {
     await shown(room, tap.table);
     return;
   }
   const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
-  if (isPrivate) await interaction.editReply(replyOf(plain(translator(interaction.locale)('devote.done'))));
+  if (isPrivate)
+    await interaction.editReply(replyOf(plain((await translatorFor(room, interaction))('devote.done'))));
   await shown(room, tap.table);
   if (outcome.ok && !waitsFor(outcome.table, interaction.user.id))
     await pointOn(room, interaction, tap.table);
 }
 
 /** After a turn: one tap to the next table that waits for the player, if there is one. */
-async function pointOn({ store }: Room, interaction: ButtonInteraction, from: string): Promise<void> {
+async function pointOn(room: Room, interaction: ButtonInteraction, from: string): Promise<void> {
   if (!interaction.guildId) return;
-  const tables = await store.tablesOf(interaction.guildId, interaction.user.id);
+  const tables = await room.store.tablesOf(interaction.guildId, interaction.user.id);
   const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
   const next = waiting.at(-1);
   if (!next) return;
-  const t = translator(interaction.locale);
+  const t = await translatorFor(room, interaction);
   const message = plain(
     t('next.table', { number: next.number, more: waiting.length - 1 }),
     rowsOf(goTo(t, next)),
@@ -45,7 +46,7 @@ async function theirs(room: Room, interaction: ButtonInteraction, tap: On<'die'>
   const table = await room.tables.load(tap.table);
   const refusal = whyNotNow(table, tap.version, interaction.user.id);
   if (!refusal) return table;
-  await answered(interaction, { ok: false, refusal, table });
+  await answered(room, interaction, { ok: false, refusal, table });
   return null;
 }
 
@@ -62,7 +63,7 @@ export async function onDevotionTap(room: Room, interaction: ButtonInteraction, 
   await interaction.deferUpdate();
   const table = await theirs(room, interaction, tap);
   const question =
-    table?.state && devotionQuestion(translator(interaction.locale), table, table.state, tap.role);
+    table?.state && devotionQuestion(await translatorFor(room, interaction), table, table.state, tap.role);
   if (question) await sayPrivately(interaction, question);
-  else if (table) await answered(interaction, { ok: false, refusal: { code: 'stale' }, table });
+  else if (table) await answered(room, interaction, { ok: false, refusal: { code: 'stale' }, table });
 }

@@ -31,7 +31,7 @@ export function endMessage(table: Table, state: GameState, events: readonly Game
     message: {
       content: content.filter((line) => line !== null).join('\n'),
       rows: rowsOf([button({ on: 'rematch', table: table.id }, t('button.rematch'))]),
-      mention: null,
+      mentions: [],
     },
     board: {
       position: state.position,

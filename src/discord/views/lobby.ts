@@ -4,7 +4,7 @@ import type { Seat, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { LobbyTap, Tap } from '../custom-id.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
-import { listOf, plainName, who } from './names.ts';
+import { listOf, mention, plainName, who } from './names.ts';
 
 /** The colours' shapes, as on the board. */
 const SHAPES = { blue: '●', red: '▲', yellow: '■', black: '◆' } as const;
@@ -14,7 +14,10 @@ export function lobbyMessage(table: Table): OutMessage {
   const t = translator(table.locale);
   switch (table.status) {
     case 'lobby':
-      return plain([head(t, table), seatLines(t, table), how(t, table)].join('\n'), rows(t, table));
+      return plain(
+        [head(t, table), ...terms(t, table), seatLines(t, table), how(t, table)].join('\n'),
+        rows(t, table),
+      );
     case 'aborted':
       return plain(t('lobby.aborted', { number: table.number }));
     case 'playing':
@@ -31,6 +34,26 @@ export function lobbyMessage(table: Table): OutMessage {
 
 const head = (t: Translate, table: Table): string =>
   t('lobby.head', { number: table.number, size: table.size });
+
+/** How much time a turn has, and who is invited. */
+function terms(t: Translate, { pace, isPrivate, invited, locale }: Table): string[] {
+  const people = listOf(locale, invited.map(mention));
+  const clock = t('lobby.pace', { pace: t(`pace.${pace}`), clock: pace });
+  if (isPrivate) return [clock, t('lobby.private', { people: people || 'nobody' })];
+  return people ? [clock, t('lobby.invited', { people })] : [clock];
+}
+
+/** Pings those who are invited. `name`: whoever invites them. */
+export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
+  ...plain(
+    translator(locale)('lobby.invitation', {
+      people: listOf(locale, invited.map(mention)),
+      name: plainName(name),
+      number,
+    }),
+  ),
+  mentions: invited,
+});
 
 const players = (t: Translate, table: Table): string =>
   listOf(

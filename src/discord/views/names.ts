@@ -25,6 +25,11 @@ export function who(t: Translate, table: Pick<Table, 'seats'>, color: Color): st
 
 export const mention = (userId: Snowflake): string => `<@${userId}>`;
 
+export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
+
 /** `a, b and c` in the language of the locale. */
 export const listOf = (locale: string, items: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+
+export const channelList = (locale: string, channels: readonly Snowflake[]): string =>
+  listOf(locale, channels.map(channelLink));

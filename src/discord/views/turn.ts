@@ -52,7 +52,7 @@ export function turnMessage({ table, state, told, die }: TurnContext): Undrawn {
     message: {
       content: content.filter((line) => line !== null).join('\n'),
       rows: [...rowsOf(choices.buttons), ...rowsOf(choices.closing)],
-      mention: person,
+      mentions: person ? [person] : [],
     },
     board: {
       position: state.position,

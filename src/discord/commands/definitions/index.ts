@@ -1,0 +1,13 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { games, me, vacation } from './own.ts';
+import { settings } from './settings.ts';
+import { tuchulcha } from './tuchulcha.ts';
+
+/** The commands as Discord is told of them. */
+export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
+  tuchulcha,
+  games,
+  me,
+  vacation,
+  settings,
+];

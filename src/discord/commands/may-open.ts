@@ -1,0 +1,38 @@
+import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import type { GuildSettings } from '../../tables/settings.ts';
+import { translator } from '../../texts/index.ts';
+import type { Room } from '../room.ts';
+import { localeFor } from '../speaker.ts';
+import { channelList, listOf } from '../views/names.ts';
+import { whyNotInvited } from './invited.ts';
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
+
+/** Why the person may not open a table here, in a sentence of their language; null if they may. */
+export async function whyNotOpen(
+  room: Room,
+  interaction: Command,
+  settings: GuildSettings,
+): Promise<string | null> {
+  const locale = await localeFor(room, interaction);
+  const t = translator(locale);
+  const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+  if (missing.length > 0) {
+    const names = missing.map((name) => t(`permission.${name}`));
+    return t('refused.permissions', { missing: listOf(locale, names) });
+  }
+  const { channels, maxTables } = settings;
+  if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
+    return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
+  }
+  const uninvited = whyNotInvited(t, interaction);
+  if (uninvited !== null || maxTables === null) return uninvited;
+  const open = await room.store.tablesOf(interaction.guildId, interaction.user.id);
+  return open.length < maxTables ? null : t('refused.tooManyTables', { most: maxTables });
+}
+
+/** The channel where the command was given: of a thread, the one that it belongs to. */
+export const channelOf = ({ channel, channelId }: Pick<Command, 'channel' | 'channelId'>): string =>
+  (channel?.isThread() ? channel.parentId : null) ?? channelId;

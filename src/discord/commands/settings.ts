@@ -1,0 +1,75 @@
+import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
+import { isPace } from '../../tables/clock/index.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
+import { translator } from '../../texts/index.ts';
+import { sayPrivately } from '../answer.ts';
+import { plain } from '../message.ts';
+import type { Room } from '../room.ts';
+import { localeFor } from '../speaker.ts';
+import { channelLink } from '../views/names.ts';
+import { serverSettings } from '../views/settings.ts';
+import { changeChannels, MOST_CHANNELS } from './channel-rule.ts';
+import { channelOf } from './may-open.ts';
+import { wishedLanguage } from './wishes.ts';
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+/** `/settings show` */
+export const showSettings = (room: Room, interaction: Command): Promise<void> =>
+  managed(room, interaction, async (so) => ({ settings: so, said: null }));
+
+/** `/settings tables` */
+export const tableSettings = (room: Room, interaction: Command): Promise<void> =>
+  managed(room, interaction, async (so) => {
+    const { options } = interaction;
+    const pace = options.getString('pace');
+    const place = options.getString('place');
+    const most = options.getInteger('max-tables');
+    const settings: GuildSettings = {
+      ...so,
+      pace: isPace(pace) ? pace : so.pace,
+      place: place === 'channel' || place === 'thread' ? place : so.place,
+      maxTables: most === null ? so.maxTables : most || null,
+      locale: wishedLanguage(options.getString('language'), so.locale),
+    };
+    return { settings, said: null };
+  });
+
+/** `/settings channel` */
+export const channelSettings = (room: Room, interaction: Command): Promise<void> =>
+  managed(room, interaction, async (so, locale) => {
+    const { options } = interaction;
+    const games = options.getString('games', true);
+    const change = games === 'allow' || games === 'forbid' ? games : 'everywhere';
+    const channel = options.getChannel('channel')?.id ?? channelOf(interaction);
+    const { channels, said } = changeChannels(so.channels, change, channel);
+    const values = { channel: channelLink(channel), most: MOST_CHANNELS };
+    return { settings: { ...so, channels }, said: translator(locale)(said, values) };
+  });
+
+interface Changed {
+  readonly settings: GuildSettings;
+  /** What has changed, in a sentence, where the settings do not say it themselves. */
+  readonly said: string | null;
+}
+
+/** For who manages the server: changes the settings, and shows how all of them stand. Discord hides the command from others, unless somebody has allowed it to them. */
+async function managed(
+  room: Room,
+  interaction: Command,
+  change: (so: GuildSettings, locale: string) => Promise<Changed>,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const locale = await localeFor(room, interaction);
+  const t = translator(locale);
+  if (!interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) {
+    await sayPrivately(interaction, plain(t('refused.onlyManagers')));
+    return;
+  }
+  const { guildId, guildLocale } = interaction;
+  const so = await room.store.guildSettings(guildId);
+  const { settings, said } = await change(so, locale);
+  if (JSON.stringify(settings) !== JSON.stringify(so)) await room.store.saveGuildSettings(guildId, settings);
+  const shown = serverSettings(locale, settings, guildLocale ?? 'en-US');
+  await sayPrivately(interaction, plain(said === null ? shown : `${said}\n\n${shown}`));
+}

@@ -1,0 +1,52 @@
+import { daysLeft, formatMinutes, vacationAt } from '../../tables/clock/index.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import { LANGUAGES, languageOf, type Translate } from '../../texts/index.ts';
+import { reminderChoice } from '../commands/reminders.ts';
+
+/** What the clock on the wall shows there: `22:30`. */
+export const localTime = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+
+/** Discord writes it in everybody's own language and time zone. */
+export const timestamp = (at: Date): string => `<t:${Math.floor(at.getTime() / 1000)}:F>`;
+
+/** A language by its own name. */
+export const languageName = (locale: string): string =>
+  LANGUAGES.find(({ code }) => code === languageOf(locale))?.name ?? locale;
+
+interface Around {
+  readonly now: Date;
+  /** In which the person's Discord speaks. */
+  readonly discordLocale: string;
+}
+
+/** How everything is set, a line each. */
+export function mySettings(t: Translate, settings: PersonSettings, { now, discordLocale }: Around): string {
+  const { autoConfirm, autoPlay, reminders, remindBy, tellNext, quiet, vacations, timeZone, locale } =
+    settings;
+  const vacation = vacationAt(vacations, now);
+  const lines = [
+    t('me.turnEnd', { auto: autoConfirm ? 'yes' : 'no' }),
+    t('me.onlyTurn', { auto: autoPlay ? 'yes' : 'no' }),
+    t('me.reminders', {
+      when: reminderChoice(reminders) ?? 'other',
+      shares: reminders.map((share) => `${share} %`).join(', '),
+      by: reminders.length > 0 ? remindBy : 'none',
+    }),
+    t('me.next', { tell: tellNext ? 'yes' : 'no' }),
+    t('me.quiet', {
+      hours: quiet ? `${formatMinutes(quiet.from)}–${formatMinutes(quiet.to)}` : 'none',
+      zone: quiet?.timeZone ?? '',
+    }),
+    t('me.timeZone', { zone: timeZone ?? 'none', time: timeZone ? localTime(timeZone, now) : '' }),
+    t('me.vacation', {
+      end: vacation ? timestamp(vacation.to) : 'none',
+      left: daysLeft(vacations, now, timeZone),
+    }),
+    t('me.language', {
+      language: languageName(locale ?? discordLocale),
+      from: locale === null ? 'discord' : 'own',
+    }),
+  ];
+  return lines.join('\n');
+}
