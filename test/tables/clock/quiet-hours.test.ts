@@ -203,7 +203,7 @@ describe('what the wall clock shows', () => {
     const shown: string[] = [];
     for (const night of joined(quietFrom(from, quiet(hours)))) {
       if (night.from >= to) break;
-      shown.push(written({ from: night.from, to: night.to < to ? night.to : to }));
+      shown.push(written({ from: night.from, to: new Date(Math.min(night.to.getTime(), to.getTime())) }));
     }
     expect(shown).toEqual(expected);
   });
