@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Closed, closedBecause } from './closed.tsx';
+import { closedBecause } from './closed.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { Composer } from './composer.tsx';
 import { ThreadIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
@@ -45,11 +46,11 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
         <div class="messages-frame" />
       )}
       {closed !== null ? (
-        <Closed why={closed} />
+        <ClosedNotice why={closed} />
       ) : visible ? (
         <Composer channel={channel} />
       ) : (
-        <Closed why="You can’t see this thread any more." />
+        <ClosedNotice why="You can’t see this thread any more." />
       )}
       {modal && <Modal key={modal.modalId} opened={modal} />}
     </main>

@@ -44,6 +44,8 @@ const commands = [
     ],
   }),
   command({ name: 'here', contexts: [0] }),
+  command({ name: 'settings', default_member_permissions: '32' }),
+  command({ name: 'purge', default_member_permissions: '0' }),
   command({ name: 'Look up', type: 2, description: '' }),
 ];
 
@@ -63,6 +65,19 @@ describe('commandEntries', () => {
     ['fr', 'tuchulcha new'],
   ])('speaks the person’s language: %s', (locale, title) => {
     expect(titles('text', locale)).toContain(title);
+  });
+});
+
+describe('commands that ask for rights', () => {
+  it.each<[string, 'text' | 'dm', bigint, string[]]>([
+    ['are hidden from who has none', 'text', 0n, []],
+    ['are hidden from who has others', 'text', 16n, []],
+    ['are there for who has them', 'text', 32n, ['settings']],
+    ['are there for administrators', 'text', 8n | 32n, ['purge', 'settings']],
+    ['are there for all in direct messages', 'dm', 0n, ['purge', 'settings']],
+  ])('%s', (_what, kind, rights, expected) => {
+    const found = commandEntries(commands, kind, 'en-US', rights).map(({ title }) => title);
+    expect(found.filter((title) => ['purge', 'settings'].includes(title))).toEqual(expected);
   });
 });
 

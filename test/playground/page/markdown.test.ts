@@ -41,6 +41,12 @@ describe('parseMarkdown', () => {
     ['a channel', `<#${id}>`, `channel(${id})`],
     ['a command', `</tuchulcha new:${id}>`, 'slashCommand(tuchulcha new)'],
     ['a time', '<t:1700000000:R> <t:1700000000>', 'time(1700000000 R) time(1700000000 -)'],
+    [
+      'a time in each style',
+      [...'tTdDfFRsS'].map((style) => `<t:1:${style}>`).join(''),
+      [...'tTdDfFRsS'].map((style) => `time(1 ${style})`).join(''),
+    ],
+    ['no time in a style that is none', '<t:1:x>', '<t:1:x>'],
     ['a masked link', '[there](https://a.example/x_y)', 'link(there → https://a.example/x_y)'],
     ['a bare link', 'https://a.example/x_y!', 'url(https://a.example/x_y! → https://a.example/x_y!)'],
     ['headings', '# A\n## B\nc', 'h1(A)h2(B)c'],

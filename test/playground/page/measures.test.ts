@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attachmentBox, shrinkInto } from '../../../src/playground/page/box.ts';
 import { initials, withMentions } from '../../../src/playground/page/people.ts';
 import { formatTimestamp } from '../../../src/playground/page/times.ts';
@@ -24,6 +24,28 @@ describe('formatTimestamp', () => {
     ['half a minute ago', -30, 'en-US', '30 seconds ago'],
   ])('%s', (_what, distance, locale, expected) => {
     expect(formatTimestamp(now + distance, 'R', locale, now)).toBe(expected);
+  });
+});
+
+describe('formatTimestamp of a moment', () => {
+  const seconds = Date.UTC(2031, 5, 1, 12, 34, 56) / 1000;
+  beforeAll(() => {
+    vi.stubEnv('TZ', 'UTC'); // the zone is the reader's
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+  it.each([
+    ['t', '12:34'],
+    ['T', '12:34:56'],
+    ['d', '01/06/2031'],
+    ['D', '1 June 2031'],
+    ['f', '1 June 2031 at 12:34'],
+    ['F', 'Sunday, 1 June 2031 at 12:34'],
+    ['s', '01/06/2031, 12:34'],
+    ['S', '01/06/2031, 12:34:56'],
+  ])('in style %s', (style, expected) => {
+    expect(formatTimestamp(seconds, style, 'en-GB', seconds)).toBe(expected);
   });
 });
 

@@ -1,8 +1,12 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { channelsToChoose } from '../../../src/playground/page/choices.ts';
+import { closedBecause } from '../../../src/playground/page/closed.ts';
 import { greet, next, type OwnEvent } from '../../../src/playground/page/next.ts';
 import {
   channelsOf,
   compareIds,
+  membersOf,
   type PlaygroundState,
   pingsOf,
   type Request,
@@ -131,6 +135,57 @@ describe('channels', () => {
     const twice = next(once, open('20', '99'));
     expect(twice.jump).toEqual({ messageId: '99' });
     expect(twice.jump).not.toBe(once.jump);
+  });
+});
+
+describe('rights', () => {
+  const rights = (userId: string, permissions: string | null): Event => ({
+    type: 'rights',
+    userId,
+    permissions,
+  });
+  const secret = { ...thread, id: '23', memberIds: [larthia.id] };
+
+  it('that are gone take the server along, not the direct messages', () => {
+    const state = having(rights(larthia.id, null));
+    expect(channelsOf(state, larthia.id)).toEqual([direct]);
+    expect(membersOf(state)).toEqual([aule, bot]);
+    expect(channelsOf(next(state, rights(larthia.id, '0')), larthia.id)).toHaveLength(3);
+  });
+  it.each<[string, string, string, boolean]>([
+    ['members', larthia.id, '0', true],
+    ['others', aule.id, '0', false],
+    ['who manages threads', aule.id, '17179869184', true],
+  ])('let %s see a private thread: %s %s', (_who, userId, permissions, sees) => {
+    const state = having({ type: 'channel', channel: secret }, rights(userId, permissions));
+    expect(channelsOf(state, userId).includes(secret)).toBe(sees);
+  });
+  it('leave one who has left at a closed door', () => {
+    const state = having(rights(larthia.id, null), become(larthia.id), open(games.id));
+    expect(state.me).toBe(larthia.id);
+    expect(closedBecause(state, games)).toMatch(/not in Tarchna/);
+    expect(closedBecause(state, direct)).toMatch(/no server/);
+  });
+});
+
+describe('an outage', () => {
+  const guild = { ...hello.guild, available: false };
+  it('closes the server, not the direct messages', () => {
+    const state = having({ type: 'guild', guild }, become(larthia.id));
+    expect(closedBecause(state, games)).toMatch(/outage/);
+    expect(closedBecause(state, direct)).toBeNull();
+    expect(closedBecause(next(state, { type: 'guild', guild: hello.guild }), games)).toBeNull();
+  });
+});
+
+describe('channelsToChoose', () => {
+  it.each<[string, ChannelType[] | undefined, string[]]>([
+    ['all, but direct messages', undefined, ['20', '21']],
+    ['texts', [ChannelType.GuildText], ['20']],
+    ['threads', [ChannelType.PublicThread], ['21']],
+    ['voices', [ChannelType.GuildVoice], []],
+  ])('%s', (_what, types, expected) => {
+    expect(channelsToChoose(having(become(larthia.id)), types).map(({ id }) => id)).toEqual(expected);
   });
 });
 

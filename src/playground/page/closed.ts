@@ -1,7 +1,5 @@
 import type { PageChannel } from '../page-protocol.ts';
-import { WarningIcon } from './icons.tsx';
 import { displayName } from './people.ts';
-import { usePlayground } from './playground.ts';
 import { inServer, type PlaygroundState } from './state.ts';
 
 /** Why nothing can be said or done in a channel now; null where it can. */
@@ -14,16 +12,4 @@ export function closedBecause(state: PlaygroundState, channel: PageChannel): str
   }
   if (channel.kind === 'dm' || guild.available) return null;
   return `${guild.name} is unavailable due to an outage. Direct messages still work.`;
-}
-
-/** Stands where one would write. */
-export function Closed({ why }: { why: string }) {
-  const { me } = usePlayground();
-  return (
-    <div class="composer">
-      <p class="closed" role="status" aria-label={`Nothing can be said as ${displayName(me)}`}>
-        <WarningIcon /> {why}
-      </p>
-    </div>
-  );
 }
