@@ -22,8 +22,8 @@ export type Tap =
   | { readonly on: 'resign'; readonly table: string }
   /** The same people once more. */
   | { readonly on: 'rematch'; readonly table: string }
-  /** Back from vacation before its end. */
-  | { readonly on: 'endVacation' };
+  /** Back from vacation before its end. Of no table. */
+  | { readonly on: 'endVacation'; readonly table?: never };
 
 export type LobbyTap =
   | { readonly type: 'sit'; readonly color: Color }
@@ -39,7 +39,6 @@ const PLAIN = {
   only: 'playOnly',
   never: 'neverDevote',
 } as const;
-/** Of no table. */
 const END_VACATION = 'vacation:end';
 const ROLES = { t: 'tuchulcha', l: 'lasaVecuvia' } as const;
 

@@ -13,7 +13,7 @@ import { onEndVacation } from './vacation.ts';
 /** Any button of ours. */
 export async function onTap(room: Room, interaction: ButtonInteraction): Promise<void> {
   const tap = parseTap(interaction.customId);
-  await guarded(room, interaction, tap && 'table' in tap ? tap.table : null, async () => {
+  await guarded(room, interaction, tap?.table ?? null, async () => {
     if (tap) await dispatch(room, interaction, tap);
     else
       await sayPrivately(
