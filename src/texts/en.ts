@@ -150,6 +150,46 @@ export const en = {
   'devote.lasaVecuvia':
     '**Devote your temple to Lasa Vecuvia?** All of yours on the altar and in the forest ({altar} and {forest}) leave for her sanctuary; with none there, you give one in play. Then yours walk on empty stones only, jumping over the others, and only Tuchulcha can send them to the forest. You win by sealing the {open} open {open, plural, one {Passage} other {Passages}}; with fewer haruspexes than that, you are out.',
 
+  'notice.remind':
+    'table {number} is waiting for you{until, select, none {} other {: your time is up {until}}}.',
+  'notice.nudge': '{by} asks you to play at table {number}.',
+  'notice.next': 'you are next at table {number}, after {who}.',
+  'notice.followed.turn': 'Table {number}, turn {turn}: {who} is to move.',
+  'notice.followed.over':
+    'Table {number} is over: {count, plural, =0 {nobody wins} one {{winners} wins} other {{winners} share the victory}}.',
+  'notice.trouble.channelGone':
+    'Table {number} has lost its channel. The game is kept: `/tuchulcha move` in another channel takes it there.',
+  'notice.trouble.noPermission':
+    'I may not write at table {number} in {channel} any more, so nobody sees whose turn it is. Somebody who manages the server can allow me to see the channel, send messages (in threads too), attach files and read the history. The game is kept; `/tuchulcha move` in another channel takes it there.',
+  'notice.timeUp':
+    '{why, select, left {{who} has left the server.} other {The time of {who} is up.}} {others, plural, =0 {The computer player plays the turn {until}.} other {What shall happen? If nobody chooses, the computer player plays the turn {until}.}}',
+  'notice.timeUp.over': 'That turn has been played.',
+  'notice.playedFor':
+    '{by, select, nobody {The computer player has played a turn for {name}.} other {{by} let the computer player play a turn for {name}.}}',
+  'notice.standIn':
+    '{by, select, nobody {} other {{by} gave the seat to a computer player. }}A computer player sits in for {name} from now on, who can come back at any time.',
+  'notice.back': '{name} is back.',
+  'notice.waiting':
+    '{by} waits for {name}{until, select, none {} other {; else the computer player plays the turn {until}}}.',
+  'notice.handedOver': '{to} plays on in the place of {from}.',
+  'notice.removed':
+    '{becomes, select, computer {A computer player has taken the seat of {name}.} other {{name} is out of the game.}}',
+  'notice.vacation': '{name} is on vacation until {until}. Their clock stands still.',
+  'notice.vacationOver': '{name} is back from vacation.',
+  'notice.idle':
+    'nobody has touched table {number} for a long time. It is closed on {closes} unless somebody plays on.',
+  'notice.closed':
+    'Table {number} is closed without a result: {why, select, agreed {all have agreed} idle {nobody has touched it for a long time} admin {{by}, who manages the server, closed it} other {{by} closed it}}.',
+
+  'button.mute': 'No more reminders of this turn',
+  'button.unfollow': 'Follow no more',
+  'button.back': 'I am back',
+  'button.keepOpen': 'Keep it open',
+  'button.late.wait': 'Wait',
+  'button.late.playFor': 'Computer plays this turn',
+  'button.late.standIn': 'Computer plays on',
+  'button.late.remove': 'Out of the game{others, plural, one {} other { (all {others} must agree)}}',
+
   'refused.noSuchTable': 'That table no longer exists.',
   'refused.stale':
     'The board has moved on since this button was drawn. {who, select, nobody {} other {{who} is to move.}}',
@@ -206,10 +246,11 @@ export const en = {
   'me.onlyTurn':
     'Turns with only one possibility: {auto, select, yes {I play them for you} other {you play them, with one tap}}.',
   'me.reminders':
-    'Reminders: {when, select, off {none.} half {when half of the time is left} tenth {when a tenth of the time is left} halfTenth {when half and a tenth of the time are left} allThree {when half, a quarter and a tenth of the time are left} other {when {shares} of the time are left}}{by, select, message {, by direct message.} mention {, where the game is played.} other {}}',
+    'Reminders: {when, select, off {none.} half {when half of the time is left} tenth {when a tenth of the time is left} halfTenth {when half of the time is left, and at a tenth} allThree {when half of the time is left, at a quarter and at a tenth} other {when {shares} of the time is left}}{by, select, message {, by direct message.} mention {, where the game is played.} other {}}',
   'me.next':
     'You are next: {tell, select, yes {I tell you when the player before you begins a turn.} other {I say nothing until it is your turn.}}',
-  'me.quiet': 'Quiet hours: {hours, select, none {none.} other {{hours} ({zone}): your clocks stand still.}}',
+  'me.quiet':
+    'Quiet hours: {hours, select, none {none.} other {{hours} ({zone}), when your clocks stand still.}}',
   'me.timeZone': 'Time zone: {zone, select, none {not known.} other {{zone}, where it is {time} now.}}',
   'me.vacation':
     'Vacation: {end, select, none {none now} other {until {end}}}, {left, plural, =0 {no day} one {one day} other {# days}} left this year.',
@@ -316,10 +357,10 @@ export const en = {
   'choice.onlyTurn.ask': 'I play them with one tap',
   'choice.onlyTurn.auto': 'The bot plays them for me',
   'choice.reminders.off': 'Off',
-  'choice.reminders.half': 'When half of the time is left',
-  'choice.reminders.tenth': 'When a tenth is left',
-  'choice.reminders.halfTenth': 'When half and a tenth are left',
-  'choice.reminders.allThree': 'When half, a quarter and a tenth are left',
+  'choice.reminders.half': 'When half of my time is left',
+  'choice.reminders.tenth': 'When a tenth of it is left',
+  'choice.reminders.halfTenth': 'At half and at a tenth',
+  'choice.reminders.allThree': 'At half, at a quarter and at a tenth',
   'choice.remindBy.mention': 'Where the game is played',
   'choice.remindBy.message': 'By direct message',
   'choice.next.yes': 'Tell me when the player before me begins',
