@@ -11,30 +11,23 @@ import {
 import type { Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
 import { seeded } from '../e2e/dice.ts';
+import { aTable } from './a-table.ts';
 
 /** Discord's guidelines for buttons. */
 const LABEL = 38;
 const t = translator('en');
 
-const tableOf = (players: readonly Color[], state: GameState): Table => ({
-  id: 'abcdef0123',
-  number: 999,
-  game: 'tuchulcha',
-  guildId: '1',
-  channelId: '2',
-  openerId: '3',
-  locale: 'en',
-  status: 'playing',
-  size: players.length,
-  seats: players.map((color) => ({ color, occupant: { kind: 'computer' } })),
-  setup: state.setup,
-  state,
-  logLength: 1,
-  version: 123_456,
-  showing: { lobbyMessageId: null, playChannelId: null, turnMessageId: null, turnShown: 0, versionShown: 0 },
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-});
+const tableOf = (players: readonly Color[], state: GameState): Table =>
+  aTable({
+    number: 999,
+    status: 'playing',
+    size: players.length,
+    seats: players.map((color) => ({ color, occupant: { kind: 'computer' } })),
+    setup: state.setup,
+    state,
+    logLength: 1,
+    version: 123_456,
+  });
 
 /** Everything that a state offers, as actions. */
 function actionsOf(state: GameState, random: () => number): Action[] {

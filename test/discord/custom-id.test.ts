@@ -45,6 +45,7 @@ const tap = fc.oneof(
     role: fc.constantFrom('tuchulcha', 'lasaVecuvia'),
   }),
   fc.record({ on: fc.constantFrom('resign', 'rematch'), table }),
+  fc.record({ on: fc.constant('endVacation') }),
 ) as fc.Arbitrary<Tap>;
 
 describe('custom ids', () => {
@@ -81,6 +82,8 @@ describe('custom ids', () => {
     ['a lobby tap that is none', 'l:abc:toString'],
     ['a table of capitals', 'r:ABC'],
     ['a devotion from the exit', 't:abc:5:vle'],
+    ['the end of anything but a vacation', 'vacation:begin'],
+    ['a vacation with more to it', 'vacation:end:5'],
   ])('%s is no tap', (_, text) => {
     expect(parseTap(text)).toBeNull();
   });

@@ -5,13 +5,13 @@ import { sameCommands } from '../../src/discord/commands/register.ts';
 /** What Discord answers: ids and defaults added, empty lists left out. */
 const answered = () =>
   structuredClone(commandDefinitions).map((command, index) => ({
+    default_member_permissions: null,
     ...command,
     id: `${index}`,
     application_id: '1',
     version: '2',
     type: 1,
     nsfw: false,
-    default_member_permissions: null,
     name_localizations: null,
   }));
 

@@ -1,0 +1,31 @@
+import type { Table } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
+
+/** A lobby of four that nobody has sat down at, but for what is given. */
+export const aTable = (given: Partial<Table> = {}): Table => ({
+  id: 'abcdef0123',
+  number: 7,
+  game: 'tuchulcha',
+  guildId: '1',
+  channelId: '2',
+  openerId: '3',
+  locale: 'en',
+  status: 'lobby',
+  closedWhy: null,
+  pace: 'daily',
+  isPrivate: false,
+  invited: [],
+  size: 4,
+  seats: [],
+  setup: null,
+  state: null,
+  logLength: 0,
+  version: 1,
+  showing: { lobbyMessageId: null, playChannelId: null, turnMessageId: null, turnShown: 0, versionShown: 0 },
+  watch: freshWatch(0),
+  watchVersion: 1,
+  wakeAt: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...given,
+});
