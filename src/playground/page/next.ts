@@ -58,6 +58,16 @@ function put(messages: readonly PageMessage[], message: PageMessage): readonly P
   return messages.toSpliced(after + 1, 0, message);
 }
 
+/** Who leaves the server is no longer wanted anywhere in it. */
+function ranked(state: PlaygroundState, userId: string, permissions: string | null): PlaygroundState {
+  const after = { ...state, rights: { ...state.rights, [userId]: permissions } };
+  const mine = channelsOf(after, userId);
+  const pings = state.pings.filter(
+    (ping) => ping.userId !== userId || mine.some(({ id }) => id === ping.channelId),
+  );
+  return { ...after, pings };
+}
+
 type Hello = Extract<ToPage, { type: 'hello' }>;
 
 /** `memory`: what this page knew before; it holds as far as its persons and channels still exist. */
@@ -147,7 +157,7 @@ export function next(state: PlaygroundState, event: Exclude<ToPage, Hello> | Own
     case 'guild':
       return { ...state, guild: event.guild };
     case 'rights':
-      return { ...state, rights: { ...state.rights, [event.userId]: event.permissions } };
+      return ranked(state, event.userId, event.permissions);
     case 'commands':
       return { ...state, commands: event.commands };
     case 'notified': {

@@ -67,7 +67,7 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
         {!state.guild.available && <small>unavailable</small>}
       </h1>
       <div class="channel-lists">
-        <h2>Text channels</h2>
+        {inServer(state, me.id) && <h2>Text channels</h2>}
         <ul>
           {channels
             .filter(({ kind }) => kind === 'text')

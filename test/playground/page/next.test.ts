@@ -160,6 +160,10 @@ describe('rights', () => {
     const state = having({ type: 'channel', channel: secret }, rights(userId, permissions));
     expect(channelsOf(state, userId).includes(secret)).toBe(sees);
   });
+  it('that are gone take the pings along', () => {
+    const state = having(ping(larthia.id, games.id), ping(larthia.id, direct.id), rights(larthia.id, null));
+    expect(pingsOf(state, larthia.id).map(({ channelId }) => channelId)).toEqual([direct.id]);
+  });
   it('leave one who has left at a closed door', () => {
     const state = having(rights(larthia.id, null), become(larthia.id), open(games.id));
     expect(state.me).toBe(larthia.id);
