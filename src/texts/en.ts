@@ -103,8 +103,7 @@ export const en = {
   'lobby.needsPerson': 'At least one person has to sit down.',
   'lobby.pace':
     '{pace}{clock, select, none {: a turn may take as long as it likes.} other {; what is left over is saved, up to twice as much.}}',
-  'lobby.private':
-    'Private table: {people, select, nobody {only its opener may sit down.} other {for {people} and its opener.}}',
+  'lobby.private': 'Private table. Invited: {people, select, nobody {nobody} other {{people}}}.',
   'lobby.invited': 'Invited: {people}.',
   'lobby.invitation': '{people}: {name} invites you to table {number}.',
 

@@ -32,9 +32,9 @@ describe('a lobby', () => {
     [
       'a private one, of those who are invited',
       { isPrivate: true, invited: ['4'] },
-      'Private table: for <@4> and its opener.',
+      'Private table. Invited: <@4>.',
     ],
-    ['a private one without them', { isPrivate: true }, 'Private table: only its opener may sit down.'],
+    ['a private one without them', { isPrivate: true }, 'Private table. Invited: nobody.'],
   ])('%s', (_, given, line) => {
     const found = terms(given).find((one) => /Private|Invited/.test(one)) ?? null;
     expect(found).toBe(line);

@@ -17,6 +17,7 @@ import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
+import { MINUTE, TestClock } from './test-clock.ts';
 import { StoreTrouble, troubled } from './troubled-store.ts';
 
 export interface HouseOptions extends Partial<PlaygroundOptions> {
@@ -25,7 +26,12 @@ export interface HouseOptions extends Partial<PlaygroundOptions> {
   readonly database?: () => Promise<Database>;
   /** Draws the real boards, which takes its time; else every picture is one red dot with the real alt text. */
   readonly realPictures?: boolean;
+  /** Bot, storage and double go by this clock instead of the real one. */
+  readonly clock?: TestClock;
 }
+
+/** How far apart the bot's rounds are where a test's clock runs. */
+const ROUND_MS = 5 * MINUTE;
 
 /** What the tests read of a line of the log. */
 export interface Entry {
@@ -51,6 +57,9 @@ const drawReally: DrawPicture = async (view) => ({
   description: describeBoard(view),
 });
 
+/** The one message that rings several people: up to three who are invited. */
+const INVITATION = / invites you to table \d+\.$/;
+
 /** A message that leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   const sent = body as { readonly data?: object } | undefined;
@@ -60,7 +69,8 @@ function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   };
   if (method === 'GET' || message.content === undefined) return false;
   const { parse, users = [] } = message.allowed_mentions ?? {};
-  return parse?.length !== 0 || users.length > 1;
+  const most = INVITATION.test(message.content) ? 3 : 1;
+  return parse?.length !== 0 || users.length > most;
 }
 
 /** The bot on the playground's Discord double, and people on the double's page: everything goes through real sockets. */
@@ -71,6 +81,8 @@ export class House {
   readonly store: TableStore;
   readonly trouble: StoreTrouble;
   readonly dice: TestDice;
+  /** Stands at the present unless a test lets it go. */
+  readonly clock: TestClock;
   /** Everything that the bot has logged: a JSON object a line. */
   readonly logged: string[] = [];
   readonly #real: TableStore;
@@ -79,6 +91,7 @@ export class House {
   readonly #draw: DrawPicture;
   #bot: Bot | null = null;
   #failingPictures = 0;
+  readonly #goesByClock: boolean;
 
   private constructor(
     options: HouseOptions,
@@ -96,6 +109,8 @@ export class House {
     this.trouble = new StoreTrouble();
     this.store = troubled(parts.real, this.trouble);
     this.dice = new TestDice(options.seed ?? 1);
+    this.clock = options.clock ?? new TestClock();
+    this.#goesByClock = options.clock !== undefined;
     this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
     const draw = options.realPictures ? drawReally : drawDot;
     this.#draw = async (view) => {
@@ -108,9 +123,14 @@ export class House {
   }
 
   static async open(options: HouseOptions = {}): Promise<House> {
-    const playground = await startPlayground({ port: 0, recordLimit: 200_000, ...options });
+    const { clock } = options;
+    const playground = await startPlayground({
+      ...{ port: 0, recordLimit: 200_000 },
+      ...(clock && { now: () => clock.ms }),
+      ...options,
+    });
     const database = await (options.database ?? sqliteDatabase)();
-    const real = await openStore({ url: database.url });
+    const real = await openStore({ url: database.url, ...(clock && { now: clock.now }) });
     const visitors = await connect(playground.url);
     const house = new House(options, { playground, visitors, database, real });
     await house.startBot();
@@ -126,6 +146,7 @@ export class House {
       computer: chooseAction,
       draw: this.#draw,
       log: this.#log,
+      ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: 2 * ROUND_MS }),
     });
     await this.visitors.page.until(
       () => (this.visitors.page.commands.length > 0 ? true : undefined),
@@ -137,6 +158,14 @@ export class House {
   async stopBot(): Promise<void> {
     await this.#bot?.stop();
     this.#bot = null;
+  }
+
+  /** Lets time go by; the bot, where one runs, makes its rounds every five minutes of it. */
+  async passes(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= ROUND_MS) {
+      this.clock.advance(Math.min(left, ROUND_MS));
+      await this.#bot?.round();
+    }
   }
 
   async restart(): Promise<void> {
