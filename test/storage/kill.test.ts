@@ -4,7 +4,8 @@ import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import type { LoggedAction, Sitting, Table } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { describeDatabases } from './describe.ts';
 import { start } from './processes.ts';
 
@@ -47,11 +48,13 @@ async function compare(
   acknowledged: ReadonlyMap<string, readonly Acknowledged[]>,
 ): Promise<void> {
   const store = await openStore({ url });
-  for (const [id, entries] of acknowledged) {
-    const { table, log } = await read(store, id);
+  const found = await read(store, [...acknowledged.keys()]);
+  for (const { table, log, sittings, notices } of found) {
+    const { id, version } = table;
+    const entries = acknowledged.get(id) ?? [];
     if (table.setup === null) throw new Error(`Table ${id} has no game.`);
     expect(entries.map(({ action }) => action)).toEqual(entries.map(({ seq }) => log[seq]?.action));
-    expect(table.version).toBeGreaterThanOrEqual(Math.max(...entries.map(({ version }) => version)));
+    expect(version).toBeGreaterThanOrEqual(Math.max(...entries.map((entry) => entry.version)));
     expect(table.logLength).toBe(log.length);
     const { state } = replay(
       tuchulcha,
@@ -59,16 +62,52 @@ async function compare(
       log.map(({ action }) => action),
     );
     expect(table.state).toEqual(state);
+    const watch = freshWatch(version);
+    expect(table).toMatchObject({ watchVersion: version, watch, wakeAt: new Date(version) });
+    expect(notices).toEqual(Array.from({ length: version - 1 }, (_, index) => `${id}:${index + 2}`));
+    expect(sittings.map(({ color }) => color)).toEqual(table.setup.players);
   }
   await store.close();
 }
 
+interface Found {
+  readonly table: Table;
+  readonly log: LoggedAction[];
+  readonly sittings: Sitting[];
+  /** Keys, the oldest first. */
+  readonly notices: string[];
+}
+
 /** Of one moment: a server may still be at the last commit of the process that was killed. */
-async function read(store: TableStore, id: string): Promise<{ table: Table; log: LoggedAction[] }> {
+async function read(store: TableStore, ids: readonly string[]): Promise<Found[]> {
   for (;;) {
-    const table = await store.load(id);
-    const log = await store.log(id);
-    if (table === null) throw new Error(`Table ${id} is gone.`);
-    if ((await store.load(id))?.version === table.version) return { table, log };
+    const tables = await loaded(store, ids);
+    const logs = await Promise.all(ids.map((id) => store.log(id)));
+    const sittings = await Promise.all(ids.map((id) => store.sittings(id)));
+    const due = await store.dueNotices(new Date(), new Date(0), 1_000_000);
+    const again = await loaded(store, ids);
+    if (again.some(({ version }, index) => version !== tables[index]?.version)) continue;
+    const keys = new Map<string, string[]>();
+    for (const { tableId, key } of due) {
+      const ofTable = keys.get(tableId);
+      if (ofTable) ofTable.push(key);
+      else keys.set(tableId, [key]);
+    }
+    return tables.map((table, index) => ({
+      table,
+      log: logs[index] ?? [],
+      sittings: sittings[index] ?? [],
+      notices: keys.get(table.id) ?? [],
+    }));
   }
+}
+
+async function loaded(store: TableStore, ids: readonly string[]): Promise<Table[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const table = await store.load(id);
+      if (table === null) throw new Error(`Table ${id} is gone.`);
+      return table;
+    }),
+  );
 }

@@ -16,9 +16,22 @@ import { migratePostgresql } from '../../src/storage/postgresql-migrate.ts';
 import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
 import { StoreUnavailable } from '../../src/storage/unavailable.ts';
+import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';
-import { newTable } from './samples.ts';
+import {
+  ANN,
+  annInBlue,
+  CHANNEL,
+  computerInYellow,
+  GUILD,
+  newTable,
+  setup,
+  state,
+  THREAD,
+  versions,
+} from './samples.ts';
 
 const committed = path.resolve(import.meta.dirname, '../../prisma/migrations');
 
@@ -184,6 +197,72 @@ describe('migrations, SQLite', () => {
     await expect(openStore({ url })).rejects.toMatchObject({ reason: 'newerDatabase' });
   });
 });
+
+describe('what an older version left, SQLite', () => {
+  it('is read by this one', async () => {
+    const url = await fresh(sqliteDatabase);
+    const file = url.replace('file:', '');
+    migrateSqlite(file, readMigrations('sqlite').slice(0, 2));
+    const database = openSqliteFile(file);
+    database.exec(leftBehind('2023-11-14T22:13:20.123+00:00'));
+    database.close();
+    await expectRead(url);
+  });
+});
+
+describePostgresql('what an older version left', () => {
+  it('is read by this one', async () => {
+    const url = await fresh(postgresqlDatabase);
+    await migratePostgresql(url, readMigrations('postgresql').slice(0, 2));
+    // As one statement, which has one answer.
+    await queried(url, `DO $$ BEGIN ${leftBehind('2023-11-14 22:13:20.123')} END $$`);
+    await expectRead(url);
+  });
+});
+
+/** Rows of the second migration. `then`: 1700000000123, as the database writes it. */
+function leftBehind(then: string): string {
+  const row = (id: string, number: number, status: string, game: boolean) => `
+    INSERT INTO tables VALUES ('${id}', '${GUILD}', ${number}, 'tuchulcha', '${CHANNEL}', '${ANN}', 'en', 2, '${status}',
+      ${game ? `'${JSON.stringify(setup)}', '${JSON.stringify(state)}'` : 'NULL, NULL'},
+      1, 3, NULL, '${THREAD}', NULL, 1, 2, '${then}', '${then}');`;
+  return `
+    INSERT INTO guilds VALUES ('${GUILD}', 4);
+    ${row('open', 1, 'lobby', false)}
+    ${row('played', 2, 'playing', true)}
+    ${row('over', 3, 'finished', true)}
+    ${row('closed', 4, 'aborted', false)}
+    INSERT INTO seats VALUES ('played', 0, 'blue', 'person', '${ANN}', 'Ann *the* bold', true);
+    INSERT INTO seats VALUES ('played', 1, 'yellow', 'computer', NULL, NULL, false);
+    INSERT INTO actions VALUES ('played', 0, '${ANN}', '{"type":"keep"}', '${then}');
+    INSERT INTO people VALUES ('${ANN}', true, true);
+  `;
+}
+
+async function expectRead(url: string): Promise<void> {
+  const store = await openStore({ url });
+  const at = new Date(1_700_000_000_123);
+  const unclocked = {
+    ...{ pace: 'none', isPrivate: false, invited: [], closedWhy: null, version: 3 },
+    ...{ watch: freshWatch(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
+  };
+  expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });
+  expect(await store.load('played')).toMatchObject({
+    ...unclocked,
+    ...{ status: 'playing', setup, state, seats: [{ ...annInBlue, neverDevotes: true }, computerInYellow] },
+  });
+  expect(await store.load('over')).toMatchObject({ ...unclocked, status: 'finished', wakeAt: null });
+  expect(await store.load('closed')).toMatchObject({
+    ...unclocked,
+    ...{ status: 'aborted', closedWhy: 'opener', wakeAt: null },
+  });
+  expect(await store.log('played')).toHaveLength(1);
+  expect(await store.due(at, 9)).toEqual(['open', 'played']);
+  expect(await store.settings(ANN)).toEqual({ ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });
+  expect(await store.change('played', versions(3), { status: 'finished' })).toMatchObject({ version: 4 });
+  expect((await store.create(newTable('next'))).number).toBe(5);
+  await store.close();
+}
 
 describePostgresql('migrations', () => {
   const migrations = path.join(committed, 'postgresql');

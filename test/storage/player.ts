@@ -3,7 +3,9 @@
 import { writeSync } from 'node:fs';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
+import type { WatchChange } from '../../src/tables/store.ts';
 import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { played, randomAction } from './random-play.ts';
 import { annInBlue, bobInYellow, newTable } from './samples.ts';
 
@@ -19,9 +21,12 @@ async function newGame(): Promise<Table> {
   const id = Math.random().toString(36).slice(2, 12);
   const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
   const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
-  return must(
-    await store.change(table.id, table, { status: 'playing', setup, state: tuchulcha.start(setup) }),
+  const sittings = table.seats.map(
+    ({ color, occupant }) =>
+      ({ seq: 0, color, occupant, standIn: false, why: 'start', at: new Date() }) as const,
   );
+  const change = { status: 'playing', setup, state: tuchulcha.start(setup), sittings } as const;
+  return must(await store.change(table.id, table, { ...change, watched: watchedAs(table) }));
 }
 
 async function playForEver(first: Table): Promise<void> {
@@ -43,11 +48,23 @@ async function playSome(table: Table): Promise<Table | null> {
   if (state === null || actions.length === 0) return null;
   const over = tuchulcha.winners(state) !== null;
   const status = over ? 'finished' : 'playing';
-  const changed = must(await store.change(table.id, table, { status, state, actions }));
+  const change = { status, state, actions, watched: watchedAs(table) } as const;
+  const changed = must(await store.change(table.id, table, change));
   const { id, version } = changed;
   // At once, past every buffer of the process that is going to be killed.
   for (const { seq, action } of actions) writeSync(1, `${JSON.stringify({ id, version, seq, action })}\n`);
   return over ? null : changed;
+}
+
+/** What the next version brings with it: a watch that says which one it is, and a notice of it. */
+function watchedAs({ id, version }: Table): WatchChange {
+  const key = `${id}:${version + 1}`;
+  const text = { kind: 'next', turn: version + 1 } as const;
+  return {
+    watch: freshWatch(version + 1),
+    wakeAt: new Date(version + 1),
+    notices: [{ key, tableId: id, userId: null, text, dueAt: new Date(version + 1) }],
+  };
 }
 
 function must(result: Table | 'stale'): Table {

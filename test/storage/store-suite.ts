@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/tuchulcha/action.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { downtimeSuite } from './downtime-suite.ts';
+import { noticeSuite } from './notice-suite.ts';
 import {
-  ANN,
   annInBlue,
-  BOB,
   bobInYellow,
   CHANNEL,
   CYD,
@@ -18,6 +18,10 @@ import {
   THREAD,
   versions,
 } from './samples.ts';
+import { settingsSuite } from './settings-suite.ts';
+import { sittingSuite } from './sitting-suite.ts';
+import { watchSuite } from './watch-suite.ts';
+import { changed, type Workbench } from './workbench.ts';
 
 /** What every TableStore does. */
 export function storeSuite(
@@ -311,9 +315,11 @@ export function storeSuite(
     log.push(logged(0));
     expect(await store.log(table.id)).toEqual([]);
   });
-}
 
-function changed(result: Table | 'stale'): Table {
-  if (result === 'stale') throw new Error('stale');
-  return result;
+  const workbench: Workbench = { store: () => store, create, playing, fresh };
+  watchSuite(workbench);
+  sittingSuite(workbench);
+  settingsSuite(workbench);
+  noticeSuite(workbench);
+  downtimeSuite(workbench);
 }

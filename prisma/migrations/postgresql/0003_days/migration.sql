@@ -19,7 +19,7 @@ ADD COLUMN     "wake_at" TIMESTAMP(3),
 ADD COLUMN     "watch" TEXT,
 ADD COLUMN     "watch_version" INTEGER;
 
--- Tables that were there before: without a clock, so that nobody's begins by an update; only the opener could close one; those
+-- Tables that were there before have no clock, so that nobody's begins by an update. Only the opener could close one, and those
 -- that are open are to be looked at soon.
 UPDATE "tables" SET
     "closed_why" = CASE WHEN "status" = 'aborted' THEN 'opener' END,

@@ -136,7 +136,7 @@ CREATE TABLE "new_tables" (
     "updated_at" DATETIME NOT NULL,
     CONSTRAINT "tables_guild_id_fkey" FOREIGN KEY ("guild_id") REFERENCES "guilds" ("id") ON DELETE RESTRICT ON UPDATE RESTRICT
 );
--- Tables that were there before: without a clock, so that nobody's begins by an update; only the opener could close one; those
+-- Tables that were there before have no clock, so that nobody's begins by an update. Only the opener could close one, and those
 -- that are open are to be looked at soon.
 INSERT INTO "new_tables" ("channel_id", "created_at", "game", "guild_id", "id", "lobby_message_id", "locale", "log_length", "number", "opener_id", "play_channel_id", "setup", "size", "state", "status", "turn_message_id", "turn_shown", "updated_at", "version", "version_shown", "closed_why", "pace", "is_private", "invited", "watch", "watch_version", "wake_at") SELECT "channel_id", "created_at", "game", "guild_id", "id", "lobby_message_id", "locale", "log_length", "number", "opener_id", "play_channel_id", "setup", "size", "state", "status", "turn_message_id", "turn_shown", "updated_at", "version", "version_shown",
     CASE WHEN "status" = 'aborted' THEN 'opener' END,

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { ANN, CHANNEL, versions } from './samples.ts';
+import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
+
+const NOW = new Date(1_650_000_000_000);
+const later = (minutes: number): Date => minutesAfter(NOW, minutes);
+/** No claim is as old as that. */
+const NEVER = new Date(0);
+
+const TEXTS: readonly NoticeText[] = [
+  { kind: 'remind', turn: 12, share: 50 },
+  { kind: 'nudge', turn: 12, by: 'Bób 🎲' },
+  { kind: 'next', turn: 12 },
+  { kind: 'timeUp', turn: 12 },
+  { kind: 'playedFor', turn: 12, name: 'Ann', by: null },
+  { kind: 'standIn', name: 'Ann', by: 'Bob' },
+  { kind: 'back', name: 'Ann' },
+  { kind: 'waiting', name: 'Ann', by: 'Bob' },
+  { kind: 'handedOver', from: 'Ann', to: 'Bob' },
+  { kind: 'removed', name: 'Ann', becomes: 'out' },
+  { kind: 'vacation', name: 'Ann', until: 1_700_000_000_000 },
+  { kind: 'vacationOver', name: 'Ann' },
+  { kind: 'idle', closesAt: 1_700_000_000_000 },
+  { kind: 'closed', why: 'agreed', by: null },
+  { kind: 'followed', turn: 12, over: true },
+  { kind: 'trouble', what: 'noPermission', channelId: CHANNEL },
+];
+
+/** What every TableStore does with what is to be told. */
+export function noticeSuite({ store, create }: Workbench): void {
+  describe('a notice', () => {
+    let tableId = '';
+    beforeEach(async () => {
+      tableId = (await create()).id;
+    });
+
+    const notice = (name: string, change: Partial<NewNotice> = {}): NewNotice => ({
+      ...{ key: `${tableId}:${name}`, tableId, userId: ANN, text: { kind: 'next', turn: 1 }, dueAt: NOW },
+      ...change,
+    });
+    /** Of this test's table only. */
+    const due = async (now: Date, lost = NEVER): Promise<Notice[]> => {
+      const all = await store().dueNotices(now, lost, 1_000_000);
+      return all.filter((candidate) => candidate.tableId === tableId);
+    };
+    const dueKeys = async (now: Date, lost = NEVER): Promise<string[]> =>
+      (await due(now, lost)).map(({ key }) => key.slice(tableId.length + 1));
+
+    it('of every kind is given back as it was, in the order written', async () => {
+      const all = TEXTS.map((text, index) =>
+        notice(`${text.kind}:${index}`, { text, userId: index % 2 === 0 ? null : ANN }),
+      );
+      await store().notify(all);
+      expect(await due(NOW)).toEqual(all.map((written) => ({ ...written, attempts: 0 })));
+    });
+
+    it('is due from its time on, the oldest first', async () => {
+      await store().notify([]);
+      await store().notify([
+        notice('late', { dueAt: later(2) }),
+        notice('early'),
+        notice('later', { dueAt: later(3) }),
+        notice('soon', { dueAt: later(1) }),
+      ]);
+      expect(await dueKeys(later(2))).toEqual(['early', 'soon', 'late']);
+      expect(await dueKeys(later(-1))).toEqual([]);
+    });
+
+    it('is asked for in portions', async () => {
+      // Older than what any other test writes.
+      const old = (name: string, minutes: number) => notice(name, { dueAt: minutesAfter(NEVER, minutes) });
+      await store().notify([old('c', 3), old('a', 1), old('b', 2)]);
+      const first = await store().dueNotices(NOW, NEVER, 2);
+      expect(first.map(({ key }) => key)).toEqual([`${tableId}:a`, `${tableId}:b`]);
+      for (const name of ['a', 'b', 'c']) await store().settleNotice(`${tableId}:${name}`, 'dropped', NOW);
+    });
+
+    it('is written once for ever: its key decides', async () => {
+      await store().notify([notice('a'), notice('a', { userId: null })]);
+      await store().notify([
+        notice('a', { dueAt: later(-9), text: { kind: 'timeUp', turn: 2 } }),
+        notice('b'),
+      ]);
+      expect(await due(NOW)).toEqual([
+        { ...notice('a'), attempts: 0 },
+        { ...notice('b'), attempts: 0 },
+      ]);
+      await store().settleNotice(notice('a').key, 'sent', NOW);
+      await store().notify([notice('a')]);
+      expect(await dueKeys(NOW)).toEqual(['b']);
+    });
+
+    it('is written once by many at once, in whatever order, with a table’s change or without', async () => {
+      const names = ['a', 'b', 'c', 'd', 'e'];
+      const other = (await create()).id;
+      const results = await atOnce(40, async (index) => {
+        const turned = [...names.slice(index % 5), ...names.slice(0, index % 5)];
+        const notices = turned.map((name) => notice(name, { text: { kind: 'next', turn: index } }));
+        const watched = { watch: freshWatch(0), wakeAt: null, notices };
+        if (index % 4 === 1) return store().watch(tableId, 1, watched);
+        if (index % 4 === 2) return store().change(tableId, versions(1), { watched });
+        if (index % 4 === 3) return store().watch(other, 1, watched);
+        return store().notify(notices);
+      });
+      expect(results.filter((result) => typeof result === 'object')).toHaveLength(2);
+      expect((await dueKeys(NOW)).sort()).toEqual(names);
+    });
+
+    it('left out as known takes nothing else of the change with it', async () => {
+      await store().notify([notice('a')]);
+      const watched = { watch: freshWatch(7), wakeAt: NOW, notices: [notice('a'), notice('b')] };
+      expect(changed(await store().watch(tableId, 1, watched))).toMatchObject({ watch: freshWatch(7) });
+      expect(await dueKeys(NOW)).toEqual(['a', 'b']);
+    });
+
+    it('is claimed by exactly one of many', async () => {
+      await store().notify([notice('a')]);
+      const { key } = notice('a');
+      const claimed = await atOnce(40, () => store().claimNotice(key, 0, NOW));
+      expect(claimed.filter(Boolean)).toHaveLength(1);
+      expect(await dueKeys(later(9))).toEqual([]);
+      expect(await store().claimNotice(key, 0, later(9))).toBe(false);
+    });
+
+    it('that was claimed and then lost is due again, and claimed again by one', async () => {
+      await store().notify([notice('a')]);
+      const { key } = notice('a');
+      await store().claimNotice(key, 0, NOW);
+      expect(await due(later(5), NOW)).toEqual([]);
+      expect(await due(later(5), later(1))).toEqual([{ ...notice('a'), attempts: 1 }]);
+      const claimed = await atOnce(10, () => store().claimNotice(key, 1, later(5)));
+      expect(claimed.filter(Boolean)).toHaveLength(1);
+      expect(await due(later(6), later(5))).toEqual([]);
+      expect(await due(later(6), later(6))).toEqual([{ ...notice('a'), attempts: 2 }]);
+    });
+
+    it.each(['sent', 'dropped'] as const)('that was %s never comes again', async (how) => {
+      await store().notify([notice('a'), notice('b')]);
+      const { key } = notice('a');
+      await store().claimNotice(key, 0, NOW);
+      await store().settleNotice(key, how, NOW);
+      await store().settleNotice(notice('b').key, how, NOW);
+      await store().postponeNotice(key, later(1));
+      expect(await store().claimNotice(key, 1, later(2))).toBe(false);
+      expect(await store().claimNotice(notice('b').key, 0, later(2))).toBe(false);
+      expect(await due(later(9), later(9))).toEqual([]);
+    });
+
+    it('that could not be sent waits for its new time', async () => {
+      await store().notify([notice('a')]);
+      const { key } = notice('a');
+      await store().claimNotice(key, 0, NOW);
+      await store().postponeNotice(key, later(10));
+      expect(await due(later(9), later(9))).toEqual([]);
+      expect(await due(later(10))).toEqual([{ ...notice('a'), dueAt: later(10), attempts: 1 }]);
+      // Who saw it before it was postponed has come too late.
+      expect(await store().claimNotice(key, 0, later(10))).toBe(false);
+      expect(await store().claimNotice(key, 1, later(10))).toBe(true);
+    });
+
+    it('nobody wrote can’t be claimed', async () => {
+      expect(await store().claimNotice('nosuchnotice', 0, NOW)).toBe(false);
+    });
+
+    it.each([
+      ['a key of more than 100 characters', { key: 'k'.repeat(101) }],
+      ['a text nobody knows', { text: { kind: 'whisper' } as never }],
+      ['a text with more in it', { text: { kind: 'back', name: 'Ann', more: 1 } as never }],
+      ['a table that there isn’t', { tableId: 'nosuchtable' }],
+      ['nobody’s id', { userId: 'Ann' }],
+    ])('is refused with %s, and all others with it', async (_name, wrong) => {
+      await expect(store().notify([notice('a'), notice('b', wrong)])).rejects.toThrow();
+      expect(await due(NOW)).toEqual([]);
+    });
+
+    it('is forgotten some time after it was sent or dropped, not before', async () => {
+      await store().notify(['old', 'older', 'young', 'waiting', 'sending'].map((name) => notice(name)));
+      const settle = (name: string, how: 'sent' | 'dropped', at: Date) =>
+        store().settleNotice(notice(name).key, how, at);
+      await settle('old', 'sent', later(4));
+      await settle('older', 'dropped', later(3));
+      await settle('young', 'sent', later(5));
+      await store().claimNotice(notice('sending').key, 0, NOW);
+      await store().forget(later(5));
+      // A key that is known is left out: what can be written anew was forgotten.
+      await store().notify(
+        ['old', 'older', 'young', 'waiting', 'sending'].map((name) => notice(name, { dueAt: later(1) })),
+      );
+      expect(await dueKeys(later(9), later(9))).toEqual(['waiting', 'sending', 'old', 'older']);
+    });
+  });
+}

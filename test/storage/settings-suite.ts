@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_GUILD_SETTINGS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+  type PersonSettings,
+} from '../../src/tables/settings.ts';
+import { atOnce, type Workbench } from './workbench.ts';
+
+const chosen: PersonSettings = {
+  autoConfirm: true,
+  autoPlay: true,
+  reminders: [75, 50, 1],
+  remindBy: 'message',
+  tellNext: true,
+  quiet: { from: 1380, to: 420, timeZone: 'Europe/Berlin' },
+  vacations: [
+    { from: new Date(1_700_000_000_000), to: new Date(1_700_000_000_001) },
+    { from: new Date(1_800_000_000_000), to: new Date(1_800_864_000_000) },
+  ],
+  timeZone: 'America/Argentina/Buenos_Aires',
+  locale: 'de',
+};
+
+const administered: GuildSettings = {
+  ...{ channels: ['300000000000000001', '300000000000000002'], pace: 'slow', locale: 'en' },
+  ...{ place: 'channel', maxTables: 3 },
+};
+
+/** What every TableStore does with settings. */
+export function settingsSuite({ store, create, fresh }: Workbench): void {
+  describe('a person’s settings', () => {
+    it('are the usual ones until something is chosen', async () => {
+      expect(await store().settings(fresh())).toEqual(DEFAULT_SETTINGS);
+    });
+
+    it('are kept, every one of them', async () => {
+      const [me, other] = [fresh(), fresh()];
+      await store().saveSettings(me, chosen);
+      expect(await store().settings(me)).toEqual(chosen);
+      expect(await store().settings(other)).toEqual(DEFAULT_SETTINGS);
+      const none = { ...chosen, reminders: [], quiet: null, vacations: [], timeZone: null, locale: null };
+      await store().saveSettings(me, none);
+      expect(await store().settings(me)).toEqual(none);
+    });
+
+    it('may be saved by many at once', async () => {
+      const me = fresh();
+      await atOnce(20, () => store().saveSettings(me, chosen));
+      expect(await store().settings(me)).toEqual(chosen);
+    });
+
+    it.each([
+      ['reminders that ascend', { reminders: [10, 50] }],
+      ['the same reminder twice', { reminders: [50, 50] }],
+      ['a reminder when all the time is left', { reminders: [100] }],
+      ['a reminder when no time is left', { reminders: [0] }],
+      ['a minute that no day has', { quiet: { from: 0, to: 1440, timeZone: 'UTC' } }],
+      ['a vacation that ends before it begins', { vacations: [{ from: new Date(2), to: new Date(1) }] }],
+      ['a vacation that never ends', { vacations: [{ from: new Date(2), to: new Date(Number.NaN) }] }],
+    ])('are refused with %s', async (_name, wrong) => {
+      const me = fresh();
+      await store().saveSettings(me, chosen);
+      await expect(store().saveSettings(me, { ...DEFAULT_SETTINGS, ...wrong })).rejects.toThrow();
+      expect(await store().settings(me)).toEqual(chosen);
+    });
+  });
+
+  describe('a server’s settings', () => {
+    it('are the usual ones until something is chosen', async () => {
+      const guildId = fresh();
+      expect(await store().guildSettings(guildId)).toEqual(DEFAULT_GUILD_SETTINGS);
+      await create({ guildId });
+      expect(await store().guildSettings(guildId)).toEqual(DEFAULT_GUILD_SETTINGS);
+    });
+
+    it('are kept, every one of them', async () => {
+      const guildId = fresh();
+      await atOnce(20, () => store().saveGuildSettings(guildId, administered));
+      expect(await store().guildSettings(guildId)).toEqual(administered);
+      const open = { ...administered, channels: [], locale: null, maxTables: null };
+      await store().saveGuildSettings(guildId, open);
+      expect(await store().guildSettings(guildId)).toEqual(open);
+      expect(await store().guildSettings(fresh())).toEqual(DEFAULT_GUILD_SETTINGS);
+    });
+
+    it('may be chosen before its first table, which is number 1 all the same', async () => {
+      const guildId = fresh();
+      await store().saveGuildSettings(guildId, administered);
+      expect((await create({ guildId })).number).toBe(1);
+      expect(await store().guildSettings(guildId)).toEqual(administered);
+    });
+
+    it.each([
+      ['a channel that is none', { channels: ['general'] }],
+      ['no table for anybody', { maxTables: 0 }],
+    ])('are refused with %s', async (_name, wrong) => {
+      const guildId = fresh();
+      await expect(store().saveGuildSettings(guildId, { ...administered, ...wrong })).rejects.toThrow();
+      expect(await store().guildSettings(guildId)).toEqual(DEFAULT_GUILD_SETTINGS);
+    });
+  });
+}

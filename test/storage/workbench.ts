@@ -1,0 +1,27 @@
+import type { NewTable, TableStore } from '../../src/tables/store.ts';
+import type { Snowflake, Table } from '../../src/tables/table.ts';
+
+/** What the parts of the store's suite work with. */
+export interface Workbench {
+  /** Open while tests run. */
+  store(): TableStore;
+  /** A new table with an id of its own. */
+  create(change?: Partial<NewTable>): Promise<Table>;
+  /** A table of version 2 whose game has begun. */
+  playing(change?: Partial<NewTable>): Promise<Table>;
+  /** A server, channel or person that no other test knows. */
+  fresh(): Snowflake;
+}
+
+export function changed(result: Table | 'stale'): Table {
+  if (result === 'stale') throw new Error('stale');
+  return result;
+}
+
+/** So many at once, numbered from 0. */
+export function atOnce<T>(many: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+}
+
+export const minutesAfter = (start: Date, minutes: number): Date =>
+  new Date(start.getTime() + minutes * 60_000);
