@@ -6,6 +6,7 @@ import {
 } from 'discord.js';
 import type { Outcome } from '../tables/tables.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
+import { isRefused } from './post.ts';
 import type { Room } from './room.ts';
 import { translatorFor } from './speaker.ts';
 import { refusalMessage } from './views/refusal.ts';
@@ -64,5 +65,15 @@ export async function shown(room: Room, table: string, again = false): Promise<v
   } catch (error) {
     room.log.error({ err: error, table }, 'the table could not be shown');
     room.later.again(table, () => shown(room, table, again));
+    if (isRefused(error)) await tellOfTrouble(room, table, error);
+  }
+}
+
+async function tellOfTrouble(room: Room, id: string, error: unknown): Promise<void> {
+  try {
+    const table = await room.store.load(id);
+    if (table) await room.troubled(table, table.showing.playChannelId ?? table.channelId, error);
+  } catch (second) {
+    room.log.error({ err: second, table: id }, 'nobody could be told of the trouble');
   }
 }

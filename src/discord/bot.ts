@@ -8,10 +8,14 @@ import { shown } from './answer.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { registerCommands } from './commands/register.ts';
 import { Later } from './later.ts';
+import { Courier } from './notices/courier.ts';
 import { Post } from './post.ts';
 import type { Room } from './room.ts';
+import { MOST_SILENCE_MS, Rounds } from './rounds.ts';
 import { type DrawPicture, Screen } from './screen.ts';
+import { isConnected, isReachable, reachedAgain, watchServers } from './server-events.ts';
 import { onTap } from './taps/index.ts';
+import { troubleNotices } from './trouble.ts';
 
 /** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
 const STOP_PATIENCE_MS = 3000;
@@ -23,54 +27,102 @@ export interface BotParts extends Omit<TablesParts, 'now'> {
   readonly store: TableStore;
   readonly draw: DrawPicture;
   readonly log: Logger;
+  /** Everything that is reckoned in days goes by this clock; the real one if left out. */
+  readonly now?: () => Date;
+  /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
+  readonly mostSilenceMs?: number;
+  /** Which shards of how many this process serves; if left out, all that Discord recommends. */
+  readonly shards?: Shards | null;
+}
+
+export interface Shards {
+  readonly ids: readonly number[];
+  readonly count: number;
 }
 
 export interface Bot {
+  /** Looks now what time has brought, instead of within seconds; settled when all of it is done and told. */
+  round(): Promise<void>;
   /** Settled when what is under way has been answered, or Discord has been waited for long enough; the store stays open. */
   stop(): Promise<void>;
 }
 
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { token, apiUrl, store, draw, log, dice, computer } = parts;
+  const { token, apiUrl, store, draw, log, dice, computer, shards } = parts;
+  const now = parts.now ?? (() => new Date());
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     ...(apiUrl && { rest: { api: apiUrl } }),
+    ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
   });
-  const now = () => new Date();
   const tables = new Tables({ store, dice, computer, now });
   const people = new People(store, now);
   const post = new Post(client.rest);
-  const screen = new Screen({ store, post, draw, log });
+  const botId = () => client.user?.id ?? '';
+  const screen = new Screen({ store, post, draw, log, botId });
   const later = new Later();
-  const room: Room = { tables, people, store, screen, post, later, log, now };
-  const underWay = new Set<Promise<void>>();
-
-  client.on(Events.InteractionCreate, (interaction) => {
-    const handled = handle(room, interaction).finally(() => underWay.delete(handled));
-    underWay.add(handled);
+  const troubled: Room['troubled'] = async (table, channelId, error) => {
+    const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
+    await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
+  };
+  const room: Room = { tables, people, store, screen, post, later, log, now, troubled };
+  const courier = new Courier({
+    ...{ store, post, screen, log, now, botId, troubled },
+    times: (table) => tables.times(table),
+    hasLeft: async (table, turn) => {
+      await tables.absence.hasLeft(table.id, turn);
+    },
+    showAnew: ({ id }) => shown(room, id, true),
   });
+  const rounds = new Rounds({
+    ...{ store, tables, courier, log, now },
+    mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
+    isConnected: () => isConnected(client),
+    isReachable: (guildId) => isReachable(client, guildId),
+    show: (id) => shown(room, id),
+  });
+  const underWay = new Set<Promise<void>>();
+  const run = (work: Promise<void>) => {
+    const done = work.finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
+
+  client.on(Events.InteractionCreate, (interaction) => run(handle(room, interaction)));
+  watchServers(room, client, run);
+  for (const event of [Events.ShardReady, Events.ShardResume] as const) {
+    // Before anything that arrives now is reckoned: the time without a connection counts against nobody.
+    client.on(event, () =>
+      run(rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'))),
+    );
+  }
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
   const ready = new Promise<Client<true>>((resolve) => {
     client.once(Events.ClientReady, resolve);
   });
+  await rounds.beat();
   await client.login(token);
   const { application, user } = await ready;
   await registerCommands(client.rest, application.id, log);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
-  const resumed = resume(room, client)
-    .catch((error: unknown) => log.error({ err: error }, 'the tables could not be taken up again'))
-    .finally(() => underWay.delete(resumed));
-  underWay.add(resumed);
+  run(
+    resume(room, client).catch((error: unknown) =>
+      log.error({ err: error }, 'the tables could not be taken up again'),
+    ),
+  );
+  rounds.start();
 
   return {
+    round: () => rounds.run(),
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
+      run(rounds.stop());
       const answered = Promise.allSettled([...underWay, later.stop()]);
       await Promise.race([answered, sleep(STOP_PATIENCE_MS, null, { ref: false })]);
       await client.destroy();
+      await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
 }
@@ -86,6 +138,7 @@ async function handle(room: Room, interaction: Interaction): Promise<void> {
  * whose lobby or thread may be gone (a thread that is not among the server's active ones is asleep or deleted).
  */
 async function resume(room: Room, client: Client): Promise<void> {
+  for (const { id, available } of client.guilds.cache.values()) if (available) await reachedAgain(room, id);
   for (const id of await room.store.unfinished()) {
     const table = await room.store.load(id);
     const channel = table?.showing.playChannelId;

@@ -8,9 +8,13 @@ import {
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../tables/table.ts';
 import { bodyOf, type OutMessage } from './message.ts';
+import { ownOf, type RecentMessage } from './recent.ts';
 
 /** Discord archives a quiet thread after this many minutes: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
+
+/** How many messages of a channel are looked through for one that may have been sent already. */
+const LOOKED_THROUGH = 25;
 
 /** What the tables' screens need of Discord's REST interface. */
 export class Post {
@@ -40,7 +44,7 @@ export class Post {
       await edit();
     } catch (error) {
       if (!isAsleep(error)) throw error;
-      await this.#wake(channelId);
+      await this.wake(channelId);
       await edit();
     }
   }
@@ -57,8 +61,38 @@ export class Post {
     }
   }
 
+  /** The bot's own among the newest messages of a channel, newest first. */
+  async recent(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
+    const query = new URLSearchParams({ limit: String(LOOKED_THROUGH) });
+    const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+    return ownOf(messages, botId);
+  }
+
+  /** Whether a message has not been deleted, nor its channel. */
+  async isThere(channelId: Snowflake, messageId: Snowflake): Promise<boolean> {
+    try {
+      await this.#rest.get(Routes.channelMessage(channelId, messageId));
+      return true;
+    } catch (error) {
+      if (hasCode(error, [RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel]))
+        return false;
+      throw error;
+    }
+  }
+
+  /** Whether a person is on the server. */
+  async isMember(guildId: Snowflake, userId: Snowflake): Promise<boolean> {
+    try {
+      await this.#rest.get(Routes.guildMember(guildId, userId));
+      return true;
+    } catch (error) {
+      if (hasCode(error, [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser])) return false;
+      throw error;
+    }
+  }
+
   /** Opens a thread again that Discord archived after some quiet time: in an archived one nothing can be edited. */
-  async #wake(threadId: Snowflake): Promise<void> {
+  async wake(threadId: Snowflake): Promise<void> {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }
 

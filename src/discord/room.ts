@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { People } from '../tables/people.ts';
 import type { TableStore } from '../tables/store.ts';
+import type { Snowflake, Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Later } from './later.ts';
 import type { Post } from './post.ts';
@@ -16,4 +17,6 @@ export interface Room {
   readonly later: Later;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Tells people who can mend it that the bot cannot write in a table's channel. */
+  readonly troubled: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }

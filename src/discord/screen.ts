@@ -4,6 +4,7 @@ import type { BoardView } from '../pictures/view.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
+import { parseTap } from './custom-id.ts';
 import type { OutMessage, Picture } from './message.ts';
 import { isChannelGone, isRefused, type Post } from './post.ts';
 import { endMessage } from './views/end.ts';
@@ -20,6 +21,8 @@ export interface ScreenParts {
   readonly post: Post;
   readonly draw: DrawPicture;
   readonly log: Logger;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
 }
 
 /** Brings what Discord shows of a table up to its newest version. What was cut off is made good at the next call. */
@@ -29,6 +32,8 @@ export class Screen {
   readonly #queues = new Map<string, Promise<void>>();
   /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
   readonly #lobbies = new Map<string, string>();
+  /** Tables whose newest message this process has sent or edited itself. */
+  readonly #known = new Set<string>();
 
   constructor(parts: ScreenParts) {
     this.#parts = parts;
@@ -64,11 +69,27 @@ export class Screen {
   }
 
   async #showNow(id: string, again: boolean): Promise<void> {
-    const table = await this.#parts.store.load(id);
-    if (!table || (table.showing.versionShown >= table.version && !again)) return;
-    if (table.status === 'playing' || table.status === 'finished') await this.#showGame(table);
-    await this.#showLobby(table, again);
-    await this.#parts.store.show(id, { versionShown: table.version });
+    const { store } = this.#parts;
+    let table = await store.load(id);
+    let pending = again;
+    // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
+    while (table && (pending || table.showing.versionShown < table.version)) {
+      if (table.status === 'playing' || table.status === 'finished') await this.#showGame(table);
+      if (table.status === 'aborted') await this.#showClosed(table);
+      await this.#showLobby(table, pending);
+      await store.show(id, { versionShown: table.version });
+      const shown: number = table.version;
+      table = await store.load(id);
+      pending = table !== null && table.version > shown;
+    }
+  }
+
+  /** A game that ended without a result: nobody can tap anything any more. */
+  async #showClosed(table: Table): Promise<void> {
+    const { playChannelId, turnMessageId, turnShown } = table.showing;
+    if (!table.state || !playChannelId || !turnMessageId) return;
+    const told = await this.#told(table);
+    await this.#edit(table, playChannelId, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
   }
 
   async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
@@ -95,8 +116,11 @@ export class Screen {
     const message = await this.drawn(compose(table, state, told, null));
     const turn = shownAs(state);
     const { turnMessageId, turnShown } = table.showing;
-    if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
+    if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message))) {
+      this.#known.add(table.id);
       return;
+    }
+    if (await this.#adopted(table, channel, turn, message)) return;
 
     const options = {
       nonce: `${table.id}-${turn}-${turnShown}`.slice(0, 25),
@@ -108,6 +132,36 @@ export class Screen {
     }
     const sent = await this.#send(table, channel, message, options);
     await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
+    this.#known.add(table.id);
+  }
+
+  /**
+   * A process before this one may have sent the turn's message, and died before that was written down. Then that message is
+   * the turn's: nobody is called twice.
+   */
+  async #adopted(table: Table, channel: Snowflake, turn: number, message: OutMessage): Promise<boolean> {
+    const { post, store, log, botId } = this.#parts;
+    if (this.#known.has(table.id)) return false;
+    const { turnMessageId, turnShown } = table.showing;
+    const recent = await post.recent(channel, botId()).catch((error: unknown) => {
+      if (!isRefused(error)) throw error;
+      return [];
+    });
+    const found = recent.find(
+      ({ id, customIds }) =>
+        id !== turnMessageId &&
+        BigInt(id) > BigInt(turnMessageId ?? 0) &&
+        customIds.some((customId) => isTurnOf(customId, table)),
+    );
+    if (!found || turnShown === turn) return false;
+    log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
+    if (turnMessageId) {
+      const told = await this.#told(table);
+      await this.#edit(table, channel, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
+    }
+    await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
+    this.#known.add(table.id);
+    return this.#edit(table, channel, found.id, message);
   }
 
   /** Sends into the thread; where that is gone, into a new one; where the bot may not speak in it, into the channel. */
@@ -191,6 +245,14 @@ const compose = (table: Table, state: GameState, told: readonly Told[], die: num
     : turnMessage({ table, state, told, die });
 
 const eventsOf = (told: readonly Told[]): readonly GameEvent[] => told.flatMap(({ events }) => events);
+
+/** Whether a button stands under a turn, or under the end, of this table. */
+function isTurnOf(customId: string, { id }: Table): boolean {
+  const tap = parseTap(customId);
+  return tap !== null && TURN_TAPS.has(tap.on) && 'table' in tap && tap.table === id;
+}
+
+const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'die', 'devotion', 'rematch']);
 
 /** Which message a state belongs on: one a turn, and one for the end. */
 const shownAs = ({ turnNumber, phase }: GameState): number =>

@@ -16,6 +16,7 @@ import type { Seat, Snowflake, Table } from './table.ts';
 import { Turns } from './turns.ts';
 import { lobbyClosesAt } from './watch/idle.ts';
 import { look } from './watch/look.ts';
+import { whenPlayedFor, whenUp } from './watch/time-left.ts';
 import { freshWatch } from './watch/watch.ts';
 import { Writer } from './writer.ts';
 
@@ -133,6 +134,25 @@ export class Tables {
       ...{ playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 },
     });
     return { ok: true, table: (await this.load(id)) ?? moved.table };
+  }
+
+  /** Looks at a table later than it was meant to be: now nothing can be done. */
+  async postpone(id: string, until: Date): Promise<void> {
+    await this.#writer.watching(id, async ({ watch }) => ({
+      ok: true,
+      change: { watch, wakeAt: until, notices: [] },
+    }));
+  }
+
+  /** When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now. */
+  async times(table: Table): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
+    const { turn } = table.watch;
+    if (!turn) return { up: null, playedFor: null };
+    const attendance = await this.#aftermath.attend(table);
+    return {
+      up: turn.overdue ? null : whenUp(turn, table.pace, attendance),
+      playedFor: whenPlayedFor(turn, table.pace, attendance),
+    };
   }
 
   /** What time has brought: reminders, turns whose time is up, tables that close by themselves. */

@@ -58,16 +58,16 @@ async function play(store: TableStore, name: string, actions: number): Promise<v
       continue;
     }
     const entry = { seq: table.logLength, actor: 'computer', action, at: new Date() } as const;
-    table = must(
-      await store.change(table.id, table.version, { state: played(state, action), actions: [entry] }),
-    );
+    table = must(await store.change(table.id, table, { state: played(state, action), actions: [entry] }));
   }
 }
 
 async function newGame(store: TableStore, id: string): Promise<Table> {
   const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
   const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
-  return must(await store.change(table.id, 1, { status: 'playing', setup, state: tuchulcha.start(setup) }));
+  return must(
+    await store.change(table.id, table, { status: 'playing', setup, state: tuchulcha.start(setup) }),
+  );
 }
 
 async function perSecond(count: number, work: () => Promise<unknown>): Promise<number> {

@@ -14,7 +14,6 @@ export async function putGame(
   const [opener] = people;
   if (!opener) throw new Error('A game needs somebody.');
   const game = await openTable(house, opener, { players: setup.players.length });
-  const { version } = await game.table();
   const seats = setup.players.map((color, index) => {
     const person = people[index];
     const occupant = person
@@ -32,7 +31,13 @@ export async function putGame(
     moment = applied.state;
     return { seq, actor: action.type === 'roll' ? 'table' : doer, action, at: new Date(1_700_000_000_000) };
   });
-  await house.store.change(game.id, version, { status: 'playing', seats, setup, state, actions: logged });
+  await house.store.change(game.id, await game.table(), {
+    status: 'playing',
+    seats,
+    setup,
+    state,
+    actions: logged,
+  });
   await opener.command('tuchulcha board', { table: game.id });
   await game.settled();
   return game;

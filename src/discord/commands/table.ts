@@ -4,6 +4,7 @@ import { seatOf } from '../../tables/seats.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
+import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
 import { lobbyMessage } from '../views/lobby.ts';
@@ -76,7 +77,15 @@ export async function abort(room: Room, interaction: Command): Promise<void> {
     interaction,
     (found) => found.status === 'lobby' && found.openerId === id,
   );
-  if (!table || !(await answered(room, interaction, await room.tables.abort(table.id, id)))) return;
+  if (
+    !table ||
+    !(await answered(
+      room,
+      interaction,
+      await room.tables.closing.close(table.id, personOf(interaction), false),
+    ))
+  )
+    return;
   await shown(room, table.id);
   await sayPrivately(
     interaction,

@@ -1,10 +1,12 @@
 import type { NewNotice } from '../notice.ts';
 import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';
+import { personToAct } from '../whose.ts';
 import type { Attendance } from './attendance.ts';
 import { closingAnnouncedAt, lobbyClosesAt, NOTICE_OF_CLOSING_MS } from './idle.ts';
 import { reminded } from './reminding.ts';
 import { whenPlayedFor, whenUp } from './time-left.ts';
+import { turned } from './turned.ts';
 import { wakeAt } from './wake.ts';
 import type { TurnWatch, Watch } from './watch.ts';
 
@@ -25,6 +27,10 @@ export function look(table: Table, attendance: Attendance): Found {
   if (status === 'lobby' && hasCome(lobbyClosesAt(table), attendance))
     return { does: 'close', why: 'expired' };
   if (status !== 'playing') return planned(table, watch, [], attendance);
+  // A game from before there were clocks, or one that was put here.
+  if (personToAct(table)?.userId !== watch.turn?.userId) {
+    return { does: 'watch', change: turned(table, table, attendance, null) };
+  }
   const closes = watch.closesAt === null ? null : new Date(watch.closesAt);
   if (hasCome(closes, attendance)) return { does: 'close', why: 'idle' };
   const { turn } = watch;

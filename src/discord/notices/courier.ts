@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Notice } from '../../tables/notice.ts';
+import type { TableStore } from '../../tables/store.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import type { OutMessage } from '../message.ts';
+import { isClosedToMessages, isRefused, type Post } from '../post.ts';
+import { wasSaid } from '../recent.ts';
+import type { Screen } from '../screen.ts';
+import { type Errand, type ErrandParts, errandOf } from './errand.ts';
+
+/** A process that has not settled a notice for so long has died, or lost Discord's answer. */
+const LOST_MS = 90_000;
+/** At a time. */
+const MOST = 50;
+/** Tries before a notice is given up; the waits between them grow to an hour. */
+const ATTEMPTS = 8;
+const LONGEST_WAIT_MS = 3_600_000;
+
+export interface CourierParts extends ErrandParts {
+  readonly store: TableStore;
+  readonly post: Post;
+  readonly screen: Screen;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  /** Tells somebody who can mend it that the bot cannot write there. */
+  readonly troubled: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
+}
+
+/** Sends what has to be told, each notice once, whichever process comes to it first. */
+export class Courier {
+  readonly #parts: CourierParts;
+
+  constructor(parts: CourierParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends everything that is due now. Never throws for a notice that cannot be sent. */
+  async deliver(): Promise<void> {
+    const { store, now, log } = this.#parts;
+    for (;;) {
+      const at = now();
+      const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
+      for (const notice of due) {
+        if (!(await store.claimNotice(notice.key, notice.attempts, at))) continue;
+        await this.#send(notice).catch((error: unknown) => {
+          log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
+          return this.#later(notice);
+        });
+      }
+      if (due.length < MOST) return;
+    }
+  }
+
+  async #send(notice: Notice): Promise<void> {
+    const { store, now } = this.#parts;
+    const table = await store.load(notice.tableId);
+    const errand = table && (await errandOf(this.#parts, table, notice));
+    if (!table || !errand) return store.settleNotice(notice.key, 'dropped', now());
+    const sent = await this.#carry(notice, table, errand);
+    await store.settleNotice(notice.key, sent ? 'sent' : 'dropped', now());
+  }
+
+  /** True once it has arrived; false where it never will. Throws what may be better later. */
+  async #carry(notice: Notice, table: Table, errand: Errand): Promise<boolean> {
+    const { log } = this.#parts;
+    try {
+      await this.#write(notice, errand);
+      return true;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const { otherwise } = errand;
+      if (errand.direct && otherwise) return this.#carry(notice, table, otherwise);
+      if (errand.direct) {
+        if (!isClosedToMessages(error))
+          log.warn({ err: error, notice: notice.key }, 'no message can be sent');
+        await this.#unreachable(notice);
+        return false;
+      }
+      await this.#parts.troubled(table, errand.to, error);
+      return false;
+    }
+  }
+
+  async #write(notice: Notice, { direct, to, message, board, silent }: Errand): Promise<void> {
+    const { post, botId, screen } = this.#parts;
+    const channel = direct ? await post.direct(to) : to;
+    // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
+    if (notice.attempts > 0) {
+      const recent = await post.recent(channel, botId());
+      if (wasSaid(recent, message.content, notice.dueAt)) return;
+    }
+    const out: OutMessage = board ? await screen.drawn({ message, board }) : { ...message, picture: null };
+    await post.send(channel, out, { nonce: nonceOf(notice.key), silent });
+  }
+
+  /** Whoever follows a table and takes no messages any more follows it no more. */
+  async #unreachable({ text, tableId, userId }: Notice): Promise<void> {
+    if (text.kind === 'followed' && userId) await this.#parts.store.follow(tableId, userId, null);
+  }
+
+  async #later({ key, attempts }: Notice): Promise<void> {
+    const { store, now, log } = this.#parts;
+    if (attempts + 1 >= ATTEMPTS) {
+      log.error({ notice: key }, 'a notice is given up');
+      return store.settleNotice(key, 'dropped', now());
+    }
+    const wait = Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempts);
+    await store.postponeNotice(key, new Date(now().getTime() + wait));
+  }
+}
+
+/** At most 25 characters, the same for the same notice. */
+const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);

@@ -1,0 +1,158 @@
+import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { TableStore } from '../../tables/store.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import type { OutMessage } from '../message.ts';
+import type { Post } from '../post.ts';
+import type { Screen } from '../screen.ts';
+import { mention } from '../views/names.ts';
+import type { Undrawn } from '../views/turn.ts';
+import { type NoticeMessage, type NoticeTimes, personalMessage, tableMessage } from './message.ts';
+
+export interface ErrandParts {
+  readonly store: TableStore;
+  readonly post: Post;
+  readonly screen: Pick<Screen, 'current' | 'drawn'>;
+  readonly times: (table: Table) => Promise<NoticeTimes>;
+  /** The player whose turn it is has left the server. */
+  readonly hasLeft: (table: Table, turn: number) => Promise<void>;
+  /** Sends the turn's message, which is gone, once more. */
+  readonly showAnew: (table: Table) => Promise<void>;
+}
+
+/** Where a notice goes, and what it says there. */
+export interface Errand {
+  /** As a direct message, where `to` is a person; else a channel. */
+  readonly direct: boolean;
+  readonly to: Snowflake;
+  readonly message: Omit<OutMessage, 'picture'>;
+  /** Drawn along with it. */
+  readonly board: Undrawn['board'] | null;
+  readonly silent: boolean;
+  /** Where the person takes no direct messages. */
+  readonly otherwise: Errand | null;
+}
+
+type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
+
+/** What is to be sent now; null where it has become idle talk. */
+export async function errandOf(parts: ErrandParts, table: Table, notice: Notice): Promise<Errand | null> {
+  const { text, userId } = notice;
+  switch (text.kind) {
+    case 'remind':
+    case 'nudge':
+      return userId === null ? null : toTheMover(parts, table, text, userId);
+    case 'next':
+      return userId === null || table.watch.turn?.turn !== text.turn
+        ? null
+        : personal(parts, table, text, userId);
+    case 'followed':
+    case 'trouble':
+      return userId === null ? null : direct(parts, table, text, userId);
+    case 'timeUp':
+      if (table.watch.turn?.turn !== text.turn || !table.watch.turn.overdue) return null;
+      return toTable(parts, table, text, null);
+    case 'idle':
+      return table.watch.closesAt === null ? null : toTable(parts, table, text, userId);
+    default:
+      return toTable(parts, table, text, null);
+  }
+}
+
+/** About the turn of a person: nothing any more once it is played. Who left the server is not reminded of anything. */
+async function toTheMover(
+  parts: ErrandParts,
+  table: Table,
+  text: Of<'remind' | 'nudge'>,
+  userId: Snowflake,
+): Promise<Errand | null> {
+  const { turn } = table.watch;
+  if (table.status !== 'playing' || turn?.turn !== text.turn || turn.userId !== userId) return null;
+  if (turn.muted && text.kind === 'remind') return null;
+  if (!(await parts.post.isMember(table.guildId, userId))) {
+    await parts.hasLeft(table, turn.turn);
+    return null;
+  }
+  const { turnMessageId } = table.showing;
+  if (turnMessageId === null || !(await parts.post.isThere(placeOf(table), turnMessageId))) {
+    // The turn's message, sent anew with its mention, is the reminder.
+    await parts.showAnew(table);
+    return null;
+  }
+  return text.kind === 'nudge'
+    ? mentioned(
+        table,
+        personalMessage(translator(table.locale), table, text, await parts.times(table), false),
+        userId,
+      )
+    : personal(parts, table, text, userId);
+}
+
+/** By direct message or by mention, as the person wants it. */
+async function personal(
+  parts: ErrandParts,
+  table: Table,
+  text: Of<'remind' | 'next'>,
+  userId: Snowflake,
+): Promise<Errand> {
+  const { remindBy } = await parts.store.settings(userId);
+  const public_ = personalMessage(translator(table.locale), table, text, await parts.times(table), false);
+  const inChannel = mentioned(table, public_, userId);
+  return remindBy === 'mention'
+    ? inChannel
+    : { ...(await direct(parts, table, text, userId)), otherwise: inChannel };
+}
+
+async function direct(
+  parts: ErrandParts,
+  table: Table,
+  text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
+  userId: Snowflake,
+): Promise<Errand> {
+  const { locale } = await parts.store.settings(userId);
+  const t = translator(locale ?? table.locale);
+  const { content, rows } = personalMessage(t, table, text, await parts.times(table), true);
+  const shown = text.kind === 'followed' ? await parts.screen.current(table) : null;
+  return {
+    direct: true,
+    to: userId,
+    message: { content: capital(content), rows, mentions: [] },
+    board: shown?.board ?? null,
+    silent: false,
+    otherwise: null,
+  };
+}
+
+/** A sentence that stands alone begins with a capital letter; after a mention it does not. */
+const capital = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
+
+const mentioned = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): Errand => ({
+  direct: false,
+  to: placeOf(table),
+  message: { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] },
+  board: null,
+  silent: false,
+  otherwise: null,
+});
+
+async function toTable(
+  parts: ErrandParts,
+  table: Table,
+  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>>,
+  userId: Snowflake | null,
+): Promise<Errand> {
+  const t = translator(table.locale);
+  const message = tableMessage(t, table, text, await parts.times(table));
+  if (userId !== null) return mentioned(table, message, userId);
+  const { content, rows } = message;
+  return {
+    direct: false,
+    to: placeOf(table),
+    message: { content: capital(content), rows, mentions: [] },
+    board: null,
+    silent: true,
+    otherwise: null,
+  };
+}
+
+const placeOf = ({ channelId, showing }: Table): Snowflake => showing.playChannelId ?? channelId;
