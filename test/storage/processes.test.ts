@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
+import type { NewNotice } from '../../src/tables/notice.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';
 import { type Running, start } from './processes.ts';
-import { newTable, versions } from './samples.ts';
+import { GUILD, newTable, versions } from './samples.ts';
 
 const running: Running[] = [];
 
@@ -91,6 +94,41 @@ describePostgresql('many processes', () => {
       ),
     );
     expect(changes.filter((change) => change !== 'stale')).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('tell, claim and come back once, whichever of them is first', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openStore({ url: database.url })));
+    const [first] = stores;
+    if (first === undefined) throw new Error('No store is open.');
+    await first.create(newTable('t0'));
+    const at = new Date(1_700_000_000_000);
+    const notices = ['a', 'b', 'c'].map(
+      (key): NewNotice => ({
+        key,
+        tableId: 't0',
+        userId: null,
+        text: { kind: 'timeUp', turn: 1 },
+        dueAt: at,
+      }),
+    );
+    const change = { watch: freshWatch(1), wakeAt: null, notices };
+    const everybody = <T>(work: (store: TableStore) => Promise<T>): Promise<T[]> =>
+      Promise.all(Array.from({ length: 10 }, () => stores.map(work)).flat());
+
+    const watched = await everybody((store) => store.watch('t0', 1, change));
+    expect(watched.filter((result) => result !== 'stale')).toHaveLength(1);
+    await everybody((store) => store.notify([...notices].reverse()));
+    expect(await first.dueNotices(at, at, 9)).toHaveLength(3);
+    const claimed = await everybody((store) => store.claimNotice('b', 0, at));
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+
+    expect(await everybody((store) => store.beat(at, 1000))).toEqual(Array(30).fill(null));
+    const later = new Date(at.getTime() + 1001);
+    const down = { from: at, to: later };
+    const beats = await everybody((store) => store.beat(later, 1000));
+    expect(beats.filter((interval) => interval !== null)).toEqual([down]);
+    expect(await first.downtimes(GUILD, at, later)).toEqual([down]);
     await Promise.all(stores.map((store) => store.close()));
   });
 

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BrokenRow, openStore } from '../../src/storage/index.ts';
 import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import type { SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
+import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
-import { annInBlue, bobInYellow, logged, newTable, setup, state, versions } from './samples.ts';
+import { ANN, annInBlue, bobInYellow, GUILD, logged, newTable, setup, state, versions } from './samples.ts';
 
 describe('rows that somebody else spoiled', () => {
   let database: Fresh;
@@ -40,6 +42,7 @@ describe('rows that somebody else spoiled', () => {
 
   const unhappy = { ...state, phase: { name: 'unhappy' } };
   const withMore = { ...state, more: 1 };
+  const watch = freshWatch(1);
   const manyDice = { ...state, phase: { name: 'extra', dice: [6, 6, 6, 6, 6] } };
 
   it.each([
@@ -57,6 +60,26 @@ describe('rows that somebody else spoiled', () => {
     ['a colour nobody knows', "UPDATE seats SET color = 'green' WHERE table_id = ? AND position = 0"],
     ['a person without an id', 'UPDATE seats SET user_id = NULL WHERE table_id = ? AND position = 0'],
     ['a computer with a name', "UPDATE seats SET kind = 'computer' WHERE table_id = ? AND position = 0"],
+    ['a pace nobody knows', "UPDATE tables SET pace = 'hourly' WHERE id = ?"],
+    ['guests without ids', `UPDATE tables SET invited = '["Ann"]' WHERE id = ?`],
+    ['guests that are no list', "UPDATE tables SET invited = '{}' WHERE id = ?"],
+    ['an open table that was closed', "UPDATE tables SET closed_why = 'idle' WHERE id = ?"],
+    [
+      'a reason for closing that nobody knows',
+      "UPDATE tables SET status = 'aborted', closed_why = 'boredom' WHERE id = ?",
+    ],
+    ['a watch that is no JSON', "UPDATE tables SET watch = '' WHERE id = ?"],
+    ['an empty watch', "UPDATE tables SET watch = '{}' WHERE id = ?"],
+    [
+      'a watch with more in it',
+      `UPDATE tables SET watch = '${JSON.stringify({ ...watch, more: 1 })}' WHERE id = ?`,
+    ],
+    ['a watch of no version', 'UPDATE tables SET watch_version = 0 WHERE id = ?'],
+    ['a time to wake that is none', "UPDATE tables SET wake_at = 'soon' WHERE id = ?"],
+    [
+      'a computer player with a stand-in',
+      "UPDATE seats SET kind = 'computer', user_id = NULL, name = NULL, stand_in = true WHERE table_id = ? AND position = 0",
+    ],
     [
       'more seats than the table has',
       "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false, false FROM seats WHERE table_id = ? LIMIT 1",
@@ -84,5 +107,64 @@ describe('rows that somebody else spoiled', () => {
     expect(await store.log(id)).toHaveLength(3);
     outside.prepare(sql).run(id);
     await expect(store.log(id)).rejects.toThrow(BrokenRow);
+  });
+
+  it.each([
+    ['a sitting for a reason nobody knows', "UPDATE sittings SET why = 'bored' WHERE table_id = ?"],
+    ['a sitting of somebody without an id', 'UPDATE sittings SET user_id = NULL WHERE table_id = ?'],
+    ['a sitting of nobody with a name', 'UPDATE sittings SET kind = NULL, user_id = NULL WHERE table_id = ?'],
+  ])('%s', async (_name, sql) => {
+    const { color, occupant } = annInBlue;
+    const sitting = { seq: 3, color, occupant, standIn: false, why: 'start', at: new Date() } as const;
+    await store.change(id, versions(2), { sittings: [sitting] });
+    expect(await store.sittings(id)).toEqual([sitting]);
+    outside.prepare(sql).run(id);
+    await expect(store.sittings(id)).rejects.toMatchObject({ name: 'BrokenRow', tableId: id });
+  });
+
+  it('a follower to be told at no known time', async () => {
+    await store.follow(id, ANN, 'turn');
+    outside.prepare("UPDATE followers SET at = 'never' WHERE table_id = ?").run(id);
+    await expect(store.followers(id)).rejects.toMatchObject({ name: 'BrokenRow', tableId: id });
+  });
+
+  it.each([
+    ['a notice of no known kind', `UPDATE notices SET text = '{"kind":"whisper"}' WHERE table_id = ?`],
+    [
+      'a notice with more in it',
+      `UPDATE notices SET text = '{"kind":"back","name":"","more":1}' WHERE table_id = ?`,
+    ],
+    ['a notice to nobody’s id', "UPDATE notices SET user_id = 'Ann' WHERE table_id = ?"],
+    ['a notice with a debt of attempts', 'UPDATE notices SET attempts = -1 WHERE table_id = ?'],
+  ])('%s', async (_name, sql) => {
+    const at = new Date();
+    await store.notify([{ key: id, tableId: id, userId: ANN, text: { kind: 'back', name: '' }, dueAt: at }]);
+    expect(await store.dueNotices(at, at, 9)).toHaveLength(1);
+    outside.prepare(sql).run(id);
+    await expect(store.dueNotices(at, at, 9)).rejects.toMatchObject({ name: 'BrokenRow', tableId: id });
+  });
+
+  it.each([
+    ['reminders that are no list', "UPDATE people SET reminders = '50'"],
+    ['reminders that ascend', "UPDATE people SET reminders = '[10,50]'"],
+    ['reminders by pigeon', "UPDATE people SET remind_by = 'pigeon'"],
+    ['quiet hours without a zone', `UPDATE people SET quiet = '{"from":0,"to":60}'`],
+    ['a vacation without an end', `UPDATE people SET vacations = '[{"from":0}]'`],
+  ])('a person’s settings with %s', async (_name, sql) => {
+    await store.saveSettings(ANN, DEFAULT_SETTINGS);
+    outside.prepare(sql).run();
+    const reading = store.settings(ANN);
+    await expect(reading).rejects.toThrow(`Settings of ${ANN}`);
+    await expect(reading).rejects.toMatchObject({ name: 'BrokenRow', tableId: null });
+  });
+
+  it.each([
+    ['a channel that is none', `UPDATE guild_settings SET channels = '["general"]'`],
+    ['a place nobody knows', "UPDATE guild_settings SET place = 'cellar'"],
+    ['a pace nobody knows', "UPDATE guild_settings SET pace = 'hourly'"],
+  ])('a server’s settings with %s', async (_name, sql) => {
+    await store.saveGuildSettings(GUILD, DEFAULT_GUILD_SETTINGS);
+    outside.prepare(sql).run();
+    await expect(store.guildSettings(GUILD)).rejects.toMatchObject({ name: 'BrokenRow', tableId: null });
   });
 });

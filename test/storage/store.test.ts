@@ -31,6 +31,24 @@ describeDatabases('a store', (create) => {
     await database.drop();
   });
 
+  it('reads the clock that it was given', async () => {
+    const database = await create();
+    let time = new Date(1_500_000_000_000);
+    for (const store of [await openStore({ url: database.url, now: () => time }), memoryStore(() => time)]) {
+      time = new Date(1_500_000_000_000);
+      const table = await store.create(newTable('timed'));
+      expect(table).toMatchObject({ createdAt: time, updatedAt: time });
+      time = new Date(1_500_000_000_001);
+      await store.watch('timed', 1, { watch: table.watch, wakeAt: null, notices: [] });
+      expect(await store.load('timed')).toMatchObject({ updatedAt: table.createdAt });
+      expect(await store.change('timed', versions(1, 2), {})).toMatchObject({
+        ...{ createdAt: table.createdAt, updatedAt: time },
+      });
+      await store.close();
+    }
+    await database.drop();
+  });
+
   it('lets what is under way end before it closes, and refuses what comes later', async () => {
     const database = await create();
     const store = await openStore({ url: database.url });
