@@ -75,6 +75,6 @@ describe('fewer taps', () => {
     expect(saved.content).toContain('I play them for you');
     const settings = await (await aule.command('me')).reply();
     expect(settings.content).toBe(saved.content);
-    expect(await house.store.settings(aule.id)).toEqual({ autoConfirm: false, autoPlay: true });
+    expect(await house.store.settings(aule.id)).toMatchObject({ autoConfirm: false, autoPlay: true });
   });
 });
