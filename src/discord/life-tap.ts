@@ -32,7 +32,8 @@ export type LifeTap =
   | { readonly on: 'keep'; readonly table: string };
 
 export type LateChoice = 'wait' | 'playFor' | 'standIn' | 'remove';
-export type OfferAnswer = 'take' | 'decline' | 'withdraw';
+/** `takeAbsent`: the seat of somebody who is away, void once they are back. */
+export type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
 
 const TABLE = '([0-9a-z]{1,20})';
 const ID = '(\\d{1,20})';
@@ -83,7 +84,7 @@ const PARSES: readonly (readonly [RegExp, Parse])[] = [
   [
     new RegExp(`^offer:${TABLE}:${ID}:${ID}:(\\w+)$`),
     ([table = '', from = '', to = '', answer]) => {
-      const does = oneOf<OfferAnswer>(['take', 'decline', 'withdraw'], answer);
+      const does = oneOf<OfferAnswer>(['take', 'takeAbsent', 'decline', 'withdraw'], answer);
       return does && { on: 'offer', table, from, to, does };
     },
   ],

@@ -116,6 +116,8 @@ export const en = {
   'lobby.starts': 'Drawn to begin: {who}.',
   'lobby.finished': '**Tuchulcha, table {number}** is over. {players} played.',
   'lobby.aborted': '**Tuchulcha, table {number}** was closed before the start.',
+  'lobby.expired': '**Tuchulcha, table {number}** was closed: nobody had come or gone for some time.',
+  'lobby.closed': '**Tuchulcha, table {number}** was closed without a result. {players} played.',
 
   'button.join': 'Join as {color} {shape}',
   'button.leave': 'Leave',
@@ -188,6 +190,17 @@ export const en = {
   'button.late.playFor': 'Computer plays this turn',
   'button.late.standIn': 'Computer plays on',
   'button.late.remove': 'Out of the game{others, plural, one {} other { (all {others} must agree)}}',
+  'button.offer.take': 'Take the seat',
+  'button.offer.decline': 'No, thanks',
+  'button.offer.withdraw': 'Withdraw',
+  'button.agree': 'Agree',
+  'button.close': 'Close table {number}',
+  'button.remove.computer': 'Give the seat to a computer player',
+  'button.remove.out': 'Out of the game',
+  'button.follow': 'Follow',
+  'button.follow.turn': 'Tell me of each turn',
+  'button.follow.end': 'Tell me of the end only',
+  'button.backAt': 'I am back at table {number}',
 
   'refused.noSuchTable': 'That table no longer exists.',
   'refused.stale':
@@ -203,6 +216,22 @@ export const en = {
   'refused.tooFewSeated': 'A game needs two players or more.',
   'refused.noPerson': 'At least one person has to sit down.',
   'refused.noComputer': 'There is no computer player at that table.',
+  'refused.away':
+    'A computer player sits in for you at table {number}. “I am back” gives you your seat again.',
+  'refused.notAway': 'No computer player sits in for you at table {number}.',
+  'refused.notOverdue': 'That turn at table {number} has been played, or its time is not up.',
+  'refused.aboutYou': 'It is your own turn at table {number} that this is about: play it, and all is well.',
+  'refused.notInvited':
+    'Table {number} is private, and you are not invited. Its opener, and those who sit there, can invite you.',
+  'refused.onlyOpenerOrAdmin':
+    'Only the person who opened table {number}, or somebody who manages the server, can do that.',
+  'refused.offerGone': 'That seat at table {number} is not to be had any more.',
+  'refused.alreadySeated': 'You sit at table {number} already.',
+  'refused.nobodyThere': 'That person has no seat at table {number}.',
+  'refused.nobodyToNudge': 'Table {number} waits for nobody at the moment.',
+  'refused.nudgedLately': 'Table {number}: {who} has been told not long ago. You can nudge again {until}.',
+  'refused.resting':
+    'Table {number}: it is night for {who}, or they are on vacation, and no clock runs. You can nudge {until}.',
   'refused.notYourTurn': 'It is not your turn: {who} is to move.',
   'refused.rules': 'The rules do not allow that (section {rule}). Nothing has changed.',
   'refused.unknownButton':
@@ -210,6 +239,7 @@ export const en = {
   'refused.failed': 'Something went wrong on our side, and nothing was changed. Please try again.',
   'refused.noTable': 'You have no table here. /tuchulcha new opens one.',
   'refused.whichTable': 'You sit at several tables. Choose one with the option “table”.',
+  'refused.chooseTable': 'There are several tables here. Choose one with the option “table”.',
   'refused.onlyServer': 'Tables are opened in a channel of a server.',
   'refused.permissions': 'I may not {missing} in this channel. Somebody who manages the server can allow it.',
   'refused.onlyManagers': 'Only people who manage the server can change its settings.',
@@ -240,6 +270,67 @@ export const en = {
   'rematch.joined': 'You sit at table {number}.',
   'next.table':
     'Table {number} waits for you too{more, plural, =0 {} one {, and one more} other {, and # more}}.',
+
+  'turn.deserted':
+    '**Table {number}** waits: computer players sit in for everybody. The game goes on as soon as somebody is back.',
+  'late.votes':
+    '{names} {count, plural, one {wants} other {want}} this player out of the game ({count} of {all}).',
+  'late.voted':
+    'Table {number}: you want this player out of the game. {count} of {all} agree; {names} {missing, plural, one {has} other {have}} to agree as well.',
+  'mute.done': 'Table {number}: no more reminders of this turn.',
+  'back.done': 'Welcome back: you play for yourself at table {number} again.',
+  'keep.done': '{name} keeps table {number} open.',
+  'nudge.done': 'Table {number}: {who} will be reminded.',
+
+  'offer.own':
+    '{to}: {by} offers you a seat at table {number}: {color}, priest of {god}. The game goes on from where it is.',
+  'offer.absent':
+    '{to}: {by} offers you the seat of {from} at table {number}: {color}, priest of {god}. A computer player sits in there, and the game goes on from where it is.',
+  'offer.sent': 'Table {number}: {to} has been asked to take the seat of {from}.',
+  'offer.taken': '{to} has taken the seat of {from} at table {number}.',
+  'offer.declined': '{to} does not take the seat of {from} at table {number}.',
+  'offer.withdrawn': 'The seat of {from} at table {number} is no longer offered.',
+  'offer.gone': 'This seat at table {number} is no longer to be had.',
+  'offer.notYours': 'Table {number}: that seat is offered to somebody else.',
+  'offer.onlyOfferer':
+    'Table {number}: only those who offered this seat, or who manage the server, can withdraw it.',
+  'offer.bot': 'A bot cannot take a seat. Choose a person.',
+  'offer.stranger': '{name} is not on this server and cannot take a seat.',
+  'offer.seated': '{name} sits at table {number} already.',
+  'offer.notAway':
+    '{name} plays at table {number} and has the seat. Another seat than your own can be passed on once a computer player sits in.',
+  'offer.out': '{name} is out of the game at table {number}: there is no seat to pass on.',
+
+  'invite.done': 'Table {number}: {name} is invited.',
+  'invite.before': 'Table {number}: {name} is invited already.',
+
+  'agree.proposed':
+    '{name} proposes to end table {number} without a result. Agreed: {names} ({count} of {all}). A second tap takes it back.',
+  'agree.nobody': 'Nobody wants to end table {number} without a result any more.',
+  'agree.done': 'Table {number} is over without a result: all have agreed.',
+  'agree.over': 'Table {number} is not being played any more.',
+  'agree.asked': 'Table {number}: the others have been asked. The game ends once all agree.',
+
+  'close.question':
+    'Close table {number}? {status, select, lobby {Nobody can sit down there any more.} other {The game ends for everybody, without a result.}}',
+  'remove.question.computer':
+    'Give the seat of {name} at table {number} to a computer player? {name} cannot take it back.',
+  'remove.question.out':
+    'Put {name} out of the game at table {number}? Their haruspexes leave the board, and {name} cannot come back to this game.',
+  'remove.done':
+    'Table {number}: {what, select, computer {a computer player has the seat of {name} now.} out {{name} is out of the game.} other {{name} no longer sits there.}}',
+  'move.done': 'Table {number} goes on in {channel}.',
+  'move.here': 'Table {number} is in this channel already. /tuchulcha board shows it anew.',
+
+  'follow.hello':
+    'I will write to you here {at, select, turn {at each turn of table {number}} other {when table {number} is over}}.',
+  'follow.done':
+    'You follow table {number}: I will write to you {at, select, turn {at each turn} other {when it is over}}.',
+  'follow.off': 'You no longer follow table {number}.',
+  'follow.closed':
+    'Discord does not let me send you direct messages: allow them in the privacy settings of this server, then follow table {number} again. Until then you do not follow it.',
+  'follow.seated': 'You sit at table {number} and hear of it anyway.',
+
   'me.turnEnd':
     'Your turns: {auto, select, yes {the last step ends them, without asking} other {you end each one yourself}}.',
   'me.onlyTurn':
@@ -308,9 +399,14 @@ export const en = {
 
   'games.head':
     '**Your tables here**{count, plural, =0 {: none waits for you.} one {: one waits for you.} other {: # wait for you.}}',
-  'games.yours': '**[Table {number}]({link})**: your turn',
-  'games.waiting': '[Table {number}]({link}): waits for {who}',
-  'games.lobby': '[Table {number}]({link}): lobby, {open, plural, one {one free seat} other {# free seats}}',
+  'games.yours': '**[Table {number}]({link})** ({pace}): your turn{time}',
+  'games.waiting': '[Table {number}]({link}) ({pace}): waits for {who}{time}',
+  'games.lobby':
+    '[Table {number}]({link}) ({pace}): lobby, {open, plural, one {one free seat} other {# free seats}}',
+  'games.pace': '{pace, select, live {live} quick {quick} daily {daily} slow {slow} other {no clock}}',
+  'games.up': ', the time is up {until}',
+  'games.overdue': ', the time is up: the computer player plays {until}',
+  'games.away': '{line}. A computer player sits in for you',
   'games.none': 'You have no table on this server. /tuchulcha new opens one.',
   'games.more': 'and {count} more.',
 
@@ -325,6 +421,20 @@ export const en = {
   'command.board': 'Show my table again',
   'command.resign': 'Give up at a table',
   'command.abort': 'Close a table that you opened, before it starts',
+  'command.nudge': 'Remind the player whose turn it is',
+  'command.handOver': 'Offer a seat to somebody else',
+  'command.handOver.to': 'Who shall play on',
+  'command.handOver.of': 'Whose seat, where a computer player sits in for them (yours if you say nothing)',
+  'command.invite': 'Invite somebody to a table that has not begun',
+  'command.invite.player': 'Who shall join',
+  'command.end': 'Propose to end a game without a result',
+  'command.close': 'Close a table: for its opener, and for those who manage the server',
+  'command.remove': 'Take a seat away: for the opener, and for those who manage the server',
+  'command.remove.player': 'Who loses the seat',
+  'command.remove.becomes': 'What becomes of the seat (a computer player if you say nothing)',
+  'command.move': 'Take a table to this channel',
+  'command.follow': 'Hear of a table that others play',
+  'command.follow.at': 'When I write to you (at the end if you say nothing)',
   'command.table': 'Which table',
   'command.games': 'My tables on this server, those that wait for me first',
   'command.me': 'My settings',
@@ -373,6 +483,11 @@ export const en = {
   'choice.timeZone': '{zone} ({time})',
   'choice.devotion.ask': 'Ask me',
   'choice.devotion.never': 'Never at this table',
+  'choice.becomes.computer': 'A computer player takes it',
+  'choice.becomes.out': 'The player is out of the game',
+  'choice.follow.turn': 'At each turn',
+  'choice.follow.end': 'At the end',
+  'choice.follow.off': 'No more',
   'choice.table': 'Table {number}{yours, select, yes {: your turn} other {}}',
 
   'board.turn': '{god}’s turn',

@@ -11,8 +11,11 @@ export async function games(
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const tables = await room.store.tablesOf(interaction.guildId, interaction.user.id);
+  const timed = await Promise.all(
+    tables.map(async (table) => ({ table, ...(await room.tables.times(table)) })),
+  );
   await sayPrivately(
     interaction,
-    gamesMessage(await translatorFor(room, interaction), tables, interaction.user.id),
+    gamesMessage(await translatorFor(room, interaction), timed, interaction.user.id),
   );
 }

@@ -1,18 +1,39 @@
 import { offers } from '../../games/tuchulcha/index.ts';
+import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
-import { messageLink, type OutMessage, plain } from '../message.ts';
+import { button, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
 import { who } from './names.ts';
+import { stamp } from './stamp.ts';
 
-/** My tables on this server, those that wait for me first, each with a link. */
-export function gamesMessage(t: Translate, tables: readonly Table[], userId: Snowflake): OutMessage {
-  if (tables.length === 0) return plain(t('games.none'));
-  const waiting = tables.filter((table) => waitsFor(table, userId));
-  const others = tables.filter((table) => !waitsFor(table, userId));
-  const lines = [...waiting, ...others].map((table) => line(t, table, userId));
-  return plain(shortened(t, [t('games.head', { count: waiting.length }), ...lines]));
+/** A table with what its clock says. */
+export interface TimedTable {
+  readonly table: Table;
+  /** When the time of the turn is up; null where it has no end, or is up already. */
+  readonly up: Date | null;
+  /** When the computer player plays an overdue turn. */
+  readonly playedFor: Date | null;
 }
+
+/** Discord allows five rows of five. */
+const MOST_BUTTONS = 25;
+
+/** My tables on this server, those that wait for me first, each with a link; a button for each seat that I can come back to. */
+export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId: Snowflake): OutMessage {
+  if (tables.length === 0) return plain(t('games.none'));
+  const waiting = tables.filter(({ table }) => waitsFor(table, userId));
+  const others = tables.filter(({ table }) => !waitsFor(table, userId));
+  const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
+  const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MOST_BUTTONS);
+  const back = away.map(({ table }) =>
+    button({ on: 'back', table: table.id }, t('button.backAt', { number: table.number })),
+  );
+  return plain(shortened(t, [t('games.head', { count: waiting.length }), ...lines]), rowsOf(back));
+}
+
+const isAway = (table: Table, userId: Snowflake): boolean =>
+  table.status === 'playing' && seatOf(table, userId)?.standIn === true;
 
 /** As many lines as fit into one message. */
 function shortened(t: Translate, lines: readonly string[]): string {
@@ -25,13 +46,21 @@ function shortened(t: Translate, lines: readonly string[]): string {
   return content;
 }
 
-function line(t: Translate, table: Table, userId: Snowflake): string {
+function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
+  const { table } = timed;
   const { guildId, channelId, showing } = table;
   const channel = showing.playChannelId ?? channelId;
   const link = messageLink(guildId, channel, showing.turnMessageId ?? showing.lobbyMessageId);
-  const values = { number: table.number, link };
+  const values = { number: table.number, link, pace: t('games.pace', { pace: table.pace }) };
   if (table.status === 'lobby') return t('games.lobby', { ...values, open: table.size - table.seats.length });
-  if (waitsFor(table, userId)) return t('games.yours', values);
+  const time = timeText(t, timed);
+  if (waitsFor(table, userId)) return t('games.yours', { ...values, time });
   const color = table.state ? offers(table.state).color : null;
-  return t('games.waiting', { ...values, who: color ? who(t, table, color) : '' });
+  const waits = t('games.waiting', { ...values, time, who: color ? who(t, table, color) : '' });
+  return isAway(table, userId) ? t('games.away', { line: waits }) : waits;
+}
+
+function timeText(t: Translate, { up, playedFor }: TimedTable): string {
+  if (playedFor) return t('games.overdue', { until: stamp(playedFor) });
+  return up ? t('games.up', { until: stamp(up) }) : '';
 }

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Color } from '../../games/tuchulcha/color.ts';
 import { occupantOf } from '../../tables/progress.ts';
+import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 
@@ -21,6 +22,12 @@ export function who(t: Translate, table: Pick<Table, 'seats'>, color: Color): st
   const name =
     occupant?.kind === 'person' ? plainName(occupant.name) : t(occupant ? 'who.computer' : 'who.neutral');
   return t('who', { name, color: t(`color.${color}`) });
+}
+
+/** The name of somebody who sits at the table, as plain text; empty where they do not. */
+export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
+  const occupant = seatOf(table, userId)?.occupant;
+  return occupant?.kind === 'person' ? plainName(occupant.name) : '';
 }
 
 export const mention = (userId: Snowflake): string => `<@${userId}>`;

@@ -2,12 +2,16 @@ import { offers } from '../../games/tuchulcha/index.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
 import { who } from './names.ts';
+import { stamp } from './stamp.ts';
 
 /** One sentence for whoever asked, with a link to where the table is now. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
-  return plain(sentence(t, refusal, table), table ? rowsOf(goTo(t, table)) : []);
+  if (!table) return plain(sentence(t, refusal, table));
+  const back =
+    refusal.code === 'away' ? [button({ on: 'back', table: table.id }, t('button.back'), 'primary')] : [];
+  return plain(sentence(t, refusal, table), rowsOf([...back, ...goTo(t, table)]));
 }
 
 function sentence(t: Translate, refusal: TableRefusal, table: Table | null): string {
@@ -25,8 +29,15 @@ function sentence(t: Translate, refusal: TableRefusal, table: Table | null): str
       return t('refused.stale', { who: whoseTurn(t, table) });
     case 'notSeated':
       return t('refused.notSeated', { who: whoseTurn(t, table) });
+    case 'nudgedLately':
+    case 'resting':
+      return t(`refused.${refusal.code}`, {
+        number: table?.number ?? 0,
+        who: whoseTurn(t, table),
+        until: stamp(refusal.until),
+      });
     default:
-      return t(`refused.${refusal.code}`);
+      return t(`refused.${refusal.code}`, { number: table?.number ?? 0 });
   }
 }
 
