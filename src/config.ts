@@ -7,6 +7,15 @@ const optional = z
   .nullable()
   .default(null);
 
+/** `0,1/4`: these of so many. */
+function parseShards(text: string): Config['shards'] {
+  const [, ids = '', total = ''] = /^(\d{1,4}(?:,\d{1,4})*)\/(\d{1,4})$/.exec(text.replaceAll(' ', '')) ?? [];
+  const count = Number(total);
+  const shards = ids.split(',').map(Number);
+  const fits = total !== '' && count > 0 && shards.every((id) => id < count);
+  return fits ? { ids: [...new Set(shards)].sort((a, b) => a - b), count } : null;
+}
+
 const Environment = z.object({
   DISCORD_TOKEN: optional,
   DISCORD_API_URL: optional.refine(
@@ -14,6 +23,10 @@ const Environment = z.object({
     'must be a web address, such as https://proxy.example/api',
   ),
   DATABASE_URL: optional,
+  SHARDS: optional.refine(
+    (text) => text === null || parseShards(text) !== null,
+    'must say which of how many, such as 0/2 or 0,1/4',
+  ),
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -34,6 +47,8 @@ export interface Config {
   /** Discord's REST interface without the version; null: Discord's own. */
   readonly apiUrl: string | null;
   readonly databaseUrl: string;
+  /** The shards that this process serves, of how many; null: all. */
+  readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
   /** The playground's; 0: any free one. */
   readonly port: number;
   readonly logLevel: string;
@@ -56,7 +71,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
     };
   }
-  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, PORT, LOG_LEVEL } = parsed.data;
+  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, SHARDS, PORT, LOG_LEVEL } = parsed.data;
   const file = DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite';
   return {
     ok: true,
@@ -64,6 +79,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       token: DISCORD_TOKEN,
       apiUrl: DISCORD_API_URL,
       databaseUrl: DATABASE_URL ?? file,
+      shards: SHARDS === null ? null : parseShards(SHARDS),
       port: PORT,
       logLevel: LOG_LEVEL,
     },

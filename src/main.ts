@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     computer: chooseAction,
     draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
     log,
+    shards: config.shards,
   });
   closing.push(() => bot.stop());
   if (playground) {

@@ -11,6 +11,7 @@ describe('settings', () => {
         token: null,
         apiUrl: null,
         databaseUrl: 'file:data/playground.sqlite',
+        shards: null,
         port: 3000,
         logLevel: 'info',
       },
@@ -25,6 +26,7 @@ describe('settings', () => {
       'DISCORD_TOKEN',
       'LOG_LEVEL',
       'PORT',
+      'SHARDS',
     ]);
     expect(parseConfig(example)).toEqual(parseConfig({}));
   });
@@ -35,6 +37,17 @@ describe('settings', () => {
   });
 
   test.each([
+    ['0/2', [0], 2],
+    ['0, 1/4', [0, 1], 4],
+    ['3,3,1/4', [1, 3], 4],
+  ])('SHARDS=%s: these of so many', (text, ids, count) => {
+    expect(parseConfig({ SHARDS: text })).toMatchObject({ config: { shards: { ids, count } } });
+  });
+
+  test.each([
+    ...['2/2', '0', '0/0', '/2', '0,/2', '-1/2', 'a/b'].map(
+      (text) => ['SHARDS', text, 'SHARDS must say which of how many, such as 0/2 or 0,1/4.'] as const,
+    ),
     ['PORT', 'many', 'PORT must be a number.'],
     ['PORT', '70000', 'PORT must be 0 to 65535.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
