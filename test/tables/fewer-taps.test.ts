@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
+import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { type Outcome, Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
+import { idOf, type Name, person } from './people.ts';
 
 const PEOPLE = ['anna', 'bert', 'carl', 'dora'] as const;
 /** Example 12: with 2-3 the only turn is 23-26. */
@@ -42,16 +44,16 @@ async function at(text: string): Promise<Table> {
     guildId: '1',
     channelId: '2',
     locale: 'en',
-    opener: { kind: 'person', userId: 'anna', name: 'anna' },
+    opener: person('anna'),
     color: 'blue',
     size: 4,
     computers: 0,
+    pace: 'daily',
+    isPrivate: false,
+    invited: [],
   });
-  const seats = COLORS.map((color, at) => ({
-    color,
-    occupant: { kind: 'person', userId: PEOPLE[at] ?? '', name: '' } as const,
-  }));
-  const changed = await store.change(opened.id, opened.version, { status: 'playing', seats, setup, state });
+  const seats = COLORS.map((color, at) => ({ color, occupant: person(PEOPLE[at] ?? 'eva') }));
+  const changed = await store.change(opened.id, opened, { status: 'playing', seats, setup, state });
   if (changed === 'stale') throw new Error('stale');
   return changed;
 }
@@ -62,7 +64,7 @@ const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusa
 describe('a turn with only one possibility', () => {
   test('is played by the bot for those who want it so', async () => {
     const { id } = await at(FORCED);
-    await store.saveSettings('anna', { autoConfirm: false, autoPlay: true });
+    await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoPlay: true });
     rolls = [[2, 3]];
     const after = await tables.playOn(id);
     expect(after?.state?.position.turn).toBe('red');
@@ -71,7 +73,7 @@ describe('a turn with only one possibility', () => {
 
   test('is asked of everybody else', async () => {
     const { id } = await at(FORCED);
-    await store.saveSettings('bert', { autoConfirm: false, autoPlay: true });
+    await store.saveSettings(idOf('bert'), { ...DEFAULT_SETTINGS, autoPlay: true });
     rolls = [[2, 3]];
     expect((await tables.playOn(id))?.state?.position.turn).toBe('blue');
     expect(await log(id)).toEqual(['table roll']);
@@ -79,7 +81,7 @@ describe('a turn with only one possibility', () => {
 
   test('with a choice left, the player is asked', async () => {
     const { id } = await at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0');
-    await store.saveSettings('anna', { autoConfirm: false, autoPlay: true });
+    await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoPlay: true });
     rolls = [[3, 5]];
     expect((await tables.playOn(id))?.state?.phase).toMatchObject({ name: 'moving', steps: [] });
   });
@@ -93,7 +95,7 @@ describe('the question about a change of role', () => {
 
   test('answered with "never", rolls at once and is not put again at this table', async () => {
     const { id, version } = await at(MAY_DEVOTE);
-    const outcome = await tables.act(id, version, 'bert', { type: 'neverDevote' });
+    const outcome = await tables.act(id, version, idOf('bert'), { type: 'neverDevote' });
     expect(outcome).toMatchObject({ ok: true, table: { state: { phase: { name: 'moving' } } } });
     expect(
       (await tables.load(id))?.seats.filter(({ neverDevotes }) => neverDevotes).map(({ color }) => color),
@@ -103,25 +105,29 @@ describe('the question about a change of role', () => {
 
   test('can be declined beforehand, and taken up again', async () => {
     const { id } = await at(MAY_DEVOTE);
-    expect(code(await tables.askAboutDevotion(id, 'carl', false))).toBe('done');
+    expect(code(await tables.askAboutDevotion(id, idOf('carl'), false))).toBe('done');
     expect((await tables.load(id))?.state?.phase.name).toBe('before');
-    expect(code(await tables.askAboutDevotion(id, 'carl', true))).toBe('done');
+    expect(code(await tables.askAboutDevotion(id, idOf('carl'), true))).toBe('done');
     expect((await tables.load(id))?.seats.some(({ neverDevotes }) => neverDevotes)).toBe(false);
-    expect(code(await tables.askAboutDevotion(id, 'bert', false))).toBe('done');
+    expect(code(await tables.askAboutDevotion(id, idOf('bert'), false))).toBe('done');
     expect((await tables.load(id))?.state?.phase.name).toBe('moving');
   });
 
-  test.each<[string, string, string]>([
+  test.each<[string, Name, string]>([
     ['somebody else', 'anna', 'notYourTurn'],
     ['a stranger', 'eva', 'notSeated'],
   ])('cannot be answered by %s', async (_, who, refusal) => {
     const before = await at(MAY_DEVOTE);
-    expect(code(await tables.act(before.id, before.version, who, { type: 'neverDevote' }))).toBe(refusal);
+    expect(code(await tables.act(before.id, before.version, idOf(who), { type: 'neverDevote' }))).toBe(
+      refusal,
+    );
     expect(await tables.load(before.id)).toEqual(before);
   });
 
   test('cannot be answered where it is not put', async () => {
     const before = await at(FORCED);
-    expect(code(await tables.act(before.id, before.version, 'anna', { type: 'neverDevote' }))).toBe('stale');
+    expect(code(await tables.act(before.id, before.version, idOf('anna'), { type: 'neverDevote' }))).toBe(
+      'stale',
+    );
   });
 });

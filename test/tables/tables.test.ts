@@ -3,12 +3,12 @@ import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { Dice } from '../../src/tables/dice.ts';
+import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { type Outcome, Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
-
-const person = (name: string) => ({ kind: 'person', userId: name, name }) as const;
+import { idOf, type Name, person } from './people.ts';
 
 /** Rolls what it is told, then 1-2 for ever; draws the first. */
 function loadedDice(...rolls: readonly (readonly number[])[]): Dice {
@@ -42,13 +42,16 @@ const opening = {
   color: 'blue',
   size: 2,
   computers: 0,
+  pace: 'daily',
+  isPrivate: false,
+  invited: [],
 } as const;
 
 async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<Table> {
   play(loadedDice(...rolls));
   const { id } = await tables.open(opening);
   await tables.sitDown(id, person('bert'), 'yellow');
-  return sure(await tables.start(id, 'anna'));
+  return sure(await tables.start(id, idOf('anna')));
 }
 
 function sure(outcome: Outcome): Table {
@@ -74,7 +77,7 @@ describe('a lobby', () => {
   test('two who want the same seat at once: one gets it, the other is told', async () => {
     const { id } = await tables.open({ ...opening, size: 4 });
     const outcomes = await Promise.all(
-      ['bert', 'carl'].map((name) => tables.sitDown(id, person(name), 'red')),
+      (['bert', 'carl'] as const).map((name) => tables.sitDown(id, person(name), 'red')),
     );
     expect(outcomes.map(code).sort()).toEqual(['done', 'seatTaken']);
   });
@@ -100,14 +103,18 @@ describe('a lobby', () => {
   });
 
   test.each<[string, (id: string) => Promise<Outcome>, string]>([
-    ['a stranger adds a computer player', (id) => tables.addComputer(id, 'bert'), 'onlyOpener'],
-    ['a stranger closes it', (id) => tables.abort(id, 'bert'), 'onlyOpener'],
-    ['a stranger starts it', (id) => tables.start(id, 'bert'), 'notSeated'],
-    ['it starts with one', (id) => tables.start(id, 'anna'), 'tooFewSeated'],
-    ['somebody without a seat leaves', (id) => tables.standUp(id, 'bert'), 'notSeated'],
-    ['somebody moves before the start', (id) => tables.act(id, 1, 'anna', { type: 'roll' }), 'notPlaying'],
-    ['somebody resigns before the start', (id) => tables.resign(id, 'anna'), 'notPlaying'],
-    ['the table does not exist', () => tables.start('none', 'anna'), 'noSuchTable'],
+    ['a stranger adds a computer player', (id) => tables.addComputer(id, idOf('bert')), 'onlyOpener'],
+    ['a stranger closes it', (id) => tables.closing.close(id, person('bert'), false), 'onlyOpenerOrAdmin'],
+    ['a stranger starts it', (id) => tables.start(id, idOf('bert')), 'notSeated'],
+    ['it starts with one', (id) => tables.start(id, idOf('anna')), 'tooFewSeated'],
+    ['somebody without a seat leaves', (id) => tables.standUp(id, idOf('bert')), 'notSeated'],
+    [
+      'somebody moves before the start',
+      (id) => tables.act(id, 1, idOf('anna'), { type: 'roll' }),
+      'notPlaying',
+    ],
+    ['somebody resigns before the start', (id) => tables.resign(id, idOf('anna')), 'notPlaying'],
+    ['the table does not exist', () => tables.start('none', idOf('anna')), 'noSuchTable'],
   ])('refuses, and changes nothing, when %s', async (_, ask, refusal) => {
     const before = await tables.open(opening);
     expect(code(await ask(before.id))).toBe(refusal);
@@ -116,7 +123,7 @@ describe('a lobby', () => {
 
   test('closed by its opener, it stays closed', async () => {
     const { id } = await tables.open(opening);
-    expect(sure(await tables.abort(id, 'anna')).status).toBe('aborted');
+    expect(sure(await tables.closing.close(id, person('anna'), false)).status).toBe('aborted');
     expect(code(await tables.sitDown(id, person('bert'), 'yellow'))).toBe('notInLobby');
   });
 });
@@ -132,12 +139,12 @@ describe('a turn', () => {
 
   test('goes step by step to its confirmation, and the next is rolled at once', async () => {
     let table = await twoSeated([3, 5], [2, 4]);
-    table = sure(await tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')));
-    table = sure(await tables.act(table.id, table.version, 'anna', { type: 'undo' }));
-    table = sure(await tables.act(table.id, table.version, 'anna', step(5, 'red', 'temple')));
-    table = sure(await tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')));
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), { type: 'undo' }));
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(5, 'red', 'temple')));
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
     expect(table.state?.position.turn).toBe('blue');
-    table = sure(await tables.act(table.id, table.version, 'anna', { type: 'confirm' }));
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), { type: 'confirm' }));
     expect(table.state).toMatchObject({
       turnNumber: 2,
       position: { turn: 'yellow' },
@@ -158,13 +165,13 @@ describe('a turn', () => {
 
   test('ends with its last step for those who want it so', async () => {
     let table = await twoSeated([3, 5]);
-    await store.saveSettings('anna', { autoConfirm: true, autoPlay: false });
-    table = sure(await tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')));
-    table = sure(await tables.act(table.id, table.version, 'anna', step(5, 'blue', 'temple')));
+    await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoConfirm: true });
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')));
     expect(table.state?.position.turn).toBe('yellow');
   });
 
-  test.each<[string, string, number, Parameters<Tables['act']>[3], string]>([
+  test.each<[string, Name, number, Parameters<Tables['act']>[3], string]>([
     ['by the other player', 'bert', 0, step(3, 'blue', 'temple'), 'notYourTurn'],
     ['by a stranger', 'carl', 0, step(3, 'blue', 'temple'), 'notSeated'],
     ['on an old version', 'anna', -1, step(3, 'blue', 'temple'), 'stale'],
@@ -185,15 +192,15 @@ describe('a turn', () => {
     ['that plays the only turn of many', 'anna', 0, { type: 'playOnly' }, 'stale'],
   ])('refuses a request %s, and changes nothing', async (_, who, later, request, refusal) => {
     const before = await twoSeated([3, 5]);
-    expect(code(await tables.act(before.id, before.version + later, who, request))).toBe(refusal);
+    expect(code(await tables.act(before.id, before.version + later, idOf(who), request))).toBe(refusal);
     expect(await tables.load(before.id)).toEqual(before);
   });
 
   test('of two taps at once, one counts', async () => {
     const table = await twoSeated([3, 5]);
     const outcomes = await Promise.all([
-      tables.act(table.id, table.version, 'anna', step(3, 'blue', 'temple')),
-      tables.act(table.id, table.version, 'anna', step(5, 'blue', 'temple')),
+      tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')),
+      tables.act(table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')),
     ]);
     expect(outcomes.map(code).sort()).toEqual(['done', 'stale']);
     expect(await store.log(table.id)).toHaveLength(2);
@@ -202,7 +209,7 @@ describe('a turn', () => {
   test('with doubles asks for a third die', async () => {
     let table = await twoSeated([4, 4], [6]);
     expect(table.state?.phase.name).toBe('extra');
-    table = sure(await tables.act(table.id, table.version, 'anna', { type: 'roll' }));
+    table = sure(await tables.act(table.id, table.version, idOf('anna'), { type: 'roll' }));
     expect(table.state?.phase).toMatchObject({ name: 'moving', dice: [4, 4, 6] });
   });
 });
@@ -210,9 +217,9 @@ describe('a turn', () => {
 describe('resigning', () => {
   test('with two players ends the game, also out of turn', async () => {
     const table = await twoSeated([3, 5]);
-    const over = sure(await tables.resign(table.id, 'bert'));
+    const over = sure(await tables.resign(table.id, idOf('bert')));
     expect(over).toMatchObject({ status: 'finished', state: { phase: { name: 'over', winners: ['blue'] } } });
-    expect(code(await tables.resign(table.id, 'anna'))).toBe('notPlaying');
+    expect(code(await tables.resign(table.id, idOf('anna')))).toBe('notPlaying');
   });
 });
 
@@ -231,7 +238,7 @@ describe('computer players', () => {
     play({ roll: (count) => [6, 5, 4, 3].slice(0, count), draw: (choices) => choices[0] });
     const { id } = await tables.open({ ...opening, size: 3, computers: 2 });
     await tables.startIfFull(id);
-    const table = sure(await tables.resign(id, 'anna'));
+    const table = sure(await tables.resign(id, idOf('anna')));
     expect(table.status).toBe('finished');
   });
 
