@@ -132,7 +132,7 @@ describe('a lobby', () => {
     );
     expect(lobby.content).toMatch(/is being played by Aule \(blue\) and Larthia \(yellow\)/);
     expect(lobby.content).toContain('Drawn to begin: Aule (blue)');
-    expect(buttonsOf(lobby)).toHaveLength(1);
+    expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow']);
     expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${house.playground.guildId}/${message.channel_id}`);
   });
 

@@ -3,11 +3,19 @@ import { guarded, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
+import { abort, close } from './close.ts';
+import { end } from './end.ts';
+import { followTable } from './follow.ts';
 import { games } from './games.ts';
+import { handOver } from './hand-over.ts';
+import { invite } from './invite.ts';
 import { me, zoneChoices } from './me.ts';
+import { move } from './move.ts';
 import { newTable } from './new.ts';
+import { nudge } from './nudge.ts';
+import { remove } from './remove.ts';
 import { channelSettings, showSettings, tableSettings } from './settings.ts';
-import { abort, board, devotion, resign } from './table.ts';
+import { board, devotion, resign } from './table.ts';
 import { vacation } from './vacation.ts';
 import { tableChoices } from './which.ts';
 
@@ -19,6 +27,14 @@ const handlers: Readonly<Record<string, Handler>> = {
   'tuchulcha devotion': devotion,
   'tuchulcha resign': resign,
   'tuchulcha abort': abort,
+  'tuchulcha hand-over': handOver,
+  'tuchulcha invite': invite,
+  'tuchulcha follow': followTable,
+  'tuchulcha move': move,
+  'tuchulcha end': end,
+  'tuchulcha close': close,
+  'tuchulcha remove': remove,
+  nudge,
   games,
   me,
   vacation,

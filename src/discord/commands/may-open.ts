@@ -18,19 +18,29 @@ export async function whyNotOpen(
 ): Promise<string | null> {
   const locale = await localeFor(room, interaction);
   const t = translator(locale);
+  const { maxTables } = settings;
+  const refusal = whyNotHere(locale, interaction, settings) ?? whyNotInvited(t, interaction);
+  if (refusal !== null || maxTables === null) return refusal;
+  const open = await room.store.tablesOf(interaction.guildId, interaction.user.id);
+  return open.length < maxTables ? null : t('refused.tooManyTables', { most: maxTables });
+}
+
+/** Why no table may be in this channel, in a sentence; null if one may. */
+export function whyNotHere(
+  locale: string,
+  interaction: Command,
+  { channels }: Pick<GuildSettings, 'channels'>,
+): string | null {
+  const t = translator(locale);
   const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
   if (missing.length > 0) {
     const names = missing.map((name) => t(`permission.${name}`));
     return t('refused.permissions', { missing: listOf(locale, names) });
   }
-  const { channels, maxTables } = settings;
   if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
     return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
   }
-  const uninvited = whyNotInvited(t, interaction);
-  if (uninvited !== null || maxTables === null) return uninvited;
-  const open = await room.store.tablesOf(interaction.guildId, interaction.user.id);
-  return open.length < maxTables ? null : t('refused.tooManyTables', { most: maxTables });
+  return null;
 }
 
 /** The channel where the command was given: of a thread, the one that it belongs to. */

@@ -1,13 +1,12 @@
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { LONGEST_QUIET_MINUTES, zonesLike } from '../../tables/clock/index.ts';
-import type { Snowflake } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
-import { isClosedToMessages } from '../post.ts';
 import type { Room } from '../room.ts';
 import { localeFor } from '../speaker.ts';
 import { localTime, mySettings } from '../views/me.ts';
+import { reaches } from './reaches.ts';
 import { isNothing, wished, wishesOf } from './wishes.ts';
 
 /** `/me`: changes what is given, and tells how everything is. */
@@ -26,22 +25,12 @@ export async function me(
     return;
   }
   const t = translator(outcome.settings.locale ?? interaction.locale);
-  const isClosed = wishes.remindBy === 'message' && !(await reaches(room, t, id, interaction.id));
+  const isClosed =
+    wishes.remindBy === 'message' && !(await reaches(room, id, plain(t('me.directTest')), interaction.id));
   const settings = isClosed ? { ...outcome.settings, remindBy: so.remindBy } : outcome.settings;
   if (!isNothing(wishes)) await room.people.save(id, settings);
   const shown = mySettings(t, settings, { now: room.now(), discordLocale: interaction.locale });
   await sayPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${shown}` : shown));
-}
-
-/** Sends a first direct message; false where Discord lets none through. */
-async function reaches({ post }: Room, t: Translate, userId: Snowflake, nonce: string): Promise<boolean> {
-  try {
-    await post.send(await post.direct(userId), plain(t('me.directTest')), { nonce, silent: true });
-    return true;
-  } catch (error) {
-    if (isClosedToMessages(error)) return false;
-    throw error;
-  }
 }
 
 /** Discord shows at most this many. */

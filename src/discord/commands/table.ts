@@ -4,7 +4,6 @@ import { seatOf } from '../../tables/seats.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
-import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
 import { lobbyMessage } from '../views/lobby.ts';
@@ -66,29 +65,4 @@ export async function resign(room: Room, interaction: Command): Promise<void> {
   const values = { number: table.number };
   const sure = button({ on: 'resign', table: table.id }, t('button.resign', values), 'danger');
   await sayPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
-}
-
-/** The opener closes a table that has not begun. */
-export async function abort(room: Room, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const { id } = interaction.user;
-  const table = await whichTable(
-    room,
-    interaction,
-    (found) => found.status === 'lobby' && found.openerId === id,
-  );
-  if (
-    !table ||
-    !(await answered(
-      room,
-      interaction,
-      await room.tables.closing.close(table.id, personOf(interaction), false),
-    ))
-  )
-    return;
-  await shown(room, table.id);
-  await sayPrivately(
-    interaction,
-    plain((await translatorFor(room, interaction))('abort.done', { number: table.number })),
-  );
 }

@@ -1,9 +1,11 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
 import { sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import { within } from '../patience.ts';
+import { isManager } from '../person.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 
@@ -33,7 +35,7 @@ export async function whichTable(
       return null;
     }
   }
-  await sayPrivately(interaction, plain(t('refused.noTable')));
+  await sayPrivately(interaction, plain(t(here.length > 0 ? 'refused.chooseTable' : 'refused.noTable')));
   return null;
 }
 
@@ -43,13 +45,11 @@ const PATIENCE_MS = 1500;
 /** Discord shows at most this many. */
 const MOST_CHOICES = 25;
 
-/** My tables as choices of the option. */
+/** The option's choices: my tables; for whom else's tables concern, those of the channel as well. */
 export async function tableChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
   const t = await translatorFor(room, interaction);
   const typed = interaction.options.getFocused();
-  const { guildId, user } = interaction;
-  const mine = guildId ? room.store.tablesOf(guildId, user.id) : Promise.resolve([]);
-  const tables = await within(PATIENCE_MS, mine, []);
+  const tables = await within(PATIENCE_MS, offered(room, interaction), []);
   const choices = tables.map((table) => ({
     name: t('choice.table', {
       number: table.number,
@@ -58,4 +58,19 @@ export async function tableChoices(room: Room, interaction: AutocompleteInteract
     value: table.id,
   }));
   await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_CHOICES));
+}
+
+/** What who manages the server may do at any table. */
+const MANAGED: readonly (string | null)[] = ['close', 'remove', 'hand-over', 'move'];
+
+async function offered({ store }: Room, interaction: AutocompleteInteraction): Promise<readonly Table[]> {
+  const { guildId, channelId, user, options } = interaction;
+  const command = options.getSubcommand(false);
+  if (!guildId) return [];
+  if (command === 'follow')
+    return (await store.tablesIn(channelId)).filter((table) => !seatOf(table, user.id));
+  const mine = await store.tablesOf(guildId, user.id);
+  if (!MANAGED.includes(command) || !isManager(interaction)) return mine;
+  const here = await store.tablesIn(channelId);
+  return [...mine, ...here.filter(({ id }) => mine.every((own) => own.id !== id))];
 }

@@ -4,8 +4,17 @@ import { parseTap, type Tap } from '../custom-id.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
+import { onAgreeTap } from './agree.ts';
+import { onBackTap } from './back.ts';
+import { onCloseTap } from './close.ts';
+import { onFollowTap } from './follow.ts';
+import { onKeepTap } from './keep.ts';
+import { onLateTap } from './late.ts';
 import { onLobbyTap } from './lobby.ts';
+import { onMuteTap } from './mute.ts';
+import { onOfferTap } from './offer.ts';
 import { onRematchTap } from './rematch.ts';
+import { onRemoveTap } from './remove.ts';
 import { onResignTap } from './resign.ts';
 import { onDevotionTap, onDieTap, onTurnTap } from './turn.ts';
 import { onEndVacation } from './vacation.ts';
@@ -39,5 +48,23 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onRematchTap(room, interaction, tap);
     case 'endVacation':
       return onEndVacation(room, interaction);
+    case 'late':
+      return onLateTap(room, interaction, tap);
+    case 'mute':
+      return onMuteTap(room, interaction, tap);
+    case 'back':
+      return onBackTap(room, interaction, tap);
+    case 'agree':
+      return onAgreeTap(room, interaction, tap);
+    case 'offer':
+      return onOfferTap(room, interaction, tap);
+    case 'close':
+      return onCloseTap(room, interaction, tap);
+    case 'remove':
+      return onRemoveTap(room, interaction, tap);
+    case 'follow':
+      return onFollowTap(room, interaction, tap);
+    case 'keep':
+      return onKeepTap(room, interaction, tap);
   }
 }

@@ -1,3 +1,4 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
 import { joinableColors } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
@@ -19,13 +20,13 @@ export function lobbyMessage(table: Table): OutMessage {
         rows(t, table),
       );
     case 'aborted':
-      return plain(t('lobby.aborted', { number: table.number }));
+      return plain(closed(t, table));
     case 'playing':
       return plain(
         [t('lobby.playing', { number: table.number, players: players(t, table) }), starts(t, table)].join(
           '\n',
         ),
-        link(t, table),
+        link(t, table, [follow(t, table)]),
       );
     case 'finished':
       return plain(t('lobby.finished', { number: table.number, players: players(t, table) }), link(t, table));
@@ -106,8 +107,23 @@ function rows(t: Translate, table: Table) {
   return [...rowsOf(joins), ...rowsOf(others)];
 }
 
-function link(t: Translate, { guildId, channelId, showing }: Table) {
-  if (!showing.playChannelId) return [];
+function closed(t: Translate, table: Table): string {
+  const { number, state, closedWhy } = table;
+  if (state) return t('lobby.closed', { number, players: players(t, table) });
+  return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { number });
+}
+
+/** One tap for whoever looks on. */
+const follow = (t: Translate, { id }: Table): APIButtonComponent =>
+  button({ on: 'follow', table: id, at: 'end' }, t('button.follow'));
+
+function link(
+  t: Translate,
+  { guildId, channelId, showing }: Table,
+  others: readonly APIButtonComponent[] = [],
+) {
+  if (!showing.playChannelId) return rowsOf(others);
   const message = showing.playChannelId === channelId ? showing.turnMessageId : null;
-  return rowsOf([linkButton(messageLink(guildId, showing.playChannelId, message), t('button.goToTable'))]);
+  const way = linkButton(messageLink(guildId, showing.playChannelId, message), t('button.goToTable'));
+  return rowsOf([way, ...others]);
 }

@@ -1,9 +1,11 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, type Move, offers } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/view.ts';
-import { occupantOf } from '../../tables/progress.ts';
+import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { personToAct } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { type OutMessage, rowsOf } from '../message.ts';
+import { button, type OutMessage, rowsOf } from '../message.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { diceLeft, shownDice } from './dice.ts';
 import { diceText } from './labels.ts';
@@ -33,8 +35,8 @@ export function turnMessage({ table, state, told, die }: TurnContext): Undrawn {
   const offered = offers(state);
   const { color } = offered;
   if (!color) throw new Error(`Table ${table.id} is over and has no turn to show`);
-  const occupant = occupantOf(table.seats, color);
-  const person = occupant?.kind === 'person' ? occupant.userId : null;
+  if (isDeserted(table)) return deserted(t, table, state);
+  const person = personToAct(table)?.userId ?? null;
   const choices = choicesOf(t, table, state, offered, die);
   const since = eventsSince(told, person);
 
@@ -51,7 +53,7 @@ export function turnMessage({ table, state, told, die }: TurnContext): Undrawn {
   return {
     message: {
       content: content.filter((line) => line !== null).join('\n'),
-      rows: [...rowsOf(choices.buttons), ...rowsOf(choices.closing)],
+      rows: [...rowsOf(choices.buttons), ...rowsOf([...choices.closing, ...back(t, table)])],
       mentions: person ? [person] : [],
     },
     board: {
@@ -60,6 +62,33 @@ export function turnMessage({ table, state, told, die }: TurnContext): Undrawn {
       lastMoves: movesShown(state, since),
       choices: lettersOnBoard(choices.steps),
       toMove: color,
+      winners: null,
+      locale: table.locale,
+    },
+  };
+}
+
+/** For those in whose place a computer player plays; whose button it is follows from who presses it. */
+const back = (t: Translate, { id, seats }: Table): APIButtonComponent[] =>
+  seats.some(({ standIn }) => standIn) ? [button({ on: 'back', table: id }, t('button.back'))] : [];
+
+/** Computer players sit in for everybody: the game waits for whoever comes back. */
+const isDeserted = ({ seats }: Table): boolean =>
+  presentPeople(seats).length === 0 && seats.some(({ standIn }) => standIn);
+
+function deserted(t: Translate, table: Table, state: GameState): Undrawn {
+  return {
+    message: {
+      content: t('turn.deserted', { number: table.number }),
+      rows: rowsOf(back(t, table)),
+      mentions: [],
+    },
+    board: {
+      position: state.position,
+      dice: shownDice(state),
+      lastMoves: [],
+      choices: [],
+      toMove: state.position.turn,
       winners: null,
       locale: table.locale,
     },

@@ -1,4 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { nudge } from './life.ts';
 import { games, me, vacation } from './own.ts';
 import { settings } from './settings.ts';
 import { tuchulcha } from './tuchulcha.ts';
@@ -7,6 +8,7 @@ import { tuchulcha } from './tuchulcha.ts';
 export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
   tuchulcha,
   games,
+  nudge,
   me,
   vacation,
   settings,

@@ -7,17 +7,10 @@ import { COLORS } from '../../../games/tuchulcha/color.ts';
 import { PACES } from '../../../tables/clock/index.ts';
 import { translator } from '../../../texts/index.ts';
 import { INVITES } from '../invited.ts';
-import { choice, chosen, onServers, told } from './words.ts';
+import { life } from './life.ts';
+import { choice, chosen, onServers, tableOption, told } from './words.ts';
 
 const t = translator('en');
-
-/** Which table is meant; its choices are my tables. */
-const tableOption: APIApplicationCommandBasicOption = {
-  type: Option.String,
-  name: 'table',
-  ...told('command.table'),
-  autocomplete: true,
-};
 
 const newOptions: APIApplicationCommandBasicOption[] = [
   {
@@ -71,5 +64,6 @@ export const tuchulcha: RESTPostAPIChatInputApplicationCommandsJSONBody = {
     },
     { type: Option.Subcommand, name: 'resign', ...told('command.resign'), options: [tableOption] },
     { type: Option.Subcommand, name: 'abort', ...told('command.abort'), options: [tableOption] },
+    ...life,
   ],
 };

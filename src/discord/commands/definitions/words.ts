@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandBasicOption,
   ApplicationIntegrationType,
   InteractionContextType,
   ApplicationCommandOptionType as Option,
@@ -26,6 +27,14 @@ export const languages = [
   choice('choice.language.discord', 'discord'),
   ...LANGUAGES.map(({ code, name }) => ({ name, value: code })),
 ];
+
+/** Which table is meant; its choices suit the command. */
+export const tableOption: APIApplicationCommandBasicOption = {
+  type: Option.String,
+  name: 'table',
+  ...told('command.table'),
+  autocomplete: true,
+};
 
 export const onServers = {
   integration_types: [ApplicationIntegrationType.GuildInstall],

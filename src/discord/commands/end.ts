@@ -1,0 +1,38 @@
+import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { seatOf } from '../../tables/seats.ts';
+import type { Outcome } from '../../tables/tables.ts';
+import { answered, sayPrivately, shown } from '../answer.ts';
+import { plain } from '../message.ts';
+import { personOf } from '../person.ts';
+import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
+import { agreementMessage } from '../views/agreement.ts';
+import { whichTable } from './which.ts';
+
+/** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
+export async function end(
+  room: Room,
+  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const person = personOf(interaction);
+  const found = await whichTable(
+    room,
+    interaction,
+    (table) => table.status === 'playing' && seatOf(table, person.userId) !== undefined,
+  );
+  if (!found) return;
+  const outcome: Outcome =
+    found.status === 'playing' && found.watch.abort.includes(person.userId)
+      ? { ok: true, table: found }
+      : await room.tables.closing.agree(found.id, person);
+  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
+  await shown(room, found.id);
+  const { table } = outcome;
+  const { number, channelId, showing } = table;
+  const isOver = table.status !== 'playing';
+  if (!isOver)
+    await room.screen.tell(showing.playChannelId ?? channelId, agreementMessage(table), interaction.id);
+  const t = await translatorFor(room, interaction);
+  await sayPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number })));
+}

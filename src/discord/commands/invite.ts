@@ -1,0 +1,45 @@
+import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { seatOf } from '../../tables/seats.ts';
+import { translator } from '../../texts/index.ts';
+import { answered, sayPrivately, shown } from '../answer.ts';
+import { plain, rowsOf } from '../message.ts';
+import { personOf } from '../person.ts';
+import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
+import { invitation } from '../views/lobby.ts';
+import { nameAt, plainName } from '../views/names.ts';
+import { goTo } from '../views/refusal.ts';
+import { whichTable } from './which.ts';
+
+/** `/tuchulcha invite`: tells somebody of a lobby, and lets them sit down where it is private. */
+export async function invite(
+  room: Room,
+  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { options, user } = interaction;
+  const player = options.getUser('player', true);
+  const table = await whichTable(
+    room,
+    interaction,
+    (found) =>
+      found.status === 'lobby' && (found.openerId === user.id || seatOf(found, user.id) !== undefined),
+  );
+  if (!table) return;
+  const t = await translatorFor(room, interaction);
+  const { number } = table;
+  const name = plainName(player.displayName);
+  const say = (text: string) => sayPrivately(interaction, plain(text));
+  if (player.bot) return say(t('refused.inviteBot'));
+  if (options.getMember('player') === null) return say(t('refused.inviteStranger', { name }));
+  if (seatOf(table, player.id)) return say(t('offer.seated', { name: nameAt(table, player.id), number }));
+  if (table.status === 'lobby' && table.invited.includes(player.id))
+    return say(t('invite.before', { name, number }));
+  const outcome = await room.tables.invite(table.id, user.id, player.id);
+  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
+  await shown(room, table.id);
+  const message = invitation({ ...outcome.table, invited: [player.id] }, personOf(interaction).name);
+  const rows = rowsOf(goTo(translator(table.locale), outcome.table));
+  await room.post.send(interaction.channelId, { ...message, rows }, { nonce: interaction.id, silent: false });
+  await say(t('invite.done', { name, number }));
+}

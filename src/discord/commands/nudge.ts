@@ -1,0 +1,32 @@
+import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { seatOf } from '../../tables/seats.ts';
+import { seatToAct } from '../../tables/whose.ts';
+import { answered, sayPrivately } from '../answer.ts';
+import { plain } from '../message.ts';
+import { personOf } from '../person.ts';
+import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
+import { who } from '../views/names.ts';
+import { whichTable } from './which.ts';
+
+/** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
+export async function nudge(
+  room: Room,
+  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const person = personOf(interaction);
+  const found = await whichTable(
+    room,
+    interaction,
+    (table) => table.status === 'playing' && seatOf(table, person.userId) !== undefined,
+  );
+  if (!found) return;
+  const outcome = await room.tables.nudging.nudge(found.id, person);
+  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
+  const { table } = outcome;
+  const seat = seatToAct(table);
+  const t = await translatorFor(room, interaction);
+  const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };
+  await sayPrivately(interaction, plain(t('nudge.done', values)));
+}
