@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { Outcome } from '../tables/tables.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
-import { isRefused } from './post.ts';
+import { isOthersToAnswer, isRefused } from './post.ts';
 import type { Room } from './room.ts';
 import { translatorFor } from './speaker.ts';
 import { refusalMessage } from './views/refusal.ts';
@@ -29,7 +29,10 @@ export async function answered(room: Room, interaction: Answerable, outcome: Out
   return false;
 }
 
-/** Runs a handler. What fails is told to the person in a sentence, logged with its table, and ends there. */
+/**
+ * Runs a handler, which acknowledges the interaction before it does anything. What fails is told to the person in a sentence,
+ * logged with its table, and ends there; an interaction that somebody else answers ends without a word.
+ */
 export async function guarded(
   room: Room,
   interaction: Answerable | AutocompleteInteraction,
@@ -40,6 +43,10 @@ export async function guarded(
     await handle();
   } catch (error) {
     const { id, user, guildId, channelId } = interaction;
+    if (isOthersToAnswer(error)) {
+      room.log.debug({ err: error, table, interaction: id }, 'somebody else answers');
+      return;
+    }
     room.log.error(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
       'a handler failed',

@@ -127,6 +127,16 @@ export const isClosedToMessages = (error: unknown): boolean =>
     RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
   ]);
 
+/**
+ * An interaction that is no longer this process's to answer: another process, which heard of it too, has acknowledged it, or
+ * its three seconds are over. Whoever comes second does nothing.
+ */
+export const isOthersToAnswer = (error: unknown): boolean =>
+  hasCode(error, [
+    RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+    RESTJSONErrorCodes.UnknownInteraction,
+  ]);
+
 const isAsleep = (error: unknown): boolean =>
   hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
 

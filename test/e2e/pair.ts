@@ -1,0 +1,148 @@
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import type { DrawPicture } from '../../src/discord/screen.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { createLog } from '../../src/log.ts';
+import { describeBoard } from '../../src/pictures/index.ts';
+import { openStore } from '../../src/storage/index.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import { type Database, postgresqlDatabase } from '../storage/databases.ts';
+import { TestDice } from './dice.ts';
+import { type Entry, House, type HouseOptions } from './harness.ts';
+import { MINUTE, TestClock } from './test-clock.ts';
+import { StoreTrouble, troubled } from './troubled-store.ts';
+
+const STEP_MS = 5 * MINUTE;
+
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Holds up whoever comes by, while it is closed. */
+export class Gate {
+  #closed: Promise<void> | null = null;
+  #open: () => void = () => {};
+  #waiting = 0;
+
+  /** How many stand before it now. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  close(): void {
+    this.#closed = new Promise((resolve) => {
+      this.#open = resolve;
+    });
+  }
+
+  open(): void {
+    this.#closed = null;
+    this.#open();
+  }
+
+  async pass(): Promise<void> {
+    this.#waiting += 1;
+    await this.#closed;
+    this.#waiting -= 1;
+  }
+}
+
+/** A second bot with the same token, on the house's double. */
+export class SecondBot {
+  readonly store: TableStore;
+  readonly trouble = new StoreTrouble();
+  /** Before each of its pictures. */
+  readonly pictures = new Gate();
+  readonly logged: string[] = [];
+  readonly #house: House;
+  #bot: Bot | null = null;
+
+  constructor(house: House, store: TableStore) {
+    this.#house = house;
+    this.store = troubled(store, this.trouble);
+  }
+
+  async start(): Promise<void> {
+    const { playground, clock } = this.#house;
+    const draw: DrawPicture = async (view) => {
+      await this.pictures.pass();
+      return { bytes: DOT, name: 'board.png', type: 'image/png', description: describeBoard(view) };
+    };
+    this.#bot = await startBot({
+      token: playground.token,
+      apiUrl: playground.apiUrl,
+      store: this.store,
+      dice: new TestDice(99),
+      computer: chooseAction,
+      draw,
+      log: createLog('trace', { write: (line) => this.logged.push(line) }),
+      now: clock.now,
+      mostSilenceMs: 2 * STEP_MS,
+    });
+  }
+
+  async round(): Promise<void> {
+    await this.#bot?.round();
+  }
+
+  async stop(): Promise<void> {
+    this.pictures.open();
+    await this.#bot?.stop();
+    this.#bot = null;
+  }
+
+  loggedFrom(level: number): readonly Entry[] {
+    return this.logged.map((line): Entry => JSON.parse(line)).filter((entry) => entry.level >= level);
+  }
+}
+
+/** Two bots on one double and one database, with one clock. */
+export class Pair {
+  readonly house: House;
+  readonly other: SecondBot;
+  readonly clock: TestClock;
+  readonly #close: () => Promise<void>;
+
+  private constructor(house: House, other: SecondBot, close: () => Promise<void>) {
+    this.house = house;
+    this.other = other;
+    this.clock = house.clock;
+    this.#close = close;
+  }
+
+  /** `stores`: of the two; one for both where there is a SQLite file, which lets in one process only. */
+  static async open(stores: 'one' | 'two', options: Partial<HouseOptions> = {}): Promise<Pair> {
+    const clock = new TestClock();
+    let url = '';
+    const database = async (): Promise<Database> => {
+      const made = await postgresqlDatabase();
+      url = made.url;
+      return made;
+    };
+    const house = await House.open({ ...options, clock, ...(stores === 'two' && { database }) });
+    const store = stores === 'two' ? await openStore({ url, now: clock.now }) : house.store;
+    const other = new SecondBot(house, store);
+    await other.start();
+    return new Pair(house, other, async () => {
+      await other.stop();
+      if (stores === 'two') await store.close();
+      await house.close();
+    });
+  }
+
+  /** Time goes by; both make their rounds at the same moments. */
+  async passes(ms: number, step = STEP_MS): Promise<void> {
+    for (let left = ms; left > 0; left -= step) {
+      await Promise.all([this.house.passes(Math.min(left, step)), this.other.round()]);
+    }
+  }
+
+  /** What either has logged of a level or above. */
+  loggedFrom(level: number): readonly Entry[] {
+    return [...this.house.loggedFrom(level), ...this.other.loggedFrom(level)];
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
