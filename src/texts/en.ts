@@ -239,6 +239,8 @@ export const en = {
   'refused.failed': 'Something went wrong on our side, and nothing was changed. Please try again.',
   'refused.noTable': 'You have no table here. /tuchulcha new opens one.',
   'refused.whichTable': 'You sit at several tables. Choose one with the option “table”.',
+  'refused.cannotWrite':
+    'I may not write where that was to be said. Table {number} is kept; /tuchulcha move in another channel takes it there.',
   'refused.chooseTable': 'There are several tables here. Choose one with the option “table”.',
   'refused.onlyServer': 'Tables are opened in a channel of a server.',
   'refused.permissions': 'I may not {missing} in this channel. Somebody who manages the server can allow it.',

@@ -7,6 +7,7 @@ import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { agreementMessage } from '../views/agreement.ts';
+import { placeOf, posted } from './posted.ts';
 import { whichTable } from './which.ts';
 
 /** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
@@ -29,10 +30,9 @@ export async function end(
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   await shown(room, found.id);
   const { table } = outcome;
-  const { number, channelId, showing } = table;
+  const { number } = table;
   const isOver = table.status !== 'playing';
-  if (!isOver)
-    await room.screen.tell(showing.playChannelId ?? channelId, agreementMessage(table), interaction.id);
+  if (!isOver && !(await posted(room, interaction, table, placeOf(table), agreementMessage(table)))) return;
   const t = await translatorFor(room, interaction);
   await sayPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number })));
 }

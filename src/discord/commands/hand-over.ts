@@ -10,6 +10,7 @@ import { translatorFor } from '../speaker.ts';
 import { nameAt, plainName } from '../views/names.ts';
 import { offerMessage } from '../views/offer.ts';
 import { isOpen, mayManage } from './managed.ts';
+import { placeOf, posted } from './posted.ts';
 import { whichTable } from './which.ts';
 
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
@@ -37,8 +38,7 @@ export async function handOver(room: Room, interaction: Command): Promise<void> 
   const refusal = whyNot(t, interaction, table, seat);
   if (refusal !== null) return sayPrivately(interaction, plain(refusal));
   const message = offerMessage({ table, seat, from, to: to.id, by: by.name });
-  const place = table.showing.playChannelId ?? table.channelId;
-  await room.post.send(place, message, { nonce: interaction.id, silent: false });
+  if (!(await posted(room, interaction, table, placeOf(table), message))) return;
   const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
   await sayPrivately(interaction, plain(t('offer.sent', values)));
 }

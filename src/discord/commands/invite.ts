@@ -9,6 +9,7 @@ import { translatorFor } from '../speaker.ts';
 import { invitation } from '../views/lobby.ts';
 import { nameAt, plainName } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
+import { posted } from './posted.ts';
 import { whichTable } from './which.ts';
 
 /** `/tuchulcha invite`: tells somebody of a lobby, and lets them sit down where it is private. */
@@ -40,6 +41,6 @@ export async function invite(
   await shown(room, table.id);
   const message = invitation({ ...outcome.table, invited: [player.id] }, personOf(interaction).name);
   const rows = rowsOf(goTo(translator(table.locale), outcome.table));
-  await room.post.send(interaction.channelId, { ...message, rows }, { nonce: interaction.id, silent: false });
+  if (!(await posted(room, interaction, table, interaction.channelId, { ...message, rows }))) return;
   await say(t('invite.done', { name, number }));
 }

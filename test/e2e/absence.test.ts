@@ -1,0 +1,239 @@
+import { describe, expect } from 'vitest';
+import type { Table } from '../../src/tables/table.ts';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { type Game, labelsOf, startGame } from './game.ts';
+import type { House } from './harness.ts';
+import { HOUR, MINUTE } from './test-clock.ts';
+import { timedTest as test } from './with-house.ts';
+
+interface Late {
+  readonly game: Game;
+  /** Whose time is up. */
+  readonly mover: Person;
+  readonly others: readonly Person[];
+  /** The choice of what shall become of the turn. */
+  readonly choice: PageMessage;
+}
+
+const CHOICES = ['Wait', 'Computer plays this turn', 'Computer plays on', /^Out of the game/] as const;
+
+/** A game of three whose first player lets the time run out. */
+async function lateGame(house: House): Promise<Late> {
+  const people = ['Aule', 'Larthia', 'Arnth'].map((name) => house.person(name));
+  house.dice.next([3, 5]);
+  const game = await startGame(house, people);
+  const mover = await game.mover();
+  await house.passes(24 * HOUR + 10 * MINUTE);
+  const { playChannelId } = (await game.table()).showing;
+  const choice = await mover.waitFor((message) => labelsOf(message).includes('Wait'), {
+    channel: playChannelId ?? '',
+  });
+  return { game, mover, others: people.filter(({ id }) => id !== mover.id), choice };
+}
+
+/** Presses, and what the person alone is told. */
+async function told(
+  person: Person | undefined,
+  message: PageMessage,
+  button: string | RegExp,
+): Promise<string> {
+  const done = await person?.press(message, button);
+  return (await done?.reply())?.content ?? '';
+}
+
+const seatOf = ({ seats }: Table, person: Person) =>
+  seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
+
+describe('when time is up', () => {
+  test('the others are asked, and nobody’s phone rings for it', async ({ house }) => {
+    const { choice, mover } = await lateGame(house);
+    for (const label of CHOICES) expect(labelsOf(choice).filter((one) => one.match(label))).toHaveLength(1);
+    expect(choice.content).toContain(mover.name);
+    expect(house.visitors.page.notified.filter(({ messageId }) => messageId === choice.id)).toEqual([]);
+  });
+
+  test('waiting keeps the choice, with another time', async ({ house }) => {
+    const { game, others, choice } = await lateGame(house);
+    const before = await game.table();
+    await house.passes(HOUR);
+    const [first] = others;
+    await first?.press(choice, 'Wait');
+    const now = await first?.waitForChange(choice, ({ content }) => content !== choice.content);
+    expect(labelsOf(now ?? choice)).toEqual(labelsOf(choice));
+    const { watch, version } = await game.table();
+    expect(version).toBe(before.version);
+    expect(watch.turn?.overdue?.since).toBe(house.clock.ms);
+  });
+
+  test('the computer player plays the turn, and the choice is gone', async ({ house }) => {
+    const { game, mover, others, choice } = await lateGame(house);
+    const { version } = await game.table();
+    await others[0]?.press(choice, 'Computer plays this turn');
+    await game.advanced(version);
+    const now = await mover.waitForChange(choice, (message) => buttonsOf(message).length === 0);
+    expect(now.content).toBe('That turn has been played.');
+    expect((await game.mover()).id).not.toBe(mover.id);
+    expect(seatOf(await game.table(), mover)?.standIn).toBeUndefined();
+    await game.expectLogReplays();
+  });
+
+  test('a computer player sits in; one tap brings the person back', async ({ house }) => {
+    const { game, mover, others, choice } = await lateGame(house);
+    const { version } = await game.table();
+    await others[0]?.press(choice, 'Computer plays on');
+    const away = await game.advanced(version);
+    expect(seatOf(away, mover)?.standIn).toBe(true);
+    const turn = await game.message();
+    expect(labelsOf(turn)).toContain('I am back');
+    expect(await told(others[0], turn, 'I am back')).toBe(
+      `No computer player sits in for you at table ${game.number}.`,
+    );
+    expect(await told(mover, turn, 'I am back')).toContain(
+      `you play for yourself at table ${game.number} again`,
+    );
+    const back = await game.advanced(away.version);
+    expect(seatOf(back, mover)?.standIn).toBeUndefined();
+    expect(labelsOf(await game.message())).not.toContain('I am back');
+  });
+
+  test('whoever is away reads on /games how to come back, with one tap', async ({ house }) => {
+    const { game, mover, others, choice } = await lateGame(house);
+    const { version } = await game.table();
+    await others[0]?.press(choice, 'Computer plays on');
+    const away = await game.advanced(version);
+    const listed = await (await mover.command('games')).reply();
+    expect(listed.content).toContain('A computer player sits in for you');
+    await mover.press(listed, `I am back at table ${game.number}`);
+    expect(seatOf(await game.advanced(away.version), mover)?.standIn).toBeUndefined();
+    await mover.waitForChange(listed, (message) => buttonsOf(message).length === 0);
+  });
+
+  test('all the others have to agree before somebody is out', async ({ house }) => {
+    const { game, mover, others, choice } = await lateGame(house);
+    const [first, second] = others;
+    const { version } = await game.table();
+    const vote = await told(first, choice, /^Out of the game/);
+    expect(vote).toContain('1 of 2 agree');
+    expect(vote).toContain(second?.name);
+    expect((await game.table()).version).toBe(version);
+    const voted = await first?.waitForChange(choice, ({ content }) => content.includes('(1 of 2)'));
+    expect(voted?.content).toContain(`${first?.name} wants this player out`);
+    await second?.press(choice, /^Out of the game/);
+    const { state } = await game.advanced(version);
+    const color = seatOf(await game.table(), mover)?.color ?? 'blue';
+    expect(state?.position.colors[color]?.role).toBe('out');
+    await mover.waitForChange(choice, (message) => buttonsOf(message).length === 0);
+    await game.expectLogReplays();
+  });
+
+  test('it is not for the one whom it is about, nor for onlookers', async ({ house }) => {
+    const { game, mover, choice } = await lateGame(house);
+    const { watchVersion, version } = await game.table();
+    for (const label of CHOICES) {
+      expect(await told(mover, choice, label)).toContain('your own turn');
+      expect(await told(house.person('Thana'), choice, label)).toContain('You have no seat at that table');
+    }
+    expect(await game.table()).toMatchObject({ watchVersion, version });
+  });
+
+  test('whoever plays on late needs nobody’s leave, and the old choice says so', async ({ house }) => {
+    const { game, mover, others, choice } = await lateGame(house);
+    await game.tap(/^A · 5/);
+    expect((await game.mover()).id).toBe(mover.id);
+    expect(await told(others[0], choice, 'Computer plays this turn')).toContain(
+      'has been played, or its time is not up',
+    );
+    const now = await mover.waitForChange(choice, (message) => buttonsOf(message).length === 0);
+    expect(now.content).toBe('That turn has been played.');
+    expect((await game.mover()).id).toBe(mover.id);
+  });
+});
+
+describe('a table where computer players sit in for everybody', () => {
+  test('waits without calling anybody, and goes on with the first who is back', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const table = await game.settled();
+    const rung = house.visitors.page.notified.length;
+    const seats = table.seats.map((seat) => ({ ...seat, standIn: true as const }));
+    await house.store.change(game.id, table, { seats });
+    await aule.command('tuchulcha board', { table: game.id });
+    await expect
+      .poll(async () => labelsOf(game.present((await game.table()).showing.turnMessageId)))
+      .toEqual(['I am back']);
+    const turn = game.present((await game.table()).showing.turnMessageId);
+    expect(turn.content).toContain('as soon as somebody is back');
+    expect(house.visitors.page.notified).toHaveLength(rung);
+    const { version } = await game.table();
+    await larthia.press(turn, 'I am back');
+    await game.advanced(version);
+    expect(seatOf(await game.table(), larthia)?.standIn).toBeUndefined();
+    expect((await game.mover()).id).toBe(larthia.id);
+  });
+});
+
+describe('a table that is to be closed for idleness', () => {
+  test('stays open by one tap of somebody who sits there', async ({ house, aule, larthia }) => {
+    const game = await startGame(house, [aule, larthia]);
+    const { watch, watchVersion, wakeAt } = await game.settled();
+    const closesAt = house.clock.ms + 24 * HOUR;
+    await house.store.watch(game.id, watchVersion, { watch: { ...watch, closesAt }, wakeAt, notices: [] });
+    const { playChannelId } = (await game.table()).showing;
+    const asked = await house.messageWith(playChannelId ?? '', [`keep:${game.id}`]);
+    expect(await told(house.person('Thana'), asked, '1')).toContain('You have no seat');
+    expect((await game.table()).watch.closesAt).toBe(closesAt);
+    await larthia.press(asked, '1');
+    const kept = await larthia.waitForChange(asked, (message) => buttonsOf(message).length === 0);
+    expect(kept.content).toBe(`Larthia keeps table ${game.number} open.`);
+    expect((await game.table()).watch.closesAt).toBeNull();
+  });
+});
+
+describe('reminders', () => {
+  test('by direct message are turned off for a turn there', async ({ house, aule, larthia }) => {
+    const people = [aule, larthia];
+    for (const person of people) await (await person.command('me', { 'remind-by': 'message' })).reply();
+    house.dice.next([3, 5]);
+    const game = await startGame(house, people);
+    const mover = await game.mover();
+    const { id: direct } = await mover.openDirect();
+    await house.passes(12 * HOUR + 10 * MINUTE);
+    const reminder = await mover.waitFor(
+      (message) => labelsOf(message).includes('No more reminders of this turn'),
+      { channel: direct },
+    );
+    expect(await told(mover, reminder, 'No more reminders of this turn')).toBe(
+      `Table ${game.number}: no more reminders of this turn.`,
+    );
+    expect((await game.table()).watch.turn?.muted).toBe(true);
+    const now = await mover.waitForChange(
+      reminder,
+      (message) => !labelsOf(message).includes('No more reminders of this turn'),
+    );
+    expect(now.content).toBe(reminder.content);
+    expect(labelsOf(now)).toEqual(['Go to the table']);
+    const rung = mover.notified.length;
+    await house.passes(11 * HOUR);
+    expect(mover.notified).toHaveLength(rung);
+  });
+
+  test('in the channel are turned off by the one whom they are for', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const mover = await game.mover();
+    await house.passes(12 * HOUR + 10 * MINUTE);
+    const reminder = await mover.waitFor((message) =>
+      labelsOf(message).includes('No more reminders of this turn'),
+    );
+    const other = mover.id === aule.id ? larthia : aule;
+    expect(await told(other, reminder, 'No more reminders of this turn')).toContain('It is not your turn');
+    expect((await game.table()).watch.turn?.muted).toBe(false);
+    await told(mover, reminder, 'No more reminders of this turn');
+    await mover.waitForChange(reminder, (message) => buttonsOf(message).length === 0);
+    expect((await game.table()).watch.turn?.muted).toBe(true);
+  });
+});
