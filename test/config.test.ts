@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(parseConfig({ SHARDS: text })).toMatchObject({ config: { shards: { ids, count } } });
   });
 
-  test.each([
+  test.each<readonly [string, string, string]>([
     ...['2/2', '0', '0/0', '/2', '0,/2', '-1/2', 'a/b'].map(
       (text) => ['SHARDS', text, 'SHARDS must say which of how many, such as 0/2 or 0,1/4.'] as const,
     ),

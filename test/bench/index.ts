@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
+import { benchIdle } from './idle.ts';
 import { benchPictures } from './pictures.ts';
 import { benchStorage } from './storage.ts';
 
@@ -9,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   engine: benchEngine,
   computer: benchComputer,
   pictures: benchPictures,
+  idle: benchIdle,
   storage: async () => console.table(await benchStorage()),
 };
 

@@ -33,6 +33,11 @@ export class BotProcess {
     this.ended = once(this.#child, 'close').then(() => {});
   }
 
+  /** 0 where it could not be started. */
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   get exitCode(): number | null {
     return this.#child.exitCode;
   }

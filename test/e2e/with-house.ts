@@ -15,7 +15,7 @@ export const test = base.extend<{ house: House; aule: Person; larthia: Person }>
 });
 
 /** The same, where time passes when the test says so (`house.passes`). */
-export const timedTest = test.extend({
+export const timedTest = test.extend<{ house: House }>({
   house: async ({ task: _ }, use) => {
     const house = await House.open({ clock: new TestClock() });
     await use(house);
