@@ -1,0 +1,212 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect } from 'vitest';
+import type { Table } from '../../src/tables/table.ts';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { type Game, labelsOf, openTable, startGame } from './game.ts';
+import { test } from './with-house.ts';
+
+const seatOf = ({ seats }: Table, person: Person) =>
+  seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
+
+async function asked(person: Person, command: string, options = {}): Promise<PageMessage> {
+  return (await person.command(`tuchulcha ${command}`, options)).reply();
+}
+
+/** A game that is closed: neither lobby nor turn can be tapped, and everybody can read what happened. */
+async function expectClosed(game: Game, anybody: Person): Promise<void> {
+  await expect.poll(async () => (await game.table()).status).toBe('aborted');
+  const { lobbyMessageId, turnMessageId } = (await game.settled()).showing;
+  const lobby = await anybody.waitForChange(
+    lobbyMessageId ?? '',
+    (message) => buttonsOf(message).length === 0,
+  );
+  expect(lobby.content).toContain('was closed without a result');
+  await anybody.waitForChange(turnMessageId ?? '', (message) => buttonsOf(message).length === 0);
+}
+
+describe('ending a game by agreement', () => {
+  test('takes everybody, shows who agrees, and rings nobody', async ({ house, aule, larthia }) => {
+    const arnth = house.person('Arnth');
+    const game = await startGame(house, [aule, larthia, arnth]);
+    await game.settled();
+    const rung = house.visitors.page.notified.length;
+    expect((await asked(larthia, 'end')).content).toContain(
+      `Table ${game.number}: the others have been asked`,
+    );
+    const { playChannelId } = (await game.table()).showing;
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree'), {
+      channel: playChannelId ?? '',
+    });
+    expect(proposal.content).toContain(
+      `Larthia proposes to end table ${game.number} without a result. Agreed: Larthia (1 of 3).`,
+    );
+    await aule.press(proposal, 'Agree');
+    await aule.waitForChange(proposal, ({ content }) =>
+      content.includes('Agreed: Larthia and Aule (2 of 3)'),
+    );
+    await aule.press(proposal, 'Agree');
+    await aule.waitForChange(proposal, ({ content }) => content.includes('Agreed: Larthia (1 of 3)'));
+    await larthia.press(proposal, 'Agree');
+    await aule.waitForChange(proposal, ({ content }) => content.startsWith('Nobody wants to end'));
+    expect((await game.table()).status).toBe('playing');
+
+    for (const person of [arnth, aule, larthia]) await person.press(proposal, 'Agree');
+    const done = await aule.waitForChange(proposal, (message) => buttonsOf(message).length === 0);
+    expect(done.content).toBe(`Table ${game.number} is over without a result: all have agreed.`);
+    await expectClosed(game, aule);
+    expect((await game.table()).closedWhy).toBe('agreed');
+    expect(house.visitors.page.notified).toHaveLength(rung);
+  });
+
+  test('is not for onlookers, nor for those in whose place a computer player sits', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const arnth = house.person('Arnth');
+    const game = await startGame(house, [aule, larthia, arnth]);
+    const table = await game.settled();
+    const away = seatOf(table, arnth);
+    const seats = table.seats.map((seat) => (seat === away ? { ...seat, standIn: true as const } : seat));
+    await house.store.change(game.id, table, { seats });
+    await asked(larthia, 'end');
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree'));
+    expect(proposal.content).toContain('(1 of 2)');
+    const stranger = await (await house.person('Thana').press(proposal, 'Agree')).reply();
+    expect(stranger.content).toContain('You have no seat');
+    const absent = await (await arnth.press(proposal, 'Agree')).reply();
+    expect(absent.content).toContain(`sits in for you at table ${game.number}`);
+    expect(labelsOf(absent)).toEqual(['I am back', 'Go to the table']);
+    await aule.press(proposal, 'Agree');
+    await expectClosed(game, aule);
+  });
+
+  test('asked for twice asks the others once more, and takes nothing back', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await startGame(house, [aule, larthia]);
+    for (const _ of [1, 2]) await asked(larthia, 'end');
+    expect((await game.table()).watch.abort).toEqual([larthia.id]);
+    expect(aule.messages().filter((message) => labelsOf(message).includes('Agree'))).toHaveLength(2);
+  });
+
+  test('alone against computer players is done at once', async ({ house, aule }) => {
+    const game = await startGame(house, [aule], { computers: 2 });
+    await expect.poll(async () => (await game.settled()).status).toBe('playing');
+    expect((await asked(aule, 'end')).content).toBe(`Table ${game.number} is closed.`);
+    await expectClosed(game, aule);
+  });
+});
+
+describe('closing', () => {
+  test('a game takes its opener a second tap', async ({ house, aule, larthia }) => {
+    const game = await startGame(house, [larthia, aule]);
+    const question = await asked(larthia, 'close');
+    expect(question.ephemeral_for).toBe(larthia.id);
+    expect(question.content).toContain(`Close table ${game.number}? The game ends for everybody`);
+    expect((await game.table()).status).toBe('playing');
+    await larthia.press(question, `Close table ${game.number}`);
+    const done = await larthia.waitForChange(question, (message) => buttonsOf(message).length === 0);
+    expect(done.content).toBe(`Table ${game.number} is closed.`);
+    await expectClosed(game, larthia);
+    expect((await game.table()).closedWhy).toBe('opener');
+  });
+
+  test('is for nobody else who plays', async ({ house, aule, larthia }) => {
+    const game = await startGame(house, [aule, larthia]);
+    const refused = await asked(larthia, 'close', { table: game.id });
+    expect(refused.content).toContain(`Only the person who opened table ${game.number}`);
+    const forged = await house.messageWith((await game.settled()).channelId, [`close:${game.id}`]);
+    expect((await (await larthia.press(forged, '1')).reply()).content).toContain(
+      'Only the person who opened',
+    );
+    expect((await game.table()).status).toBe('playing');
+  });
+
+  test('is for who manages the server, who need not play', async ({ house, aule, larthia }) => {
+    const steward = house.person('Thana');
+    const game = await startGame(house, [larthia, aule]);
+    const { playChannelId } = (await game.settled()).showing;
+    expect(await steward.suggestions('tuchulcha close', { table: '' }, 'table')).toEqual([]);
+    house.playground.admin.setPersonPermissions(steward.id, PermissionFlagsBits.ManageGuild);
+    const choices = await steward.suggestions('tuchulcha close', { table: '' }, 'table');
+    expect(choices.map(({ value }) => value)).toEqual([game.id]);
+    const question = await (
+      await steward.command('tuchulcha close', {}, { channel: playChannelId ?? '' })
+    ).reply();
+    await steward.press(question, `Close table ${game.number}`);
+    await expectClosed(game, aule);
+    expect((await game.table()).closedWhy).toBe('admin');
+    const again = await asked(steward, 'close', { table: game.id });
+    expect(again.content).toContain('is not being played now');
+  });
+
+  test('a lobby leaves a line without buttons', async ({ house, aule }) => {
+    const game = await openTable(house, aule);
+    const question = await asked(aule, 'close');
+    expect(question.content).toContain('Nobody can sit down there any more');
+    await aule.press(question, `Close table ${game.number}`);
+    const lobby = await aule.waitForChange(
+      (await game.table()).showing.lobbyMessageId ?? '',
+      (message) => buttonsOf(message).length === 0,
+    );
+    expect(lobby.content).toContain('was closed before the start');
+  });
+});
+
+describe('taking a seat away', () => {
+  test('from a lobby is done at once', async ({ house, aule, larthia }) => {
+    const game = await openTable(house, aule);
+    const { version } = await game.table();
+    await larthia.press(await game.lobby(), 'Join as red ▲');
+    const joined = await game.advanced(version);
+    const done = await asked(aule, 'remove', { player: larthia.id });
+    expect(done.content).toBe(`Table ${game.number}: Larthia no longer sits there.`);
+    expect(seatOf(await game.advanced(joined.version), larthia)).toBeUndefined();
+    expect((await game.lobby()).content).not.toContain('Larthia');
+  });
+
+  test.for([
+    ['computer', 'Give the seat to a computer player', 'a computer player has the seat of Larthia now'],
+    ['out', 'Out of the game', 'Larthia is out of the game'],
+  ] as const)(
+    'in a game it takes a second tap: %s',
+    async ([becomes, button, words], { house, aule, larthia }) => {
+      const game = await startGame(house, [aule, larthia, house.person('Arnth')]);
+      const before = await game.settled();
+      const color = seatOf(before, larthia)?.color ?? 'blue';
+      const question = await asked(aule, 'remove', { player: larthia.id, becomes });
+      expect(question.content).toContain('Larthia');
+      expect(question.content).toContain(`table ${game.number}`);
+      expect((await game.table()).version).toBe(before.version);
+      await aule.press(question, button);
+      const done = await aule.waitForChange(question, (message) => buttonsOf(message).length === 0);
+      expect(done.content).toBe(`Table ${game.number}: ${words}.`);
+      const table = await game.advanced(before.version);
+      const occupant = table.seats.find((seat) => seat.color === color)?.occupant;
+      if (becomes === 'computer') expect(occupant).toEqual({ kind: 'computer' });
+      else expect(table.state?.position.colors[color]?.role).toBe('out');
+      await game.expectLogReplays();
+    },
+  );
+
+  test('is for the opener and for who manages the server; and of people who sit there', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
+    const game = await startGame(house, [larthia, arnth]);
+    const table = game.id;
+    expect((await asked(arnth, 'remove', { player: larthia.id, table })).content).toContain(
+      'Only the person who opened',
+    );
+    expect((await asked(larthia, 'remove', { player: thana.id, table })).content).toBe(
+      `That person has no seat at table ${game.number}.`,
+    );
+    const question = await asked(aule, 'remove', { player: arnth.id, table });
+    expect(labelsOf(question)).toEqual(['Give the seat to a computer player']);
+  });
+});

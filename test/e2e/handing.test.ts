@@ -1,0 +1,221 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect } from 'vitest';
+import type { Table } from '../../src/tables/table.ts';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { type Game, labelsOf, openTable, startGame } from './game.ts';
+import type { House } from './harness.ts';
+import { test } from './with-house.ts';
+
+const seatOf = ({ seats }: Table, person: Person) =>
+  seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
+
+/** Runs the command: what the person alone is told. */
+async function handOver(person: Person, options: Readonly<Record<string, string>>): Promise<string> {
+  return (await (await person.command('tuchulcha hand-over', options)).reply()).content;
+}
+
+/** The newest offer in the game's channel. */
+async function offerTo(game: Game, person: Person): Promise<PageMessage> {
+  const { playChannelId } = (await game.table()).showing;
+  return person.waitFor((message) => labelsOf(message).includes('Take the seat'), {
+    channel: playChannelId ?? '',
+  });
+}
+
+async function told(person: Person, message: PageMessage, button: string): Promise<string> {
+  return (await (await person.press(message, button)).reply()).content;
+}
+
+/** A computer player sits in for this person. */
+async function sendAway(game: Game, person: Person): Promise<void> {
+  const table = await game.settled();
+  const own = seatOf(table, person);
+  const seats = table.seats.map((seat) => (seat === own ? { ...seat, standIn: true as const } : seat));
+  await game.house.store.change(game.id, table, { seats });
+}
+
+const rungFor = (house: House, message: PageMessage) =>
+  house.visitors.page.notified
+    .filter(({ messageId }) => messageId === message.id)
+    .map(({ userId }) => userId);
+
+describe('handing over one’s own seat', () => {
+  test('asks the other in public, and ringing nobody else; taken, they play on', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const arnth = house.person('Arnth');
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const { state, version } = await game.settled();
+    const answer = await handOver(aule, { to: arnth.id, table: game.id });
+    expect(answer).toBe(`Table ${game.number}: Arnth has been asked to take the seat of Aule.`);
+    const offer = await offerTo(game, arnth);
+    expect(offer.content).toBe(
+      `${arnth.mention}: Aule offers you a seat at table ${game.number}: blue, priest of Alpan. The game goes on from where it is.`,
+    );
+    expect(labelsOf(offer)).toEqual(['Take the seat', 'No, thanks', 'Withdraw']);
+    await expect.poll(() => rungFor(house, offer)).toEqual([arnth.id]);
+
+    await arnth.press(offer, 'Take the seat');
+    await game.advanced(version);
+    const line = await arnth.waitForChange(offer, (message) => buttonsOf(message).length === 0);
+    expect(line.content).toBe(`Arnth has taken the seat of Aule at table ${game.number}.`);
+    const table = await game.table();
+    expect(seatOf(table, arnth)?.color).toBe('blue');
+    expect(seatOf(table, aule)).toBeUndefined();
+    expect(table.state?.position).toEqual(state?.position);
+    expect((await game.message()).content).toContain(arnth.mention);
+    await game.tap(/^A · 5/);
+    await game.expectLogReplays();
+  });
+
+  test('can be declined by the one who was asked, and nobody else', async ({ house, aule, larthia }) => {
+    const arnth = house.person('Arnth');
+    const game = await startGame(house, [aule, larthia]);
+    const { version } = await game.settled();
+    await handOver(larthia, { to: arnth.id });
+    const offer = await offerTo(game, arnth);
+    for (const [person, button] of [
+      [house.person('Thana'), 'Take the seat'],
+      [larthia, 'Take the seat'],
+      [aule, 'No, thanks'],
+    ] as const)
+      expect(await told(person, offer, button)).toBe(
+        `Table ${game.number}: that seat is offered to somebody else.`,
+      );
+    await arnth.press(offer, 'No, thanks');
+    const line = await arnth.waitForChange(offer, (message) => buttonsOf(message).length === 0);
+    expect(line.content).toBe(`Arnth does not take the seat of Larthia at table ${game.number}.`);
+    expect((await game.table()).version).toBe(version);
+  });
+
+  test('can be withdrawn by its holder, and by no onlooker', async ({ house, aule, larthia }) => {
+    const arnth = house.person('Arnth');
+    const game = await startGame(house, [aule, larthia]);
+    await handOver(larthia, { to: arnth.id });
+    const offer = await offerTo(game, arnth);
+    for (const person of [house.person('Thana'), arnth])
+      expect(await told(person, offer, 'Withdraw')).toContain('only those who offered this seat');
+    await larthia.press(offer, 'Withdraw');
+    const line = await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
+    expect(line.content).toBe(`The seat of Larthia at table ${game.number} is no longer offered.`);
+  });
+
+  test('offered to two, goes to the first who takes it', async ({ house, aule, larthia }) => {
+    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
+    const game = await startGame(house, [aule, larthia]);
+    await handOver(larthia, { to: arnth.id });
+    const first = await offerTo(game, arnth);
+    await handOver(larthia, { to: thana.id });
+    const second = await thana.waitFor(({ content }) => content.startsWith(thana.mention));
+    const { version } = await game.table();
+    await arnth.press(first, 'Take the seat');
+    await game.advanced(version);
+    expect(await told(thana, second, 'Take the seat')).toBe(
+      `That seat at table ${game.number} is not to be had any more.`,
+    );
+    await thana.waitForChange(second, (message) => buttonsOf(message).length === 0);
+    expect(seatOf(await game.table(), thana)).toBeUndefined();
+  });
+});
+
+describe('the seat of somebody who is away', () => {
+  test('is passed on by the opener, and by who manages the server', async ({ house, aule, larthia }) => {
+    const [arnth, thana, ramtha] = ['Arnth', 'Thana', 'Ramtha'].map((name) => house.person(name)) as [
+      Person,
+      Person,
+      Person,
+    ];
+    const game = await startGame(house, [larthia, aule, arnth]);
+    await sendAway(game, arnth);
+    expect(await handOver(thana, { of: arnth.id, to: ramtha.id, table: game.id })).toContain(
+      'Only the person who opened table',
+    );
+    expect(await handOver(larthia, { of: arnth.id, to: ramtha.id })).toBe(
+      `Table ${game.number}: Ramtha has been asked to take the seat of Arnth.`,
+    );
+    const offer = await offerTo(game, ramtha);
+    expect(offer.content).toContain('Larthia offers you the seat of Arnth');
+    await larthia.press(offer, 'Withdraw');
+    await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
+
+    house.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);
+    await handOver(thana, { of: arnth.id, to: ramtha.id, table: game.id });
+    const again = await offerTo(game, ramtha);
+    const { version } = await game.table();
+    await ramtha.press(again, 'Take the seat');
+    const table = await game.advanced(version);
+    const seat = seatOf(table, ramtha);
+    expect(seat?.occupant).toMatchObject({ name: 'Ramtha of the Lake' });
+    expect(seat?.standIn).toBeUndefined();
+  });
+
+  test('is theirs again once they are back', async ({ house, aule, larthia }) => {
+    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
+    const game = await startGame(house, [aule, larthia, arnth]);
+    await sendAway(game, arnth);
+    await handOver(aule, { of: arnth.id, to: thana.id });
+    const offer = await offerTo(game, thana);
+    const { version } = await game.table();
+    const listed = await (await arnth.command('games')).reply();
+    await arnth.press(listed, /^I am back/);
+    await game.advanced(version);
+    expect(await told(thana, offer, 'Take the seat')).toContain('is not to be had any more');
+    const line = await thana.waitForChange(offer, (message) => buttonsOf(message).length === 0);
+    expect(line.content).toBe(`This seat at table ${game.number} is no longer to be had.`);
+    expect(seatOf(await game.table(), arnth)?.standIn).toBeUndefined();
+  });
+});
+
+describe('an offer is refused', () => {
+  test('to bots, to strangers, to who sits there already, of seats that are not free, and by onlookers', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
+    const game = await startGame(house, [aule, larthia]);
+    const { version } = await game.settled();
+    const table = game.id;
+    const before = (await game.messages()).length;
+    house.playground.admin.removeMember(thana.id);
+    const { botId } = house.playground;
+    expect(await handOver(aule, { to: botId, table })).toContain('A bot cannot take a seat');
+    expect(await handOver(aule, { to: thana.id, table })).toContain('is not on this server');
+    expect(await handOver(aule, { to: larthia.id, table })).toBe(
+      `Larthia sits at table ${game.number} already.`,
+    );
+    expect(await handOver(aule, { to: aule.id, table })).toBe(`Aule sits at table ${game.number} already.`);
+    expect(await handOver(aule, { of: larthia.id, to: arnth.id, table })).toContain('plays at table');
+    expect(await handOver(arnth, { to: aule.id, table })).toContain('You have no seat at that table');
+    expect(await game.messages()).toHaveLength(before);
+    expect((await game.table()).version).toBe(version);
+  });
+
+  test('of a seat whose player is out of the game', async ({ house, aule, larthia }) => {
+    const arnth = house.person('Arnth');
+    const game = await startGame(house, [aule, larthia, arnth]);
+    const { version } = await game.settled();
+    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    await larthia.press(asked, `Resign from table ${game.number}`);
+    await game.advanced(version);
+    expect(await handOver(larthia, { to: house.person('Thana').id, table: game.id })).toContain(
+      'is out of the game',
+    );
+  });
+});
+
+test('a seat in a lobby can be handed over too', async ({ house, aule, larthia }) => {
+  const game = await openTable(house, aule);
+  await handOver(aule, { to: larthia.id });
+  const offer = await larthia.waitFor((message) => labelsOf(message).includes('Take the seat'));
+  const { version } = await game.table();
+  await larthia.press(offer, 'Take the seat');
+  const { seats } = await game.advanced(version);
+  expect(seats.map(({ occupant }) => (occupant.kind === 'person' ? occupant.userId : null))).toEqual([
+    larthia.id,
+  ]);
+  expect((await game.lobby()).content).toContain('**Larthia**');
+});
