@@ -7,7 +7,7 @@ import { type Person, presentPeople, seatOf } from './seats.ts';
 import type { TableChange } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
-import { overdue } from './watch/look.ts';
+import { look, overdue } from './watch/look.ts';
 import { wakeAt } from './watch/wake.ts';
 import type { TurnWatch } from './watch/watch.ts';
 import type { Writer } from './writer.ts';
@@ -33,6 +33,8 @@ export class Absence {
       const begun = this.#aftermath.begun(table);
       if (!begun) return refuse('notPlaying');
       const attendance = await this.#aftermath.attend(table);
+      // The others may have decided to wait since somebody looked.
+      if (!by && look(table, attendance).does !== 'playFor') return refuse('notOverdue');
       const missed = (table.watch.missed[seat.color] ?? 0) + 1;
       const away = missed >= MISSED_BEFORE_STAND_IN;
       const gone: TableChange = away ? this.#seats.standingIn(table, seat) : {};
@@ -146,7 +148,8 @@ export class Absence {
       if (!found.ok) return found;
       const attendance = await this.#aftermath.attend(table);
       const decided = decide(table, found.running, found.seat, attendance);
-      const watch = { ...table.watch, turn: decided.turn, touchedAt: attendance.now.getTime() };
+      const touchedAt = attendance.now.getTime();
+      const watch = { ...table.watch, turn: decided.turn, touchedAt, closesAt: null };
       return {
         ok: true,
         change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: decided.notices },
@@ -171,7 +174,7 @@ function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueS
 
 /** Whose votes count for removing the player of an overdue turn: the other people, as far as they are there. */
 export const removalVoters = (table: Table): Snowflake[] =>
-  presentPeople(table.seats)
+  presentPeople(table)
     .map(({ userId }) => userId)
     .filter((userId) => userId !== table.watch.turn?.userId);
 

@@ -30,6 +30,7 @@ async function settingsOfPeople(
 
 /** As far back as any of the table's clocks counts. */
 function downtimes(store: TableStore, { guildId, watch }: Table, now: Date): Promise<Interval[]> {
-  const since = Math.min(watch.touchedAt, watch.turn?.since ?? watch.touchedAt);
+  const { touchedAt, turn } = watch;
+  const since = Math.min(touchedAt, turn?.since ?? touchedAt, turn?.overdue?.since ?? touchedAt);
   return store.downtimes(guildId, new Date(since), now);
 }

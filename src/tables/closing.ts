@@ -3,6 +3,7 @@ import type { ClosedWhy } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { type Person, presentPeople, seatOf } from './seats.ts';
 import type { Snowflake, Table } from './table.ts';
+import { look } from './watch/look.ts';
 import { wakeAt } from './watch/wake.ts';
 import type { Writer } from './writer.ts';
 
@@ -27,10 +28,13 @@ export class Closing {
   }
 
   /** Nobody came, or nobody has touched it for long. */
-  expire(id: string, why: 'idle' | 'expired'): Promise<Outcome> {
-    return this.#writer.once(id, async (table) =>
-      isOpen(table) ? this.#closed(table, why, null) : refuse('notPlaying'),
-    );
+  expire(id: string): Promise<Outcome> {
+    return this.#writer.once(id, async (table) => {
+      if (!isOpen(table)) return refuse('notPlaying');
+      // Somebody may have come, or done something, since somebody looked.
+      const found = look(table, await this.#aftermath.attend(table));
+      return found.does === 'close' ? this.#closed(table, found.why, null) : refuse('stale');
+    });
   }
 
   /** Somebody at the table wants it to stay open, however long nobody has touched it. */
@@ -57,9 +61,11 @@ export class Closing {
         ...table.watch,
         touchedAt: attendance.now.getTime(),
         closesAt: null,
-        abort: abort.includes(by.userId)
-          ? abort.filter((userId) => userId !== by.userId)
-          : [...abort, by.userId],
+        abort: isAbortAgreed(table)
+          ? abort
+          : abort.includes(by.userId)
+            ? abort.filter((userId) => userId !== by.userId)
+            : [...abort, by.userId],
       };
       const change = { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] };
       return { ok: true, change };
@@ -92,8 +98,8 @@ export class Closing {
 const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
 
 /** Whose agreement ends a game without a result. */
-export const abortVoters = (table: Pick<Table, 'seats'>): Snowflake[] =>
-  presentPeople(table.seats).map(({ userId }) => userId);
+export const abortVoters = (table: Pick<Table, 'seats' | 'state'>): Snowflake[] =>
+  presentPeople(table).map(({ userId }) => userId);
 
 function isAbortAgreed(table: Table): boolean {
   const voters = abortVoters(table);

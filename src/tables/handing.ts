@@ -24,6 +24,7 @@ export class Handing {
       const seat = seatOf(table, userId);
       if (!seat) return refuse('notSeated');
       if (!seat.standIn) return refuse('notAway');
+      if (table.status !== 'playing') return refuse('notPlaying');
       const { standIn: _, ...own } = seat;
       const at = this.#parts.now();
       const change = { seats: replaced(table, own), sittings: [sittingOf(table, own, 'back', at)] };
@@ -69,6 +70,7 @@ export class Handing {
         const seats = table.seats.filter((one) => one !== seat);
         return { ok: true, change: this.#aftermath.watched(table, attendance, { seats }, by) };
       }
+      if (table.status !== 'playing') return refuse('notPlaying');
       if (becomes === 'out') return this.#seats.out(table, seat, `removed:${table.version}`, by);
       const own: Seat = { color: seat.color, occupant: { kind: 'computer' } };
       const seats = replaced(table, own);

@@ -62,7 +62,8 @@ export class Nudging {
       if (turn?.turn !== turnNumber) return refuse('stale');
       if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
       const attendance = await this.#aftermath.attend(table);
-      const watch = { ...table.watch, touchedAt: attendance.now.getTime(), turn: { ...turn, muted: true } };
+      const touchedAt = attendance.now.getTime();
+      const watch = { ...table.watch, touchedAt, closesAt: null, turn: { ...turn, muted: true } };
       return { ok: true, change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] } };
     });
   }

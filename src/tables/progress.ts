@@ -3,7 +3,7 @@ import type { Color } from '../games/tuchulcha/color.ts';
 import type { GameState, Refusal } from '../games/tuchulcha/contract.ts';
 import { offers, tuchulcha } from '../games/tuchulcha/index.ts';
 import type { Dice } from './dice.ts';
-import { isPlayedByComputer, presentPeople } from './seats.ts';
+import { isDeserted, isPlayedByComputer } from './seats.ts';
 import type { LoggedAction, Seat, Snowflake } from './table.ts';
 
 type Actor = LoggedAction['actor'];
@@ -71,7 +71,7 @@ export const occupantOf = (seats: readonly Seat[], color: Color): Seat['occupant
 export function playOn(from: Progress, playing: Playing): Progress {
   let progress = from;
   const { turnNumber } = from.state;
-  while (progress.state.turnNumber <= turnNumber + 1 && !isDeserted(playing.seats)) {
+  while (progress.state.turnNumber <= turnNumber + 1 && !isDeserted({ ...playing, state: progress.state })) {
     const next = forced(progress, playing) ?? computed(progress, playing);
     if (!next) return progress;
     progress = next;
@@ -94,14 +94,10 @@ export function playTurnFor(from: Progress, playing: Playing): Progress {
   return progress;
 }
 
-/** Computer players sit in for everybody: nobody is there to play for. */
-const isDeserted = (seats: readonly Seat[]): boolean =>
-  presentPeople(seats).length === 0 && seats.some(({ occupant }) => occupant.kind === 'person');
-
 /** Whether {@link playOn} has something to do. */
 export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
   const { color } = offers(state);
-  if (color === null || isDeserted(playing.seats)) return false;
+  if (color === null || isDeserted({ seats: playing.seats, state })) return false;
   return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
 };
 

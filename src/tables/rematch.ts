@@ -33,6 +33,6 @@ export function rematchOf(table: Table, person: Person, now: Date): NewTable {
     isPrivate,
     invited: isPrivate ? others : [],
     watch,
-    wakeAt: lobbyClosesAt({ pace, watch }),
+    wakeAt: lobbyClosesAt({ pace, watch }, []),
   };
 }

@@ -58,7 +58,9 @@ export class SeatChanges {
     key: string,
     by: Snowflake | null,
   ): Promise<Decision> {
-    const attendance = await this.#aftermath.attend(table);
+    // Of those who come as well as of those who go: the one clock is charged, the other is set.
+    const seats = [...table.seats, ...(change.seats ?? [])];
+    const attendance = await this.#aftermath.attend({ ...table, seats });
     const watched = { watch: table.watch, wakeAt: null, notices: [noticeTo(table, key, text, attendance)] };
     const begun = this.#aftermath.begun(table);
     const told = begun ? { ...change, watched } : change;

@@ -1,4 +1,4 @@
-import { COLORS, type Color, OPPOSITE } from '../games/tuchulcha/index.ts';
+import { COLORS, type Color, OPPOSITE, roleOf } from '../games/tuchulcha/index.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { Occupant, Seat, Snowflake, Table } from './table.ts';
 
@@ -37,9 +37,18 @@ export const seatOf = (table: Pick<Table, 'seats'>, userId: Snowflake): Seat | u
 export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
   occupant.kind === 'computer' || standIn === true;
 
-/** The people who play for themselves. */
-export const presentPeople = (seats: readonly Seat[]): Person[] =>
-  seats.flatMap(({ occupant, standIn }) => (occupant.kind === 'person' && !standIn ? [occupant] : []));
+const isInGame = ({ state }: Pick<Table, 'state'>, { color }: Seat): boolean =>
+  state === null || roleOf(state.position, color) !== 'out';
+
+/** The people who are still in the game and play for themselves. */
+export const presentPeople = (table: Pick<Table, 'seats' | 'state'>): Person[] =>
+  table.seats.flatMap((seat) =>
+    seat.occupant.kind === 'person' && !seat.standIn && isInGame(table, seat) ? [seat.occupant] : [],
+  );
+
+/** Computer players sit in for everybody who is still in the game: nobody is there to play for. */
+export const isDeserted = (table: Pick<Table, 'seats' | 'state'>): boolean =>
+  presentPeople(table).length === 0 && table.seats.some((seat) => seat.standIn && isInGame(table, seat));
 
 /**
  * Sits a person down, or moves them there from another colour. A computer player on that colour makes way:

@@ -79,7 +79,7 @@ export class Tables {
       size,
       seats,
       watch,
-      wakeAt: lobbyClosesAt({ pace: place.pace, watch }),
+      wakeAt: lobbyClosesAt({ pace: place.pace, watch }, []),
     });
   }
 
@@ -169,7 +169,10 @@ export class Tables {
         await this.absence.playFor(id, found.turn, null);
         return;
       case 'close':
-        await this.closing.expire(id, found.why);
+        await this.closing.expire(id);
+        return;
+      case 'playOn':
+        await this.#turns.playOn(id);
     }
   }
 

@@ -1,5 +1,5 @@
-import { type Pace, RESTLESS, whenRun } from '../clock/index.ts';
-import { presentPeople } from '../seats.ts';
+import { type Interval, type Pace, RESTLESS, whenRun } from '../clock/index.ts';
+import { isDeserted } from '../seats.ts';
 import type { Table } from '../table.ts';
 import type { Attendance } from './attendance.ts';
 
@@ -20,12 +20,22 @@ const LOBBY_MS: Readonly<Record<Pace, number>> = {
 };
 
 /** When a lobby closes by itself. */
-export const lobbyClosesAt = ({ pace, watch }: Pick<Table, 'pace' | 'watch'>): Date =>
-  new Date(watch.touchedAt + LOBBY_MS[pace]);
+export const lobbyClosesAt = (
+  { pace, watch }: Pick<Table, 'pace' | 'watch'>,
+  down: readonly Interval[],
+): Date => whenRun(new Date(watch.touchedAt), LOBBY_MS[pace], RESTLESS, down);
+
+/** When a game closes whose closing has been announced, at the time announced or later; null where it has not. */
+export function closesAt({ watch }: Table, { down }: Attendance): Date | null {
+  if (watch.closesAt === null) return null;
+  const announced = new Date(watch.closesAt - NOTICE_OF_CLOSING_MS);
+  return whenRun(announced, NOTICE_OF_CLOSING_MS, RESTLESS, down);
+}
 
 /** When the closing of a game is announced: after long idleness, or at once where computer players sit in for everybody. */
-export function closingAnnouncedAt({ watch, seats }: Table, { down, now }: Attendance): Date | null {
+export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Date | null {
+  const { watch } = table;
   if (watch.closesAt !== null) return null;
-  if (presentPeople(seats).length === 0) return now;
+  if (isDeserted(table)) return now;
   return whenRun(new Date(watch.touchedAt), IDLE_MS, RESTLESS, down);
 }

@@ -1,9 +1,10 @@
 import type { NewNotice } from '../notice.ts';
+import { isDeserted } from '../seats.ts';
 import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';
 import { personToAct } from '../whose.ts';
 import type { Attendance } from './attendance.ts';
-import { closingAnnouncedAt, lobbyClosesAt, NOTICE_OF_CLOSING_MS } from './idle.ts';
+import { closesAt, closingAnnouncedAt, lobbyClosesAt, NOTICE_OF_CLOSING_MS } from './idle.ts';
 import { reminded } from './reminding.ts';
 import { whenPlayedFor, whenUp } from './time-left.ts';
 import { turned } from './turned.ts';
@@ -16,6 +17,8 @@ export type Found =
   | { readonly does: 'watch'; readonly change: WatchChange }
   /** Nobody played this turn, and nobody chose what should become of it. */
   | { readonly does: 'playFor'; readonly turn: number }
+  /** A computer player is to act, and whoever was to play for it has not. */
+  | { readonly does: 'playOn' }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
 
 const hasCome = (time: Date | null, { now }: Attendance): boolean =>
@@ -24,19 +27,19 @@ const hasCome = (time: Date | null, { now }: Attendance): boolean =>
 /** What time has brought to a table. */
 export function look(table: Table, attendance: Attendance): Found {
   const { watch, status } = table;
-  if (status === 'lobby' && hasCome(lobbyClosesAt(table), attendance))
+  if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
     return { does: 'close', why: 'expired' };
   if (status !== 'playing') return planned(table, watch, [], attendance);
   // A game from before there were clocks, or one that was put here.
   if (personToAct(table)?.userId !== watch.turn?.userId) {
     return { does: 'watch', change: turned(table, table, attendance, null) };
   }
-  const closes = watch.closesAt === null ? null : new Date(watch.closesAt);
-  if (hasCome(closes, attendance)) return { does: 'close', why: 'idle' };
+  if (hasCome(closesAt(table, attendance), attendance)) return { does: 'close', why: 'idle' };
   const { turn } = watch;
   if (turn && hasCome(whenPlayedFor(turn, table.pace, attendance), attendance)) {
     return { does: 'playFor', turn: turn.turn };
   }
+  if (!turn && !isDeserted(table) && hasCome(table.wakeAt, attendance)) return { does: 'playOn' };
   const first = announced(table, attendance);
   const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
   const changed = { ...watch, closesAt: first.closesAt, turn: second.turn };

@@ -1,4 +1,5 @@
 import { nextPlayer, tuchulcha } from '../../games/tuchulcha/index.ts';
+import type { Pace } from '../clock/index.ts';
 import type { NewNotice } from '../notice.ts';
 import type { WatchChange } from '../store.ts';
 import type { Snowflake, Table } from '../table.ts';
@@ -26,7 +27,7 @@ export function turned(
     ...touched,
     turn,
     banks: over ? charged(before.watch, attendance) : touched.banks,
-    missed: by === null ? touched.missed : withoutColorOf(before, touched.missed, by),
+    missed: by === null ? touched.missed : withoutColorOf(after, touched.missed, by),
     abort: after.status === 'playing' ? touched.abort : [],
   };
   const fresh = { ...after, watch };
@@ -51,9 +52,7 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
   const running = before.watch.turn;
   const { turnNumber } = state;
   if (running && running.turn === turnNumber && running.userId === person.userId) {
-    const back = by === person.userId && running.overdue;
-    const now = attendance.now.getTime();
-    return back ? { ...running, overdue: null, since: now, leftMs: grace(pace) } : running;
+    return by === person.userId && running.overdue ? resumed(running, pace, attendance) : running;
   }
   const now = attendance.now.getTime();
   const leftMs = atBeginning(pace, charged(before.watch, attendance)[seat.color] ?? 0);
@@ -62,6 +61,14 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
     ...{ begunAt: now, since: now, leftMs, totalMs: leftMs },
     ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null },
   };
+}
+
+/** An overdue turn that its player goes on with. Nobody is reminded of what is left of it already. */
+function resumed(turn: TurnWatch, pace: Pace, attendance: Attendance): TurnWatch {
+  const leftMs = Math.max(grace(pace), timeLeft(turn, attendance));
+  const share = Math.ceil((leftMs * 100) / turn.totalMs);
+  const reminded = Math.min(turn.reminded, share);
+  return { ...turn, overdue: null, since: attendance.now.getTime(), leftMs, reminded };
 }
 
 /** Who else hears of it: the next player, and those who follow the table. */

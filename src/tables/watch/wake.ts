@@ -1,17 +1,22 @@
+import { isDeserted } from '../seats.ts';
 import type { Table } from '../table.ts';
 import type { Attendance } from './attendance.ts';
-import { closingAnnouncedAt, lobbyClosesAt } from './idle.ts';
+import { closesAt, closingAnnouncedAt, lobbyClosesAt } from './idle.ts';
 import { whenReminded } from './reminding.ts';
 import { whenPlayedFor, whenUp } from './time-left.ts';
 
+/** Whoever plays for a computer player does so at once: after this something has gone wrong, and somebody else does. */
+const LEAD_ON_AFTER_MS = 60_000;
+
 /** When a table with this watch is to be looked at again; null: not before somebody does something. */
 export function wakeAt(table: Table, attendance: Attendance): Date | null {
-  if (table.status === 'lobby') return lobbyClosesAt(table);
+  if (table.status === 'lobby') return lobbyClosesAt(table, attendance.down);
   if (table.status !== 'playing') return null;
   const { watch, pace } = table;
   const { turn } = watch;
   const times = [
-    watch.closesAt === null ? closingAnnouncedAt(table, attendance) : new Date(watch.closesAt),
+    closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
+    turn || isDeserted(table) ? null : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
     turn && whenReminded(turn, attendance),
     turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
   ];

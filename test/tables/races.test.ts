@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seatOf } from '../../src/tables/seats.ts';
+import { firstRequest } from './first-offered.ts';
+import { idOf, type Name, person } from './people.ts';
+import { code, sure, type Told, World } from './world.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+});
+
+const kinds = (told: readonly Pick<Told, 'text'>[]): string[] => told.map(({ text }) => text.kind);
+const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
+
+async function annasTurn(names: readonly Name[] = ['anna', 'bert', 'carl']): Promise<string> {
+  const id = await world.playing(names);
+  await world.playsUntil(id, 'anna');
+  return id;
+}
+
+async function overdue(): Promise<string> {
+  const id = await annasTurn();
+  await world.hours(24);
+  return id;
+}
+
+describe('a tap', () => {
+  test('counts though a reminder was written since its button was drawn', async () => {
+    const id = await annasTurn();
+    const { version, watchVersion, state } = await world.table(id);
+    await world.hours(12);
+    const after = await world.table(id);
+    expect(after.version).toBe(version);
+    expect(after.watchVersion).toBeGreaterThan(watchVersion);
+    if (!state) throw new Error('not playing');
+    sure(await world.tables.act(id, version, idOf('anna'), firstRequest(state)));
+  });
+
+  test('counts though a reminder is written between reading the table and writing it', async () => {
+    const id = await annasTurn();
+    world.at = new Date(world.at.getTime() + 12 * 3_600_000);
+    const { version, state } = await world.table(id);
+    if (!state) throw new Error('not playing');
+    world.meanwhile = () => world.look(id);
+    sure(await world.tables.act(id, version, idOf('anna'), firstRequest(state)));
+    expect(kinds(world.written)).toEqual(['remind']);
+    expect((await world.table(id)).watch.turn?.reminded).toBe(50);
+  });
+
+  test('of two at once, one counts, whatever else happens to the watch', async () => {
+    const id = await annasTurn();
+    world.at = new Date(world.at.getTime() + 12 * 3_600_000);
+    const { version, state } = await world.table(id);
+    if (!state) throw new Error('not playing');
+    const tap = () => world.tables.act(id, version, idOf('anna'), firstRequest(state));
+    const [, ...taps] = await Promise.all([world.tables.look(id), tap(), tap(), tap()]);
+    expect(taps.map(code).sort()).toEqual(['done', 'stale', 'stale']);
+    expect((await world.table(id)).version).toBe(version + 1);
+  });
+});
+
+describe('of ten who look at once', () => {
+  test.each([
+    ['a reminder', 12, ['remind']],
+    ['the end of the time', 24, ['timeUp']],
+  ])('%s is written once', async (_, hours, expected) => {
+    const id = await annasTurn();
+    world.at = new Date(world.at.getTime() + hours * 3_600_000);
+    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    expect(kinds(world.written)).toEqual(expected);
+    await world.tables.look(id);
+    expect(kinds(world.written)).toEqual(expected);
+  });
+
+  test('a turn is played once for who did not play it', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    world.at = new Date(world.at.getTime() + 24 * 3_600_000);
+    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
+    expect(await turnOf(id)).toBe(turn + 1);
+    expect((await world.table(id)).watch.missed).toEqual({ blue: 1 });
+  });
+
+  test('a closing is announced once, and done once', async () => {
+    const id = await world.playing(['anna', 'bert'], { pace: 'none' });
+    await world.hours(30 * 24 - 1);
+    world.at = new Date(world.at.getTime() + 3_600_000);
+    world.written.length = 0;
+    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    expect(kinds(world.written)).toEqual(['idle']);
+    world.at = new Date(world.at.getTime() + 7 * 24 * 3_600_000);
+    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    expect(kinds(world.written)).toEqual(['idle', 'closed']);
+  });
+});
+
+describe('a turn whose time is up for good', () => {
+  test('is played once, though two of the others and the clock want it at the same time', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    world.at = new Date(world.at.getTime() + 24 * 3_600_000);
+    const [, ...buttons] = await Promise.all([
+      world.tables.look(id),
+      ...(['bert', 'carl'] as const).map((name) => world.tables.absence.playFor(id, turn, person(name))),
+    ]);
+    expect(buttons.map(code).filter((one) => one === 'done').length).toBeLessThan(2);
+    expect(await turnOf(id)).toBe(turn + 1);
+    expect((await world.table(id)).watch.missed).toEqual({ blue: 1 });
+    expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
+  });
+
+  test('is not played where the others decide to wait in the same moment', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    world.at = new Date(world.at.getTime() + 24 * 3_600_000);
+    world.meanwhile = () => world.tables.absence.wait(id, turn, person('bert'));
+    await world.tables.look(id);
+    expect(await turnOf(id)).toBe(turn);
+    expect(kinds(await world.hours(23))).not.toContain('playedFor');
+    expect(kinds(await world.hours(1))).toContain('playedFor');
+  });
+
+  test('is not played where its player goes on with it in the same moment', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    world.at = new Date(world.at.getTime() + 24 * 3_600_000);
+    world.meanwhile = () => world.acts(id);
+    await world.tables.look(id);
+    expect(await turnOf(id)).toBe(turn);
+    expect((await world.table(id)).watch.turn?.overdue).toBeNull();
+  });
+
+  test('whoever comes back in the same moment has the seat', async () => {
+    const id = await overdue();
+    await world.hours(24);
+    await world.playsUntil(id, 'anna');
+    await world.hours(47.9);
+    const turn = await turnOf(id);
+    world.at = new Date(world.at.getTime() + 360_000);
+    const [, , back] = await Promise.all([
+      world.tables.look(id),
+      world.tables.absence.playFor(id, turn, person('bert')),
+      world.tables.handing.back(id, idOf('anna')),
+    ]);
+    const again = await world.tables.handing.back(id, idOf('anna'));
+    expect([code(back), code(again)].sort()).toEqual(['done', 'notAway']);
+    expect(seatOf(await world.table(id), idOf('anna'))).not.toHaveProperty('standIn');
+    expect(await turnOf(id)).toBe(turn + 1);
+    expect((await world.table(id)).watch.missed).toEqual({});
+  });
+});
+
+describe('a table that is to be closed', () => {
+  test('stays open where somebody plays on in the same moment', async () => {
+    const id = await world.playing(['anna', 'bert'], { pace: 'none' });
+    await world.hours(37 * 24 - 1);
+    world.at = new Date(world.at.getTime() + 3_600_000);
+    world.meanwhile = () => world.tables.closing.keepOpen(id, idOf('anna'));
+    await world.tables.look(id);
+    expect((await world.table(id)).status).toBe('playing');
+  });
+
+  test('as a lobby, stays open where somebody sits down in the same moment', async () => {
+    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+    world.at = new Date(world.at.getTime() + 72 * 3_600_000);
+    world.meanwhile = () => world.tables.sitDown(id, person('bert'), 'red');
+    await world.tables.look(id);
+    expect((await world.table(id)).status).toBe('lobby');
+  });
+});
+
+describe('a table that nobody leads on', () => {
+  test('while computer players are to act, is led on by whoever looks next', async () => {
+    const id = await world.playing(['anna'], { size: 4 });
+    await world.playsUntil(id, 'anna');
+    const turn = await turnOf(id);
+    while ((await turnOf(id)) === turn) {
+      world.breaksAfter = 1;
+      await world.acts(id).catch(() => undefined);
+    }
+    world.breaksAfter = null;
+    expect(await world.mover(id)).toBe('computer');
+    await world.passes(61_000);
+    expect(await world.mover(id)).toBe('anna');
+    expect(await turnOf(id)).toBe(turn + 4);
+  });
+});
+
+describe('two wishes about one’s clock at once', () => {
+  test('charge it once', async () => {
+    const id = await annasTurn();
+    world.at = new Date(world.at.getTime() + 6 * 3_600_000);
+    await Promise.all([
+      world.settings('anna', { reminders: [30] }),
+      world.settings('anna', { reminders: [20] }),
+      world.tables.look(id),
+    ]);
+    expect((await world.table(id)).watch.turn?.leftMs).toBe(18 * 3_600_000);
+    expect(kinds(await world.hours(18))).toEqual(['remind', 'timeUp']);
+  });
+});

@@ -1,0 +1,363 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seatOf } from '../../src/tables/seats.ts';
+import { HOUR, quiet } from './clock/intervals.ts';
+import { idOf, type Name, person } from './people.ts';
+import { code, sure, type Told, World, written } from './world.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+});
+
+const kinds = (told: readonly Told[]): string[] => told.map(({ text }) => text.kind);
+const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
+const isAway = async (id: string, name: Name): Promise<boolean> =>
+  seatOf(await world.table(id), idOf(name))?.standIn === true;
+
+/** A game in which it is anna's turn, whose clock has just begun to run. */
+async function annasTurn(
+  names: readonly Name[],
+  more: Parameters<World['playing']>[1] = {},
+): Promise<string> {
+  const id = await world.playing(names, more);
+  await world.playsUntil(id, 'anna');
+  return id;
+}
+
+/** Anna's time is up, and so the others are asked. */
+async function overdue(names: readonly Name[] = ['anna', 'bert', 'carl']): Promise<string> {
+  const id = await annasTurn(names);
+  await world.hours(24);
+  return id;
+}
+
+describe('whoever sleeps through a turn', () => {
+  test('is reminded at the shares, then the others are asked, then the computer player plays', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    const turn = await turnOf(id);
+    expect(written(await world.hours(48))).toEqual([
+      '12h remind 50 anna',
+      '21.6h remind 10 anna',
+      '24h timeUp all',
+      '48h playedFor all',
+    ]);
+    expect(await turnOf(id)).toBe(turn + 1);
+    expect(await world.mover(id)).toBe('bert');
+    expect((await world.table(id)).watch.missed).toEqual({ blue: 1 });
+  });
+
+  test('twice in a row, a computer player sits in; comes back with one call and has the next turn', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(48);
+    await world.plays(id);
+    expect(await isAway(id, 'anna')).toBe(false);
+    expect(kinds(await world.hours(48))).toEqual(['remind', 'remind', 'timeUp', 'playedFor', 'standIn']);
+    expect(await isAway(id, 'anna')).toBe(true);
+    expect(await world.mover(id)).toBe('bert');
+    await world.plays(id);
+    expect(await world.mover(id)).toBe('bert');
+    sure(await world.tables.handing.back(id, idOf('anna')));
+    expect(await world.mover(id)).toBe('bert');
+    await world.plays(id);
+    expect(await world.mover(id)).toBe('anna');
+    expect((await world.table(id)).watch).toMatchObject({ missed: {}, turn: { leftMs: 24 * HOUR } });
+    expect((await world.store.sittings(id)).map(({ why, standIn }) => [why, standIn])).toEqual([
+      ['start', false],
+      ['start', false],
+      ['standIn', true],
+      ['back', false],
+    ]);
+  });
+
+  test('twice, but not in a row, keeps the seat', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(48);
+    await world.playsUntil(id, 'anna');
+    await world.plays(id);
+    await world.playsUntil(id, 'anna');
+    expect(kinds(await world.hours(72))).toContain('playedFor');
+    expect(await isAway(id, 'anna')).toBe(false);
+  });
+
+  test('and acts after all, keeps the turn and gets a quarter of a turn to end it', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    await world.hours(10);
+    await world.acts(id);
+    expect((await world.table(id)).watch.turn).toMatchObject({ turn, overdue: null, leftMs: 6 * HOUR });
+    expect(written(await world.hours(6), world.at)).toEqual(['0h timeUp all']);
+    await world.plays(id);
+    expect(await turnOf(id)).toBe(turn + 1);
+  });
+
+  test('is not reminded of the rest of a turn that they have just gone on with', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    const turn = await turnOf(id);
+    sure(await world.tables.absence.hasLeft(id, turn));
+    await world.hours(20);
+    await world.acts(id);
+    expect(kinds(await world.hours(0))).toEqual([]);
+    expect(written(await world.hours(6), new Date(world.at.getTime() - 6 * HOUR))).toEqual([
+      '3.6h remind 10 anna',
+      '6h timeUp all',
+    ]);
+  });
+
+  test('cannot act on a turn that has been played for them', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    const { version } = await world.table(id);
+    await world.hours(48);
+    expect(code(await world.tables.act(id, version, idOf('anna'), { type: 'confirm' }))).toBe('notYourTurn');
+  });
+
+  test('while away cannot act, and who is not away has nothing to take back', async () => {
+    const id = await overdue();
+    expect(code(await world.tables.handing.back(id, idOf('anna')))).toBe('notAway');
+    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    const { version } = await world.table(id);
+    expect(code(await world.tables.act(id, version, idOf('anna'), { type: 'roll' }))).toBe('away');
+    expect(code(await world.tables.handing.back(id, idOf('eva')))).toBe('notSeated');
+  });
+});
+
+describe('of an overdue turn the others choose', () => {
+  test('to wait: another period runs from then', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    await world.hours(20);
+    sure(await world.tables.absence.wait(id, turn, person('bert')));
+    expect(kinds(await world.hours(23))).toEqual(['waiting']);
+    expect(await turnOf(id)).toBe(turn);
+    expect(kinds(await world.hours(1))).toEqual(['playedFor']);
+  });
+
+  test('to let the computer player play it, and the next turn is theirs again', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    const after = sure(await world.tables.absence.playFor(id, turn, person('carl')));
+    expect(after.state?.turnNumber).toBe(turn + 1);
+    expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
+      ...{ kind: 'playedFor', turn, name: 'anna', by: 'carl' },
+    });
+    await world.playsUntil(id, 'anna');
+    expect((await world.table(id)).watch.turn?.overdue).toBeNull();
+  });
+
+  test('to give the seat to a computer player until they come back', async () => {
+    const id = await overdue();
+    const after = sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    expect(seatOf(after, idOf('anna'))).toMatchObject({ standIn: true });
+    expect(await world.mover(id)).not.toBe('anna');
+    await world.plays(id);
+    await world.plays(id);
+    expect(await world.mover(id)).not.toBe('anna');
+  });
+
+  test.each<[string, readonly Name[], readonly (readonly [Name, boolean])[]]>([
+    ['two players: the other decides', ['anna', 'bert'], [['bert', true]]],
+    [
+      'three: both others must want it',
+      ['anna', 'bert', 'carl'],
+      [
+        ['bert', false],
+        ['bert', false],
+        ['carl', true],
+      ],
+    ],
+    [
+      'four: all three',
+      ['anna', 'bert', 'carl', 'dora'],
+      [
+        ['dora', false],
+        ['bert', false],
+        ['carl', true],
+      ],
+    ],
+  ])('to remove them: %s', async (_, names, votes) => {
+    const id = await overdue(names);
+    const turn = await turnOf(id);
+    for (const [name, removes] of votes) {
+      sure(await world.tables.absence.voteRemoval(id, turn, person(name)));
+      expect((await world.table(id)).state?.position.colors.blue?.role).toBe(removes ? 'out' : 'normal');
+    }
+    expect(kinds(await world.hours(0)).includes('removed')).toBe(true);
+    expect((await world.table(id)).status).toBe(names.length === 2 ? 'finished' : 'playing');
+  });
+
+  test('to remove them: whoever is away need not agree', async () => {
+    const id = await world.playing(['anna', 'bert', 'carl']);
+    await world.playsUntil(id, 'carl');
+    await world.hours(24);
+    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    await world.playsUntil(id, 'anna');
+    await world.hours(48 - 1 / 60);
+    const after = sure(await world.tables.absence.voteRemoval(id, await turnOf(id), person('bert')));
+    expect(after.state?.position.colors.blue?.role).toBe('out');
+  });
+
+  test('to remove them: whoever is out of the game need not agree', async () => {
+    const id = await world.playing(['anna', 'bert', 'carl', 'dora']);
+    sure(await world.tables.resign(id, idOf('dora')));
+    await world.playsUntil(id, 'anna');
+    await world.hours(24);
+    const turn = await turnOf(id);
+    sure(await world.tables.absence.voteRemoval(id, turn, person('bert')));
+    const after = sure(await world.tables.absence.voteRemoval(id, turn, person('carl')));
+    expect(after.state?.position.colors.blue?.role).toBe('out');
+  });
+
+  test('to wait after some wanted them removed: then all must want it anew', async () => {
+    const id = await overdue();
+    const turn = await turnOf(id);
+    sure(await world.tables.absence.voteRemoval(id, turn, person('bert')));
+    sure(await world.tables.absence.wait(id, turn, person('carl')));
+    sure(await world.tables.absence.voteRemoval(id, turn, person('carl')));
+    expect((await world.table(id)).state?.position.colors.blue?.role).toBe('normal');
+  });
+
+  type Choice = 'wait' | 'playFor' | 'standIn' | 'voteRemoval';
+  test.each<[string, Name, number, Choice, string]>([
+    ['the sleeper waits for themselves', 'anna', 0, 'wait', 'aboutYou'],
+    ['the sleeper lets a computer player play', 'anna', 0, 'playFor', 'aboutYou'],
+    ['the sleeper votes', 'anna', 0, 'voteRemoval', 'aboutYou'],
+    ['a stranger chooses', 'eva', 0, 'standIn', 'notSeated'],
+    ['the turn is another one', 'bert', 1, 'playFor', 'notOverdue'],
+    ['the turn was an earlier one', 'bert', -1, 'voteRemoval', 'notOverdue'],
+  ])('nothing, where %s', async (_, name, later, choice, refusal) => {
+    const id = await overdue();
+    const before = await world.table(id);
+    const turn = await turnOf(id);
+    expect(code(await world.tables.absence[choice](id, turn + later, person(name)))).toBe(refusal);
+    expect(await world.table(id)).toEqual(before);
+  });
+
+  test('nothing, while there is time left', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(23);
+    for (const choice of ['wait', 'playFor', 'standIn', 'voteRemoval'] as const) {
+      expect(code(await world.tables.absence[choice](id, await turnOf(id), person('bert')))).toBe(
+        'notOverdue',
+      );
+    }
+  });
+});
+
+describe('a player who left the server', () => {
+  test('is overdue at once, and the computer player plays a period later', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    const turn = await turnOf(id);
+    sure(await world.tables.absence.hasLeft(id, turn));
+    expect(code(await world.tables.absence.hasLeft(id, turn))).toBe('notOverdue');
+    expect(written(await world.hours(24))).toEqual(['0h timeUp all', '24h playedFor all']);
+  });
+
+  test('and comes back, has lost none of the time that was left', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(1);
+    sure(await world.tables.absence.hasLeft(id, await turnOf(id)));
+    await world.acts(id);
+    expect((await world.table(id)).watch.turn).toMatchObject({ overdue: null, leftMs: 23 * HOUR });
+  });
+
+  test('without a clock too, somebody leads the table on', async () => {
+    const id = await annasTurn(['anna', 'bert'], { pace: 'none' });
+    sure(await world.tables.absence.hasLeft(id, await turnOf(id)));
+    expect(kinds(await world.hours(72))).toEqual(['timeUp', 'playedFor']);
+  });
+});
+
+describe('wishes that change in the middle of a turn', () => {
+  test('quiet hours count from now on', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(12); // Midnight.
+    await world.settings('anna', { quiet: quiet('22:00-08:00 UTC'), reminders: [] });
+    expect((await world.table(id)).watch.turn).toMatchObject({ leftMs: 12 * HOUR });
+    expect(written(await world.hours(24))).toContain('32h timeUp all');
+  });
+
+  test('quiet hours that are given up have held until now', async () => {
+    await world.settings('anna', { quiet: quiet('20:00-04:00 UTC'), reminders: [] });
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(16);
+    await world.settings('anna', { reminders: [] });
+    expect((await world.table(id)).watch.turn).toMatchObject({ leftMs: 16 * HOUR });
+    expect(written(await world.hours(20))).toEqual(['32h timeUp all']);
+  });
+
+  test('a vacation stops the clock, tells the table, and its end starts it again', async () => {
+    await world.settings('anna', { reminders: [] });
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(6);
+    expect(await world.people.startVacation(person('anna'), 7)).toMatchObject({ ok: true, left: 23 });
+    expect(written(await world.hours(48))).toEqual(['6h vacation all']);
+    expect(await world.people.endVacation(person('anna'))).toBe(true);
+    expect(written(await world.hours(24))).toEqual(['54h vacationOver all', '72h timeUp all']);
+    expect((await world.table(id)).watch.turn?.overdue).not.toBeNull();
+  });
+
+  test('a vacation that runs out starts the clock by itself', async () => {
+    await world.settings('anna', { reminders: [50] });
+    await annasTurn(['anna', 'bert']);
+    await world.people.startVacation(person('anna'), 2);
+    expect(written(await world.hours(80))).toEqual([
+      '0h vacation all',
+      '60h remind 50 anna',
+      '72h timeUp all',
+    ]);
+  });
+
+  test('an earlier reminder is kept, though the clock was set for a later one', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    await world.hours(1);
+    await world.settings('anna', { reminders: [90, 20] });
+    expect(written(await world.hours(23))).toEqual([
+      '2.4h remind 90 anna',
+      '19.2h remind 20 anna',
+      '24h timeUp all',
+    ]);
+    expect((await world.table(id)).watch.turn?.reminded).toBe(20);
+  });
+
+  test('an overdue player’s vacation gives the others’ period no end before its own', async () => {
+    const id = await overdue();
+    await world.hours(4);
+    await world.people.startVacation(person('anna'), 3);
+    expect(kinds(await world.hours(72 + 19))).toEqual(['vacation']);
+    expect(kinds(await world.hours(1))).toEqual(['playedFor']);
+    expect(await world.mover(id)).not.toBe('anna');
+  });
+});
+
+describe('a bot that was down', () => {
+  test('for nine hours charges nobody for them', async () => {
+    await annasTurn(['anna', 'bert']);
+    await world.hours(6);
+    await world.down(9 * HOUR);
+    expect(written(await world.hours(48))).toEqual([
+      '21h remind 50 anna',
+      '30.6h remind 10 anna',
+      '33h timeUp all',
+      '57h playedFor all',
+    ]);
+  });
+
+  test('when the time would have been up, does not say that it is', async () => {
+    await annasTurn(['anna', 'bert']);
+    await world.hours(20);
+    await world.down(9 * HOUR);
+    expect(written(await world.hours(4))).toEqual(['30.6h remind 10 anna', '33h timeUp all']);
+  });
+
+  test('in the others’ period lengthens it, whatever happened meanwhile at the table', async () => {
+    const id = await overdue();
+    await world.hours(1);
+    await world.down(9 * HOUR);
+    await world.hours(1);
+    await world.settings('anna', { reminders: [] });
+    sure(await world.tables.absence.voteRemoval(id, await turnOf(id), person('bert')));
+    sure(await world.tables.nudging.nudge(id, person('carl')));
+    expect(kinds(await world.hours(21.9))).toEqual(['nudge']);
+    expect(kinds(await world.hours(0.1))).toEqual(['playedFor']);
+  });
+});

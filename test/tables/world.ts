@@ -1,0 +1,218 @@
+import type { NewNotice } from '../../src/tables/notice.ts';
+import { People } from '../../src/tables/people.ts';
+import type { ComputerPlayer } from '../../src/tables/progress.ts';
+import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { type Opening, type Outcome, Tables } from '../../src/tables/tables.ts';
+import { personToAct, seatToAct } from '../../src/tables/whose.ts';
+import { HOUR, MINUTE, utc } from './clock/intervals.ts';
+import { seededDice } from './dice.ts';
+import { firstAction, firstRequest } from './first-offered.ts';
+import { memoryStore } from './memory-store.ts';
+import { idOf, type Name, person, whoIs } from './people.ts';
+
+/** A notice as the bot would send it: once, when it is due. */
+export interface Told {
+  readonly at: Date;
+  readonly key: string;
+  readonly to: string;
+  readonly text: NewNotice['text'];
+}
+
+const CHAIRS = {
+  2: ['blue', 'yellow'],
+  3: ['blue', 'red', 'yellow'],
+  4: ['blue', 'red', 'yellow', 'black'],
+} as const;
+
+export const BEGINNING = utc('2026-03-02 12:00');
+
+/** A server with a clock that stands until it is put on, and a bot that looks at its tables when they want it. */
+export class World {
+  readonly store: TableStore;
+  readonly tables: Tables;
+  readonly people: People;
+  /** Every notice that was handed to storage by a transaction that went through. */
+  readonly written: NewNotice[] = [];
+  readonly told: Told[] = [];
+  at = BEGINNING;
+  /** Happens once, right after the next table was read. */
+  meanwhile: (() => Promise<unknown>) | null = null;
+  /** So many changes of tables go through, then storage is out of order; null: it is not. */
+  breaksAfter: number | null = null;
+
+  constructor(seed = 1, computer: ComputerPlayer = firstAction) {
+    const now = () => this.at;
+    this.store = this.#noting(memoryStore(now));
+    this.tables = new Tables({ store: this.store, dice: seededDice(seed), computer, now });
+    this.people = new People(this.store, now);
+  }
+
+  #noting(store: TableStore): TableStore {
+    const noted = <T>(done: T | 'stale', notices: readonly NewNotice[] = []) => {
+      if (done !== 'stale') this.written.push(...notices);
+      return done;
+    };
+    return {
+      ...store,
+      load: async (id) => {
+        const table = await store.load(id);
+        const { meanwhile } = this;
+        this.meanwhile = null;
+        await meanwhile?.();
+        return table;
+      },
+      change: async (id, versions, change) => {
+        if (this.breaksAfter === 0) throw new Error('out of order');
+        if (this.breaksAfter !== null) this.breaksAfter--;
+        return noted(await store.change(id, versions, change), change.watched?.notices);
+      },
+      watch: async (id, version, change) => noted(await store.watch(id, version, change), change.notices),
+      notify: async (notices) => {
+        await store.notify(notices);
+        this.written.push(...notices);
+      },
+    };
+  }
+
+  opening(names: readonly Name[], more: Partial<Opening> = {}): Opening {
+    const [first = 'anna'] = names;
+    return {
+      ...{ guildId: '1', channelId: '2', locale: 'en', opener: person(first), color: 'blue' },
+      ...{ size: names.length, computers: 0, pace: 'daily', isPrivate: false, invited: [], ...more },
+    };
+  }
+
+  /** A game that is being played by these people, clockwise from blue; computer players have the other seats. */
+  async playing(names: readonly Name[], more: Partial<Opening> = {}): Promise<string> {
+    const size = more.size ?? names.length;
+    if (size !== 2 && size !== 3 && size !== 4) throw new Error(`no table has ${size} seats`);
+    const { id } = await this.tables.open(this.opening(names, { ...more, size }));
+    for (const [index, name] of names.entries()) {
+      const color = CHAIRS[size][index];
+      if (color) sure(await this.tables.sitDown(id, person(name), color));
+    }
+    for (let seated = names.length; seated < size; seated++) {
+      sure(await this.tables.addComputer(id, idOf(names[0] ?? 'anna')));
+    }
+    sure(await this.tables.startIfFull(id));
+    return id;
+  }
+
+  async table(id: string): Promise<Table> {
+    const table = await this.store.load(id);
+    if (!table) throw new Error(`no table ${id}`);
+    return table;
+  }
+
+  /** Whose decision it is: a person's name, `computer`, or `null`. */
+  async mover(id: string): Promise<string> {
+    const table = await this.table(id);
+    const mover = personToAct(table);
+    return mover ? mover.name : seatToAct(table) ? 'computer' : 'null';
+  }
+
+  async moverName(id: string): Promise<Name> {
+    const name = personToAct(await this.table(id))?.name;
+    if (name === undefined) throw new Error('the table waits for nobody');
+    return name as Name;
+  }
+
+  /** One request of the person to move. */
+  async acts(id: string): Promise<Table> {
+    const table = await this.table(id);
+    const mover = personToAct(table);
+    if (!mover || !table.state) throw new Error('the table waits for nobody');
+    return sure(await this.tables.act(id, table.version, mover.userId, firstRequest(table.state)));
+  }
+
+  /** The person to move plays the turn to its end. */
+  async plays(id: string): Promise<void> {
+    const { state } = await this.table(id);
+    let table = await this.acts(id);
+    while (table.status === 'playing' && table.state?.turnNumber === state?.turnNumber)
+      table = await this.acts(id);
+  }
+
+  /** Plays on until it is this person's turn. */
+  async playsUntil(id: string, name: Name): Promise<void> {
+    while ((await this.mover(id)) !== name) await this.plays(id);
+  }
+
+  settings(name: Name, changed: Partial<PersonSettings>): Promise<void> {
+    return this.people.save(idOf(name), { ...DEFAULT_SETTINGS, ...changed });
+  }
+
+  /** Time passes; the bot looks at its tables whenever they are due, and tells what there is to tell. What it told meanwhile. */
+  async passes(ms: number): Promise<readonly Told[]> {
+    const until = new Date(this.at.getTime() + ms);
+    const before = this.told.length;
+    await this.deliver();
+    for (let looks = 0; ; looks++) {
+      if (looks > 10_000) throw new Error('the bot does nothing but look');
+      const [id] = await this.store.due(until, 1);
+      if (id === undefined) break;
+      const { wakeAt } = await this.table(id);
+      if (wakeAt && wakeAt > this.at) this.at = wakeAt;
+      await this.look(id);
+      await this.deliver();
+    }
+    this.at = until;
+    return this.told.slice(before);
+  }
+
+  /** As {@link passes}, in hours. */
+  hours(hours: number): Promise<readonly Told[]> {
+    return this.passes(hours * HOUR);
+  }
+
+  /** The bot is not there for so long; then it is. */
+  async down(ms: number): Promise<void> {
+    await this.store.beat(this.at, Number.POSITIVE_INFINITY);
+    this.at = new Date(this.at.getTime() + ms);
+    await this.store.beat(this.at, MINUTE);
+  }
+
+  async look(id: string): Promise<void> {
+    await this.tables.look(id);
+    const table = await this.table(id);
+    const late = whyStuck(table, this.at);
+    if (late)
+      throw new Error(
+        `table ${id} is stuck: ${late} at ${this.at.toISOString()} ${JSON.stringify(table.watch)}`,
+      );
+  }
+
+  async deliver(): Promise<void> {
+    for (const { key, userId, text, attempts } of await this.store.dueNotices(this.at, new Date(0), 1000)) {
+      await this.store.claimNotice(key, attempts, this.at);
+      await this.store.settleNotice(key, 'sent', this.at);
+      this.told.push({ at: this.at, key, to: userId === null ? 'all' : whoIs(userId), text });
+    }
+  }
+}
+
+/** A table that waits for somebody with a clock must be looked at again, later. Null where it will be. */
+export function whyStuck(table: Table, now: Date): string | null {
+  if (table.status !== 'playing') return null;
+  if (!table.wakeAt) return 'never to be looked at';
+  if (table.wakeAt <= now && table.watch.turn) return `to be looked at since ${table.wakeAt.toISOString()}`;
+  return null;
+}
+
+/** `remind 50 anna`, `timeUp all`, with hours after `since`. */
+export function written(told: readonly Told[], since = BEGINNING): string[] {
+  return told.map(({ at, to, text }) => {
+    const hours = (at.getTime() - since.getTime()) / HOUR;
+    const facts = text.kind === 'remind' ? ` ${text.share}` : text.kind === 'closed' ? ` ${text.why}` : '';
+    return `${Number(hours.toFixed(3))}h ${text.kind}${facts} ${to}`;
+  });
+}
+
+export function sure(outcome: Outcome): Table {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.table;
+}
+
+export const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);
