@@ -3,7 +3,7 @@ import type { NewNotice } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { playTurnFor } from './progress.ts';
 import { nameOf, noticeTo, type SeatChanges } from './seat-changes.ts';
-import { type Person, presentPeople, seatOf } from './seats.ts';
+import { type Person, presentPlayers, seatOf } from './seats.ts';
 import type { TableChange } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
@@ -174,7 +174,7 @@ function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueS
 
 /** Whose votes count for removing the player of an overdue turn: the other people, as far as they are there. */
 export const removalVoters = (table: Table): Snowflake[] =>
-  presentPeople(table)
+  presentPlayers(table)
     .map(({ userId }) => userId)
     .filter((userId) => userId !== table.watch.turn?.userId);
 

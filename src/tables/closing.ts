@@ -1,7 +1,7 @@
 import type { Aftermath } from './aftermath.ts';
 import type { ClosedWhy } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { type Person, presentPeople, seatOf } from './seats.ts';
+import { type Person, presentPlayers, seatOf } from './seats.ts';
 import type { Snowflake, Table } from './table.ts';
 import { look } from './watch/look.ts';
 import { wakeAt } from './watch/wake.ts';
@@ -99,7 +99,7 @@ const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 
 
 /** Whose agreement ends a game without a result. */
 export const abortVoters = (table: Pick<Table, 'seats' | 'state'>): Snowflake[] =>
-  presentPeople(table).map(({ userId }) => userId);
+  presentPlayers(table).map(({ userId }) => userId);
 
 function isAbortAgreed(table: Table): boolean {
   const voters = abortVoters(table);

@@ -40,15 +40,17 @@ export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
 const isInGame = ({ state }: Pick<Table, 'state'>, { color }: Seat): boolean =>
   state === null || roleOf(state.position, color) !== 'out';
 
-/** The people who are still in the game and play for themselves. */
-export const presentPeople = (table: Pick<Table, 'seats' | 'state'>): Person[] =>
-  table.seats.flatMap((seat) =>
-    seat.occupant.kind === 'person' && !seat.standIn && isInGame(table, seat) ? [seat.occupant] : [],
-  );
+/** The people who play for themselves. */
+export const presentPeople = (seats: readonly Seat[]): Person[] =>
+  seats.flatMap(({ occupant, standIn }) => (occupant.kind === 'person' && !standIn ? [occupant] : []));
+
+/** Those of them who are still in the game. */
+export const presentPlayers = (table: Pick<Table, 'seats' | 'state'>): Person[] =>
+  presentPeople(table.seats.filter((seat) => isInGame(table, seat)));
 
 /** Computer players sit in for everybody who is still in the game: nobody is there to play for. */
 export const isDeserted = (table: Pick<Table, 'seats' | 'state'>): boolean =>
-  presentPeople(table).length === 0 && table.seats.some((seat) => seat.standIn && isInGame(table, seat));
+  presentPlayers(table).length === 0 && table.seats.some((seat) => seat.standIn && isInGame(table, seat));
 
 /**
  * Sits a person down, or moves them there from another colour. A computer player on that colour makes way:
