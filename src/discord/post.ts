@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DiscordAPIError, type REST } from 'discord.js';
 import {
   type APIChannel,
@@ -15,6 +16,9 @@ const ARCHIVE_AFTER = 10_080;
 
 /** How many messages of a channel are looked through for one that may have been sent already. */
 const LOOKED_THROUGH = 25;
+
+/** At most 25 characters, the same for the same key. */
+export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
 
 /** What the tables' screens need of Discord's REST interface. */
 export class Post {
@@ -119,6 +123,8 @@ const hasCode = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
 
 export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
+
+export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
 
 /** The person takes no direct messages from the bot. */
 export const isClosedToMessages = (error: unknown): boolean =>

@@ -3,13 +3,12 @@ import { type GameEvent, type GameState, tuchulcha } from '../games/tuchulcha/in
 import type { BoardView } from '../pictures/view.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
-import { translator } from '../texts/index.ts';
 import { parseTap } from './custom-id.ts';
 import type { OutMessage, Picture } from './message.ts';
-import { isChannelGone, isRefused, type Post } from './post.ts';
+import { makePlace } from './place.ts';
+import { isChannelGone, isRefused, nonceOf, type Post } from './post.ts';
 import { endMessage } from './views/end.ts';
 import { lobbyMessage } from './views/lobby.ts';
-import { listOf } from './views/names.ts';
 import { pastTurn } from './views/past.ts';
 import type { Told } from './views/story.ts';
 import { turnMessage, type Undrawn } from './views/turn.ts';
@@ -23,6 +22,17 @@ export interface ScreenParts {
   readonly log: Logger;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
+  readonly now: () => Date;
+}
+
+/** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
+const NONCE_MS = 60_000;
+
+/** A message with a turn that has been written, and for which turn. */
+interface Drawn {
+  readonly channel: Snowflake;
+  readonly messageId: Snowflake;
+  readonly turn: number;
 }
 
 /** Brings what Discord shows of a table up to its newest version. What was cut off is made good at the next call. */
@@ -32,8 +42,6 @@ export class Screen {
   readonly #queues = new Map<string, Promise<void>>();
   /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
   readonly #lobbies = new Map<string, string>();
-  /** Tables whose newest message this process has sent or edited itself. */
-  readonly #known = new Set<string>();
 
   constructor(parts: ScreenParts) {
     this.#parts = parts;
@@ -72,9 +80,11 @@ export class Screen {
     const { store } = this.#parts;
     let table = await store.load(id);
     let pending = again;
+    let drawn: Drawn | null = null;
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
-      if (table.status === 'playing' || table.status === 'finished') await this.#showGame(table);
+      if (drawn) await this.#showPast(table, drawn);
+      if (table.status === 'playing' || table.status === 'finished') drawn = await this.#showGame(table);
       if (table.status === 'aborted') await this.#showClosed(table);
       await this.#showLobby(table, pending);
       await store.show(id, { versionShown: table.version });
@@ -92,6 +102,13 @@ export class Screen {
     await this.#edit(table, playChannelId, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
   }
 
+  /** A turn that another process has closed may have been drawn over with its buttons. */
+  async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
+    if (table.showing.turnMessageId === messageId) return;
+    const told = await this.#told(table);
+    await this.#edit(table, channel, messageId, pastTurn(table, eventsOf(told), turn));
+  }
+
   async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
     const table = await this.#parts.store.load(id);
     if (!table) return;
@@ -103,27 +120,26 @@ export class Screen {
     if (table.status === 'playing') this.#lobbies.set(id, written);
     else this.#lobbies.delete(id);
     if (there || table.status !== 'lobby') return;
-    const nonce = `${id}-lobby-${table.version}`.slice(0, 25);
+    const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const lobbyMessageId = await this.tell(channelId, message, nonce);
     await this.#parts.store.show(id, { lobbyMessageId });
   }
 
-  async #showGame(table: Table): Promise<void> {
+  async #showGame(table: Table): Promise<Drawn | null> {
     const { state } = table;
-    if (!state) return;
-    const channel = table.showing.playChannelId ?? (await this.#makePlace(table));
+    if (!state) return null;
+    const channel = table.showing.playChannelId ?? (await this.#place(table));
     const told = await this.#told(table);
     const message = await this.drawn(compose(table, state, told, null));
     const turn = shownAs(state);
     const { turnMessageId, turnShown } = table.showing;
-    if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message))) {
-      this.#known.add(table.id);
-      return;
-    }
-    if (await this.#adopted(table, channel, turn, message)) return;
+    if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
+      return { channel, messageId: turnMessageId, turn };
+    const adopted = await this.#adopted(table, channel, turn, message);
+    if (adopted) return { channel, messageId: adopted, turn };
 
     const options = {
-      nonce: `${table.id}-${turn}-${turnShown}`.slice(0, 25),
+      nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
       silent: message.mentions.length === 0,
     };
     // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
@@ -132,17 +148,25 @@ export class Screen {
     }
     const sent = await this.#send(table, channel, message, options);
     await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
-    this.#known.add(table.id);
+    return { channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
   }
 
   /**
-   * A process before this one may have sent the turn's message, and died before that was written down. Then that message is
-   * the turn's: nobody is called twice.
+   * Another process may have sent the turn's message, and died before that was written down. Then that message is the
+   * turn's: nobody is called twice. Its id; null where there is none.
    */
-  async #adopted(table: Table, channel: Snowflake, turn: number, message: OutMessage): Promise<boolean> {
-    const { post, store, log, botId } = this.#parts;
-    if (this.#known.has(table.id)) return false;
-    const { turnMessageId, turnShown } = table.showing;
+  async #adopted(
+    table: Table,
+    channel: Snowflake,
+    turn: number,
+    message: OutMessage,
+  ): Promise<Snowflake | null> {
+    const { post, store, log, botId, now } = this.#parts;
+    const { turnMessageId, turnShown, versionShown } = table.showing;
+    const isFirstToShow = table.version === versionShown + 1;
+    const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
+    // Had somebody sent it already, it would be by the same nonce.
+    if (turnShown === turn || (isFirstToShow && isNew)) return null;
     const recent = await post.recent(channel, botId()).catch((error: unknown) => {
       if (!isRefused(error)) throw error;
       return [];
@@ -153,15 +177,14 @@ export class Screen {
         BigInt(id) > BigInt(turnMessageId ?? 0) &&
         customIds.some((customId) => isTurnOf(customId, table)),
     );
-    if (!found || turnShown === turn) return false;
+    if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
     if (turnMessageId) {
       const told = await this.#told(table);
       await this.#edit(table, channel, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
     }
     await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
-    this.#known.add(table.id);
-    return this.#edit(table, channel, found.id, message);
+    return (await this.#edit(table, channel, found.id, message)) ? found.id : null;
   }
 
   /** Sends into the thread; where that is gone, into a new one; where the bot may not speak in it, into the channel. */
@@ -177,7 +200,7 @@ export class Screen {
     } catch (error) {
       if (!isRefused(error) || channel === table.channelId) throw error;
       log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
-      const anew = isChannelGone(error) ? await this.#makePlace(table, null) : table.channelId;
+      const anew = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
       return { playChannelId: anew, turnMessageId: await post.send(anew, message, options) };
     }
   }
@@ -198,31 +221,8 @@ export class Screen {
     }
   }
 
-  /** Where the game is played: in a thread of its own, or in the channel where the server wants it so. */
-  async #makePlace(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
-    const { store } = this.#parts;
-    const { place } = await store.guildSettings(table.guildId);
-    const playChannelId = place === 'channel' ? table.channelId : await this.#makeThread(table, lobby);
-    await store.show(table.id, { playChannelId });
-    return playChannelId;
-  }
-
-  /** The game's own thread where one may be made, else the channel. It grows out of the lobby, if that is there. */
-  async #makeThread(table: Table, lobby: Snowflake | null): Promise<Snowflake> {
-    const { post, log } = this.#parts;
-    const { id, channelId } = table;
-    const name = threadName(table);
-    const loose = () => post.looseThread(channelId, name);
-    try {
-      return await (lobby ? post.thread(channelId, lobby, name).catch(loose) : loose());
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      log.info(
-        { table: id, channel: channelId },
-        'no thread may be made here: the table plays in its channel',
-      );
-      return channelId;
-    }
+  #place(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
+    return makePlace(this.#parts, table, lobby);
   }
 
   async #told(table: Table): Promise<readonly Told[]> {
@@ -257,13 +257,3 @@ const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'die', 'devotion', 'rema
 /** Which message a state belongs on: one a turn, and one for the end. */
 const shownAs = ({ turnNumber, phase }: GameState): number =>
   phase.name === 'over' ? turnNumber + 1 : turnNumber;
-
-function threadName(table: Table): string {
-  const t = translator(table.locale);
-  const people = table.seats.flatMap(({ occupant }) =>
-    occupant.kind === 'person' ? [occupant.name.replace(/\s+/g, ' ')] : [],
-  );
-  const computers = table.seats.length - people.length;
-  const players = computers > 0 ? [...people, t('thread.computers', { count: computers })] : people;
-  return t('thread.name', { number: table.number, players: listOf(table.locale, players) });
-}

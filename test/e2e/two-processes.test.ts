@@ -6,6 +6,7 @@ import { openTable, startGame } from './game.ts';
 import { LogWatch } from './log-watch.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom } from './play.ts';
+import { MINUTE } from './test-clock.ts';
 
 const twoBots = (stores: 'one' | 'two') =>
   base.extend<{ pair: Pair }>({
@@ -76,6 +77,26 @@ function suite(stores: 'one' | 'two'): void {
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
     expect(pair.loggedFrom(40)).toEqual([]);
     expect(secretsOf(pair).filter(({ content }) => content.includes('wrong'))).toEqual([]);
+  });
+
+  test('a thread deleted while nobody taps: both make one new thread and one message', async ({
+    pair,
+    expect,
+  }) => {
+    const { house } = pair;
+    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+    const game = await startGame(house, [aule, larthia]);
+    const old = await game.message();
+    house.playground.admin.deleteChannel(old.channel_id);
+    await expect.poll(async () => (await game.table()).showing.playChannelId).not.toBe(old.channel_id);
+    await pair.passes(10 * MINUTE);
+    const threads = [...house.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread');
+    expect(threads).toHaveLength(1);
+    expect(aule.notified.length).toBe(2);
+    expect((await game.messages()).length).toBe(1);
+    const [button] = buttonsOf(await game.message());
+    await game.tap(button?.customId ?? '');
+    expect(pair.loggedFrom(50)).toEqual([]);
   });
 }
 

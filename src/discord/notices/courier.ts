@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Notice } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import type { OutMessage } from '../message.ts';
-import { isClosedToMessages, isRefused, type Post } from '../post.ts';
+import { isClosedToMessages, isRefused, nonceOf, type Post } from '../post.ts';
 import { wasSaid } from '../recent.ts';
 import type { Screen } from '../screen.ts';
 import { type Errand, type ErrandParts, errandOf } from './errand.ts';
@@ -111,6 +110,3 @@ export class Courier {
     await store.postponeNotice(key, new Date(now().getTime() + wait));
   }
 }
-
-/** At most 25 characters, the same for the same notice. */
-const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
