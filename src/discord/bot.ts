@@ -61,7 +61,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const people = new People(store, now);
   const post = new Post(client.rest);
   const botId = () => client.user?.id ?? '';
-  const screen = new Screen({ store, post, draw, log, botId, now });
+  const screen = new Screen({
+    ...{ store, post, draw, log, botId, now },
+    whenUp: async (table) => (await tables.times(table)).up,
+  });
   const later = new Later();
   const troubled: Room['troubled'] = async (table, channelId, error) => {
     const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;

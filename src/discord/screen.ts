@@ -23,6 +23,8 @@ export interface ScreenParts {
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly now: () => Date;
+  /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
+  readonly whenUp: (table: Table) => Promise<Date | null>;
 }
 
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
@@ -72,8 +74,17 @@ export class Screen {
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
   async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
     if (!table.state) return null;
-    const told = await this.#told(table);
-    return compose(table, table.state, told, die);
+    return this.#composed(table, table.state, await this.#told(table), die);
+  }
+
+  async #composed(
+    table: Table,
+    state: GameState,
+    told: readonly Told[],
+    die: number | null,
+  ): Promise<Undrawn> {
+    if (state.phase.name === 'over') return endMessage(table, state, eventsOf(told));
+    return turnMessage({ table, state, told, die, until: await this.#parts.whenUp(table) });
   }
 
   async #showNow(id: string, again: boolean): Promise<void> {
@@ -130,7 +141,7 @@ export class Screen {
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const told = await this.#told(table);
-    const message = await this.drawn(compose(table, state, told, null));
+    const message = await this.drawn(await this.#composed(table, state, told, null));
     const turn = shownAs(state);
     const { turnMessageId, turnShown } = table.showing;
     if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
@@ -238,11 +249,6 @@ export class Screen {
     });
   }
 }
-
-const compose = (table: Table, state: GameState, told: readonly Told[], die: number | null): Undrawn =>
-  state.phase.name === 'over'
-    ? endMessage(table, state, eventsOf(told))
-    : turnMessage({ table, state, told, die });
 
 const eventsOf = (told: readonly Told[]): readonly GameEvent[] => told.flatMap(({ events }) => events);
 

@@ -34,7 +34,8 @@ export const en = {
   'step.label.drop': '{letter} · {die}: let it go unused',
 
   'turn.head': '{who}, {text}',
-  'turn.table': '-# Table {number} · you are {color}, priest of {god}',
+  'turn.table':
+    '-# Table {number} · you are {color}, priest of {god}{until, select, none {} other { · your time is up {until}}}',
   'turn.before': 'it is your turn: roll {count} dice, or devote your temple first.',
   'turn.extra':
     'you rolled **{dice}**: doubles. Will you roll {which, selectordinal, one {a #st} two {a #nd} few {a #rd} other {a #th}} die?',

@@ -7,6 +7,7 @@ import type { LateChoice, LifeTap } from '../life-tap.ts';
 import { type ButtonRow, button, rowsOf } from '../message.ts';
 import { listOf, plainName, who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
+import { stamp } from '../views/stamp.ts';
 
 /** A notice in words and buttons; whom it pings is decided where it is sent. */
 export interface NoticeMessage {
@@ -21,10 +22,6 @@ export interface NoticeTimes {
   /** When the computer player plays an overdue turn. */
   readonly playedFor: Date | null;
 }
-
-/** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `f`: date and time. */
-export const stamp = (time: Date | number, style: 'R' | 'f' | 'D' = 'R'): string =>
-  `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 

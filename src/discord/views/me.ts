@@ -2,13 +2,11 @@ import { daysLeft, formatMinutes, vacationAt } from '../../tables/clock/index.ts
 import type { PersonSettings } from '../../tables/settings.ts';
 import { LANGUAGES, languageOf, type Translate } from '../../texts/index.ts';
 import { reminderChoice } from '../commands/reminders.ts';
+import { stamp } from './stamp.ts';
 
 /** What the clock on the wall shows there: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-
-/** Discord writes it in everybody's own language and time zone. */
-export const timestamp = (at: Date): string => `<t:${Math.floor(at.getTime() / 1000)}:F>`;
 
 /** A language by its own name. */
 export const languageName = (locale: string): string =>
@@ -40,7 +38,7 @@ export function mySettings(t: Translate, settings: PersonSettings, { now, discor
     }),
     t('me.timeZone', { zone: timeZone ?? 'none', time: timeZone ? localTime(timeZone, now) : '' }),
     t('me.vacation', {
-      end: vacation ? timestamp(vacation.to) : 'none',
+      end: vacation ? stamp(vacation.to, 'F') : 'none',
       left: daysLeft(vacations, now, timeZone),
     }),
     t('me.language', {

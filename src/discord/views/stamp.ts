@@ -1,2 +1,3 @@
-/** Discord's own way to write how long it is until a time, or since: everybody reads it in their own language. */
-export const stamp = (time: Date | number): string => `<t:${Math.floor(new Date(time).getTime() / 1000)}:R>`;
+/** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `f`, `F`: date and time, short and long. */
+export const stamp = (time: Date | number, style: 'R' | 'f' | 'F' = 'R'): string =>
+  `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;

@@ -12,6 +12,7 @@ import { diceText } from './labels.ts';
 import { lettersOnBoard } from './letters.ts';
 import { beforeSteps, lineText } from './line.ts';
 import { mention, who } from './names.ts';
+import { stamp } from './stamp.ts';
 import { deeds, eventsSince, storyOf, type Told } from './story.ts';
 
 /** A message whose picture is yet to be drawn. */
@@ -27,10 +28,12 @@ export interface TurnContext {
   readonly told: readonly Told[];
   /** The die whose steps are asked for. */
   readonly die: number | null;
+  /** When the time of the turn is up; null where it has no end. */
+  readonly until: Date | null;
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({ table, state, told, die }: TurnContext): Undrawn {
+export function turnMessage({ table, state, told, die, until }: TurnContext): Undrawn {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -45,7 +48,10 @@ export function turnMessage({ table, state, told, die }: TurnContext): Undrawn {
       who: person ? mention(person) : who(t, table, color),
       text: headline(t, state, offered.roll),
     }),
-    t('turn.table', { number: table.number, color: t(`color.${color}`), god: t(`god.${color}`) }),
+    t('turn.table', {
+      ...{ number: table.number, color: t(`color.${color}`), god: t(`god.${color}`) },
+      until: until ? stamp(until) : 'none',
+    }),
     storyLine(t, deeds(t, table, since, color)),
     soFar(t, state),
     instruction(t, state, choices),

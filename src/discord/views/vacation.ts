@@ -7,7 +7,7 @@ import {
 import type { PersonSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
-import { timestamp } from './me.ts';
+import { stamp } from './stamp.ts';
 
 /** Whether a vacation is running, and what is left of this year's. A running one has its button. */
 export function vacationMessage(
@@ -21,7 +21,7 @@ export function vacationMessage(
   if (!running) return plain(t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR }));
   const key = justBegun ? 'vacation.started' : 'vacation.running';
   const back = button({ on: 'endVacation' }, t('button.endVacation'));
-  return plain(t(key, { end: timestamp(running.to), left }), rowsOf([back]));
+  return plain(t(key, { end: stamp(running.to, 'F'), left }), rowsOf([back]));
 }
 
 /** Why no vacation begins. */
