@@ -237,3 +237,30 @@ describe('reminders', () => {
     expect((await game.table()).watch.turn?.muted).toBe(true);
   });
 });
+
+describe('in direct messages', () => {
+  test('buttons of a table do what they do at the table', async ({ house }) => {
+    const { game, mover, others } = await lateGame(house);
+    const [first] = others;
+    const { id: direct = '' } = (await first?.openDirect()) ?? {};
+    const { turn } = (await game.table()).watch;
+    const choice = await house.messageWith(direct, [`late:${game.id}:${turn?.turn}:standIn`]);
+    const { version } = await game.table();
+    await first?.press(choice, '1');
+    const away = await game.advanced(version);
+    expect(seatOf(away, mover)?.standIn).toBe(true);
+    await first?.waitForChange(choice, (message) => buttonsOf(message).length === 0);
+
+    const back = await house.messageWith((await mover.openDirect()).id, [`back:${game.id}`]);
+    expect(await told(mover, back, '1')).toContain(`at table ${game.number} again`);
+    expect(seatOf(await game.advanced(away.version), mover)?.standIn).toBeUndefined();
+    await mover.waitForChange(back, (message) => buttonsOf(message).length === 0);
+
+    const keep = await house.messageWith(direct, [`keep:${game.id}`]);
+    await first?.press(keep, '1');
+    await first?.waitForChange(
+      keep,
+      ({ content }) => content === `${first.name} keeps table ${game.number} open.`,
+    );
+  });
+});

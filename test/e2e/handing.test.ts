@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
+import { INVITATION } from '../../src/playground/index.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
@@ -192,6 +193,17 @@ describe('an offer is refused', () => {
     expect(await handOver(arnth, { to: aule.id, table })).toContain('You have no seat at that table');
     expect(await game.messages()).toHaveLength(before);
     expect((await game.table()).version).toBe(version);
+  });
+
+  test('where the bot may not write, and says what helps', async ({ house, aule, larthia }) => {
+    const arnth = house.person('Arnth');
+    const game = await startGame(house, [aule, larthia]);
+    await game.settled();
+    house.playground.admin.setBotPermissions(INVITATION & ~PermissionFlagsBits.SendMessagesInThreads);
+    expect(await handOver(aule, { to: arnth.id })).toContain(
+      `Table ${game.number} is kept; /tuchulcha move in another channel takes it there.`,
+    );
+    expect(arnth.notified).toEqual([]);
   });
 
   test('of a seat whose player is out of the game', async ({ house, aule, larthia }) => {

@@ -3,9 +3,8 @@ import { translator } from '../../texts/index.ts';
 import { answered } from '../answer.ts';
 import type { LifeTap } from '../life-tap.ts';
 import { plain, replyOf } from '../message.ts';
-import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
-import { plainName } from '../views/names.ts';
+import { nameAt } from '../views/names.ts';
 import { dropPressed } from './pressed.ts';
 
 /** A table that is to be closed for idleness stays open. */
@@ -19,6 +18,6 @@ export async function onKeepTap(
   if (!outcome.ok && outcome.refusal.code === 'notPlaying') await dropPressed(interaction);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   const { locale, number } = outcome.table;
-  const name = plainName(personOf(interaction).name);
+  const name = nameAt(outcome.table, interaction.user.id);
   await interaction.editReply(replyOf(plain(translator(locale)('keep.done', { name, number }))));
 }

@@ -1,0 +1,87 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect } from 'vitest';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { openTable, startGame } from './game.ts';
+import { test } from './with-house.ts';
+
+const move = async (person: Person, channel: string, options = {}): Promise<PageMessage> =>
+  (await person.command('tuchulcha move', options, { channel })).reply();
+
+describe('/tuchulcha move', () => {
+  test('takes a game from a channel that was deleted', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia], { channel: 'lounge' });
+    const before = await game.settled();
+    house.playground.admin.deleteChannel(before.channelId);
+    const games = house.playground.admin.channelId('games');
+    const said = await move(larthia, 'games');
+    expect(said.content).toBe(`Table ${game.number} goes on in <#${games}>.`);
+    const { channelId, showing } = await game.settled();
+    expect(channelId).toBe(games);
+    const turn = await game.message();
+    expect(house.visitors.page.channel(turn.channel_id).parentId).toBe(games);
+    expect(JSON.stringify(said.components)).toContain(`/${showing.playChannelId}/${showing.turnMessageId}`);
+    await game.tap(/^A · 5/);
+    await game.expectLogReplays();
+  });
+
+  test('takes a game to another channel, and leaves a sign without buttons where it was', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const before = await game.settled();
+    const lounge = house.playground.admin.channelId('lounge');
+    await move(aule, 'lounge');
+    for (const id of [before.showing.lobbyMessageId, before.showing.turnMessageId]) {
+      const old = await aule.waitForChange(id ?? '', (message) => buttonsOf(message).length === 0);
+      expect(old.content).toBe(`Table ${game.number} goes on in <#${lounge}>.`);
+      expect(old.attachments).toEqual([]);
+    }
+    const turn = await game.message();
+    expect(turn.id).not.toBe(before.showing.turnMessageId);
+    await game.tap(/^A · 5/);
+  });
+
+  test('takes a lobby along, where people can still sit down', async ({ house, aule, larthia }) => {
+    const game = await openTable(house, aule, { players: 2 });
+    await move(aule, 'lounge');
+    const lobby = await game.lobby();
+    expect(lobby.channel_id).toBe(house.playground.admin.channelId('lounge'));
+    const { version } = await game.table();
+    await larthia.press(lobby, 'Join as yellow ■');
+    await game.advanced(version);
+    expect((await game.table()).status).toBe('playing');
+    expect((await game.message()).content).toContain(aule.mention);
+  });
+
+  test('is for who sits there, the opener, and who manages the server', async ({ house, aule, larthia }) => {
+    const thana = house.person('Thana');
+    const game = await startGame(house, [aule, larthia]);
+    const before = await game.settled();
+    const options = { table: game.id };
+    expect((await move(thana, 'lounge', options)).content).toContain('You have no seat at that table');
+    expect(await game.table()).toEqual(before);
+    house.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);
+    expect((await move(thana, 'lounge', options)).content).toContain('goes on in');
+  });
+
+  test('moves nothing to where it is, to where the bot may not write, nor where no tables may be', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const { admin } = house.playground;
+    const game = await startGame(house, [aule, larthia]);
+    const before = await game.settled();
+    expect((await move(aule, 'games')).content).toContain('is in this channel already');
+    admin.deny(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
+    expect((await move(aule, 'lounge')).content).toContain('I may not attach pictures');
+    admin.allow(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
+    await (await aule.command('settings channel', { games: 'allow' })).reply();
+    expect((await move(aule, 'lounge')).content).toContain('Tables are not opened in this channel');
+    expect(await game.table()).toEqual(before);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest';
+import type { PageMessage, Person } from '../playground/person.ts';
+import { Game, labelsOf, openTable, startGame } from './game.ts';
+import type { House } from './harness.ts';
+import { test } from './with-house.ts';
+
+async function openPrivate(house: House, opener: Person, options = {}): Promise<Game> {
+  await (await opener.command('tuchulcha new', { private: true, ...options })).reply();
+  const [table] = await house.store.tablesOf(house.playground.guildId, opener.id);
+  if (!table) throw new Error('No table came of it.');
+  const game = new Game(house, table);
+  await game.settled();
+  return game;
+}
+
+/** Who sits there. */
+const seated = async (game: Game): Promise<string[]> =>
+  (await game.table()).seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+
+const invite = async (person: Person, options: Readonly<Record<string, string>>): Promise<string> =>
+  (await (await person.command('tuchulcha invite', options)).reply()).content;
+
+const invitation = (person: Person, game: Game): Promise<PageMessage> =>
+  person.waitFor(
+    ({ content }) => content.startsWith(person.mention) && content.includes(`table ${game.number}`),
+  );
+
+describe('a private table', () => {
+  test('has no seat for whoever is not invited, and says how one gets there', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await openPrivate(house, aule);
+    const refused = await (await larthia.press(await game.lobby(), 'Join as red ▲')).reply();
+    expect(refused.ephemeral_for).toBe(larthia.id);
+    expect(refused.content).toContain(`Table ${game.number} is private, and you are not invited`);
+    expect(await seated(game)).toEqual([aule.id]);
+  });
+
+  test('lets in whom its opener invites, and rings nobody else', async ({ house, aule, larthia }) => {
+    const game = await openPrivate(house, aule);
+    expect(await invite(aule, { player: larthia.id })).toBe(`Table ${game.number}: Larthia is invited.`);
+    const message = await invitation(larthia, game);
+    expect(message.content).toBe(`${larthia.mention}: Aule invites you to table ${game.number}.`);
+    expect(labelsOf(message)).toEqual(['Go to the table']);
+    const { channelId, showing } = await game.table();
+    expect(JSON.stringify(message.components)).toContain(`/${channelId}/${showing.lobbyMessageId}`);
+    const rung = house.visitors.page.notified.map(({ userId }) => userId);
+    expect(rung).toEqual([larthia.id]);
+    const { version } = await game.table();
+    await larthia.press(await game.lobby(), 'Join as red ▲');
+    await game.advanced(version);
+    expect(await seated(game)).toEqual([aule.id, larthia.id]);
+  });
+
+  test('lets those who sit there invite more, and nobody twice', async ({ house, aule, larthia }) => {
+    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
+    const game = await openPrivate(house, aule, { invite: larthia.id });
+    const table = game.id;
+    expect(await invite(larthia, { player: arnth.id, table })).toContain('You have no seat at that table');
+    const { version } = await game.table();
+    await larthia.press(await game.lobby(), 'Join as red ▲');
+    await game.advanced(version);
+    expect(await invite(larthia, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited.`);
+    expect(await invite(aule, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited already.`);
+    expect((await game.table()).invited).toEqual([larthia.id, arnth.id]);
+    expect(arnth.notified).toHaveLength(1);
+    const refused = await (await thana.press(await game.lobby(), 'Join as black ◆')).reply();
+    expect(refused.content).toContain('you are not invited');
+  });
+});
+
+describe('an invitation is refused', () => {
+  test('for bots, strangers, and those who sit there', async ({ house, aule, larthia }) => {
+    const thana = house.person('Thana');
+    const game = await openTable(house, aule);
+    house.playground.admin.removeMember(thana.id);
+    expect(await invite(aule, { player: house.playground.botId })).toContain('A bot cannot be invited');
+    expect(await invite(aule, { player: thana.id })).toContain('is not on this server');
+    expect(await invite(aule, { player: aule.id })).toBe(`Aule sits at table ${game.number} already.`);
+    expect((await game.table()).invited).toEqual([]);
+    expect(larthia.notified).toEqual([]);
+  });
+
+  test('once the game has begun', async ({ house, aule, larthia }) => {
+    const game = await startGame(house, [aule, larthia]);
+    expect(await invite(aule, { player: house.person('Arnth').id, table: game.id })).toContain(
+      'has already begun',
+    );
+    expect(house.person('Arnth').notified).toEqual([]);
+  });
+});
+
+test('an open table can be told of as well', async ({ house, aule, larthia }) => {
+  const game = await openTable(house, aule);
+  await invite(aule, { player: larthia.id });
+  await invitation(larthia, game);
+  expect((await game.lobby()).content).toContain(`Invited: ${larthia.mention}`);
+});
