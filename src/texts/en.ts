@@ -101,6 +101,7 @@ export const en = {
   'lobby.free': 'free',
   'lobby.how':
     '{open, plural, one {One seat is} other {# seats are}} free. The game starts by itself when all are taken; who begins is drawn.',
+  'lobby.closes': '-# Closes {time} unless somebody comes or goes.',
   'lobby.needsPerson': 'At least one person has to sit down.',
   'lobby.pace':
     '{pace}{clock, select, none {: a turn may take as long as it likes.} other {; what is left over is saved, up to twice as much.}}',
@@ -312,6 +313,7 @@ export const en = {
   'agree.nobody': 'Nobody wants to end table {number} without a result any more.',
   'agree.done': 'Table {number} is over without a result: all have agreed.',
   'agree.over': 'Table {number} is not being played any more.',
+  'agree.out': 'You are out of the game at table {number}: its end is for those to agree on who still play.',
   'agree.asked': 'Table {number}: the others have been asked. The game ends once all agree.',
 
   'close.question':

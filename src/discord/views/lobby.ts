@@ -6,6 +6,7 @@ import { type Translate, translator } from '../../texts/index.ts';
 import type { LobbyTap, Tap } from '../custom-id.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
 import { listOf, mention, plainName, who } from './names.ts';
+import { stamp } from './stamp.ts';
 
 /** The colours' shapes, as on the board. */
 const SHAPES = { blue: '●', red: '▲', yellow: '■', black: '◆' } as const;
@@ -82,7 +83,9 @@ const seatName = (t: Translate, { occupant }: Seat): string =>
 
 function how(t: Translate, table: Table): string {
   const open = table.size - table.seats.length;
-  return open > 0 ? t('lobby.how', { open }) : t('lobby.needsPerson');
+  // A lobby is looked at when it closes.
+  const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
+  return [open > 0 ? t('lobby.how', { open }) : t('lobby.needsPerson'), ...closes].join('\n');
 }
 
 function rows(t: Translate, table: Table) {
