@@ -73,6 +73,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const room: Room = { tables, people, store, screen, post, later, log, now, troubled };
   const courier = new Courier({
     ...{ store, post, screen, log, now, botId, troubled },
+    isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
     hasLeft: async (table, turn) => {
       await tables.absence.hasLeft(table.id, turn);

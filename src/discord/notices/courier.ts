@@ -15,6 +15,10 @@ const MOST = 50;
 /** Tries before a notice is given up; the waits between them grow to an hour. */
 const ATTEMPTS = 8;
 const LONGEST_WAIT_MS = 3_600_000;
+/** No attempt takes longer. */
+const LONGEST_ATTEMPT_MS = 5 * 60_000;
+/** What is for a server that is out of reach waits, and that counts as no attempt. */
+const OUT_OF_REACH_MS = 5 * 60_000;
 
 export interface CourierParts extends ErrandParts {
   readonly store: TableStore;
@@ -24,6 +28,8 @@ export interface CourierParts extends ErrandParts {
   readonly now: () => Date;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
+  /** Whether the bot can act on this server now, as far as this process knows. */
+  readonly isReachable: (guildId: Snowflake) => boolean;
   /** Tells somebody who can mend it that the bot cannot write there. */
   readonly troubled: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
@@ -43,6 +49,10 @@ export class Courier {
       const at = now();
       const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
       for (const notice of due) {
+        if (await this.#isOutOfReach(notice)) {
+          await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
+          continue;
+        }
         if (!(await store.claimNotice(notice.key, notice.attempts, at))) continue;
         await this.#send(notice).catch((error: unknown) => {
           log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
@@ -51,6 +61,14 @@ export class Courier {
       }
       if (due.length < MOST) return;
     }
+  }
+
+  async #isOutOfReach({ tableId }: Notice): Promise<boolean> {
+    const { store, now, isReachable } = this.#parts;
+    const table = await store.load(tableId);
+    if (!table) return false;
+    // Another process may know of an outage that this one does not hear of.
+    return !isReachable(table.guildId) || (await store.downtimes(table.guildId, now(), now())).length > 0;
   }
 
   async #send(notice: Notice): Promise<void> {
@@ -89,7 +107,7 @@ export class Courier {
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await post.recent(channel, botId());
-      if (wasSaid(recent, message.content, notice.dueAt)) return;
+      if (wasSaid(recent, message.content, firstTried(notice))) return;
     }
     const out: OutMessage = board ? await screen.drawn({ message, board }) : { ...message, picture: null };
     await post.send(channel, out, { nonce: nonceOf(notice.key), silent });
@@ -106,7 +124,15 @@ export class Courier {
       log.error({ notice: key }, 'a notice is given up');
       return store.settleNotice(key, 'dropped', now());
     }
-    const wait = Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempts);
-    await store.postponeNotice(key, new Date(now().getTime() + wait));
+    await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
   }
+}
+
+/** Milliseconds between an attempt (0-based) and the next. */
+const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempt);
+
+/** Not later than its first attempt: each one that failed has moved it on. */
+function firstTried({ dueAt, attempts }: Notice): Date {
+  const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + LONGEST_ATTEMPT_MS);
+  return new Date(waits.reduce((at, wait) => at - wait, dueAt.getTime()));
 }
