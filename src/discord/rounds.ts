@@ -12,6 +12,8 @@ export const MOST_SILENCE_MS = 60_000;
 const MOST = 100;
 /** A table of a server that is out of reach is looked at again after this. */
 const OUT_OF_REACH_MS = 5 * 60_000;
+/** What has not been shown for so long, nobody may be at any more: whoever was has died. */
+const LEFT_MS = 60_000;
 /** Settled notices and down-times are kept for as long as any clock could ask for them. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 const FORGET_EVERY_MS = 24 * 3_600_000;
@@ -37,13 +39,19 @@ export class Rounds {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #forgotAt = 0;
+  #lookedForLeftAt = 0;
+  /** The version of each table that this process has tried to show, for want of another that does. */
+  readonly #tried = new Map<string, number>();
 
   constructor(parts: RoundsParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.run(), ROUND_MS);
+    this.#timer ??= setInterval(() => {
+      if (this.#running) this.#beatOn();
+      void this.run();
+    }, ROUND_MS);
   }
 
   /** Waits for the round that is being made. */
@@ -58,6 +66,13 @@ export class Rounds {
     const { store, now, log, mostSilenceMs } = this.#parts;
     const down = await store.beat(now(), mostSilenceMs);
     if (down) log.info({ from: down.from, to: down.to }, 'the bot was away; no clock ran');
+  }
+
+  /** A round that takes long is no silence. */
+  #beatOn(): void {
+    const { isConnected, log } = this.#parts;
+    if (!isConnected()) return;
+    this.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
   }
 
   /** One round; where one is being made already, that one. Never throws. */
@@ -79,11 +94,28 @@ export class Rounds {
       for (const id of due) await this.#look(id);
       if (due.length < MOST) break;
     }
-    await courier.deliver();
     const at = now().getTime();
+    if (at - this.#lookedForLeftAt >= LEFT_MS) {
+      this.#lookedForLeftAt = at;
+      await this.#showLeft(new Date(at - LEFT_MS));
+    }
+    await courier.deliver();
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = at;
       await store.forget(new Date(at - KEPT_MS));
+    }
+  }
+
+  /** Shows what another process has changed and, as it died, left unshown. Where that fails, whoever shows tries again. */
+  async #showLeft(until: Date): Promise<void> {
+    const { store, show, isReachable } = this.#parts;
+    const left = await store.unshown(until);
+    for (const id of this.#tried.keys()) if (!left.includes(id)) this.#tried.delete(id);
+    for (const id of left) {
+      const table = await store.load(id);
+      if (!table || this.#tried.get(id) === table.version || !isReachable(table.guildId)) continue;
+      this.#tried.set(id, table.version);
+      await show(id);
     }
   }
 

@@ -57,9 +57,9 @@ export async function reachedAgain(room: Room, guildId: string): Promise<void> {
 
 /** Shows tables of a server that could not be shown. */
 async function showUnshown(room: Room, guildId: string): Promise<void> {
-  for (const id of await room.store.unfinished()) {
+  for (const id of await room.store.unshown(room.now())) {
     const table = await room.store.load(id);
-    if (table?.guildId === guildId && table.version > table.showing.versionShown) await shown(room, id);
+    if (table?.guildId === guildId) await shown(room, id);
   }
 }
 

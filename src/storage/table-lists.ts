@@ -6,7 +6,7 @@ import type { Transactions } from './transactions.ts';
 
 const status = { in: ['lobby', 'playing'] };
 
-type Lists = Pick<TableStore, 'tablesOf' | 'tablesIn' | 'unfinished' | 'due'>;
+type Lists = Pick<TableStore, 'tablesOf' | 'tablesIn' | 'unfinished' | 'unshown' | 'due'>;
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
 export function tableLists(transactions: Transactions): Lists {
@@ -44,6 +44,15 @@ export function tableLists(transactions: Transactions): Lists {
       transactions.single(async (client) => {
         const rows = await client.table.findMany({
           where: { OR: [{ status }, { version: { gt: client.table.fields.versionShown } }] },
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id).sort();
+      }),
+
+    unshown: (until) =>
+      transactions.single(async (client) => {
+        const rows = await client.table.findMany({
+          where: { version: { gt: client.table.fields.versionShown }, updatedAt: { lte: until } },
           select: { id: true },
         });
         return rows.map(({ id }) => id).sort();

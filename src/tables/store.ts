@@ -81,6 +81,8 @@ export interface TableStore {
   tablesIn(channelId: Snowflake): Promise<Table[]>;
   /** Ids of tables in `lobby` or `playing`, and of those whose version is ahead of what is shown: to be looked at when the bot starts. */
   unfinished(): Promise<string[]>;
+  /** Ids of tables whose version is ahead of what is shown, and was written at this time or before. */
+  unshown(until: Date): Promise<string[]>;
   /** Ids of the tables in `lobby` or `playing` whose `wakeAt` has come, earliest first. */
   due(now: Date, most: number): Promise<string[]>;
 

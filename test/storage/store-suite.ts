@@ -299,6 +299,23 @@ export function storeSuite(
     ]);
   });
 
+  it('names what was changed by then and is not shown', async () => {
+    const unseen = await playing();
+    const seen = await playing();
+    await store.show(seen.id, { versionShown: 2 });
+    const overUnseen = await playing();
+    await store.change(overUnseen.id, versions(2), { status: 'finished' });
+    const { updatedAt } = (await store.load(overUnseen.id)) ?? unseen;
+
+    const all = [unseen, seen, overUnseen].map(({ id }) => id);
+    const named = async (until: Date) => {
+      const unshown = await store.unshown(until);
+      return all.filter((id) => unshown.includes(id));
+    };
+    expect(await named(updatedAt)).toEqual([unseen.id, overUnseen.id]);
+    expect(await named(new Date(unseen.updatedAt.getTime() - 1))).toEqual([]);
+  });
+
   it('keeps notes', async () => {
     expect(await store.note('commands')).toBeNull();
     await Promise.all(Array.from({ length: 20 }, () => store.saveNote('commands', 'one')));

@@ -179,6 +179,13 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
         .sort();
     },
 
+    async unshown(until) {
+      return [...tables.values()]
+        .filter(({ version, showing, updatedAt }) => version > showing.versionShown && updatedAt <= until)
+        .map(({ id }) => id)
+        .sort();
+    },
+
     async due(time, most) {
       return open()
         .flatMap(({ id, wakeAt }) =>
