@@ -81,6 +81,23 @@ describe('ending a game by agreement', () => {
     await expectClosed(game, aule);
   });
 
+  test('is for those who are still in the game', async ({ house, aule, larthia }) => {
+    const arnth = house.person('Arnth');
+    const game = await startGame(house, [aule, larthia, arnth]);
+    const { version } = await game.settled();
+    const question = await asked(arnth, 'resign');
+    await arnth.press(question, `Resign from table ${game.number}`);
+    await game.advanced(version);
+    expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You are out of the game');
+    await asked(larthia, 'end');
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree'));
+    expect(proposal.content).toContain('Agreed: Larthia (1 of 2)');
+    const told = await (await arnth.press(proposal, 'Agree')).reply();
+    expect(told.content).toContain('You are out of the game');
+    await aule.press(proposal, 'Agree');
+    await expectClosed(game, aule);
+  });
+
   test('asked for twice asks the others once more, and takes nothing back', async ({
     house,
     aule,

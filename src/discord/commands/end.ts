@@ -6,7 +6,7 @@ import { plain } from '../message.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
-import { agreementMessage } from '../views/agreement.ts';
+import { agreementMessage, isOut } from '../views/agreement.ts';
 import { placeOf, posted } from './posted.ts';
 import { whichTable } from './which.ts';
 
@@ -23,6 +23,9 @@ export async function end(
     (table) => table.status === 'playing' && seatOf(table, person.userId) !== undefined,
   );
   if (!found) return;
+  const t = await translatorFor(room, interaction);
+  if (isOut(found, person.userId))
+    return sayPrivately(interaction, plain(t('agree.out', { number: found.number })));
   const outcome: Outcome =
     found.status === 'playing' && found.watch.abort.includes(person.userId)
       ? { ok: true, table: found }
@@ -33,6 +36,5 @@ export async function end(
   const { number } = table;
   const isOver = table.status !== 'playing';
   if (!isOver && !(await posted(room, interaction, table, placeOf(table), agreementMessage(table)))) return;
-  const t = await translatorFor(room, interaction);
   await sayPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number })));
 }

@@ -4,6 +4,7 @@ import type { LifeTap } from '../life-tap.ts';
 import { plain, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
+import { awaySeats } from '../views/away.ts';
 import { goTo } from '../views/refusal.ts';
 import { dropPressed, isTheirsAlone } from './pressed.ts';
 
@@ -20,7 +21,7 @@ export async function onBackTap(
   const table = (await room.tables.load(tap.table)) ?? outcome.table;
   // The turn's own message is drawn by the table's screen; any other keeps the button while somebody else may need it.
   const isTurn = interaction.message.id === table.showing.turnMessageId;
-  const isNeeded = !isTheirsAlone(interaction) && table.seats.some(({ standIn }) => standIn);
+  const isNeeded = !isTheirsAlone(interaction) && awaySeats(table).length > 0;
   if (!isTurn && !isNeeded) await dropPressed(interaction);
   const t = await translatorFor(room, interaction);
   await sayPrivately(interaction, plain(t('back.done', { number: table.number }), rowsOf(goTo(t, table))));

@@ -1,8 +1,16 @@
 import { abortVoters } from '../../tables/closing.ts';
-import type { Table } from '../../tables/table.ts';
+import { seatOf } from '../../tables/seats.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { listOf, nameAt } from './names.ts';
+
+/** Whoever is out of the game has no say in its end. */
+export function isOut(table: Table, userId: Snowflake): boolean {
+  const seat = seatOf(table, userId);
+  if (table.status !== 'playing' || !seat || seat.standIn) return false;
+  return !abortVoters(table).includes(userId);
+}
 
 /** Who agrees to end the game without a result. It pings nobody. */
 export function agreementMessage(table: Table): OutMessage {

@@ -1,9 +1,9 @@
 import { offers } from '../../games/tuchulcha/index.ts';
-import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
+import { awaySeats } from './away.ts';
 import { who } from './names.ts';
 import { stamp } from './stamp.ts';
 
@@ -33,7 +33,8 @@ export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId
 }
 
 const isAway = (table: Table, userId: Snowflake): boolean =>
-  table.status === 'playing' && seatOf(table, userId)?.standIn === true;
+  table.status === 'playing' &&
+  awaySeats(table).some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
 
 /** As many lines as fit into one message. */
 function shortened(t: Translate, lines: readonly string[]): string {

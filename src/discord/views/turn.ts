@@ -1,11 +1,12 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, type Move, offers } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/view.ts';
-import { presentPeople } from '../../tables/seats.ts';
+import { isDeserted } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { personToAct } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../message.ts';
+import { awaySeats } from './away.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { diceLeft, shownDice } from './dice.ts';
 import { diceText } from './labels.ts';
@@ -75,13 +76,10 @@ export function turnMessage({ table, state, told, die, until }: TurnContext): Un
 }
 
 /** For those in whose place a computer player plays; whose button it is follows from who presses it. */
-const back = (t: Translate, { id, seats }: Table): APIButtonComponent[] =>
-  seats.some(({ standIn }) => standIn) ? [button({ on: 'back', table: id }, t('button.back'))] : [];
+const back = (t: Translate, table: Table): APIButtonComponent[] =>
+  awaySeats(table).length > 0 ? [button({ on: 'back', table: table.id }, t('button.back'))] : [];
 
 /** Computer players sit in for everybody: the game waits for whoever comes back. */
-const isDeserted = ({ seats }: Table): boolean =>
-  presentPeople(seats).length === 0 && seats.some(({ standIn }) => standIn);
-
 function deserted(t: Translate, table: Table, state: GameState): Undrawn {
   return {
     message: {
