@@ -1,0 +1,234 @@
+import { describe, expect } from 'vitest';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { type Game, openTable, startGame } from './game.ts';
+import { House } from './harness.ts';
+import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
+import { test as realTime, timedTest as test } from './with-house.ts';
+
+const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
+
+/** Aule is to move, and a round has been made. */
+async function begun(house: House): Promise<Game> {
+  house.dice.next([3, 5], [2, 4]);
+  const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+  await house.passes(MINUTE);
+  return game;
+}
+
+const isReminder = ({ content }: PageMessage): boolean => content.includes('is waiting for you');
+const said = async (game: Game, words: string): Promise<PageMessage[]> =>
+  (await game.messages()).filter(({ content }) => content.includes(words));
+const isTimeUp = 'What shall happen?';
+
+const rung = (person: Person, { id }: PageMessage): number =>
+  person.notified.filter(({ messageId }) => messageId === id).length;
+
+/** Hours between the beginning of the turn and the moment at which the others are asked. */
+async function hoursUntilUp(house: House, game: Game, begin: number): Promise<number> {
+  for (let hour = 0; hour < 200; hour += 1) {
+    if ((await said(game, isTimeUp)).length > 0) return (house.clock.ms - begin) / HOUR;
+    await house.passes(HOUR);
+  }
+  throw new Error('Nobody was ever asked.');
+}
+
+/** Until the bot has heard that the server is out of reach, or that it is back. */
+const heard = ({ store, playground, clock }: House, isOut: boolean) =>
+  expect
+    .poll(async () => {
+      const later = new Date(clock.ms + 1);
+      return (await store.downtimes(playground.guildId, clock.now(), later)).length > 0;
+    })
+    .toBe(isOut);
+
+type Trouble = readonly [string, (house: House) => void, (house: House) => void];
+const troubles: readonly Trouble[] = [
+  [
+    'the server is unavailable',
+    ({ playground }) => playground.admin.setAvailable(false),
+    ({ playground }) => playground.admin.setAvailable(true),
+  ],
+  [
+    'the bot is removed from the server',
+    ({ playground }) => playground.admin.removeBot(),
+    ({ playground }) => playground.admin.inviteBot(),
+  ],
+];
+
+describe.concurrent.for(troubles)('while %s', ([_, begin, end]) => {
+  test.for([9, 48])(
+    'for %i hours no clock runs, and the game goes on after',
+    async (hours, { house, expect }) => {
+      const game = await begun(house);
+      const from = house.clock.ms - MINUTE;
+      await house.passes(6 * HOUR);
+      begin(house);
+      await heard(house, true);
+      await house.passes(hours * HOUR);
+      end(house);
+      await expect.poll(() => house.logged.join('')).toContain('a server was out of reach');
+      const up = await hoursUntilUp(house, game, from);
+      expect(up).toBeGreaterThanOrEqual(24 + hours - 0.2);
+      expect(up).toBeLessThan(24 + hours + 1.5);
+      expect((await game.messages()).filter(isReminder)).toHaveLength(2);
+      await game.tap(/^A · 5/);
+      await game.expectLogReplays();
+    },
+  );
+
+  test('a reminder that was due waits, however long it takes', async ({ house, aule, expect }) => {
+    const game = await begun(house);
+    await house.passes(12 * HOUR - 10 * MINUTE);
+    house.trouble.fail('dueNotices', { times: 4 });
+    await house.passes(15 * MINUTE);
+    house.trouble.clear();
+    begin(house);
+    await heard(house, true);
+    await house.passes(9 * HOUR);
+    expect(aule.notified).toHaveLength(1);
+    end(house);
+    await heard(house, false);
+    await house.passes(20 * MINUTE);
+    expect((await game.messages()).filter(isReminder).map((one) => rung(aule, one))).toEqual([1]);
+  });
+
+  test('nothing is asked of Discord again and again', async ({ house, expect }) => {
+    await begun(house);
+    begin(house);
+    await heard(house, true);
+    const before = house.playground.recorded.length;
+    await house.passes(DAY);
+    expect(house.playground.recorded.length - before).toBeLessThan(5);
+  });
+});
+
+describe.concurrent('a bot that was down', () => {
+  test('counts that against nobody', async ({ house, expect }) => {
+    const game = await begun(house);
+    const from = house.clock.ms - MINUTE;
+    await house.passes(6 * HOUR);
+    await house.stopBot();
+    house.clock.advance(30 * HOUR);
+    await house.startBot();
+    const up = await hoursUntilUp(house, game, from);
+    expect(up).toBeGreaterThanOrEqual(54);
+    expect(up).toBeLessThan(55.5);
+  });
+
+  test('finds the server unavailable at its start, and waits for it', async ({ house, expect }) => {
+    const game = await begun(house);
+    const from = house.clock.ms - MINUTE;
+    await house.stopBot();
+    house.playground.admin.setAvailable(false);
+    house.clock.advance(HOUR);
+    await house.startBot();
+    await house.passes(9 * HOUR);
+    house.playground.admin.setAvailable(true);
+    await expect.poll(() => house.logged.join('')).toContain('a server was out of reach');
+    const up = await hoursUntilUp(house, game, from);
+    expect(up).toBeGreaterThanOrEqual(33.8);
+    expect(up).toBeLessThan(35.5);
+  });
+});
+
+describe.concurrent('the gateway', () => {
+  test('cut for some time: no clock ran', async ({ house, expect }) => {
+    const game = await begun(house);
+    const from = house.clock.ms - MINUTE;
+    await house.passes(6 * HOUR);
+    house.playground.faults.cutGateway();
+    // Before it can be back.
+    house.clock.advance(5 * HOUR);
+    await expect.poll(() => house.logged.join(''), { timeout: 15_000 }).toContain('the bot was away');
+    const up = await hoursUntilUp(house, game, from);
+    expect(up).toBeGreaterThanOrEqual(29);
+    expect(up).toBeLessThan(30.5);
+    expect((await game.messages()).filter(isReminder)).toHaveLength(2);
+  });
+});
+
+describe.concurrent('Discord fails while the bot makes its rounds', () => {
+  test.for([
+    ['with 500', { kind: 'status', status: 500 }, 4],
+    ['with 503', { kind: 'status', status: 503 }, 4],
+    ['by cutting the connection', { kind: 'cut' }, 3],
+    ['by a rate limit', { kind: 'rateLimit', retryAfterMs: 100 }, 2],
+  ] as const)(
+    '%s: what is to be told is told, once, in its order',
+    async ([_, does, times], { house, aule, expect }) => {
+      const game = await begun(house);
+      await house.passes(12 * HOUR - 10 * MINUTE);
+      house.playground.faults.next({ ...SEND, does, times });
+      await house.passes(HOUR);
+      expect((await game.messages()).filter(isReminder).map((one) => rung(aule, one))).toEqual([1]);
+      await house.passes(10 * HOUR + 30 * MINUTE);
+      house.playground.faults.next({ ...SEND, does, times });
+      await house.passes(HOUR);
+      expect(await said(game, isTimeUp)).toHaveLength(1);
+      const told = (await game.messages()).map(({ content }) =>
+        content.includes(isTimeUp) ? 'time up' : content.includes('is waiting') ? 'reminder' : 'turn',
+      );
+      expect(told).toEqual(['turn', 'reminder', 'reminder', 'time up']);
+      expect(house.loggedFrom(50)).toEqual([]);
+    },
+  );
+
+  test('a round that hangs at one table tells the others before long', async ({ house, aule, expect }) => {
+    await house.passes(MINUTE);
+    const games = [await begun(house), await startGame(house, [aule, house.person('Larthia')])];
+    await house.passes(12 * HOUR - 10 * MINUTE);
+    house.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 1500 } });
+    await house.passes(HOUR);
+    for (const game of games) expect((await game.messages()).filter(isReminder)).toHaveLength(1);
+  });
+});
+
+/** Requests that a step costs: the acknowledgement and one edit. */
+const OF_A_STEP = [
+  'POST /interactions/{interaction_id}/{interaction_token}/callback',
+  'PATCH /channels/{channel_id}/messages/{message_id}',
+];
+
+describe.concurrent('requests', () => {
+  realTime('of a step are two, of the end of a turn three', async ({ house, expect }) => {
+    house.dice.next([3, 5], [2, 4]);
+    const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+    const asked = async (button: RegExp | string) => {
+      const before = house.playground.recorded.length;
+      await game.tap(button);
+      return house.playground.recorded.slice(before).map(({ method, route }) => `${method} ${route}`);
+    };
+    expect(await asked(/^A · 5/)).toEqual(OF_A_STEP);
+    expect(await asked(/^A · 3/)).toEqual(OF_A_STEP);
+    expect(await asked('End my turn')).toEqual([...OF_A_STEP, 'POST /channels/{channel_id}/messages']);
+  });
+
+  realTime(
+    'of thirty tables that are due at once keep to the limits',
+    { timeout: 120_000 },
+    async ({ expect }) => {
+      const clock = new TestClock();
+      const house = await House.open({ clock, rateLimit: { requests: 5, perMs: 1000 } });
+      try {
+        const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+        const games: Game[] = [];
+        for (let table = 0; table < 30; table += 1) {
+          const game = await openTable(house, aule, { players: 2 });
+          const lobby = await game.lobby();
+          await larthia.press(lobby, buttonsOf(lobby)[0]?.customId ?? '');
+          games.push(game);
+        }
+        for (const game of games) await game.advanced(2);
+        const before = house.playground.recorded.length;
+        await house.passes(12 * HOUR + 10 * MINUTE);
+        const asked = house.playground.recorded.slice(before);
+        expect(asked.filter(({ status }) => status === 429).length).toBeLessThanOrEqual(2);
+        // Is the person there, is the message there, and the reminder.
+        expect(asked).toHaveLength(3 * games.length);
+        for (const game of games) expect((await game.messages()).filter(isReminder)).toHaveLength(1);
+      } finally {
+        await house.close();
+      }
+    },
+  );
+});
