@@ -83,7 +83,11 @@ export class Screen {
     told: readonly Told[],
     die: number | null,
   ): Promise<Undrawn> {
-    if (state.phase.name === 'over') return endMessage(table, state, eventsOf(told));
+    if (state.phase.name === 'over') {
+      const { store } = this.#parts;
+      const [sittings, log] = await Promise.all([store.sittings(table.id), store.log(table.id)]);
+      return endMessage(table, state, eventsOf(told), sittings, log);
+    }
     return turnMessage({ table, state, told, die, until: await this.#parts.whenUp(table) });
   }
 

@@ -93,6 +93,8 @@ export const en = {
     'A colour has no haruspex left in play: most on the altar wins, then fewest in the forest.',
   'end.lastTurn': 'The last turn: {story}.',
   'end.row': '{who}: {altar} on the altar, {forest} in the forest',
+  'end.turns': '-# Turns of {color}: {players}',
+  'end.turnsOf': '{turns} by {name}',
   'end.rowOut': '{who}: out of the game',
 
   'lobby.head': '**Tuchulcha, table {number}** · for {size} players',

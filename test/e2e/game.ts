@@ -101,6 +101,14 @@ export class Game {
     return this.moverOf(await this.table());
   }
 
+  /** Where somebody sits. */
+  async colorOf({ id }: Person): Promise<Color> {
+    const { seats } = await this.table();
+    const seat = seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === id);
+    if (!seat) throw new Error(`No seat of ${id} at table ${this.number}.`);
+    return seat.color;
+  }
+
   moverOf({ state, seats }: Table): Person {
     const occupant = seats.find(({ color }) => color === state?.position.turn)?.occupant;
     if (occupant?.kind !== 'person') throw new Error(`Nobody is to act at table ${this.number}.`);

@@ -1,14 +1,21 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
-import type { Table } from '../../tables/table.ts';
+import type { LoggedAction, Sitting, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
 import { listOf, who } from './names.ts';
 import { eventsOfTurn } from './past.ts';
+import { whoPlayed } from './played.ts';
 import { deeds, storyOf } from './story.ts';
 import type { Undrawn } from './turn.ts';
 
 /** The last message of a game: who won and how, and the final board. It pings nobody. */
-export function endMessage(table: Table, state: GameState, events: readonly GameEvent[]): Undrawn {
+export function endMessage(
+  table: Table,
+  state: GameState,
+  events: readonly GameEvent[],
+  sittings: readonly Sitting[],
+  log: readonly LoggedAction[],
+): Undrawn {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);
@@ -26,6 +33,7 @@ export function endMessage(table: Table, state: GameState, events: readonly Game
     endReason(t, events),
     story && t('end.lastTurn', { story }),
     standings(t, table, state),
+    whoPlayed(t, table, log, sittings),
   ];
   return {
     message: {

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { buttonsOf } from '../playground/person.ts';
+import { startGame } from './game.ts';
+import { HOUR } from './test-clock.ts';
+import { timedTest as test } from './with-house.ts';
+
+test('the end tells of turns that a computer player played in somebody’s place', async ({ house }) => {
+  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+  const game = await startGame(house, [aule, larthia]);
+  const mover = await game.mover();
+  const other = mover.id === aule.id ? larthia : aule;
+
+  await house.passes(25 * HOUR);
+  const choice = await other.waitFor((message) =>
+    buttonsOf(message).some(({ label }) => label === 'Computer plays this turn'),
+  );
+  const { version } = await game.table();
+  await other.press(choice, 'Computer plays this turn');
+  await game.advanced(version);
+  await house.passes(25 * HOUR);
+  await house.passes(25 * HOUR);
+  expect(await game.log()).not.toEqual([]);
+
+  const asked = await (await mover.command('tuchulcha resign', { table: game.id })).reply();
+  await mover.press(asked, /^Resign/);
+  const end = await other.waitFor(({ content }) => content.includes('is over:'));
+  const own = await game.colorOf(mover);
+  expect(end.content).toMatch(new RegExp(`Turns of ${own}: \\d+ by computer player`));
+});
+
+test('a seat that changed hands names each who played it', async ({ house }) => {
+  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+  const game = await startGame(house, [aule, larthia]);
+  const mover = await game.mover();
+  const other = mover.id === aule.id ? larthia : aule;
+  const color = await game.colorOf(mover);
+
+  await house.passes(25 * HOUR);
+  const choice = await other.waitFor((message) =>
+    buttonsOf(message).some(({ label }) => label === 'Computer plays on'),
+  );
+  const { version } = await game.table();
+  await other.press(choice, 'Computer plays on');
+  await game.advanced(version);
+
+  const asked = await (await other.command('tuchulcha resign', { table: game.id })).reply();
+  await other.press(asked, /^Resign/);
+  const end = await other.waitFor(({ content }) => content.includes('is over:'));
+  expect(end.content).toContain(`Turns of ${color}: 1 by computer player`);
+});
