@@ -1,4 +1,6 @@
+import type { Setup } from '../games/tuchulcha/action.ts';
 import type { Color } from '../games/tuchulcha/color.ts';
+import { tuchulcha } from '../games/tuchulcha/index.ts';
 import type { LoggedAction, Seat, Sitting, Snowflake, Table } from './table.ts';
 
 /** Who sits where when a game begins. */
@@ -13,30 +15,60 @@ export const sittingOf = (
   at: Date,
 ): Sitting => ({ seq: logLength, color, occupant, standIn: standIn ?? false, why, at });
 
-/** Turns of a colour, by who played them: a person's id, or `computer`, for itself or in somebody's place. */
-export type TurnsPlayed = ReadonlyMap<Color, ReadonlyMap<Snowflake | 'computer', number>>;
+/** Who plays: a person's id, or `computer`, for itself or in somebody's place. */
+export type Player = Snowflake | 'computer';
+
+/** Turns of a colour, by who played them. */
+export type TurnsPlayed = ReadonlyMap<Color, ReadonlyMap<Player, number>>;
+
+/** An entry of a log, and whose turn it ends; null where the turn goes on. */
+export type EndingAction = LoggedAction & { readonly endsTurnOf: Color | null };
 
 /**
- * Who played how many turns. A turn is whoever's who ended it; one that the bot ended for want of a choice, or because its
- * player wants it so, is that of who held the seat.
+ * A log with the ends of its turns: a confirmation, a pass or a devotion after a fall, the mover's leaving, the end of the
+ * game. A turn in which somebody else's leaving ends the game has no end. Throws where the log does not replay.
  */
-export function turnsPlayed(
-  log: readonly (LoggedAction & { readonly endsTurnOf: Color | null })[],
-  sittings: readonly Sitting[],
-): TurnsPlayed {
-  const counts = new Map<Color, Map<Snowflake | 'computer', number>>();
-  for (const { seq, actor, endsTurnOf: color } of log) {
+export function endsOfTurns(setup: Setup, log: readonly LoggedAction[]): readonly EndingAction[] {
+  let state = tuchulcha.start(setup);
+  return log.map((entry) => {
+    const before = state;
+    const applied = tuchulcha.apply(before, entry.action);
+    if (!applied.ok) throw new Error(`Action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
+    state = applied.state;
+    const color = before.position.turn;
+    const passed = state.turnNumber !== before.turnNumber;
+    const over = tuchulcha.winners(state) !== null && !isLeavingOfOther(entry, color);
+    return { ...entry, endsTurnOf: passed || over ? color : null };
+  });
+}
+
+const isLeavingOfOther = ({ action }: LoggedAction, mover: Color): boolean =>
+  action.type === 'resign' && action.color !== mover;
+
+/**
+ * Who played how many turns. A turn is whoever's who did the last thing in it; one in which the bot did everything, for want
+ * of a choice or because its player wants it so, is that of who had the seat. One that ended because the others took the
+ * mover out of the game is nobody's.
+ */
+export function turnsPlayed(log: readonly EndingAction[], sittings: readonly Sitting[]): TurnsPlayed {
+  const counts = new Map<Color, Map<Player, number>>();
+  let begin = 0;
+  for (const [index, { seq, actor, action, endsTurnOf: color }] of log.entries()) {
     if (!color) continue;
-    const player = actor === 'table' ? holderAt(sittings, color, seq) : actor;
+    const turn = log.slice(begin, index + 1);
+    begin = index + 1;
+    if (actor === 'table' && action.type === 'resign') continue;
+    const last = turn.findLast((entry) => entry.actor !== 'table' && !isLeavingOfOther(entry, color));
+    const player = last && last.actor !== 'table' ? last.actor : holderAt(sittings, color, seq);
     if (!player) continue;
-    const own = counts.get(color) ?? new Map<Snowflake | 'computer', number>();
+    const own = counts.get(color) ?? new Map<Player, number>();
     own.set(player, (own.get(player) ?? 0) + 1);
     counts.set(color, own);
   }
   return counts;
 }
 
-function holderAt(sittings: readonly Sitting[], color: Color, seq: number): Snowflake | 'computer' | null {
+function holderAt(sittings: readonly Sitting[], color: Color, seq: number): Player | null {
   const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
   if (!sitting?.occupant) return null;
   return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;

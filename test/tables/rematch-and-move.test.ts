@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rematchId } from '../../src/tables/rematch.ts';
+import { idOf, type Name, person, whoIs } from './people.ts';
+import { code, sure, World, written } from './world.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+});
+
+const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
+
+const occupants = async (id: string): Promise<string[]> =>
+  (await world.table(id)).seats.map(({ occupant, standIn }) => {
+    const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
+    return standIn ? `(${who})` : who;
+  });
+
+async function turn(name: Name, names: readonly Name[], more: Parameters<World['playing']>[1] = {}) {
+  const id = await world.playing(names, more);
+  await world.playsUntil(id, name);
+  return id;
+}
+
+describe('a private table', () => {
+  const lobby = () =>
+    world.tables.open(world.opening(['anna', 'bert', 'carl'], { isPrivate: true, invited: [idOf('bert')] }));
+
+  test('seats whom it invited, and its opener', async () => {
+    const { id } = await lobby();
+    expect(code(await world.tables.sitDown(id, person('carl'), 'red'))).toBe('notInvited');
+    sure(await world.tables.sitDown(id, person('bert'), 'red'));
+    sure(await world.tables.standUp(id, idOf('anna')));
+    sure(await world.tables.sitDown(id, person('anna'), 'blue'));
+  });
+
+  test.each<[string, Name, Name, string]>([
+    ['its opener', 'anna', 'carl', 'done'],
+    ['somebody who sits there', 'bert', 'carl', 'done'],
+    ['a stranger', 'eva', 'carl', 'notSeated'],
+    ['somebody, who is there already', 'anna', 'bert', 'alreadySeated'],
+  ])('more are invited by %s', async (_, by, whom, refusal) => {
+    const { id } = await lobby();
+    sure(await world.tables.sitDown(id, person('bert'), 'red'));
+    expect(code(await world.tables.invite(id, idOf(by), idOf(whom)))).toBe(refusal);
+    expect((await world.table(id)).invited).toEqual([
+      idOf('bert'),
+      ...(refusal === 'done' ? [idOf('carl')] : []),
+    ]);
+    expect(code(await world.tables.invite(id, idOf(by), idOf(whom)))).toBe(refusal);
+    expect((await world.table(id)).invited.length).toBeLessThan(3);
+  });
+
+  test('has a private rematch for those who played', async () => {
+    const id = await turn('anna', ['anna', 'bert', 'carl'], {
+      isPrivate: true,
+      invited: [idOf('bert'), idOf('carl'), idOf('dora')],
+    });
+    expect(code(await world.tables.rematch(id, person('anna')))).toBe('notOver');
+    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await world.tables.resign(id, idOf('carl')));
+    const next = sure(await world.tables.rematch(id, person('carl')));
+    expect(next).toMatchObject({
+      ...{
+        id: rematchId(id),
+        isPrivate: true,
+        openerId: idOf('carl'),
+        invited: [idOf('anna'), idOf('bert')],
+      },
+      ...{ pace: 'daily', status: 'lobby' },
+    });
+    expect(code(await world.tables.rematch(id, person('dora')))).toBe('notSeated');
+    expect(code(await world.tables.sitDown(next.id, person('dora'), 'blue'))).toBe('notInvited');
+    sure(await world.tables.rematch(id, person('anna')));
+    expect(await occupants(next.id)).toEqual(['anna', 'carl']);
+    await world.hours(3 * 24);
+    expect((await world.table(next.id)).status).toBe('aborted');
+  });
+
+  test('of two who ask for a rematch at once, both sit at the one', async () => {
+    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    for (const name of ['bert', 'carl'] as const) sure(await world.tables.resign(id, idOf(name)));
+    const both = await Promise.all(
+      (['anna', 'bert'] as const).map((name) => world.tables.rematch(id, person(name))),
+    );
+    expect(new Set(both.map((outcome) => sure(outcome).id))).toEqual(new Set([rematchId(id)]));
+    expect(await occupants(rematchId(id))).toEqual(['anna', 'bert']);
+  });
+});
+
+describe('a table that moves to another channel', () => {
+  test('is shown anew there', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    await world.store.show(id, {
+      playChannelId: '55',
+      turnMessageId: '66',
+      lobbyMessageId: '44',
+      turnShown: 3,
+    });
+    const { wakeAt, watch } = await world.table(id);
+    const moved = sure(await world.tables.move(id, idOf('bert'), false, '77'));
+    expect(moved).toMatchObject({
+      ...{ channelId: '77', wakeAt, watch: { turn: watch.turn } },
+      showing: { playChannelId: null, turnMessageId: null, lobbyMessageId: null, turnShown: 0 },
+    });
+    expect(moved.version).toBeGreaterThan(moved.showing.versionShown);
+  });
+
+  test.each<[string, Name, boolean, string]>([
+    ['a stranger', 'eva', false, 'notSeated'],
+    ['an administrator', 'eva', true, 'done'],
+  ])('by %s', async (_, name, isAdmin, refusal) => {
+    const id = await turn('anna', ['anna', 'bert']);
+    expect(code(await world.tables.move(id, idOf(name), isAdmin, '77'))).toBe(refusal);
+  });
+});
+
+describe('those who follow', () => {
+  test('are told of each turn, or of the end', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    await world.store.follow(id, idOf('eva'), 'turn');
+    await world.store.follow(id, idOf('fritz'), 'end');
+    const number = await turnOf(id);
+    await world.plays(id);
+    sure(await world.tables.resign(id, idOf('bert')));
+    expect((await world.hours(0)).map(({ to, text }) => [to, text])).toEqual([
+      ['eva', { kind: 'followed', turn: number + 1, over: false }],
+      ['eva', { kind: 'followed', turn: number + 1, over: true }],
+      ['fritz', { kind: 'followed', turn: number + 1, over: true }],
+    ]);
+  });
+
+  test('and who wants to know is told that they are next', async () => {
+    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    await world.settings('carl', { tellNext: true });
+    await world.plays(id);
+    expect(written(await world.hours(0))).toEqual(['0h next carl']);
+  });
+});
