@@ -1,8 +1,9 @@
 import type { Aftermath } from './aftermath.ts';
 import type { ClosedWhy } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { type Person, presentPlayers, seatOf } from './seats.ts';
+import { isDeserted, type Person, presentPlayers, seatOf } from './seats.ts';
 import type { Snowflake, Table } from './table.ts';
+import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS } from './watch/idle.ts';
 import { look } from './watch/look.ts';
 import { wakeAt } from './watch/wake.ts';
 import type { Writer } from './writer.ts';
@@ -37,14 +38,22 @@ export class Closing {
     });
   }
 
-  /** Somebody at the table wants it to stay open, however long nobody has touched it. */
+  /**
+   * Somebody at the table wants it to stay open, however long nobody has touched it. Where nobody is there to touch it, that
+   * holds for as long as any other table may lie idle, and its closing is announced once more.
+   */
   keepOpen(id: string, by: Snowflake): Promise<Outcome> {
     return this.#writer.watching(id, async (table) => {
       if (!isOpen(table)) return refuse('notPlaying');
       if (!seatOf(table, by)) return refuse('notSeated');
       const attendance = await this.#aftermath.attend(table);
-      const watch = { ...table.watch, touchedAt: attendance.now.getTime(), closesAt: null };
-      return { ok: true, change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] } };
+      const now = attendance.now.getTime();
+      const closesAt = isDeserted(table) ? now + IDLE_MS : null;
+      const watch = { ...table.watch, touchedAt: now, closesAt };
+      const kept = { ...table, watch };
+      const notices =
+        closesAt === null ? [] : [closingNotice(kept, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
+      return { ok: true, change: { watch, wakeAt: wakeAt(kept, attendance), notices } };
     });
   }
 

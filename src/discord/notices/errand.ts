@@ -53,7 +53,7 @@ export async function errandOf(parts: ErrandParts, table: Table, notice: Notice)
       if (table.watch.turn?.turn !== text.turn || !table.watch.turn.overdue) return null;
       return toTable(parts, table, text, null);
     case 'idle':
-      return table.watch.closesAt === null ? null : toTable(parts, table, text, userId);
+      return table.watch.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
     default:
       return toTable(parts, table, text, null);
   }

@@ -1,4 +1,5 @@
 import { type Interval, type Pace, RESTLESS, whenRun } from '../clock/index.ts';
+import type { NewNotice } from '../notice.ts';
 import { isDeserted } from '../seats.ts';
 import type { Table } from '../table.ts';
 import type { Attendance } from './attendance.ts';
@@ -39,3 +40,12 @@ export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Dat
   if (isDeserted(table)) return now;
   return whenRun(new Date(watch.touchedAt), IDLE_MS, RESTLESS, down);
 }
+
+/** Tells when a table closes. Times are Unix milliseconds. */
+export const closingNotice = ({ id, watch }: Table, closesAt: number, dueAt: number): NewNotice => ({
+  key: `${id}:idle:${watch.touchedAt}`,
+  tableId: id,
+  userId: watch.turn?.userId ?? null,
+  text: { kind: 'idle', closesAt },
+  dueAt: new Date(dueAt),
+});

@@ -4,7 +4,7 @@ import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';
 import { personToAct } from '../whose.ts';
 import type { Attendance } from './attendance.ts';
-import { closesAt, closingAnnouncedAt, lobbyClosesAt, NOTICE_OF_CLOSING_MS } from './idle.ts';
+import { closesAt, closingAnnouncedAt, closingNotice, lobbyClosesAt, NOTICE_OF_CLOSING_MS } from './idle.ts';
 import { reminded } from './reminding.ts';
 import { whenPlayedFor, whenUp } from './time-left.ts';
 import { turned } from './turned.ts';
@@ -58,18 +58,12 @@ function announced(
   table: Table,
   attendance: Attendance,
 ): { readonly closesAt: number | null; readonly notices: readonly NewNotice[] } {
-  const { id, watch } = table;
+  const { watch } = table;
   if (!hasCome(closingAnnouncedAt(table, attendance), attendance))
     return { closesAt: watch.closesAt, notices: [] };
-  const closesAt = attendance.now.getTime() + NOTICE_OF_CLOSING_MS;
-  const notice: NewNotice = {
-    key: `${id}:idle:${watch.touchedAt}`,
-    tableId: id,
-    userId: watch.turn?.userId ?? null,
-    text: { kind: 'idle', closesAt },
-    dueAt: attendance.now,
-  };
-  return { closesAt, notices: [notice] };
+  const now = attendance.now.getTime();
+  const closesAt = now + NOTICE_OF_CLOSING_MS;
+  return { closesAt, notices: [closingNotice(table, closesAt, now)] };
 }
 
 /** Reminders, and the end of the time. */
