@@ -93,7 +93,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     underWay.add(done);
   };
 
-  client.on(Events.InteractionCreate, (interaction) => run(handle(room, interaction)));
+  client.on(Events.InteractionCreate, (interaction) => {
+    // What follows from it is told at once, not at the next round.
+    const told = handle(room, interaction).then(() => courier.deliver());
+    run(told.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
+  });
   watchServers(room, client, run);
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
     // Before anything that arrives now is reckoned: the time without a connection counts against nobody.

@@ -1,4 +1,5 @@
 import type { Aftermath, TablesParts } from './aftermath.ts';
+import { whyNotOneMore } from './limit.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { nameOf, replaced, type SeatChanges } from './seat-changes.ts';
 import { type Person, seatOf } from './seats.ts';
@@ -39,6 +40,8 @@ export class Handing {
       const seat = seatOf(table, from);
       if (!seat || table.status === 'finished' || table.status === 'aborted') return refuse('offerGone');
       if (seatOf(table, to.userId)) return refuse('alreadySeated');
+      const refusal = await whyNotOneMore(this.#parts.store, table.guildId, to.userId, id);
+      if (refusal) return { ok: false, refusal };
       const own: Seat = { color: seat.color, occupant: to };
       const at = this.#parts.now();
       const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];

@@ -19,7 +19,10 @@ export type WatchDecision =
   | { readonly ok: false; readonly refusal: TableRefusal };
 
 export const refuse = (
-  code: Exclude<TableRefusal, { color: Color } | { refusal: unknown } | { until: number }>['code'],
+  code: Exclude<
+    TableRefusal,
+    { color: Color } | { refusal: unknown } | { until: number } | { most: number }
+  >['code'],
 ): { readonly ok: false; readonly refusal: TableRefusal } => ({
   ok: false,
   refusal: { code },

@@ -37,4 +37,6 @@ export type TableRefusal =
   | { readonly code: 'nudgedLately'; readonly until: number }
   /** It is night for the player, or vacation. */
   | { readonly code: 'resting'; readonly until: number }
+  /** The server allows a person so many. */
+  | { readonly code: 'tooManyTables'; readonly most: number }
   | { readonly code: 'rules'; readonly refusal: Refusal };

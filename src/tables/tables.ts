@@ -5,6 +5,7 @@ import { Aftermath, type TablesParts } from './aftermath.ts';
 import type { Pace } from './clock/index.ts';
 import { Closing } from './closing.ts';
 import { Handing } from './handing.ts';
+import { whyNotOneMore } from './limit.ts';
 import { Nudging } from './nudging.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { rematchOf } from './rematch.ts';
@@ -88,11 +89,11 @@ export class Tables {
   }
 
   sitDown(id: string, person: Person, color: Color): Promise<Outcome> {
-    return this.#reseating(id, person.userId, (table) =>
-      mayJoin(table, person.userId)
-        ? reseat(sitDown(table.seats, table.size, person, color))
-        : refuse('notInvited'),
-    );
+    return this.#reseating(id, person.userId, async (table): Promise<LobbyDecision> => {
+      if (!mayJoin(table, person.userId)) return refuse('notInvited');
+      const refusal = await whyNotOneMore(this.#parts.store, table.guildId, person.userId, id);
+      return refusal ? { ok: false, refusal } : reseat(sitDown(table.seats, table.size, person, color));
+    });
   }
 
   standUp(id: string, userId: Snowflake): Promise<Outcome> {
@@ -206,6 +207,8 @@ export class Tables {
     const opening = rematchOf(table, person, this.#parts.now());
     let next = await this.load(opening.id);
     if (!next) {
+      const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
+      if (refusal) return { ok: false, refusal, table };
       try {
         return { ok: true, table: await store.create(opening) };
       } catch (error) {
@@ -237,9 +240,13 @@ export class Tables {
     return this.#turns.playOn(id);
   }
 
-  #reseating(id: string, by: Snowflake, decide: (table: Table) => LobbyDecision): Promise<Outcome> {
+  #reseating(
+    id: string,
+    by: Snowflake,
+    decide: (table: Table) => LobbyDecision | Promise<LobbyDecision>,
+  ): Promise<Outcome> {
     return this.#inLobby(id, async (table) => {
-      const decision = decide(table);
+      const decision = await decide(table);
       if (!decision.ok) return decision;
       const attendance = await this.#aftermath.attend(table);
       return { ok: true, change: this.#aftermath.watched(table, attendance, decision.change, by) };

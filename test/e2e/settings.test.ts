@@ -115,13 +115,23 @@ describe.concurrent('/settings', () => {
     expect((await game.message()).channel_id).toBe(games);
   });
 
-  test('a person opens no more tables than the server allows', async ({ house, aule, larthia, expect }) => {
+  test('a person opens and joins no more tables than the server allows', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
     await told(aule, 'settings tables', { 'max-tables': 2 });
     await openTable(house, larthia);
     await openTable(house, larthia);
     expect(await told(larthia, 'tuchulcha new')).toContain('You have 2 tables open here already');
     expect(await tablesOf(house, larthia)).toHaveLength(2);
-    await openTable(house, aule);
+    const game = await openTable(house, aule);
+    const lobby = await game.lobby();
+    await larthia.press(lobby, 'Join as red ▲');
+    const refused = await larthia.waitForSecret(({ content }) => content.includes('open here already'));
+    expect(refused.content).toContain('You have 2 tables');
+    expect((await game.table()).seats).toHaveLength(1);
     await told(aule, 'settings tables', { 'max-tables': 3 });
     await openTable(house, larthia);
   });

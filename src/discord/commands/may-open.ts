@@ -1,9 +1,11 @@
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import { whyNotOneMore } from '../../tables/limit.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import type { Room } from '../room.ts';
 import { localeFor } from '../speaker.ts';
 import { channelList, listOf } from '../views/names.ts';
+import { refusalMessage } from '../views/refusal.ts';
 import { whyNotInvited } from './invited.ts';
 
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
@@ -18,11 +20,10 @@ export async function whyNotOpen(
 ): Promise<string | null> {
   const locale = await localeFor(room, interaction);
   const t = translator(locale);
-  const { maxTables } = settings;
   const refusal = whyNotHere(locale, interaction, settings) ?? whyNotInvited(t, interaction);
-  if (refusal !== null || maxTables === null) return refusal;
-  const open = await room.store.tablesOf(interaction.guildId, interaction.user.id);
-  return open.length < maxTables ? null : t('refused.tooManyTables', { most: maxTables });
+  if (refusal !== null) return refusal;
+  const limit = await whyNotOneMore(room.store, interaction.guildId, interaction.user.id, null);
+  return limit && refusalMessage(t, limit, null).content;
 }
 
 /** Why no table may be in this channel, in a sentence; null if one may. */

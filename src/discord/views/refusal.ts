@@ -29,6 +29,8 @@ function sentence(t: Translate, refusal: TableRefusal, table: Table | null): str
       return t('refused.stale', { who: whoseTurn(t, table) });
     case 'notSeated':
       return t('refused.notSeated', { who: whoseTurn(t, table) });
+    case 'tooManyTables':
+      return t('refused.tooManyTables', { most: refusal.most });
     case 'nudgedLately':
     case 'resting':
       return t(`refused.${refusal.code}`, {
