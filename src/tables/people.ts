@@ -38,12 +38,16 @@ export class People {
 
   /** Clocks of theirs that run are charged under the old settings first: no wish reaches back. */
   async save(userId: Snowflake, settings: PersonSettings): Promise<void> {
-    const tables = (await this.#store.tablesOf(null, userId)).filter(
-      ({ watch }) => watch.turn?.userId === userId,
-    );
-    for (const { id } of tables) await this.#rewatch(id, charged(userId));
+    for (const { id } of await this.#running(userId)) await this.#rewatch(id, charged(userId));
     await this.#store.saveSettings(userId, settings);
-    for (const { id } of tables) await this.#rewatch(id, ({ watch }) => watch);
+    // Turns of theirs that have begun meanwhile were watched by the old settings.
+    for (const { id } of await this.#running(userId)) await this.#rewatch(id, ({ watch }) => watch);
+  }
+
+  /** Tables at which a person's clock runs. */
+  async #running(userId: Snowflake): Promise<readonly Table[]> {
+    const tables = await this.#store.tablesOf(null, userId);
+    return tables.filter(({ watch }) => watch.turn?.userId === userId);
   }
 
   /** From now on; the clocks stand still, and the tables are told. `days`: 1..14. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { People } from '../../src/tables/people.ts';
 import { seatOf } from '../../src/tables/seats.ts';
+import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { firstRequest } from './first-offered.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, sure, type Told, World } from './world.ts';
@@ -199,5 +201,26 @@ describe('two wishes about one’s clock at once', () => {
     ]);
     expect((await world.table(id)).watch.turn?.leftMs).toBe(18 * 3_600_000);
     expect(kinds(await world.hours(18))).toEqual(['remind', 'timeUp']);
+  });
+
+  test('hold for a turn that begins in the same moment', async () => {
+    const id = await annasTurn(['anna', 'bert']);
+    const people = new People(
+      {
+        ...world.store,
+        saveSettings: async (userId, settings) => {
+          await world.plays(id);
+          await world.store.saveSettings(userId, settings);
+        },
+      },
+      () => world.at,
+    );
+    await people.save(idOf('bert'), { ...DEFAULT_SETTINGS, reminders: [95] });
+    expect(await world.mover(id)).toBe('bert');
+    const { leftMs } = (await world.table(id)).watch.turn ?? { leftMs: 0 };
+    const due = world.at.getTime() + leftMs * 0.05;
+    expect((await world.hours(24)).map(({ at, text }) => [text.kind, at.getTime()])).toContainEqual([
+      ...['remind', due],
+    ]);
   });
 });
