@@ -7,6 +7,7 @@ import { isClosedToMessages, isRefused, nonceOf, type Post } from '../post.ts';
 import { wasSaid } from '../recent.ts';
 import type { Screen } from '../screen.ts';
 import { type Errand, type ErrandParts, errandOf } from './errand.ts';
+import { askedAgain, restOf } from './rest.ts';
 
 /** A process that has not settled a notice for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -53,6 +54,12 @@ export class Courier {
           await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
           continue;
         }
+        const rest = await restOf(store, notice, at);
+        // Begun before, it may have arrived: that has to be known now, while it can be found.
+        if (rest && notice.attempts === 0) {
+          await store.postponeNotice(notice.key, askedAgain(rest, at));
+          continue;
+        }
         if (!(await store.claimNotice(notice.key, notice.attempts, at))) continue;
         await this.#send(notice).catch((error: unknown) => {
           log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
@@ -76,16 +83,15 @@ export class Courier {
     const table = await store.load(notice.tableId);
     const errand = table && (await errandOf(this.#parts, table, notice));
     if (!table || !errand) return store.settleNotice(notice.key, 'dropped', now());
-    const sent = await this.#carry(notice, table, errand);
-    await store.settleNotice(notice.key, sent ? 'sent' : 'dropped', now());
+    const became = await this.#carry(notice, table, errand);
+    if (became !== 'waits') await store.settleNotice(notice.key, became, now());
   }
 
-  /** True once it has arrived; false where it never will. Throws what may be better later. */
-  async #carry(notice: Notice, table: Table, errand: Errand): Promise<boolean> {
+  /** `sent` once it has arrived; `dropped` where it never will. Throws what may be better later. */
+  async #carry(notice: Notice, table: Table, errand: Errand): Promise<'sent' | 'dropped' | 'waits'> {
     const { log } = this.#parts;
     try {
-      await this.#write(notice, errand);
-      return true;
+      return await this.#write(notice, errand);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const { otherwise } = errand;
@@ -94,23 +100,29 @@ export class Courier {
         if (!isClosedToMessages(error))
           log.warn({ err: error, notice: notice.key }, 'no message can be sent');
         await this.#unreachable(notice);
-        return false;
+        return 'dropped';
       }
       await this.#parts.troubled(table, errand.to, error);
-      return false;
+      return 'dropped';
     }
   }
 
-  async #write(notice: Notice, { direct, to, message, board, silent }: Errand): Promise<void> {
-    const { post, botId, screen } = this.#parts;
+  async #write(notice: Notice, { direct, to, message, board, silent }: Errand): Promise<'sent' | 'waits'> {
+    const { post, botId, screen, store, now } = this.#parts;
     const channel = direct ? await post.direct(to) : to;
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await post.recent(channel, botId());
-      if (wasSaid(recent, message.content, firstTried(notice))) return;
+      if (wasSaid(recent, message.content, firstTried(notice))) return 'sent';
+      const rest = await restOf(store, notice, now());
+      if (rest) {
+        await store.postponeNotice(notice.key, rest);
+        return 'waits';
+      }
     }
     const out: OutMessage = board ? await screen.drawn({ message, board }) : { ...message, picture: null };
     await post.send(channel, out, { nonce: nonceOf(notice.key), silent });
+    return 'sent';
   }
 
   /** Whoever follows a table and takes no messages any more follows it no more. */
