@@ -101,11 +101,14 @@ export class Pair {
   readonly house: House;
   readonly other: SecondBot;
   readonly clock: TestClock;
+  /** Of the database, where each has a store of its own. */
+  readonly url: string;
   readonly #close: () => Promise<void>;
 
-  private constructor(house: House, other: SecondBot, close: () => Promise<void>) {
+  private constructor(house: House, other: SecondBot, url: string, close: () => Promise<void>) {
     this.house = house;
     this.other = other;
+    this.url = url;
     this.clock = house.clock;
     this.#close = close;
   }
@@ -123,7 +126,7 @@ export class Pair {
     const store = stores === 'two' ? await openStore({ url, now: clock.now }) : house.store;
     const other = new SecondBot(house, store);
     await other.start();
-    return new Pair(house, other, async () => {
+    return new Pair(house, other, url, async () => {
       await other.stop();
       if (stores === 'two') await store.close();
       await house.close();
@@ -135,6 +138,13 @@ export class Pair {
     for (let left = ms; left > 0; left -= step) {
       await Promise.all([this.house.passes(Math.min(left, step)), this.other.round()]);
     }
+  }
+
+  /** Much time goes by, in which some process was there and made no rounds; then both make one. */
+  async leaps(ms: number): Promise<void> {
+    this.clock.advance(ms);
+    await this.house.store.beat(this.clock.now(), 2 * ms);
+    await Promise.all([this.house.passes(1), this.other.round()]);
   }
 
   /** What either has logged of a level or above. */

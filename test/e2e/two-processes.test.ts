@@ -1,12 +1,13 @@
 import { test as base, describe } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
 import { describePostgresql } from '../storage/describe.ts';
+import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
 import { openTable, startGame } from './game.ts';
 import { LogWatch } from './log-watch.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom } from './play.ts';
-import { MINUTE } from './test-clock.ts';
+import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
 const twoBots = (stores: 'one' | 'two') =>
   base.extend<{ pair: Pair }>({
@@ -92,13 +93,295 @@ function suite(stores: 'one' | 'two'): void {
     await pair.passes(10 * MINUTE);
     const threads = [...house.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread');
     expect(threads).toHaveLength(1);
-    expect(aule.notified.length).toBe(2);
+    await expect.poll(() => aule.notified.length).toBe(2);
     expect((await game.messages()).length).toBe(1);
     const [button] = buttonsOf(await game.message());
     await game.tap(button?.customId ?? '');
     expect(pair.loggedFrom(50)).toEqual([]);
   });
+
+  test('taps at the same time, twice each, count once', async ({ pair, expect }) => {
+    const { house } = pair;
+    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const turn = await game.message();
+    const { version, logLength } = await game.table();
+    const buttons = buttonsOf(turn).flatMap(({ customId }) => customId ?? []);
+    await Promise.all(
+      [aule, larthia, aule, larthia].flatMap((person, at) =>
+        buttons.slice(at, at + 2).map((customId) => person.press(turn, customId)),
+      ),
+    );
+    const after = await game.advanced(version);
+    expect(after.version).toBe(version + 1);
+    expect(after.logLength).toBe(logLength + 1);
+    await game.expectLogReplays();
+    expect(pair.loggedFrom(40)).toEqual([]);
+  });
+
+  test('tables that six people open at once have six numbers', async ({ pair, expect }) => {
+    const { house } = pair;
+    const games = await Promise.all(house.visitors.some(6).map((person) => openTable(house, person)));
+    expect(games.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(pair.loggedFrom(40)).toEqual([]);
+  });
+
+  test('of several who take the last seat at once one gets it, and the game starts once', async ({
+    pair,
+    expect,
+  }) => {
+    const { house } = pair;
+    const [opener, ...others] = house.visitors.some(5);
+    if (!opener) throw new Error('Nobody is there.');
+    const game = await openTable(house, opener, { players: 2 });
+    const lobby = await game.lobby();
+    const joins = buttonsOf(lobby).flatMap(({ customId, label }) =>
+      label.startsWith('Join') && customId ? [customId] : [],
+    );
+    const taps = others.map((person, at) => person.press(lobby, joins[at % joins.length] ?? ''));
+    const answers = await Promise.all(taps);
+    await expect.poll(async () => (await game.table()).status).toBe('playing');
+    const { seats } = await game.settled();
+    expect(seats).toHaveLength(2);
+    const seated = seats.map(({ occupant }) => occupant.kind === 'person' && occupant.userId);
+    const late = others.filter(({ id }) => !seated.includes(id));
+    for (const [at, person] of others.entries()) {
+      if (late.includes(person)) expect((await answers[at]?.reply())?.ephemeral_for).toBe(person.id);
+    }
+    expect(secretsOf(pair)).toHaveLength(late.length);
+    expect(await house.store.sittings(game.id)).toHaveLength(2);
+    expect(await game.messages()).toHaveLength(1);
+    expect(pair.loggedFrom(40)).toEqual([]);
+  });
+
+  test('a turn that nobody plays: each reminder, the choice and the computer’s turn once, as both see it', async ({
+    pair,
+    expect,
+  }) => {
+    const { house } = pair;
+    const people = ['Aule', 'Larthia', 'Arnth'].map((name) => house.person(name));
+    const game = await startGame(house, people);
+    const mover = await game.mover();
+    await pair.passes(50 * HOUR);
+    const said = (await game.messages()).map(({ content }) => content);
+    const count = (words: string | RegExp) => said.filter((content) => content.match(words)).length;
+    expect(count(`^${mover.mention}, table 1 is waiting for you`)).toBe(2);
+    expect(count(/The time of Aule .*is up/)).toBe(1);
+    expect(count('The computer player has played a turn for Aule')).toBe(1);
+    expect((await game.state()).turnNumber).toBe(2);
+    expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
+    await game.expectLogReplays();
+    await game.settled();
+    expect(pair.loggedFrom(40)).toEqual([]);
+  });
+
+  test('vacations are announced once, and lobbies and idle tables close once', async ({ pair, expect }) => {
+    const { house } = pair;
+    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+    const game = await startGame(house, [aule, larthia]);
+    const lobby = await openTable(house, aule);
+    await pair.passes(MINUTE);
+    await (await aule.command('vacation', { days: 14 })).reply();
+    await pair.passes(10 * MINUTE);
+    const count = async (words: string | RegExp) =>
+      (await game.messages()).filter(({ content }) => content.match(words)).length;
+    expect(await count('Aule is on vacation')).toBe(1);
+    for (let days = 0; days < 40; days += 1) await pair.leaps(DAY);
+    expect((await lobby.table()).status).toBe('aborted');
+    expect((await game.table()).status).toBe('aborted');
+    expect(await count(/nobody has touched table/i)).toBe(1);
+    expect(await count('is closed without a result')).toBe(1);
+    expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
+    expect(pair.loggedFrom(40)).toEqual([]);
+  });
+
+  test('one that is away costs nobody time; both away do', async ({ pair, expect }) => {
+    const { house, other, clock } = pair;
+    const { guildId } = house.playground;
+    const downtimes = () => house.store.downtimes(guildId, new Date(0), clock.now());
+    await pair.passes(HOUR);
+    await house.stopBot();
+    await pair.passes(3 * HOUR);
+    await house.startBot();
+    await pair.passes(HOUR);
+    await other.stop();
+    await pair.passes(3 * HOUR);
+    expect(await downtimes()).toEqual([]);
+    await house.stopBot();
+    clock.advance(5 * HOUR);
+    await Promise.all([house.startBot(), other.start()]);
+    await pair.passes(HOUR);
+    const [down, ...none] = await downtimes();
+    expect(none).toEqual([]);
+    expect((down?.to.getTime() ?? 0) - (down?.from.getTime() ?? 0)).toBe(5 * HOUR);
+  });
+
+  test('what one has changed and not shown, as it ended, the other shows before long, once', async ({
+    pair,
+    expect,
+  }) => {
+    const { house, other } = pair;
+    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+    house.dice.next([3, 5], [2, 4]);
+    const game = await startGame(house, [aule, larthia]);
+    await game.tap(/^A · 5/);
+    await game.tap(/^A · 3/);
+    const turn = await game.message();
+    const { version } = await game.table();
+    // Only the other hears of the tap. It sends the next turn, and ends before that is written down.
+    await house.stopBot();
+    other.trouble.fail('show', { times: 100 });
+    await aule.press(turn, 'End my turn');
+    await expect.poll(() => larthia.notified.length).toBe(1);
+    await expect.poll(() => other.loggedFrom(50).length).toBeGreaterThan(0);
+    await other.stop();
+    await house.startBot();
+    await pair.passes(10 * MINUTE);
+    const next = await game.after(version);
+    expect(next.content).toContain(larthia.mention);
+    expect(buttonsOf(game.present(turn.id))).toEqual([]);
+    expect(await game.messages()).toHaveLength(2);
+    expect(larthia.notified).toHaveLength(1);
+    await game.tap(buttonsOf(next)[0]?.customId ?? '');
+  });
+
+  test('a change that its process did not show, the one beside it shows', async ({ pair, expect }) => {
+    const { house, other } = pair;
+    house.dice.next([3, 5], [2, 4]);
+    const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+    await pair.passes(MINUTE);
+    const { version } = await game.table();
+    // As a process leaves it that dies after its transaction.
+    await house.store.change(game.id, await game.table(), {});
+    expect((await game.table()).showing.versionShown).toBe(version);
+    await house.stopBot();
+    await pair.passes(10 * MINUTE);
+    expect((await game.table()).showing.versionShown).toBe(version + 1);
+    expect(await game.messages()).toHaveLength(1);
+    expect(other.loggedFrom(40)).toEqual([]);
+  });
+
+  test('a turn that one draws too late gets no buttons back', async ({ pair, expect }) => {
+    const { house, other } = pair;
+    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+    const game = await startGame(house, [aule, larthia]);
+    const turn = await game.message();
+    const { version } = await game.table();
+    // Both show the same version: the other stands with its picture in its hand while the game goes on.
+    await house.store.change(game.id, await game.table(), {});
+    other.pictures.close();
+    house.clock.advance(2 * MINUTE);
+    const late = other.round();
+    await expect.poll(() => other.pictures.waiting).toBe(1);
+    await house.passes(2 * MINUTE);
+    expect((await game.advanced(version)).version).toBe(version + 1);
+    await house.passes(49 * HOUR);
+    const next = await game.after(version + 1);
+    expect(next.content).toContain(larthia.mention);
+    expect(buttonsOf(game.present(turn.id))).toEqual([]);
+    other.pictures.open();
+    await late;
+    const edits = house.playground.recorded.filter(
+      ({ method, path }) => method === 'PATCH' && path.endsWith(`/messages/${turn.id}`),
+    );
+    // The version before, the end of the turn, the late one, and the end once more.
+    expect(edits).toHaveLength(4);
+    await expect.poll(() => buttonsOf(game.present(turn.id))).toEqual([]);
+    expect((await game.message()).id).toBe(next.id);
+    expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
+  });
 }
 
 describe('two bots on one store', () => suite('one'));
 describePostgresql('two bots with a store each', () => suite('two'));
+
+const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
+
+describePostgresql('two processes', () => {
+  base(
+    'a reminder whose process dies is sent by the other within two minutes, once',
+    { timeout: 120_000 },
+    async ({ expect }) => {
+      for (const afterwards of [false, true]) {
+        const pair = await Pair.open('two');
+        const { house, other, clock, url } = pair;
+        try {
+          await other.stop();
+          const aule = house.person('Aule');
+          const game = await startGame(house, [aule, house.person('Larthia')]);
+          await house.passes(12 * HOUR - 10 * MINUTE);
+          const doomed = await ClockedProcess.start(house.playground, url, clock.ms);
+          // It has claimed the reminder, and hangs as it sends it: `afterwards`, Discord has it already.
+          house.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 60_000 }, afterwards });
+          clock.advance(10 * MINUTE);
+          const round = doomed.round(clock.ms).catch(() => 'dead');
+          const isClaimed = async () => {
+            const lost = await house.store.dueNotices(clock.now(), new Date(clock.ms + 1), 10);
+            return lost.some(({ attempts }) => attempts === 1);
+          };
+          await expect.poll(isClaimed, { timeout: 10_000 }).toBe(true);
+          await expect.poll(() => house.playground.recorded.at(-1)?.status).toBe(0);
+          await doomed.end('SIGKILL');
+          expect(await round).toBe('dead');
+          house.playground.faults.clear();
+          const reminders = async () =>
+            (await game.messages()).filter(({ content }) => content.includes('is waiting for you'));
+          await pair.passes(MINUTE, MINUTE);
+          expect(await reminders()).toHaveLength(afterwards ? 1 : 0);
+          await pair.passes(MINUTE, MINUTE);
+          expect(await reminders()).toHaveLength(1);
+          await pair.passes(HOUR);
+          expect(await reminders()).toHaveLength(1);
+          expect(aule.notified).toHaveLength(2);
+        } finally {
+          await pair.close();
+        }
+      }
+    },
+  );
+
+  base(
+    'play through restarts: killed and started again in turn, they finish what they began',
+    {
+      timeout: 120_000,
+    },
+    async ({ expect }) => {
+      const pair = await Pair.open('two');
+      const { house, other, clock, url } = pair;
+      try {
+        await other.stop();
+        await house.stopBot();
+        const processes = [
+          await ClockedProcess.start(house.playground, url, clock.ms),
+          await ClockedProcess.start(house.playground, url, clock.ms),
+        ];
+        const game = await startGame(house, [house.person('Aule'), house.person('Larthia')], {
+          computers: 1,
+        });
+        const watch = new LogWatch(game);
+        const random = seeded(8);
+        let taps = 0;
+        while ((await game.table()).status === 'playing' && taps < 60) {
+          taps += await playAtRandom(game, {
+            random,
+            most: 6,
+            eachTap: (table) => watch.expectReplays(table),
+          });
+          const killed = processes.shift();
+          await killed?.end(taps % 12 === 0 ? 'SIGKILL' : 'SIGTERM');
+          expect(killed?.loggedFrom(40)).toEqual([]);
+          processes.push(await ClockedProcess.start(house.playground, url, clock.ms));
+        }
+        await game.settled();
+        await game.expectLogReplays();
+        expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
+        await Promise.all(processes.map((one) => one.end('SIGTERM')));
+        expect(processes.flatMap((one) => one.loggedFrom(40))).toEqual([]);
+        expect(await house.store.downtimes(house.playground.guildId, new Date(0), clock.now())).toEqual([]);
+      } finally {
+        await pair.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,32 @@
+// A bot in a process of its own, whose clock stands where the parent says: see clocked-process.ts.
+import { startBot } from '../../src/discord/bot.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { createLog } from '../../src/log.ts';
+import { describeBoard, drawBoard } from '../../src/pictures/index.ts';
+import { openStore } from '../../src/storage/index.ts';
+import { systemDice } from '../../src/tables/dice.ts';
+import type { Order } from './clocked-process.ts';
+
+const [token = '', apiUrl = '', url = '', begin = ''] = process.argv.slice(2);
+let ms = Number(begin);
+const now = () => new Date(ms);
+const store = await openStore({ url, now });
+const bot = await startBot({
+  ...{ token, apiUrl, store, now },
+  dice: systemDice,
+  computer: chooseAction,
+  draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
+  log: createLog('info'),
+  mostSilenceMs: 10 * 60_000,
+});
+process.on('message', async ({ at }: Order) => {
+  ms = at;
+  await bot.round();
+  process.send?.('made');
+});
+process.on('SIGTERM', async () => {
+  await bot.stop();
+  await store.close();
+  process.exit(0);
+});
+process.send?.('ready');

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Playground } from '../../src/playground/index.ts';
+
+/** Make a round, now that it is so late (Unix milliseconds). */
+export interface Order {
+  readonly at: number;
+}
+
+/** A bot in a process of its own, on a test's clock. */
+export class ClockedProcess {
+  /** Lines of its log. */
+  readonly logged: string[] = [];
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+
+  private constructor(playground: Playground, databaseUrl: string, at: number) {
+    const script = path.join(import.meta.dirname, 'clocked-bot.ts');
+    const given = [playground.token, playground.apiUrl, databaseUrl, `${at}`];
+    this.#child = fork(script, given, {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => this.logged.push(line));
+    }
+    this.#ended = once(this.#child, 'exit').then(() => {});
+  }
+
+  /** @throws Error where it ends before it has logged in */
+  static async start(playground: Playground, databaseUrl: string, at: number): Promise<ClockedProcess> {
+    const started = new ClockedProcess(playground, databaseUrl, at);
+    await started.#heard();
+    return started;
+  }
+
+  /** Settled when its round is made. @throws Error where it ends before */
+  round(at: number): Promise<void> {
+    const order: Order = { at };
+    this.#child.send(order);
+    return this.#heard();
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.#child.kill(signal);
+    await this.#ended;
+  }
+
+  /** Log lines of a level, from `pino`: 40 warns, 50 is an error. */
+  loggedFrom(level: number): string[] {
+    return this.logged.filter((line) => Number(/"level":(\d+)/.exec(line)?.[1] ?? 60) >= level);
+  }
+
+  async #heard(): Promise<void> {
+    const heard = once(this.#child, 'message').then(() => true);
+    const ended = this.#ended.then(() => false);
+    if (!(await Promise.race([heard, ended]))) throw new Error(`The bot ended:\n${this.logged.join('\n')}`);
+  }
+}

@@ -1,0 +1,149 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { describe } from 'vitest';
+import { INVITATION } from '../../src/playground/index.ts';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { type Game, openTable, startGame } from './game.ts';
+import type { House } from './harness.ts';
+import { DAY, HOUR, MINUTE } from './test-clock.ts';
+import { timedTest as test } from './with-house.ts';
+
+/** Opened by Larthia, who is no owner; Arnth is to move. */
+async function begun(house: House): Promise<Game> {
+  house.dice.next([3, 5], [2, 4]);
+  const game = await startGame(house, [house.person('Larthia'), house.person('Arnth')]);
+  await game.tap(/^A · 5/);
+  await game.tap(/^A · 3/);
+  await game.tap('End my turn');
+  await house.passes(MINUTE);
+  return game;
+}
+
+/** What the bot has written to a person directly. */
+const directOf = ({ visitors, playground }: House, person: Person): PageMessage[] => {
+  const own = [...visitors.page.channels.values()].find(({ recipientId }) => recipientId === person.id);
+  return own
+    ? person.messages({ channel: own.id }).filter(({ author }) => author.id === playground.botId)
+    : [];
+};
+
+const told = (house: House, names: readonly string[]): number[] =>
+  names.map((name) => directOf(house, house.person(name)).length);
+
+const PEOPLE = ['Larthia', 'Arnth', 'Aule', 'Thana'];
+
+describe.concurrent('a channel that was deleted', () => {
+  test('the opener and whose turn it is hear of it directly, once a day; the game is kept', async ({
+    house,
+    expect,
+  }) => {
+    const game = await begun(house);
+    const before = await game.table();
+    house.playground.admin.deleteChannel(before.channelId);
+    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
+    await house.passes(2 * HOUR);
+    expect(told(house, PEOPLE)).toEqual([1, 1, 0, 0]);
+    const [message] = directOf(house, house.person('Arnth'));
+    expect(message?.content).toContain('`/tuchulcha move`');
+    const after = await game.table();
+    expect(after.status).toBe('playing');
+    expect(after.state).toEqual(before.state);
+    // Each thing that cannot be said there is a reason to tell again, on another day.
+    await house.passes(2 * DAY);
+    for (const name of ['Larthia', 'Arnth']) {
+      const days = directOf(house, house.person(name)).map(({ timestamp }) => timestamp.slice(0, 10));
+      expect(days).toEqual([...new Set(days)]);
+    }
+    expect(told(house, ['Arnth'])[0]).toBeGreaterThan(1);
+  });
+
+  test('a lobby in it: the opener hears of it', async ({ house, larthia, expect }) => {
+    const game = await openTable(house, larthia);
+    house.playground.admin.deleteChannel((await game.table()).channelId);
+    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
+    await house.passes(HOUR);
+    expect(told(house, PEOPLE)).toEqual([1, 0, 0, 0]);
+  });
+
+  test('whoever takes no direct messages is not told, and nothing breaks', async ({ house, expect }) => {
+    const game = await begun(house);
+    house.playground.admin.setDirectMessages(house.person('Arnth').id, false);
+    house.playground.admin.deleteChannel((await game.table()).channelId);
+    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
+    await house.passes(2 * HOUR);
+    expect(told(house, PEOPLE)).toEqual([1, 0, 0, 0]);
+  });
+});
+
+describe.concurrent('a bot that has lost its rights', () => {
+  test('to see the channel: who can mend it hears of it; given back, the step is shown by itself', async ({
+    house,
+    expect,
+  }) => {
+    const game = await begun(house);
+    const turn = await game.message();
+    const { version, channelId } = await game.table();
+    house.playground.admin.deny(channelId, Bits.ViewChannel);
+    await house.person('Arnth').press(turn, buttonsOf(turn)[0]?.customId ?? '');
+    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
+    await house.passes(HOUR);
+    // The server's owner is Aule.
+    expect(told(house, PEOPLE)).toEqual([1, 1, 1, 0]);
+    expect(directOf(house, house.person('Aule'))[0]?.content).toContain('I may not write at table 1');
+    expect((await game.table()).showing.versionShown).toBe(version);
+    const requests = house.playground.recorded.length;
+    house.playground.admin.allow(channelId, Bits.ViewChannel);
+    const now = await game.after(version);
+    expect(now.id).toBe(turn.id);
+    expect(house.playground.recorded.length - requests).toBeLessThanOrEqual(3);
+    expect(told(house, PEOPLE)).toEqual([1, 1, 1, 0]);
+  });
+
+  type Loss = readonly [
+    string,
+    (house: House, channelId: string) => void,
+    (house: House, channelId: string) => void,
+  ];
+  const sending = Bits.SendMessages | Bits.SendMessagesInThreads;
+  const losses: readonly Loss[] = [
+    [
+      'to send in the channel',
+      ({ playground }, channelId) => playground.admin.deny(channelId, sending),
+      ({ playground }, channelId) => playground.admin.allow(channelId, sending),
+    ],
+    [
+      'to attach pictures in the channel',
+      ({ playground }, channelId) => playground.admin.deny(channelId, Bits.AttachFiles),
+      ({ playground }, channelId) => playground.admin.allow(channelId, Bits.AttachFiles),
+    ],
+    [
+      'to attach pictures on the whole server',
+      ({ playground }) => playground.admin.setBotPermissions(INVITATION & ~Bits.AttachFiles),
+      ({ playground }) => playground.admin.setBotPermissions(INVITATION),
+    ],
+  ];
+  test.for(losses)(
+    '%s: the next turn is sent once they are back, and rings once',
+    async ([_, take, give], { house, larthia, expect }) => {
+      const game = await begun(house);
+      let last = await game.message();
+      while (!buttonsOf(last).some(({ label }) => label === 'End my turn')) {
+        last = await game.tap(buttonsOf(last)[0]?.customId ?? '');
+      }
+      const { version, channelId } = await game.table();
+      const rung = larthia.notified.length;
+      take(house, channelId);
+      await house.person('Arnth').press(last, 'End my turn');
+      await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
+      await house.passes(HOUR);
+      expect(told(house, PEOPLE)).toEqual([1, 0, 1, 0]);
+      expect(directOf(house, larthia)[0]?.content).toContain('I may not write at table 1');
+      give(house, channelId);
+      const next = await game.after(version);
+      expect(next.content).toContain(larthia.mention);
+      await house.passes(HOUR);
+      const inGame = larthia.notified.slice(rung).filter(({ channelId: where }) => where === next.channel_id);
+      expect(inGame.map(({ messageId }) => messageId)).toEqual([next.id]);
+      expect(buttonsOf(game.present(last.id))).toEqual([]);
+    },
+  );
+});
