@@ -5,12 +5,15 @@ import type { Seat, Table } from './table.ts';
 import { lobbyClosesAt } from './watch/idle.ts';
 import { freshWatch } from './watch/watch.ts';
 
-/** A table has one rematch, whoever asks for it first: its id follows from the table's. */
-export const rematchId = (id: string): string =>
-  createHash('sha256').update(`rematch of ${id}`).digest('hex').slice(0, 10);
+/** A table has one rematch, whoever asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
+export const rematchId = (id: string, attempt = 0): string =>
+  createHash('sha256')
+    .update(attempt === 0 ? `rematch of ${id}` : `rematch ${attempt} of ${id}`)
+    .digest('hex')
+    .slice(0, 10);
 
 /** The lobby of a rematch: the computer players and whoever asks sit where they sat, the other seats wait for their people. */
-export function rematchOf(table: Table, person: Person, now: Date): NewTable {
+export function rematchOf(id: string, table: Table, person: Person, now: Date): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
     if (occupant.kind === 'computer') return [{ color, occupant }];
     return occupant.userId === person.userId ? [{ color, occupant: person }] : [];
@@ -21,7 +24,7 @@ export function rematchOf(table: Table, person: Person, now: Date): NewTable {
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
   return {
-    id: rematchId(table.id),
+    id,
     game,
     guildId,
     channelId,

@@ -8,7 +8,7 @@ import { Handing } from './handing.ts';
 import { whyNotOneMore } from './limit.ts';
 import { Nudging } from './nudging.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { rematchOf } from './rematch.ts';
+import { rematchId, rematchOf } from './rematch.ts';
 import type { Request } from './request.ts';
 import { SeatChanges } from './seat-changes.ts';
 import { addComputer, type Person, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
@@ -204,20 +204,22 @@ export class Tables {
     if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
     const seat = seatOf(table, person.userId);
     if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
-    const opening = rematchOf(table, person, this.#parts.now());
-    let next = await this.load(opening.id);
+    let attempt = 0;
+    let next = await this.load(rematchId(id));
+    while (next?.status === 'aborted') next = await this.load(rematchId(id, ++attempt));
+    const nextId = rematchId(id, attempt);
     if (!next) {
       const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
       if (refusal) return { ok: false, refusal, table };
       try {
-        return { ok: true, table: await store.create(opening) };
+        return { ok: true, table: await store.create(rematchOf(nextId, table, person, this.#parts.now())) };
       } catch (error) {
         // Two may ask at once: the second sits down at the first one's table.
-        next = await this.load(opening.id);
+        next = await this.load(nextId);
         if (!next) throw error;
       }
     }
-    return this.sitDown(opening.id, person, seat.color);
+    return this.sitDown(nextId, person, seat.color);
   }
 
   /** A player's request on the version it was offered on. */

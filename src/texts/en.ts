@@ -160,6 +160,7 @@ export const en = {
   'notice.nudge': '{by} asks you to play at table {number}.',
   'notice.next': 'you are next at table {number}, after {who}.',
   'notice.followed.turn': 'Table {number}, turn {turn}: {who} is to move.',
+  'notice.followed.closed': 'Table {number} is closed without a result.',
   'notice.followed.over':
     'Table {number} is over: {count, plural, =0 {nobody wins} one {{winners} wins} other {{winners} share the victory}}.',
   'notice.trouble.channelGone':

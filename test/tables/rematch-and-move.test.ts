@@ -76,6 +76,8 @@ describe('a private table', () => {
     expect(await occupants(next.id)).toEqual(['anna', 'carl']);
     await world.hours(3 * 24);
     expect((await world.table(next.id)).status).toBe('aborted');
+    const again = sure(await world.tables.rematch(id, person('bert')));
+    expect(again).toMatchObject({ id: rematchId(id, 1), status: 'lobby', openerId: idOf('bert') });
   });
 
   test('of two who ask for a rematch at once, both sit at the one', async () => {

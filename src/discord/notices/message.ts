@@ -50,9 +50,12 @@ export function personalMessage(
       return { content: t('notice.next', { number, who: moverOf(t, table) }), rows: rowsOf(links) };
     case 'followed': {
       const stop = button({ on: 'follow', table: table.id, at: 'off' }, t('button.unfollow'));
-      const content = text.over
-        ? t('notice.followed.over', { number, ...winnersOf(t, table) })
-        : t('notice.followed.turn', { number, turn: text.turn, who: moverOf(t, table) });
+      const content =
+        table.status === 'aborted'
+          ? t('notice.followed.closed', { number })
+          : text.over
+            ? t('notice.followed.over', { number, ...winnersOf(t, table) })
+            : t('notice.followed.turn', { number, turn: text.turn, who: moverOf(t, table) });
       return { content, rows: rowsOf(text.over ? links : [...links, stop]) };
     }
     case 'trouble':

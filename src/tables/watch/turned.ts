@@ -77,14 +77,15 @@ function told(before: Table, after: Table, attendance: Attendance): NewNotice[] 
   const over = state !== null && tuchulcha.winners(state) !== null;
   const turn = state?.turnNumber ?? 0;
   const isNew = turn !== before.state?.turnNumber || over || after.status !== before.status;
-  if (!state || !isNew || after.status === 'aborted') return [];
+  const closed = after.status === 'aborted';
+  if (!state || !isNew) return [];
   const followed = attendance.followers
-    .filter(({ at }) => over || (at === 'turn' && personToAct(after) !== null))
+    .filter(({ at }) => over || closed || (at === 'turn' && personToAct(after) !== null))
     .map(({ userId }): NewNotice => {
-      const key = `${after.id}:${over ? 'over' : turn}:follow:${userId}`;
-      return notice(after, key, userId, { kind: 'followed', turn, over }, attendance);
+      const key = `${after.id}:${over || closed ? 'over' : turn}:follow:${userId}`;
+      return notice(after, key, userId, { kind: 'followed', turn, over: over || closed }, attendance);
     });
-  return over ? followed : [...followed, ...nextOne(after, turn, attendance)];
+  return over || closed ? followed : [...followed, ...nextOne(after, turn, attendance)];
 }
 
 function nextOne(after: Table, turn: number, attendance: Attendance): NewNotice[] {

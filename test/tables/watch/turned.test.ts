@@ -202,7 +202,12 @@ describe('who hears of it', () => {
       ['bert'],
       [`eva abc:over:follow:${idOf('eva')}`, `fritz abc:over:follow:${idOf('fritz')}`],
     ],
-    ['nobody of a closing', { ...before, status: 'aborted' }, [], []],
+    [
+      'a closing: all who follow',
+      { ...before, status: 'aborted' },
+      ['bert'],
+      [`eva abc:over:follow:${idOf('eva')}`, `fritz abc:over:follow:${idOf('fritz')}`],
+    ],
   ])('%s', (_, after, wants, expected) => {
     expect(told(before, after, wants)).toEqual(expected);
   });
