@@ -1,4 +1,20 @@
-/** English. Messages are ICU MessageFormat. Written by us: facts from the rulebook, never its sentences. */
+/**
+ * English: it decides which keys there are. For translators:
+ *
+ * - A language is one file beside this one, `<code>.ts` with `export const <code>: Catalogue = { … }`, every key of this file
+ *   and of `rules/en.ts` in it, and its line in `catalogues.ts`. Types tell what is missing, `npx vitest run test/texts` the rest.
+ * - Voice: a calm host who speaks to one player, informally (du, je, tu), in short sentences. Say what happened and what can be
+ *   done; no jokes, no exclamation marks but where one is here. Our own words, never the rulebook's sentences.
+ * - Terms are those of the game's own edition in your language (haruspex, temple, altar, forest, Passage, Ritual and Mystical
+ *   stone, spiritual power, devote, seal): one word for one thing, in `rules.*` as on buttons. Tuchulcha, Lasa Vecuvia, the gods
+ *   of the temples and markdown (`**`, `-#`, `[…](…)`), and symbols stay as they are.
+ * - ICU MessageFormat: names in braces, and the words before `{` inside select and plural (`none`, `yes`, `=0`), are not
+ *   translated, what they hold is. Plural and ordinal forms are your language's own (`one`, `other`, …). Each placeholder of
+ *   the English text is used. Write ’ for an apostrophe: a straight one would quote what follows.
+ * - `name.*` are commands and options: lower case, no spaces, each word once among its neighbours. A text that names one
+ *   (`/tuchulcha move`, “table”) uses your own names for it, options in quotation marks.
+ * - Room: a button is best within 38 characters (80 at most), descriptions and choices 100, words on the picture 14 or so.
+ */
 export const en = {
   'language.name': 'English',
 

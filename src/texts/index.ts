@@ -1,13 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { TextKey } from './catalogue.ts';
+import { catalogues } from './catalogues.ts';
 import { en } from './en.ts';
 
-export type TextKey = keyof typeof en;
+export type { Catalogue, TextKey } from './catalogue.ts';
+
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Writes a text in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
-
-const catalogues: Readonly<Record<string, Readonly<Record<TextKey, string>>>> = { en };
 
 export interface Language {
   /** ISO 639, e.g. `en`. */
@@ -36,13 +37,19 @@ function messageFormat(language: string, key: TextKey): IntlMessageFormat {
   return format;
 }
 
+const codeOf = (locale: string): string => locale.split('-')[0] ?? '';
+
 /** The code of the language that is spoken for a BCP 47 tag: English where there are no texts in its own. */
-export function languageOf(locale: string): string {
-  const [code = 'en'] = locale.split('-');
-  return LANGUAGES.some((language) => language.code === code) ? code : 'en';
-}
+export const languageOf = (locale: string): string =>
+  LANGUAGES.some(({ code }) => code === codeOf(locale)) ? codeOf(locale) : 'en';
 
 export function translator(locale: string): Translate {
   const language = languageOf(locale);
   return (key, values) => String(messageFormat(language, key).format(values));
 }
+
+/** `a, b and c` as it is written in the language that is spoken for a BCP 47 tag. */
+export const listOf = (locale: string, items: readonly string[]): string =>
+  new Intl.ListFormat(codeOf(locale) === languageOf(locale) ? locale : 'en', { type: 'conjunction' }).format(
+    items,
+  );

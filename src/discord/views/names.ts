@@ -3,7 +3,9 @@ import type { Color } from '../../games/tuchulcha/color.ts';
 import { occupantOf } from '../../tables/progress.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
+
+export { listOf } from '../../texts/index.ts';
 
 /** A person's name as plain text: no markdown, no mention, no link, one line. */
 export const plainName = (name: string): string =>
@@ -33,10 +35,6 @@ export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
 export const mention = (userId: Snowflake): string => `<@${userId}>`;
 
 export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
-
-/** `a, b and c` in the language of the locale. */
-export const listOf = (locale: string, items: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 
 export const channelList = (locale: string, channels: readonly Snowflake[]): string =>
   listOf(locale, channels.map(channelLink));
