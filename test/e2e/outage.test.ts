@@ -183,6 +183,21 @@ describe.concurrent('Discord fails while the bot makes its rounds', () => {
   });
 });
 
+realTime('an interaction whose time is over is left without a word or an error', async ({ expect }) => {
+  const house = await House.open({ acknowledgementMs: 100 });
+  try {
+    house.trouble.delayMs = 400;
+    const aule = house.person('Aule');
+    await expect(aule.command('tuchulcha new', { players: 2 })).rejects.toThrow('did not respond');
+    await expect.poll(() => house.logged.join(''), { timeout: 5000 }).toContain('somebody else answers');
+    expect(house.loggedFrom(40)).toEqual([]);
+    expect(await house.store.tablesOf(house.playground.guildId, aule.id)).toEqual([]);
+    expect(aule.secrets()).toEqual([]);
+  } finally {
+    await house.close();
+  }
+});
+
 /** Requests that a step costs: the acknowledgement and one edit. */
 const OF_A_STEP = [
   'POST /interactions/{interaction_id}/{interaction_token}/callback',
