@@ -38,7 +38,8 @@ const grounds = new Map<string, Ground>();
 function groundOf(view: BoardView, t: Translate): Ground {
   const { position } = view;
   const colors = colorsOf(position).map(([color]) => color);
-  const key = [position.players, colors, t('board.forest'), colors.map((color) => t(`god.${color}`))].join();
+  const words = [t('board.altar'), t('board.forest'), ...colors.map((color) => t(`god.${color}`))];
+  const key = [position.players, colors, words].join();
   let ground = grounds.get(key);
   if (!ground) {
     const layout = layoutOf(ringOf(colors), position.players === 4);
@@ -54,7 +55,7 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
   drawGround(pen);
   drawRoad(pen, layout);
   drawCobbles(pen, layout);
-  drawAltar(pen, layout.altar);
+  drawAltar(pen, layout.altar, t('board.altar'));
   drawForest(pen, layout.forest);
   drawTuchulcha(pen, layout.tuchulcha);
   if (layout.lasaVecuvia) drawLasaVecuvia(pen, layout.lasaVecuvia);

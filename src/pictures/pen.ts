@@ -81,7 +81,7 @@ export interface Lettering {
   readonly face?: typeof TITLE | typeof LABEL;
   readonly halo?: string;
   readonly haloWidth?: number;
-  /** Narrows the text to this width, in units. */
+  /** Makes the letters smaller until the text is no wider, in units. */
   readonly maxWidth?: number;
 }
 
@@ -92,10 +92,9 @@ export function letter(pen: Pen, text: string, x: number, y: number, how: Letter
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
   const width = pen.measureText(text).width;
-  if (how.maxWidth !== undefined && width > how.maxWidth) {
-    pen.font = `700 ${(how.size * how.maxWidth) / width}px ${face}`;
-  }
-  const baseline = y + how.size * 0.345;
+  const size = how.maxWidth === undefined ? how.size : how.size * Math.min(1, how.maxWidth / width);
+  pen.font = `700 ${size}px ${face}`;
+  const baseline = y + size * 0.345;
   if (how.halo) {
     pen.strokeStyle = how.halo;
     pen.lineWidth = how.haloWidth ?? how.size * 0.22;

@@ -4,13 +4,13 @@ import { PIGMENT } from './palette.ts';
 import { fillDisc, letter, type Pen, star, strokeDisc } from './pen.ts';
 import { drawWings, snake } from './roles.ts';
 
-/** Velthumena's altar: a bronze disc with a sun, divided for the four colours. */
-export function drawAltar(pen: Pen, { x, y, rx }: Place): void {
+/** Velthumena's altar: a bronze disc with a sun, and her name above and below. */
+export function drawAltar(pen: Pen, { x, y, rx }: Place, name: string): void {
   fillDisc(pen, x, y + 6, rx + 4, 'rgba(40,20,10,0.4)');
   fillDisc(pen, x, y, rx, PIGMENT.ink);
   fillDisc(pen, x, y, rx - 4, PIGMENT.terracotta);
-  inscribe(pen, 'VELTHUMENA', x, y, rx - 14, -Math.PI / 2);
-  inscribe(pen, 'VELTHUMENA', x, y, rx - 14, Math.PI / 2);
+  inscribe(pen, name.toUpperCase(), x, y, rx - 14, -Math.PI / 2);
+  inscribe(pen, name.toUpperCase(), x, y, rx - 14, Math.PI / 2);
   for (const side of [-1, 1]) {
     for (const turn of [-0.22, 0, 0.22]) {
       fillDisc(
@@ -34,15 +34,20 @@ export function drawAltar(pen: Pen, { x, y, rx }: Place): void {
   pen.fill();
 }
 
+/** From letter to letter, in radians; closer where the text would run into what stands at the sides. */
+const LETTER_STEP = 0.213;
+const TEXT_ARC = 2.35;
+
 /** Letters along a circle, upright at its top and its bottom. */
 function inscribe(pen: Pen, text: string, x: number, y: number, r: number, middle: number): void {
-  const step = 0.213 * (middle < 0 ? 1 : -1);
+  const fits = Math.min(LETTER_STEP, TEXT_ARC / text.length);
+  const step = fits * (middle < 0 ? 1 : -1);
   for (const [i, sign] of [...text].entries()) {
     const a = middle + (i - (text.length - 1) / 2) * step;
     pen.save();
     pen.translate(x + r * Math.cos(a), y + r * Math.sin(a));
     pen.rotate(a + (middle < 0 ? Math.PI / 2 : -Math.PI / 2));
-    letter(pen, sign, 0, 0, { size: 23, face: TITLE, fill: PIGMENT.cream });
+    letter(pen, sign, 0, 0, { size: (23 * fits) / LETTER_STEP, face: TITLE, fill: PIGMENT.cream });
     pen.restore();
   }
 }

@@ -62,7 +62,7 @@ describe('one’s own settings', () => {
 
   test('shares that no choice has', () => {
     expect(lines({ reminders: [75, 5] })[2]).toBe(
-      'Reminders: when 75 %, 5 % of the time is left, where the game is played.',
+      'Reminders: when 75% and 5% of the time is left, where the game is played.',
     );
   });
 });

@@ -63,14 +63,14 @@ function covers(ours: unknown, theirs: unknown): boolean {
     return ours.length === theirs.length && ours.every((item, at) => covers(item, theirs[at]));
   }
   if (typeof ours === 'object' && ours !== null && typeof theirs === 'object' && theirs !== null) {
-    return fieldsOf(ours).every((key) => covers(Reflect.get(ours, key), Reflect.get(theirs, key)));
+    return fieldsOf(ours, theirs).every((key) => covers(Reflect.get(ours, key), Reflect.get(theirs, key)));
   }
   return ours === theirs;
 }
 
-/** A command's own type is Discord's default where it is left out. Localizations are keyed by locale. */
-const fieldsOf = (ours: object): readonly string[] => {
+/** A command's own type is Discord's default where it is left out. Localizations are keyed by locale: one too many differs. */
+const fieldsOf = (ours: object, theirs: object): readonly string[] => {
   const isDefinition = 'name' in ours;
-  if (!isDefinition) return Object.keys(ours);
+  if (!isDefinition) return Object.keys({ ...theirs, ...ours });
   return 'type' in ours ? DEFINED : DEFINED.filter((key) => key !== 'type');
 };

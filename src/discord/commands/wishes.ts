@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { canonicalZone, formatMinutes, parseQuietHours } from '../../tables/clock/index.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
-import { LANGUAGES } from '../../texts/index.ts';
+import { LANGUAGES, translator } from '../../texts/index.ts';
 import { REMINDERS } from './reminders.ts';
 
 /** What somebody gave to `/me`, as it came; null: nothing, which changes nothing. */
@@ -73,7 +73,9 @@ type WishedQuiet =
   | { readonly ok: true; readonly quiet: PersonSettings['quiet'] }
   | { readonly ok: false; readonly problem: WishProblem };
 
-const isOff = (typed: string | null): boolean => typed?.trim().toLowerCase() === 'off';
+/** In any language: whoever reads one may write another. */
+const isOff = (typed: string | null): boolean =>
+  LANGUAGES.some(({ code }) => typed?.trim().toLowerCase() === translator(code)('me.off').toLowerCase());
 
 /** One end alone keeps the other; a new time zone takes the quiet hours along. */
 function wishedQuiet(

@@ -110,9 +110,10 @@ async function direct(
   userId: Snowflake,
 ): Promise<Errand> {
   const { locale } = await parts.store.settings(userId);
-  const t = translator(locale ?? table.locale);
-  const { content, rows } = personalMessage(t, table, text, await parts.times(table), true);
-  const shown = text.kind === 'followed' ? await parts.screen.current(table) : null;
+  const theirs = { ...table, locale: locale ?? table.locale };
+  const t = translator(theirs.locale);
+  const { content, rows } = personalMessage(t, theirs, text, await parts.times(table), true);
+  const shown = text.kind === 'followed' ? await parts.screen.current(theirs) : null;
   return {
     direct: true,
     to: userId,

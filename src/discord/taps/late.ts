@@ -5,7 +5,7 @@ import type { LifeTap } from '../life-tap.ts';
 import { replyOf } from '../message.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
-import { translatorFor } from '../speaker.ts';
+import { localeFor } from '../speaker.ts';
 import { lateMessage, voteMessage } from '../views/late.ts';
 
 type LateTap = Extract<LifeTap, { on: 'late' }>;
@@ -22,7 +22,7 @@ export async function onLateTap(room: Room, interaction: ButtonInteraction, tap:
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   await shown(room, tap.table);
   if (tap.does !== 'remove') return;
-  const vote = voteMessage(await translatorFor(room, interaction), outcome.table);
+  const vote = voteMessage({ ...outcome.table, locale: await localeFor(room, interaction) });
   if (vote) await sayPrivately(interaction, vote);
 }
 

@@ -1,6 +1,6 @@
 import { removalVoters } from '../../tables/absence.ts';
 import type { Table } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
 import { type NoticeTimes, tableMessage } from '../notices/message.ts';
 import { listOf, nameAt } from './names.ts';
@@ -18,11 +18,15 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
   return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
 }
 
-/** To somebody who wants the player removed: how many agree, and who has to as well. Null once that is settled. */
-export function voteMessage(t: Translate, table: Table): OutMessage | null {
+/**
+ * To somebody who wants the player removed: how many agree, and who has to as well. Null once that is settled.
+ * `table.locale`: the reader's.
+ */
+export function voteMessage(table: Table): OutMessage | null {
   const { votes, missing, all } = removal(table);
   if (missing.length === 0 || !table.watch.turn?.overdue) return null;
   const { number, locale } = table;
+  const t = translator(locale);
   const values = { number, count: votes.length, all, missing: missing.length };
   return plain(t('late.voted', { ...values, names: listOf(locale, missing) }));
 }

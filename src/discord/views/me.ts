@@ -1,10 +1,10 @@
 import { daysLeft, formatMinutes, vacationAt } from '../../tables/clock/index.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
-import { LANGUAGES, languageOf, type Translate } from '../../texts/index.ts';
+import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
 import { reminderChoice } from '../commands/reminders.ts';
 import { stamp } from './stamp.ts';
 
-/** What the clock on the wall shows there: `22:30`. */
+/** What the clock on the wall shows there, written as quiet hours are in every language: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 
@@ -28,7 +28,10 @@ export function mySettings(t: Translate, settings: PersonSettings, { now, discor
     t('me.onlyTurn', { auto: autoPlay ? 'yes' : 'no' }),
     t('me.reminders', {
       when: reminderChoice(reminders) ?? 'other',
-      shares: reminders.map((share) => `${share} %`).join(', '),
+      shares: listOf(
+        locale ?? discordLocale,
+        reminders.map((share) => t('me.share', { share: share / 100 })),
+      ),
       by: reminders.length > 0 ? remindBy : 'none',
     }),
     t('me.next', { tell: tellNext ? 'yes' : 'no' }),

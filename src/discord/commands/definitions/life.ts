@@ -3,33 +3,30 @@ import {
   ApplicationCommandOptionType as Option,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { choice, chosen, onServers, tableOption, told } from './words.ts';
+import { called, choice, chosen, onServers, tableOption } from './words.ts';
 
 /** What is done with a table over days, beside playing. */
 export const life: APIApplicationCommandSubcommandOption[] = [
   {
     type: Option.Subcommand,
-    name: 'hand-over',
-    ...told('command.handOver'),
+    ...called('hand-over', 'command.handOver'),
     options: [
-      { type: Option.User, name: 'to', ...told('command.handOver.to'), required: true },
-      { type: Option.User, name: 'of', ...told('command.handOver.of') },
+      { type: Option.User, ...called('to', 'command.handOver.to'), required: true },
+      { type: Option.User, ...called('of', 'command.handOver.of') },
       tableOption,
     ],
   },
   {
     type: Option.Subcommand,
-    name: 'invite',
-    ...told('command.invite'),
+    ...called('invite', 'command.invite'),
     options: [
-      { type: Option.User, name: 'player', ...told('command.invite.player'), required: true },
+      { type: Option.User, ...called('player', 'command.invite.player'), required: true },
       tableOption,
     ],
   },
   {
     type: Option.Subcommand,
-    name: 'follow',
-    ...told('command.follow'),
+    ...called('follow', 'command.follow'),
     options: [
       chosen('at', 'command.follow.at', [
         choice('choice.follow.turn', 'turn'),
@@ -39,15 +36,14 @@ export const life: APIApplicationCommandSubcommandOption[] = [
       tableOption,
     ],
   },
-  { type: Option.Subcommand, name: 'move', ...told('command.move'), options: [tableOption] },
-  { type: Option.Subcommand, name: 'end', ...told('command.end'), options: [tableOption] },
-  { type: Option.Subcommand, name: 'close', ...told('command.close'), options: [tableOption] },
+  { type: Option.Subcommand, ...called('move', 'command.move'), options: [tableOption] },
+  { type: Option.Subcommand, ...called('end', 'command.end'), options: [tableOption] },
+  { type: Option.Subcommand, ...called('close', 'command.close'), options: [tableOption] },
   {
     type: Option.Subcommand,
-    name: 'remove',
-    ...told('command.remove'),
+    ...called('remove', 'command.remove'),
     options: [
-      { type: Option.User, name: 'player', ...told('command.remove.player'), required: true },
+      { type: Option.User, ...called('player', 'command.remove.player'), required: true },
       chosen('becomes', 'command.remove.becomes', [
         choice('choice.becomes.computer', 'computer'),
         choice('choice.becomes.out', 'out'),
@@ -59,7 +55,6 @@ export const life: APIApplicationCommandSubcommandOption[] = [
 
 export const nudge: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,
-  name: 'nudge',
-  ...told('command.nudge'),
+  ...called('nudge', 'command.nudge'),
   options: [tableOption],
 };

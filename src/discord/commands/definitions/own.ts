@@ -4,21 +4,19 @@ import {
 } from 'discord-api-types/v10';
 import { LONGEST_VACATION_DAYS } from '../../../tables/clock/index.ts';
 import { REMINDERS } from '../reminders.ts';
-import { choice, chosen, languages, onServers, told } from './words.ts';
+import { called, choice, chosen, languages, onServers } from './words.ts';
 
 /** Longer than any time of day or place that somebody types. */
 const LONGEST_TYPED = 60;
 
 export const games: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,
-  name: 'games',
-  ...told('command.games'),
+  ...called('games', 'command.games'),
 };
 
 export const me: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,
-  name: 'me',
-  ...told('command.me'),
+  ...called('me', 'command.me'),
   options: [
     chosen('turn-end', 'command.me.turnEnd', [
       choice('choice.turnEnd.ask', 'ask'),
@@ -43,15 +41,13 @@ export const me: RESTPostAPIChatInputApplicationCommandsJSONBody = {
     ]),
     {
       type: Option.String,
-      name: 'quiet-from',
-      ...told('command.me.quietFrom'),
+      ...called('quiet-from', 'command.me.quietFrom'),
       max_length: LONGEST_TYPED,
     },
-    { type: Option.String, name: 'quiet-to', ...told('command.me.quietTo'), max_length: LONGEST_TYPED },
+    { type: Option.String, ...called('quiet-to', 'command.me.quietTo'), max_length: LONGEST_TYPED },
     {
       type: Option.String,
-      name: 'time-zone',
-      ...told('command.me.timeZone'),
+      ...called('time-zone', 'command.me.timeZone'),
       autocomplete: true,
       max_length: LONGEST_TYPED,
     },
@@ -61,13 +57,11 @@ export const me: RESTPostAPIChatInputApplicationCommandsJSONBody = {
 
 export const vacation: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,
-  name: 'vacation',
-  ...told('command.vacation'),
+  ...called('vacation', 'command.vacation'),
   options: [
     {
       type: Option.Integer,
-      name: 'days',
-      ...told('command.vacation.days'),
+      ...called('days', 'command.vacation.days'),
       min_value: 1,
       max_value: LONGEST_VACATION_DAYS,
     },

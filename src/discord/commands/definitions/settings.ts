@@ -5,22 +5,20 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { PACES } from '../../../tables/clock/index.ts';
-import { choice, chosen, languages, onServers, told } from './words.ts';
+import { called, choice, chosen, languages, onServers } from './words.ts';
 
 /** More tables than anybody plays at; "any number" is there for the rest. */
 const MOST_TABLES = 25;
 
 export const settings: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,
-  name: 'settings',
-  ...told('command.settings'),
+  ...called('settings', 'command.settings'),
   default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
   options: [
-    { type: Option.Subcommand, name: 'show', ...told('command.settings.show') },
+    { type: Option.Subcommand, ...called('show', 'command.settings.show') },
     {
       type: Option.Subcommand,
-      name: 'tables',
-      ...told('command.settings.tables'),
+      ...called('tables', 'command.settings.tables'),
       options: [
         chosen(
           'pace',
@@ -33,8 +31,7 @@ export const settings: RESTPostAPIChatInputApplicationCommandsJSONBody = {
         ]),
         {
           type: Option.Integer,
-          name: 'max-tables',
-          ...told('command.settings.tables.maxTables'),
+          ...called('max-tables', 'command.settings.tables.maxTables'),
           min_value: 0,
           max_value: MOST_TABLES,
         },
@@ -43,8 +40,7 @@ export const settings: RESTPostAPIChatInputApplicationCommandsJSONBody = {
     },
     {
       type: Option.Subcommand,
-      name: 'channel',
-      ...told('command.settings.channel'),
+      ...called('channel', 'command.settings.channel'),
       options: [
         {
           ...chosen('games', 'command.settings.channel.games', [
@@ -56,8 +52,7 @@ export const settings: RESTPostAPIChatInputApplicationCommandsJSONBody = {
         },
         {
           type: Option.Channel,
-          name: 'channel',
-          ...told('command.settings.channel.channel'),
+          ...called('channel', 'command.settings.channel.channel'),
           channel_types: [ChannelType.GuildText],
         },
       ],

@@ -5,29 +5,24 @@ import {
 } from 'discord-api-types/v10';
 import { COLORS } from '../../../games/tuchulcha/color.ts';
 import { PACES } from '../../../tables/clock/index.ts';
-import { translator } from '../../../texts/index.ts';
 import { INVITES } from '../invited.ts';
 import { life } from './life.ts';
-import { choice, chosen, onServers, tableOption, told } from './words.ts';
-
-const t = translator('en');
+import { called, choice, chosen, onServers, tableOption } from './words.ts';
 
 const newOptions: APIApplicationCommandBasicOption[] = [
   {
     type: Option.Integer,
-    name: 'players',
-    ...told('command.new.players'),
+    ...called('players', 'command.new.players'),
     choices: [2, 3, 4].map((count) => ({ name: String(count), value: count })),
   },
   chosen(
     'color',
     'command.new.color',
-    COLORS.map((color) => ({ name: `${t(`color.${color}`)} (${t(`god.${color}`)})`, value: color })),
+    COLORS.map((color) => choice('choice.color', color, { color: `color.${color}`, god: `god.${color}` })),
   ),
   {
     type: Option.Integer,
-    name: 'computers',
-    ...told('command.new.computers'),
+    ...called('computers', 'command.new.computers'),
     min_value: 0,
     max_value: 3,
   },
@@ -36,21 +31,19 @@ const newOptions: APIApplicationCommandBasicOption[] = [
     'command.new.pace',
     PACES.map((pace) => choice(`pace.${pace}`, pace)),
   ),
-  { type: Option.Boolean, name: 'private', ...told('command.new.private') },
-  ...INVITES.map((name) => ({ type: Option.User as const, name, ...told('command.new.invite') })),
+  { type: Option.Boolean, ...called('private', 'command.new.private') },
+  ...INVITES.map((name) => ({ type: Option.User as const, ...called(name, 'command.new.invite') })),
 ];
 
 export const tuchulcha: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,
-  name: 'tuchulcha',
-  ...told('command.tuchulcha'),
+  ...called('tuchulcha', 'command.tuchulcha'),
   options: [
-    { type: Option.Subcommand, name: 'new', ...told('command.new'), options: newOptions },
-    { type: Option.Subcommand, name: 'board', ...told('command.board'), options: [tableOption] },
+    { type: Option.Subcommand, ...called('new', 'command.new'), options: newOptions },
+    { type: Option.Subcommand, ...called('board', 'command.board'), options: [tableOption] },
     {
       type: Option.Subcommand,
-      name: 'devotion',
-      ...told('command.devotion'),
+      ...called('devotion', 'command.devotion'),
       options: [
         {
           ...chosen('ask', 'command.devotion.ask', [
@@ -62,8 +55,8 @@ export const tuchulcha: RESTPostAPIChatInputApplicationCommandsJSONBody = {
         tableOption,
       ],
     },
-    { type: Option.Subcommand, name: 'resign', ...told('command.resign'), options: [tableOption] },
-    { type: Option.Subcommand, name: 'abort', ...told('command.abort'), options: [tableOption] },
+    { type: Option.Subcommand, ...called('resign', 'command.resign'), options: [tableOption] },
+    { type: Option.Subcommand, ...called('abort', 'command.abort'), options: [tableOption] },
     ...life,
   ],
 };

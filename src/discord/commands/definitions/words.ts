@@ -2,25 +2,54 @@ import {
   type APIApplicationCommandBasicOption,
   ApplicationIntegrationType,
   InteractionContextType,
+  Locale,
+  type LocalizationMap,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
-import { LANGUAGES, type TextKey, translator } from '../../../texts/index.ts';
+import { LANGUAGES, languageOf, type TextKey, type TextValues, translator } from '../../../texts/index.ts';
 
-const t = translator('en');
+/** Of the default, which Discord shows where there is no localization. */
+const DEFAULT = 'en';
+const t = translator(DEFAULT);
 
-/** What Discord shows beside the name of a command or an option. */
-export const told = (key: TextKey) => ({ description: t(key) });
+/** Discord's own codes of the languages that there are texts in, but for the default. */
+const LOCALES = Object.values(Locale).filter(
+  (locale) => locale.split('-')[0] === languageOf(locale) && languageOf(locale) !== DEFAULT,
+);
 
-/** One of an option's choices. */
-export const choice = (key: TextKey, value: string) => ({ name: t(key), value });
+const everywhere = (key: TextKey, values?: TextValues): LocalizationMap =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)(key, values)]));
+
+/** What commands, sub-commands and options are called: the default name, by which a handler knows them. */
+export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
+
+/** The name and the description of a command or an option, in every language. */
+export const called = <Word extends Name>(name: Word, key: TextKey) => ({
+  name,
+  name_localizations: everywhere(`name.${name}`),
+  description: t(key),
+  description_localizations: everywhere(key),
+});
+
+/** One of an option's choices. `values`: for placeholders, keys of texts. */
+export const choice = (key: TextKey, value: string, values: Readonly<Record<string, TextKey>> = {}) => {
+  const written = (locale: string): string => {
+    const say = translator(locale);
+    return say(key, Object.fromEntries(Object.entries(values).map(([name, of]) => [name, say(of)])));
+  };
+  return {
+    name: written(DEFAULT),
+    name_localizations: Object.fromEntries(LOCALES.map((locale) => [locale, written(locale)])),
+    value,
+  };
+};
 
 /** A text that is chosen from a list. */
-export const chosen = (name: string, key: TextKey, choices: readonly { name: string; value: string }[]) => ({
-  type: Option.String as const,
-  name,
-  ...told(key),
-  choices: [...choices],
-});
+export const chosen = <Word extends Name>(
+  name: Word,
+  key: TextKey,
+  choices: readonly { name: string; value: string }[],
+) => ({ type: Option.String as const, ...called(name, key), choices: [...choices] });
 
 /** The languages by their own names, and to leave it to Discord. */
 export const languages = [
@@ -31,8 +60,7 @@ export const languages = [
 /** Which table is meant; its choices suit the command. */
 export const tableOption: APIApplicationCommandBasicOption = {
   type: Option.String,
-  name: 'table',
-  ...told('command.table'),
+  ...called('table', 'command.table'),
   autocomplete: true,
 };
 
