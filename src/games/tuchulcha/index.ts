@@ -1,4 +1,5 @@
 export type { Action, Setup } from './action.ts';
+export { type Binding, bindingOf, isLastOne, type Waiting, waitingOf } from './binding.ts';
 export {
   type Board,
   boardOf,

@@ -26,6 +26,7 @@ import {
   OTHER_HIT_OPEN,
   obstacle,
   powerAgainst,
+  standingOn,
   TOO_MUCH_POWER,
 } from './stepping.ts';
 
@@ -86,6 +87,7 @@ function whyBlocked({ search }: Hand, color: number, from: number, die: number):
         stone,
         color: holderOf(field, stone),
         power: powerAgainst(field, color, stone),
+        count: standingOn(field, stone),
         brought: search.spare,
       });
     default:
@@ -122,9 +124,18 @@ function whyNowhere(hand: Hand, packed: number): Refusal | null {
   if (!leadsOn({ search, goal: { dice: 0, obedient: false } }, packed))
     return hitNotCompletable(hand, packed);
   if (goal.obedient && leadsOn({ search, goal: { ...goal, obedient: false } }, packed)) {
-    return mysticalFirst(search.field);
+    return othersStillWait(hand, packed);
   }
   return refusal('allDice', '4.4', { dice: goal.dice });
+}
+
+/** The step moves one that waits, and the others that wait can't all follow in time. Told as it is after the step. */
+function othersStillWait({ search }: Hand, packed: number): Refusal {
+  const mark = search.field.mark();
+  search.make(packed);
+  const { code, rule, facts } = mysticalFirst(search.field);
+  search.unmake(mark);
+  return refusal(code, rule, { ...facts, after: 'yes' });
 }
 
 function hitNotCompletable({ search }: Hand, packed: number): Refusal {

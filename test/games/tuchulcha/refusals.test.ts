@@ -40,6 +40,7 @@ const TWENTY_TWO = '4 k 2.1 6,16,36 bn:5/22/1/1/0 ro:0/-/0/0/0 yn:6/24/1/0/0 kl:
 const TWENTY_THREE = '4 b 0.0 - bn:0/1,31/3/3/0 rn:5/4,7x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const TUCHULCHA = '4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0';
 const LAST_ONE = '4 b 1.0 - bn:0/1/0/7/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const TWO_WAIT = '4 b 0.0 - bn:6/1,11/0/0/0 rn:6/17x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const TWO = '2 b 0.0 - bn:7/11,14/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0';
 
 interface Row {
@@ -137,7 +138,7 @@ const STEPS: readonly StepRow[] = [
     expected: {
       code: 'powerTooHigh',
       rule: '4.2',
-      facts: { stone: 24, color: 'yellow', power: 4, brought: 2 },
+      facts: { stone: 24, color: 'yellow', power: 4, count: 2, brought: 2 },
     },
   },
   {
@@ -163,6 +164,12 @@ const STEPS: readonly StepRow[] = [
     state: () => state('3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:8/e/0/0/0', '1-6'),
     wish: { color: 'yellow', from: 'temple', die: 6 },
     expected: { code: 'mysticalFirst', rule: '4.3', facts: { from: 'exit', waiting: 1 } },
+  },
+  {
+    name: 'of one that waits, after which another that waits would have no die',
+    state: () => state(TWO_WAIT, '6-3'),
+    wish: { color: 'blue', from: 1, die: 3 },
+    expected: { code: 'mysticalFirst', rule: '4.3', facts: { from: 11, waiting: 1, after: 'yes' } },
   },
   {
     name: 'after which not all dice can be used',
