@@ -1,0 +1,100 @@
+import { replay } from '../../../src/games/game.ts';
+import { type Action, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import type { Request } from '../../../src/tables/request.ts';
+import { turnsPlayed } from '../../../src/tables/sittings.ts';
+import { isRefusal, type SeenTap } from './player.ts';
+import { isResting } from './resting.ts';
+import type { Stored, StoredTable } from './stored.ts';
+import { endsOf } from './turns.ts';
+import type { Week } from './week.ts';
+
+const CALLS: ReadonlySet<string> = new Set(['remind', 'nudge', 'next']);
+
+/** Nothing is lost: logs, taps whose effect was seen, what had to be shown or told, who played which turns. */
+export function lost(week: Week, { tables, notices, settings }: Stored): string[] {
+  const taps = week.players.flatMap(({ seen }) => seen).filter((tap) => !wasRefused(week, tap));
+  return [
+    ...tables.flatMap((stored) => [
+      ...brokenLog(stored),
+      ...tapsLost(
+        stored,
+        taps.filter(({ tap }) => tap.table === stored.table.id),
+      ),
+      ...turnsUncounted(stored),
+      ...(stored.table.showing.versionShown === stored.table.version
+        ? []
+        : [`${name(stored)} shows an old version`]),
+    ]),
+    ...notices.flatMap(({ key, state, dueAt, userId, text }) => {
+      if (state === 'sent' || state === 'dropped') return [];
+      const rests = settings.get(userId ?? '');
+      const waitsForMorning = rests !== undefined && isResting(rests, week.now());
+      const mayWait = text.kind === 'idle' || (CALLS.has(text.kind) && waitsForMorning);
+      return mayWait && dueAt > week.now() ? [] : [`notice ${key} is left ${state}`];
+    }),
+  ];
+}
+
+export const name = ({ table }: StoredTable): string =>
+  `table ${table.number} (${table.pace}, ${table.status})`;
+
+/** The answer may have come after the effect of what somebody else did in the same moment. */
+const wasRefused = ({ board }: Week, { interactionId }: SeenTap): boolean =>
+  board.replies(interactionId).some(isRefusal);
+
+function brokenLog(stored: StoredTable): string[] {
+  const { table, log } = stored;
+  const problems: string[] = [];
+  if (log.some(({ seq }, index) => seq !== index)) problems.push(`${name(stored)} has gaps in its log`);
+  if (log.length !== table.logLength)
+    problems.push(`${name(stored)}: ${log.length} entries, ${table.logLength} known`);
+  if (!table.setup) return problems;
+  const actions = log.map(({ action }) => action);
+  const state = JSON.stringify(replay(tuchulcha, table.setup, actions).state);
+  if (state !== JSON.stringify(table.state)) problems.push(`${name(stored)}: its log leads to another state`);
+  return problems;
+}
+
+/** The action that a request has to be in the log. */
+function isAction(request: Request, action: Action): boolean {
+  if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
+    const { die, color, from } = action.step;
+    return die === request.die && color === request.color && from === request.from;
+  }
+  if (request.type === 'dropDie') return action.type === 'step' && action.step.kind === 'discard';
+  if (request.type === 'playOnly') return action.type === 'confirm';
+  if (request.type === 'discard') return action.type === 'discard' && action.die === request.die;
+  return action.type === request.type;
+}
+
+function tapsLost(stored: StoredTable, taps: readonly SeenTap[]): string[] {
+  const next = new Map<string, number>();
+  return taps.flatMap(({ userId, tap }) => {
+    // A wish that stands with the seat, no action of the game.
+    if (tap.request.type === 'neverDevote') return [];
+    const from = next.get(userId) ?? 0;
+    const found = stored.log.findIndex(
+      ({ seq, actor, action }) => seq >= from && actor === userId && isAction(tap.request, action),
+    );
+    if (found < 0) return [`${name(stored)}: ${JSON.stringify(tap)} was shown, and is not in the log`];
+    next.set(userId, found + 1);
+    return [];
+  });
+}
+
+/** Every turn counts for whoever played it; none counts for a player whom the others took out of the game. */
+function turnsUncounted(stored: StoredTable): string[] {
+  const ends = endsOf(stored);
+  const counts = turnsPlayed(ends, stored.sittings);
+  const counted = [...counts.values()].flatMap((own) => [...own.values()]).reduce((sum, one) => sum + one, 0);
+  const played = ends.filter(({ endsTurnOf }) => endsTurnOf !== null);
+  const removed = played.filter(({ actor, action }) => actor === 'table' && action.type === 'resign');
+  if (counted !== played.length - removed.length)
+    return [`${name(stored)}: ${played.length} turns, ${counted} of them counted`];
+  return [...counts].flatMap(([color, own]) => {
+    const byComputer = ends.filter((one) => one.endsTurnOf === color && one.actor === 'computer').length;
+    return (own.get('computer') ?? 0) >= byComputer
+      ? []
+      : [`${name(stored)}: a computer player’s turns are ${color}’s`];
+  });
+}

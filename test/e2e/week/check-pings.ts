@@ -1,0 +1,76 @@
+import { HOUR } from '../test-clock.ts';
+import { name } from './check-kept.ts';
+import { type Ping, pingsOf } from './pings.ts';
+import { isResting } from './resting.ts';
+import type { Stored } from './stored.ts';
+import { sittingAt, turnsOf } from './turns.ts';
+import type { Week } from './week.ts';
+
+const NUDGE_EVERY = 6 * HOUR;
+
+/** Nobody is called twice, at night, or for what is not theirs. */
+export function disturbed(week: Week, stored: Stored): string[] {
+  const pings = pingsOf(week.board, stored);
+  const who = (userId: string) =>
+    week.players.find(({ person }) => person.id === userId)?.role.name ?? userId;
+  const tell = (ping: Ping, what: string) =>
+    `${new Date(ping.at).toISOString()} ${who(ping.userId)}, ${ping.table ? name(ping.table) : '?'}, turn ${ping.turn}: ${ping.kind} ${what} (${ping.message.content.split('\n')[0]})`;
+  return [
+    ...pings.filter(({ kind }) => kind === 'other').map((ping) => tell(ping, 'is unknown')),
+    ...twice(pings, 'turn', () => 1).map((ping) => tell(ping, 'rang twice')),
+    ...twice(pings, 'next', () => 1).map((ping) => tell(ping, 'rang twice')),
+    ...twice(pings, 'remind', ({ userId }) => stored.settings.get(userId)?.reminders.length ?? 0).map(
+      (ping) => tell(ping, 'rang more often than its owner wanted'),
+    ),
+    ...pings.filter((ping) => !isTheirs(ping)).map((ping) => tell(ping, 'is not theirs')),
+    ...nudgedTooOften(pings).map((ping) => tell(ping, 'rang too soon after another')),
+    ...pings
+      .filter(({ kind }) => kind === 'remind' || kind === 'nudge' || kind === 'next')
+      .filter(({ userId, at }) => {
+        const settings = stored.settings.get(userId);
+        return settings !== undefined && isResting(settings, at);
+      })
+      .map((ping) => tell(ping, 'rang at rest')),
+    ...unlikeStored(pings, stored),
+  ];
+}
+
+const keyOf = ({ table, turn, userId, kind }: Ping): string =>
+  [kind, table?.table.id, turn, userId].join(':');
+
+function twice(pings: readonly Ping[], kind: Ping['kind'], most: (ping: Ping) => number): Ping[] {
+  const counts = new Map<string, number>();
+  return pings.filter((ping) => {
+    if (ping.kind !== kind) return false;
+    const key = keyOf(ping);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return ping.turn === null || (counts.get(key) ?? 0) > most(ping);
+  });
+}
+
+/** About a turn of theirs that goes on; `next` is about that of somebody else. */
+function isTheirs({ kind, table, turn, userId, at }: Ping): boolean {
+  if (kind !== 'turn' && kind !== 'remind' && kind !== 'nudge') return true;
+  const played = table && turnsOf(table).find(({ number }) => number === turn);
+  if (!table || !played) return false;
+  const sitting = sittingAt(table.sittings, played.color, at);
+  return sitting?.userId === userId && !sitting.isAway && played.begin <= at && at <= (played.end ?? at);
+}
+
+function nudgedTooOften(pings: readonly Ping[]): Ping[] {
+  const nudges = pings.filter(({ kind }) => kind === 'nudge');
+  return nudges.filter((ping, index) =>
+    nudges
+      .slice(0, index)
+      .some((before) => keyOf(before) === keyOf(ping) && ping.at - before.at < NUDGE_EVERY),
+  );
+}
+
+/** What the bot believes to have sent is what rang, no more and no less; of somebody who left, nothing can be said. */
+function unlikeStored(pings: readonly Ping[], { notices }: Stored): string[] {
+  return (['remind', 'nudge', 'next'] as const).flatMap((kind) => {
+    const sent = notices.filter((notice) => notice.text.kind === kind && notice.state === 'sent').length;
+    const rung = pings.filter((ping) => ping.kind === kind).length;
+    return sent === rung ? [] : [`${sent} notices of kind ${kind} were sent, and phones rang for ${rung}`];
+  });
+}

@@ -1,0 +1,15 @@
+import type { DrawPicture } from '../../../src/discord/screen.ts';
+import { describeBoard } from '../../../src/pictures/index.ts';
+
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Every board is one red dot, with the real alt text. */
+export const drawDot: DrawPicture = async (view) => ({
+  bytes: DOT,
+  name: 'board.png',
+  type: 'image/png',
+  description: describeBoard(view),
+});

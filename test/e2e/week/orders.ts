@@ -1,0 +1,22 @@
+/** What the week and the bot's process say to each other. */
+
+export interface Birth {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly databaseUrl: string;
+  /** Of the dice. */
+  readonly seed: number;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+export type ToBot =
+  | { readonly does: 'begin'; readonly birth: Birth }
+  | { readonly does: 'time'; readonly order: number; readonly now: number }
+  | { readonly does: 'round'; readonly order: number }
+  | { readonly does: 'stop'; readonly order: number };
+
+/** `order`: the one that is done; 0 is the beginning. */
+export interface FromBot {
+  readonly done: number;
+}

@@ -1,0 +1,52 @@
+import type { PageMessage } from '../../playground/person.ts';
+import { type Noticeboard, type Ring, tapsOn, versionIn } from './noticeboard.ts';
+import type { Stored, StoredTable } from './stored.ts';
+import { turnsOf } from './turns.ts';
+
+export type PingKind = 'turn' | 'remind' | 'nudge' | 'next' | 'invitation' | 'other';
+
+export interface Ping extends Ring {
+  readonly kind: PingKind;
+  readonly table: StoredTable | null;
+  /** Of the table; null where the message does not tell. */
+  readonly turn: number | null;
+}
+
+const KINDS: readonly (readonly [PingKind, RegExp])[] = [
+  ['remind', /\btable (\d+) is waiting for you/i],
+  ['nudge', / asks you to play at table (\d+)\./],
+  ['next', /\byou are next at table (\d+)/i],
+  ['invitation', / invites you to table (\d+)\.$/],
+];
+
+/** What somebody's phone rang for, as its owner reads it. */
+export function pingsOf(board: Noticeboard, stored: Stored): readonly Ping[] {
+  return board.rings.map((ring) => {
+    const { message } = ring;
+    if (versionIn(tapsOn(message)) > 0) return { ...ring, kind: 'turn', ...ofTurn(board, stored, message) };
+    for (const [kind, pattern] of KINDS) {
+      const number = Number(pattern.exec(message.content)?.[1]);
+      const table = stored.tables.find((one) => one.table.number === number) ?? null;
+      if (table) return { ...ring, kind, table, turn: turnIn(message, table, ring.at) };
+    }
+    return { ...ring, kind: 'other', table: null, turn: null };
+  });
+}
+
+/** The message of a turn says which one it was when it is over; the newest one is the table's to know. */
+function ofTurn(board: Noticeboard, { tables }: Stored, { id, content }: PageMessage) {
+  const number = Number(/^-# Table (\d+) ·/m.exec(content)?.[1]);
+  const table = tables.find((one) => one.table.number === number) ?? null;
+  const { turnMessageId, turnShown } = table?.table.showing ?? {};
+  const past = /^-# Turn (\d+) ·/.exec(board.written.get(id)?.at(-1)?.content ?? '')?.[1];
+  const turn = past === undefined ? null : Number(past);
+  return { table, turn: id === turnMessageId ? (turnShown ?? null) : turn };
+}
+
+/** A reminder's button says which turn it is about; else it is the one that was being played. */
+function turnIn(message: PageMessage, table: StoredTable, at: number): number | null {
+  const mute = tapsOn(message).find(({ on }) => on === 'mute');
+  if (mute?.on === 'mute') return mute.turn;
+  const turns = turnsOf(table);
+  return turns.findLast(({ begin, end }) => begin <= at && (end === null || at <= end))?.number ?? null;
+}

@@ -1,0 +1,76 @@
+import { openStore } from '../../../src/storage/index.ts';
+import { sqlite } from '../../../src/storage/sqlite-driver.ts';
+import type { Interval } from '../../../src/tables/clock/index.ts';
+import type { NoticeText } from '../../../src/tables/notice.ts';
+import type { PersonSettings } from '../../../src/tables/settings.ts';
+import type { LoggedAction, Sitting, Table } from '../../../src/tables/table.ts';
+import type { Week } from './week.ts';
+
+export interface StoredTable {
+  readonly table: Table;
+  readonly log: readonly LoggedAction[];
+  readonly sittings: readonly Sitting[];
+}
+
+export interface StoredNotice {
+  readonly key: string;
+  readonly table: string;
+  readonly userId: string | null;
+  readonly text: NoticeText;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'dropped';
+  /** Unix milliseconds. */
+  readonly dueAt: number;
+}
+
+/** What the bot has left behind. */
+export interface Stored {
+  readonly tables: readonly StoredTable[];
+  readonly settings: ReadonlyMap<string, PersonSettings>;
+  readonly down: readonly Interval[];
+  readonly notices: readonly StoredNotice[];
+}
+
+/** The bot has to be gone. */
+export async function stored(week: Week): Promise<Stored> {
+  const notices = noticesIn(week.database.url);
+  const now = () => new Date(week.now());
+  const store = await openStore({ url: week.database.url, now });
+  try {
+    const tables: StoredTable[] = [];
+    for (const id of week.tables) {
+      const table = await store.load(id);
+      if (!table) throw new Error(`Table ${id} is gone.`);
+      tables.push({ table, log: await store.log(id), sittings: await store.sittings(id) });
+    }
+    const settings = new Map<string, PersonSettings>();
+    for (const { person } of week.players) settings.set(person.id, await store.settings(person.id));
+    const down = await store.downtimes(week.playground.guildId, new Date(0), now());
+    return { tables, settings, down, notices };
+  } finally {
+    await store.close();
+  }
+}
+
+interface NoticeRow {
+  readonly key: string;
+  readonly tableId: string;
+  readonly userId: string | null;
+  readonly text: string;
+  readonly state: StoredNotice['state'];
+  readonly dueAt: string | number;
+}
+
+/** The store's port shows only those that are due. */
+function noticesIn(url: string): StoredNotice[] {
+  const Database = sqlite();
+  const file = new Database(url.replace(/^file:/, ''), { readonly: true });
+  const sql =
+    'SELECT key, table_id AS tableId, user_id AS userId, text, state, due_at AS dueAt FROM notices ORDER BY rowid';
+  const rows = file.prepare(sql).all() as NoticeRow[];
+  file.close();
+  return rows.map(({ key, tableId, userId, text, state, dueAt }) => ({
+    ...{ key, table: tableId, userId, state },
+    text: JSON.parse(text),
+    dueAt: new Date(dueAt).getTime(),
+  }));
+}
