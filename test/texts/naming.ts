@@ -1,0 +1,63 @@
+import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
+import type { Texts } from './flaws.ts';
+
+interface Node {
+  readonly name: string;
+  readonly type?: number;
+  readonly options?: readonly Node[];
+}
+
+const SUBCOMMAND = 1;
+
+/** What can be typed after the slash, by default names: `tuchulcha new`. */
+export const PATHS: readonly (readonly string[])[] = (commandDefinitions as readonly Node[]).flatMap(
+  ({ name, options = [] }) => {
+    const inner = options.filter(({ type }) => type === SUBCOMMAND);
+    return inner.length > 0 ? inner.map((sub) => [name, sub.name]) : [[name]];
+  },
+);
+
+/** A command in a sentence, not a slash between two words. */
+const WRITTEN = /(?<![\p{L}\p{N}<:/.])\/(?=\p{L})/gu;
+
+/** The commands that a text names, by their default names; what is none as it stands. */
+export function commandsIn(text: string, texts: Texts): string[] {
+  return [...text.matchAll(WRITTEN)]
+    .map(({ index }) => {
+      const rest = text.slice(index + 1);
+      const fits = PATHS.filter((path) => {
+        const written = path.map((name) => texts[`name.${name}`]).join(' ');
+        return rest.startsWith(written) && !/^[\p{L}\p{N}-]/u.test(rest.slice(written.length));
+      });
+      const found = fits.toSorted((a, b) => b.length - a.length)[0];
+      return found ? found.join(' ') : `/${rest.split(/\s/)[0]}?`;
+    })
+    .toSorted();
+}
+
+const QUOTED = /[“„«‹‘]\s?([^“”„«»‹›‘]+?)\s?[”“»›’]/gu;
+
+const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner);
+
+/** Texts that others quote: names of options, labels of buttons, the word that ends quiet hours. */
+const isQuoted = (key: string): boolean => /^name\.|button\.|^me\.off$/.test(key);
+
+/** Where a text sends somebody to a command, an option or a button that is called otherwise in this language. */
+export function namingFlaws(texts: Texts, english: Texts): string[] {
+  const flaws: string[] = [];
+  for (const [key, original] of Object.entries(english)) {
+    const text = texts[key] ?? '';
+    const own = commandsIn(text, texts).join(', ');
+    const expected = commandsIn(original, english).join(', ');
+    if (own !== expected || own.includes('?'))
+      flaws.push(`${key}: names ${own || 'no command'}, not ${expected || 'any'}`);
+    for (const quoted of quotedIn(original)) {
+      const meant = Object.keys(english).filter((other) => isQuoted(other) && english[other] === quoted);
+      if (meant.length === 0) continue;
+      const wanted = meant.map((other) => texts[other]);
+      if (!quotedIn(text).some((each) => wanted.includes(each)))
+        flaws.push(`${key}: does not quote ${[...new Set(wanted)].join(' or ')}`);
+    }
+  }
+  return flaws;
+}
