@@ -1,0 +1,32 @@
+/** What the program's source says of keys. */
+export interface Mentions {
+  /** In quotation marks. */
+  readonly whole: ReadonlySet<string>;
+  /** In backticks with a hole in it, such as `color.${…}`: a hole is one of a key's words, between two points. */
+  readonly built: readonly RegExp[];
+}
+
+const QUOTED = /'([\w.-]+)'|"([\w.-]+)"/g;
+const BUILT = /`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g;
+const HOLE = /\$\{[^`{}]*\}/g;
+
+/** The types' own patterns, which build no key: `settings.${string}`, `name.${infer Word}`. */
+const OF_A_TYPE = /\$\{(?:string|infer \w+)\}/;
+
+export function mentionsIn(sources: readonly string[]): Mentions {
+  const whole = new Set<string>();
+  const built = new Map<string, RegExp>();
+  for (const source of sources) {
+    for (const [, single, double] of source.matchAll(QUOTED)) whole.add(single ?? double ?? '');
+    for (const [, shape = ''] of source.matchAll(BUILT)) {
+      if (!shape.includes('${') || OF_A_TYPE.test(shape)) continue;
+      const words = shape.split(HOLE).map((word) => word.replaceAll('.', '\\.'));
+      built.set(shape, new RegExp(`^${words.join('[\\w-]+')}$`));
+    }
+  }
+  return { whole, built: [...built.values()] };
+}
+
+/** The keys that no source names. */
+export const unusedOf = (keys: readonly string[], { whole, built }: Mentions): string[] =>
+  keys.filter((key) => !whole.has(key) && !built.some((shape) => shape.test(key)));
