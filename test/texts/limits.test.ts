@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { catalogues } from '../../src/texts/catalogues.ts';
+import { en } from '../../src/texts/en.ts';
+import { badNames, longButtons, tooLong, undrawable } from './limits.ts';
+import { LONG_BUTTONS } from './same.ts';
+
+const keysOf = (flaws: readonly string[]): (string | undefined)[] => flaws.map((flaw) => flaw.split(':')[0]);
+
+describe.each(Object.entries(catalogues))('%s', (code, texts) => {
+  test('fits where Discord shows it, with the longest names and numbers', () => {
+    expect(tooLong(texts)).toEqual([]);
+  });
+
+  test('names commands as Discord allows', () => {
+    expect(badNames(texts)).toEqual([]);
+  });
+
+  test('has letters on the picture that the fonts have', () => {
+    expect(undrawable(texts)).toEqual([]);
+  });
+
+  test('has buttons that a phone shows whole, but for those that are listed', () => {
+    const listed = LONG_BUTTONS[code] ?? [];
+    const long = longButtons(texts);
+    expect(long.filter((flaw) => !listed.some((key) => flaw.startsWith(`${key}: `)))).toEqual([]);
+    expect(listed.filter((key) => !keysOf(long).includes(key))).toEqual([]);
+  });
+});
+
+describe('what is too long is found', () => {
+  test.each([
+    ['name.new', 'n'.repeat(33)],
+    ['command.new', 'x'.repeat(101)],
+    ['choice.turnEnd.ask', 'x'.repeat(101)],
+    ['pace.daily', 'x'.repeat(101)],
+    ['button.join', `${'x'.repeat(75)} {color} {shape}`],
+    ['color.black', 'x'.repeat(80)],
+    ['step.hit', `${'x'.repeat(60)} {color}`],
+    ['board.forest', 'x'.repeat(21)],
+    ['offer.own', '{to} {by} '.repeat(20)],
+    ['turn.since', `{story}${'x'.repeat(1301)}`],
+  ] as const)('%s', (key, text) => {
+    expect(tooLong({ ...en, [key]: text }).length).toBeGreaterThan(tooLong(en).length);
+  });
+
+  test.each(['New', 'new table', 'new!'])('a name that Discord does not take: %s', (name) => {
+    expect(badNames({ ...en, 'name.new': name })).toEqual([`name.new: ${name}`]);
+  });
+
+  test('a letter that no font has', () => {
+    expect(undrawable({ ...en, 'board.out': 'вне' })).toEqual(['board.out: вне']);
+  });
+
+  test('a long button', () => {
+    expect(longButtons({ ...en, 'button.leave': 'x'.repeat(39) })).toContain(
+      `button.leave: ${'x'.repeat(39)}`,
+    );
+  });
+
+  test('a placeholder that nobody knows the length of', () => {
+    expect(tooLong({ ...en, 'button.leave': 'Leave {it}' }).join()).toContain('how long can {it} be?');
+  });
+});

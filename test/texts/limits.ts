@@ -1,0 +1,74 @@
+import type { Texts } from './flaws.ts';
+import { longestStep, longestText, longestValue } from './longest.ts';
+import { parsed, usesOf } from './message.ts';
+
+interface Limit {
+  /** What Discord calls it. */
+  readonly of: string;
+  readonly keys: RegExp;
+  readonly most: number;
+}
+
+const MESSAGE: Limit = { of: 'a message', keys: /./, most: 2000 };
+
+/** Discord's limits, in UTF-16 units; a text is held to the first that fits its key. */
+const LIMITS: readonly Limit[] = [
+  { of: 'a name of a command or an option', keys: /^name\./, most: 32 },
+  { of: 'a description', keys: /^command\./, most: 100 },
+  { of: 'a choice', keys: /^choice\.|^pace\.|^color\.|^god\./, most: 100 },
+  { of: 'a button', keys: /(?:^|\.)button\.|^step\.label/, most: 80 },
+  { of: 'a modal’s title', keys: /(?:^|\.)modal\./, most: 45 },
+  { of: 'an option of a select', keys: /(?:^|\.)option\./, most: 100 },
+  { of: 'a title on a button', keys: /^rules\.(?:.*\.)?title$/, most: 80 },
+  { of: 'a word on the picture', keys: /^board\.(?:forest|altar|neutral|out)$/, most: 20 },
+  MESSAGE,
+];
+
+/** Buttons above this many are cut off on a phone. */
+const READABLE_BUTTON = 38;
+
+const longestOfKey = (texts: Texts, key: string): string =>
+  key === 'step.label'
+    ? longestText(texts, key, { text: longestStep(texts) })
+    : longestText(texts, key, key === 'thread.name' ? { players: '' } : {});
+
+/** What is too long for Discord: `key: 84 of 80, a button: …`; and short texts of which nobody can say how long they become. */
+export function tooLong(texts: Texts): string[] {
+  return Object.keys(texts).flatMap((key) => {
+    const limit = LIMITS.find(({ keys }) => keys.test(key));
+    if (!limit) return [];
+    const unknown = limit === MESSAGE ? [] : unknownLengths(texts, key);
+    if (unknown.length > 0) return unknown;
+    const written = longestOfKey(texts, key);
+    return written.length > limit.most
+      ? [`${key}: ${written.length} of ${limit.most}, ${limit.of}: ${written.slice(0, 120)}`]
+      : [];
+  });
+}
+
+const unknownLengths = (texts: Texts, key: string): string[] =>
+  [...usesOf(parsed(texts[key] ?? ''))]
+    .filter(([name, { kinds }]) => kinds.has('plain') && longestValue(texts, name) === undefined)
+    .map(([name]) => `${key}: how long can {${name}} be? test/texts/longest.ts has to know`);
+
+/** The names that Discord does not take: lower case letters, digits, `-` and `_`. */
+export const badNames = (texts: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    key.startsWith('name.') && (!/^[-_\p{L}\p{N}]{1,32}$/u.test(text) || text !== text.toLowerCase())
+      ? [`${key}: ${text}`]
+      : [],
+  );
+
+/** Buttons that a phone may cut off: `key: its longest label`. */
+export const longButtons = (texts: Texts): string[] =>
+  Object.keys(texts).flatMap((key) => {
+    if (!/(?:^|\.)button\.|^step\.label/.test(key)) return [];
+    const written = longestOfKey(texts, key);
+    return written.length > READABLE_BUTTON ? [`${key}: ${written}`] : [];
+  });
+
+/** What the bundled fonts can draw. */
+export const undrawable = (texts: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    /^(?:board|god)\./.test(key) && !/^[\u0020-\u024F\u2010-\u203A]*$/u.test(text) ? [`${key}: ${text}`] : [],
+  );

@@ -1,0 +1,137 @@
+import { plainName } from '../../src/discord/views/names.ts';
+import { stamp } from '../../src/discord/views/stamp.ts';
+import { COLORS, type Color } from '../../src/games/tuchulcha/index.ts';
+import type { Texts } from './flaws.ts';
+import { longestOf, parsed } from './message.ts';
+
+/** A name as long as Discord allows, of signs that need a backslash each. */
+export const NAME = plainName('_'.repeat(32));
+
+const STAMP = stamp(new Date('2099-12-31T23:59:59Z'), 'F');
+const LINK = `https://discord.com/channels/${['1', '2', '3'].map((digit) => digit.repeat(19)).join('/')}`;
+const CHANNEL = `<#${'1'.repeat(19)}>`;
+const MENTION = `<@${'1'.repeat(19)}>`;
+const ZONE = 'America/Argentina/ComodRivadavia';
+
+/** A message holds this much of a story (views/story.ts). */
+const STORY = 'x'.repeat(700);
+
+const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
+
+/** The longest of some texts. */
+export const longest = (texts: readonly string[]): string => texts.reduce(longer, '');
+
+const startingWith = (texts: Texts, start: string): string =>
+  longest(Object.entries(texts).flatMap(([key, text]) => (key.startsWith(start) ? [text] : [])));
+
+const listOfFour = (each: string): string => Array.from({ length: 4 }, () => each).join(', ');
+
+type Given = (texts: Texts) => string;
+
+const name: Given = () => NAME;
+const number: Given = () => '99999';
+const digit: Given = () => '6';
+const time: Given = () => STAMP;
+const who: Given = (texts) => longestText(texts, 'who');
+const names: Given = (texts) => listOfFour(who(texts));
+const line: Given = (texts) => Array.from({ length: 4 }, () => `6: ${longestStep(texts)}`).join('; ');
+
+/** The longest value of each placeholder, wherever it stands. */
+const VALUES: Readonly<Record<string, Given>> = {
+  name,
+  by: name,
+  from: name,
+  to: (texts) => longer(NAME, MENTION) || who(texts),
+  who,
+  winners: names,
+  players: names,
+  names,
+  missing: names,
+  people: () => Array.from({ length: 10 }, () => MENTION).join(', '),
+  color: (texts) => startingWith(texts, 'color.'),
+  god: (texts) => startingWith(texts, 'god.'),
+  first: (texts) => startingWith(texts, 'god.'),
+  second: (texts) => startingWith(texts, 'god.'),
+  until: time,
+  closes: time,
+  end: time,
+  time,
+  text: (texts) => longer(startingWith(texts, 'turn.'), line(texts)),
+  letter: () => 'A',
+  die: digit,
+  rest: () => '6-6-6',
+  dice: () => '6-6-6-6',
+  which: digit,
+  stone: () => '40',
+  stones: () => '6, 16, 26, 36',
+  way: (texts) => longestStep(texts),
+  brings: (texts) => startingWith(texts, 'step.'),
+  line,
+  steps: line,
+  story: () => STORY,
+  told: () => STORY,
+  deeds: () => STORY,
+  phrase: (texts) => startingWith(texts, 'story.'),
+  places: () => STORY,
+  choices: () => STORY,
+  role: (texts) => startingWith(texts, 'alt.role.'),
+  effect: (texts) => startingWith(texts, 'alt.effect.'),
+  shape: () => '●',
+  pace: (texts) => startingWith(texts, 'pace.'),
+  channel: () => CHANNEL,
+  channels: () => Array.from({ length: 25 }, () => CHANNEL).join(', '),
+  link: () => LINK,
+  rule: () => '5.2.1',
+  section: () => '5.2.1',
+  zone: () => ZONE,
+  hours: () => '22:30–07:00',
+  language: () => 'x'.repeat(20),
+  shares: () => '75 %, 50 %, 25 %',
+  share: () => '100 %',
+  value: digit,
+  why: () => STORY,
+  clock: () => '',
+};
+
+const NUMBERS =
+  'number count left times given altar forest turns size open needed temple turn others most more all budget longest tuchulcha lasaVecuvia';
+for (const each of NUMBERS.split(' ')) Object.assign(VALUES, { [each]: number });
+
+/** Undefined where nobody has said how long the values of a placeholder are. */
+export const longestValue = (texts: Texts, placeholder: string): string | undefined =>
+  VALUES[placeholder]?.(texts);
+
+/** Of a placeholder that stands in sentences only, where it is one phrase among others. */
+const PHRASE = 'x'.repeat(100);
+
+/** The longest that a text can become. */
+export const longestText = (
+  texts: Texts,
+  key: string,
+  values: Readonly<Record<string, string>> = {},
+): string =>
+  longestOf(
+    parsed(texts[key] ?? ''),
+    (placeholder) => values[placeholder] ?? longestValue(texts, placeholder) ?? PHRASE,
+  );
+
+/** The longest words of any step, as a button and a story have them. Nobody hits their own colour. */
+export function longestStep(texts: Texts): string {
+  const colored = (color: Color): string => texts[`color.${color}`] ?? '';
+  const from = longer('40', texts['place.temple'] ?? '');
+  const steps = COLORS.flatMap((color) => {
+    const way = (to: string): string => longestText(texts, 'step.wayOf', { color: colored(color), from, to });
+    const bringing = (brings: string, hit = ''): string =>
+      longestText(texts, 'step.brings', {
+        way: way('40'),
+        brings: longestText(texts, `step.${brings}`, { color: hit }),
+      });
+    return [
+      way(texts['place.altar'] ?? ''),
+      way(texts['place.exit'] ?? ''),
+      ...['open', 'lost', 'sealed', 'ritual', 'mystical'].map((brings) => bringing(brings)),
+      ...COLORS.filter((other) => other !== color).map((other) => bringing('hit', colored(other))),
+    ];
+  });
+  return longest(steps);
+}
