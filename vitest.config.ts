@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Two bots and a database on a busy machine take their time.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

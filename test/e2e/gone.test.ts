@@ -31,7 +31,7 @@ const told = (house: House, names: readonly string[]): number[] =>
 
 const PEOPLE = ['Larthia', 'Arnth', 'Aule', 'Thana'];
 
-describe.concurrent('a channel that was deleted', () => {
+describe('a channel that was deleted', () => {
   test('the opener and whose turn it is hear of it directly, once a day; the game is kept', async ({
     house,
     expect,
@@ -74,7 +74,7 @@ describe.concurrent('a channel that was deleted', () => {
   });
 });
 
-describe.concurrent('a bot that has lost its rights', () => {
+describe('a bot that has lost its rights', () => {
   test('to see the channel: who can mend it hears of it; given back, the step is shown by itself', async ({
     house,
     expect,

@@ -55,7 +55,7 @@ const troubles: readonly Trouble[] = [
   ],
 ];
 
-describe.concurrent.for(troubles)('while %s', ([_, begin, end]) => {
+describe.for(troubles)('while %s', ([_, begin, end]) => {
   test.for([9, 48])(
     'for %i hours no clock runs, and the game goes on after',
     async (hours, { house, expect }) => {
@@ -102,7 +102,7 @@ describe.concurrent.for(troubles)('while %s', ([_, begin, end]) => {
   });
 });
 
-describe.concurrent('a bot that was down', () => {
+describe('a bot that was down', () => {
   test('counts that against nobody', async ({ house, expect }) => {
     const game = await begun(house);
     const from = house.clock.ms - MINUTE;
@@ -131,7 +131,7 @@ describe.concurrent('a bot that was down', () => {
   });
 });
 
-describe.concurrent('the gateway', () => {
+describe('the gateway', () => {
   test('cut for some time: no clock ran', async ({ house, expect }) => {
     const game = await begun(house);
     const from = house.clock.ms - MINUTE;
@@ -147,7 +147,7 @@ describe.concurrent('the gateway', () => {
   });
 });
 
-describe.concurrent('Discord fails while the bot makes its rounds', () => {
+describe('Discord fails while the bot makes its rounds', () => {
   test.for([
     ['with 500', { kind: 'status', status: 500 }, 4],
     ['with 503', { kind: 'status', status: 503 }, 4],
@@ -204,7 +204,7 @@ const OF_A_STEP = [
   'PATCH /channels/{channel_id}/messages/{message_id}',
 ];
 
-describe.concurrent('requests', () => {
+describe('requests', () => {
   realTime('of a step are two, of the end of a turn three', async ({ house, expect }) => {
     house.dice.next([3, 5], [2, 4]);
     const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);

@@ -24,7 +24,7 @@ const wakings = ({ playground }: House): number =>
   playground.recorded.filter(({ method, route }) => method === 'PATCH' && route === '/channels/{channel_id}')
     .length;
 
-describe.concurrent('a thread that fell asleep', () => {
+describe('a thread that fell asleep', () => {
   test('because nobody wrote for its week is opened again by itself', async ({ house, aule, expect }) => {
     await (await aule.command('me', { reminders: 'off' })).reply();
     const game = await begun(house);
@@ -65,7 +65,7 @@ describe.concurrent('a thread that fell asleep', () => {
   });
 });
 
-describe.concurrent('a thread that somebody closed', () => {
+describe('a thread that somebody closed', () => {
   test('stays closed until somebody plays', async ({ house, expect }) => {
     const game = await begun(house);
     const thread = await threadOf(game);
@@ -99,7 +99,7 @@ describe.concurrent('a thread that somebody closed', () => {
   });
 });
 
-describe.concurrent('a thread that was deleted while nobody could tap', () => {
+describe('a thread that was deleted while nobody could tap', () => {
   test('has a new one in its place, with the turn and a ring', async ({ house, aule, larthia, expect }) => {
     const game = await begun(house);
     const old = await game.message();
@@ -145,4 +145,20 @@ describe.concurrent('a thread that was deleted while nobody could tap', () => {
     expect(aule.notified).toHaveLength(2);
     await game.tap(/^A · 5/);
   });
+});
+
+test('a thread that Discord made and denied is found, not made twice', async ({ house, aule, expect }) => {
+  const making = { method: 'POST', path: /\/threads$/ } as const;
+  house.playground.faults.next({
+    ...making,
+    does: { kind: 'status', status: 500 },
+    afterwards: true,
+    times: 4,
+  });
+  const game = await begun(house);
+  const { kind } = house.visitors.page.channel((await game.message()).channel_id);
+  expect(kind).toBe('thread');
+  const threads = [...house.visitors.page.channels.values()].filter((channel) => channel.kind === 'thread');
+  expect(threads).toHaveLength(1);
+  expect(aule.notified).toHaveLength(1);
 });

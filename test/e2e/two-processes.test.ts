@@ -217,6 +217,29 @@ function suite(stores: 'one' | 'two'): void {
     expect((down?.to.getTime() ?? 0) - (down?.from.getTime() ?? 0)).toBe(5 * HOUR);
   });
 
+  test('an outage of the server that both hear of is counted once', async ({ pair, expect }) => {
+    const { house, clock } = pair;
+    const { admin, guildId } = house.playground;
+    const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+    const begin = clock.ms;
+    await pair.passes(6 * HOUR);
+    const isOut = async () =>
+      (await house.store.downtimes(guildId, clock.now(), new Date(clock.ms + 1))).length > 0;
+    admin.setAvailable(false);
+    await expect.poll(isOut).toBe(true);
+    await pair.passes(9 * HOUR);
+    admin.setAvailable(true);
+    await expect.poll(isOut).toBe(false);
+    await pair.passes(HOUR);
+    expect(await house.store.downtimes(guildId, new Date(0), clock.now())).toHaveLength(1);
+    const reminders = async () =>
+      (await game.messages()).filter(({ content }) => content.includes('is waiting for you'));
+    expect(await reminders()).toEqual([]);
+    await pair.passes(begin + 21 * HOUR + 10 * MINUTE - clock.ms);
+    expect(await reminders()).toHaveLength(1);
+    expect(pair.loggedFrom(40)).toEqual([]);
+  });
+
   test('what one has changed and not shown, as it ended, the other shows before long, once', async ({
     pair,
     expect,
