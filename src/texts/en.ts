@@ -1,8 +1,11 @@
+import { en as rules } from './rules/en.ts';
+
 /**
  * English: it decides which keys there are. For translators:
  *
  * - A language is one file beside this one, `<code>.ts` with `export const <code>: Catalogue = { … }`, every key of this file
- *   and of `rules/en.ts` in it, and its line in `catalogues.ts`. Types tell what is missing, `npx vitest run test/texts` the rest.
+ *   and of `rules/en.ts` in it (or spread from a `rules/<code>.ts`, as here), and its line in `catalogues.ts`. Types tell what is
+ *   missing, `npx vitest run test/texts test/discord/definitions` the rest.
  * - Voice: a calm host who speaks to one player, informally (du, je, tu), in short sentences. Say what happened and what can be
  *   done; no jokes, no exclamation marks but where one is here. Our own words, never the rulebook's sentences.
  * - Terms are those of the game's own edition in your language (haruspex, temple, altar, forest, Passage, Ritual and Mystical
@@ -16,6 +19,8 @@
  * - Room: a button is best within 38 characters (80 at most), descriptions and choices 100, words on the picture 14 or so.
  */
 export const en = {
+  ...rules,
+
   'language.name': 'English',
 
   'color.blue': 'blue',
@@ -254,7 +259,7 @@ export const en = {
   'refused.resting':
     'Table {number}: it is night for {who}, or they are on vacation, and no clock runs. You can nudge {until}.',
   'refused.notYourTurn': 'It is not your turn: {who} is to move.',
-  'refused.rules': 'The rules do not allow that (section {rule}). Nothing has changed.',
+  'refused.rules': '{why} Nothing has changed (rules, section {rule}).',
   'refused.unknownButton':
     'This button is from an older version of the bot. /tuchulcha board shows your table anew.',
   'refused.failed': 'Something went wrong on our side, and nothing was changed. Please try again.',
@@ -565,6 +570,113 @@ export const en = {
   'choice.follow.end': 'At the end',
   'choice.follow.off': 'No more',
   'choice.table': 'Table {number}{yours, select, yes {: your turn} other {}}',
+
+  // The private answers of “What can I do?” and “Why not?”.
+  'button.help': 'What can I do?',
+  'button.help.again': 'Look again',
+  'button.help.die': 'With the {die}',
+  'button.rule': 'Rules, section {section}',
+  'help.moved': '-# The board has moved on since that button was drawn. This is how it stands now.',
+  'help.choose': 'Why not? Choose a haruspex',
+  'help.at.temple': 'in the temple',
+  'help.at.exit': 'on the exit stone',
+  'help.at.stone': 'on stone {stone}',
+  'help.place': '{at}{count, plural, one {} other { (#)}}',
+  'help.from':
+    'From {from, select, temple {the temple} exit {the exit stone} other {stone {from}}}{color, select, none {} other {, {color}}}',
+  'help.there': '{count} there',
+  'help.before':
+    '**Roll {count} dice**{devote, select, no {.} other {, or devote your temple first.}}{extra, select, no {} pair { With doubles you may roll one more.} other { With two equal ones you may roll one more.}}',
+  'help.before.mystical': 'Whatever you roll, whoever stands {places} (Mystical) moves off first.',
+  'help.extra':
+    '**Roll one more die, or stay with {dice}.** All that is rolled has to be used wherever it can be.',
+  'help.extra.stay': 'If you stay with {dice}:',
+  'help.discard': '**Give one die up first**, whichever you like:',
+  'help.discard.die':
+    'without the {die}, {rest, select, all {the others have to be used, and all can be} some {{dice, plural, =0 {none} one {one} other {#}} of the others can be used} other {you use one of the others or more}}',
+  'help.afterFall':
+    '**You brought Tuchulcha down.** Your temple may take the place now; otherwise your turn ends.',
+  'help.dice': '**Dice:** {dice}.',
+  'help.must':
+    '{must, select, done {Nothing more has to be used: end your turn, or take a step back.} over {Your steps end the game: end your turn, or take them back.} last {It is your only haruspex in play: use one die, then stop wherever you like.} free {It is your only haruspex in play: go on, or end your turn here.} all {All of them have to be used.} other {No way uses more than {dice} of them, and {dice, plural, one {one has} other {# have}} to be used.}}',
+  'help.mysticalFirst': '**Mystical first:** whoever stands {places} moves off before anything else.',
+  'help.mysticalFree':
+    'Mystical first does not bind you this turn ({places}): with it, fewer dice could be used.',
+  'help.first': '**First:** {reason}',
+  'help.die': '**{die}**{times, plural, one {} other { (# times)}}: {steps}',
+  'help.die.none': '**{die}**{times, plural, one {} other { (# times)}}: nothing. {reasons}',
+  'help.die.drop': 'let it go unused',
+  'help.group': '{color} {steps}',
+  'help.moreReasons':
+    '{count, plural, one {One reason more} other {# reasons more}}: choose a haruspex below.',
+  'help.sameEnd': 'All that is possible ends in the same position.',
+  'help.role.tuchulcha.may':
+    '**Tuchulcha:** {when, select, now {you may devote now} other {before your next roll you may, as things stand}}. It takes {given} of yours, {temple} from the temple and the others from altar ({altar}) and forest ({forest}); the rest of the altar goes to the forest. You roll {dice} dice, give one up, and cannot be hit.',
+  'help.role.lasaVecuvia.may':
+    '**Lasa Vecuvia:** {when, select, now {you may devote now} other {before your next roll you may, as things stand}}. It takes {there, plural, =0 {one haruspex in play} other {all of altar ({altar}) and forest ({forest})}}. You walk on empty stones and seal Passages: {open} {open, plural, one {is} other {are}} open, and {inPlay} of yours would be in play.',
+  'help.role.tuchulcha.not': '-# Tuchulcha: {when, select, now {not now} other {not as things stand}}. {why}',
+  'help.role.lasaVecuvia.not':
+    '-# Lasa Vecuvia: {when, select, now {not now} other {not as things stand}}. {why}',
+  'help.role.is.tuchulcha':
+    'You play for Tuchulcha: nobody can hit you, and Mystical and Ritual stones count for nothing, but open Passages take yours too. You win when nobody else is in play; you are out when somebody else reaches the altar.',
+  'help.role.is.lasaVecuvia':
+    'You play for Lasa Vecuvia: {inPlay} in play, {open, plural, one {one Passage} other {# Passages}} open. With none open you win; with fewer in play than open, you are out.',
+  'help.turnOf': '**{who} is to move**{dice, select, none {, and has not rolled yet.} other {: {dice}.}}',
+  'help.yours':
+    'You are {color}: {inPlay} in play, {altar} on the altar, {forest} in the forest{sanctuary, plural, =0 {} other {, # in the sanctuary}}.',
+  'help.out': 'You are out of the game at table {number}.',
+  'help.row':
+    '{who}: {inPlay} in play, {altar} on the altar, {forest} in the forest{role, select, tuchulcha {, Tuchulcha} lasaVecuvia {, Lasa Vecuvia} other {}}',
+  'help.askDie': '**{haruspex}.** With which die?',
+  'help.noDice': '**{haruspex}:** no die is left to use.',
+  'help.may': '**{haruspex}, with the {die}:** you may. {step}.',
+  'help.mayNot': '**{haruspex}, with the {die}:** no. {why}\n-# Rules, section {rule}',
+
+  'why.gameOver': 'The game is decided, and nothing moves any more.',
+  'why.wrongPhase':
+    '{phase, select, before {The dice have to be rolled first.} extra {First decide whether to roll one more die.} discard {First give one die up for Tuchulcha.} moving {The dice have been rolled: it is too late for that.} afterFall {Tuchulcha has just fallen: devote your temple, or end your turn.} over {The game is over.} other {After Tuchulcha’s fall, Tuchulcha is the only role to take.}}',
+  'why.badDice':
+    '{needed, plural, one {One die is} other {# dice are}} rolled here, each from 1 to 6, and not {dice}.',
+  'why.noSuchDie': 'There is no {die} among the dice that are left.',
+  'why.nobodyThere': 'No {color} haruspex is {at}.',
+  'why.notYourColor': 'You do not move {color} haruspexes in this turn.',
+  'why.closedByTuchulcha': 'Stone {stone}: {color} stands there for Tuchulcha, and nobody else may stop.',
+  'why.powerTooHigh':
+    'Stone {stone}: the spiritual power of {color} there is {power} ({count, plural, one {# haruspex} other {# haruspexes}}{times, select, 3 { × 3 on a Mystical stone} 2 { × 2 on a Ritual stone} other {}}), and you can bring {brought}.',
+  'why.hitNotCompletable':
+    'Stone {stone}: the hit on {color} would stay open. {missing, plural, one {One more haruspex} other {# more haruspexes}} of the same colour would have to arrive with the very next dice, and none can.',
+  'why.openHit':
+    'The hit on stone {stone} is open: {missing, plural, one {one more {color} haruspex has} other {# more {color} haruspexes have}} to arrive there before anything else.',
+  'why.hitterStays':
+    '{hitters, plural, one {The {color} haruspex that made the hit {at} stays} other {The # {color} haruspexes that made the hit {at} stay}} there for this turn.',
+  'why.mysticalFirst':
+    '{after, select, yes {After this step {waiting, plural, one {one of yours} other {# of yours}} would still have to leave a Mystical stone first ({at}), and then fewer dice could be used than have to be.} other {{waiting, plural, one {One of yours has to leave its Mystical stone before anything else: it stands {at}.} other {# of yours have to leave their Mystical stones before anything else; one stands {at}.}}}}',
+  'why.allDice':
+    'You have to use {dice, plural, one {one die} other {# dice}} this turn, and after this step you could not.',
+  'why.wrongTarget':
+    'With a {die}, “{way}{effect, select, hit {, with a hit} open {, with an open hit} lost {, lost} sealed {, sealing} other {}}” is not possible.',
+  'why.noDiscard':
+    'The {die} cannot be given up. {of, select, tuchulcha {Only Tuchulcha’s player gives a die up, once, before moving.} other {Only the last haruspex of Lasa Vecuvia lets a die go, and only one that would carry it past the last open Passage.}}',
+  'why.discardFirst': 'First give one die up for Tuchulcha.',
+  'why.nothingToUndo': 'There is nothing to take back: rolls and devotions stand.',
+  'why.turnNotComplete':
+    'Your turn is not over: {dice, plural, one {one die has} other {# dice have}} to be used, and {used, plural, =0 {none is} one {one is} other {# are}} so far.',
+  'why.fourPlayersOnly': 'Lasa Vecuvia comes only where four play.',
+  'why.alreadyDevoted':
+    '{role, select, tuchulcha {{who} is devoted to Tuchulcha, who takes only one temple at a time.} other {{who, select, nobody {Somebody was} other {{who} is}} devoted to Lasa Vecuvia, who comes only once in a game.}}',
+  'why.tuchulchaNeeded':
+    'Lasa Vecuvia comes only while somebody else is devoted to Tuchulcha, and nobody is.',
+  'why.tooFewInPlay':
+    '{of, select, tuchulcha {{inPlay, plural, =0 {None} other {#}} of yours would be left in play, and {needed, plural, one {one has} other {# have}} to be.} other {You have {inPlay, plural, =0 {no haruspex} one {one haruspex} other {# haruspexes}} in play; Lasa Vecuvia asks for {needed}.}}',
+  'why.tooFewToGive':
+    '{of, select, tuchulcha {It takes {given} of yours, {least} or more of them from altar and forest, the others from there or the temple. You have {altarAndForest} on altar and in the forest, {temple} in the temple{wrong, select, temple {: {fromTemple} from the temple cannot be} other {}}.} other {You have nobody on the altar or in the forest to give: choose one in play.}}',
+  'why.givesAltarAndForest':
+    'All of yours on the altar and in the forest are given, and nobody in play besides.',
+  'why.othersTooFew':
+    '{who} has {inPlay, plural, =0 {no haruspex} one {only one haruspex} other {only # haruspexes}} in play; each of the others needs {needed}.',
+  'why.notNormal':
+    '{role, select, tuchulcha {Your temple is devoted to Tuchulcha already.} lasaVecuvia {Your temple is devoted to Lasa Vecuvia already.} other {You are out of the game.}}',
+  'why.notInGame': 'No player who is still in the game has {color}.',
 
   'board.turn': '{god}’s turn',
   'board.wins': '{god} wins',

@@ -10,8 +10,8 @@ const QUOTED = /'([\w.-]+)'|"([\w.-]+)"/g;
 const BUILT = /`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g;
 const HOLE = /\$\{[^`{}]*\}/g;
 
-/** The types' own patterns, which build no key: `settings.${string}`, `name.${infer Word}`. */
-const OF_A_TYPE = /\$\{(?:string|infer \w+)\}/;
+/** The types' own patterns, which build no key: `settings.${string}`, `name.${infer Word}`, `rules.${PageId}.title`. */
+const OF_A_TYPE = /\$\{(?:string|infer \w+|[A-Z]\w*)\}/;
 
 export function mentionsIn(sources: readonly string[]): Mentions {
   const whole = new Set<string>();
