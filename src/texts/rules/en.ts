@@ -2,6 +2,9 @@ import type { RulesTexts } from './keys.ts';
 
 /** English. Written by us: facts from the rulebook, never its sentences. */
 export const en: RulesTexts = {
+  'rules.search.ignored':
+    'a an the i me my we our us you your he she it its they his her is are am was be been being do does did doing can could may might will would should shall have has had to of in on at for with from by as and or but so what how when where which then than that this there these those get got if please tell explain about',
+
   'rules.group.start': 'First steps',
   'rules.group.board': 'The board',
   'rules.group.moving': 'Dice and moving',
@@ -59,7 +62,7 @@ A haruspex that has not yet left its temple counts as much as one on the path. O
 
 The four seals lie ready for Lasa Vecuvia; she exists with four players only.`,
   'rules.setup.words':
-    'start of the game, starting position, preparation, how many haruspexes, how many pieces, who starts, who goes first, starting player, turn order, colours, seats, how many players',
+    'how many pieces do I get, how many haruspexes does everybody get, start of the game, starting position, preparation, how many haruspexes, how many pieces, who starts, who goes first, starting player, turn order, colours, seats, how many players',
 
   'rules.turn.title': 'How a turn goes',
   'rules.turn.short':
@@ -100,7 +103,7 @@ With three players it is the own Mystical stone, after a whole circuit.
 
 Nobody ever moves backwards. Those devoted to Tuchulcha or Lasa Vecuvia do not leave by the exit: they go round and round.`,
   'rules.way.words':
-    'route, path, direction, clockwise, journey, how far, how long is the way, distance, backwards, where do I leave, exit stone, entry stone, lap, circuit, cobblestones',
+    'exit, where do I exit, way out, route, path, direction, clockwise, journey, how far, how long is the way, distance, backwards, where do I leave, exit stone, entry stone, lap, circuit, cobblestones',
 
   'rules.temple.title': 'The temple, and entering the path',
   'rules.temple.short':
@@ -152,7 +155,7 @@ The board for three players has 4, 14 and 24.`,
 
 The board for three players has 6, 16 and 26.`,
   'rules.passage.words':
-    'vortex, swirl, whirl, spiral, hole, trap, lost, dangerous stone, stone 6, stone 16, stone 26, stone 36, roll a six from the temple, fall into, land on, stop on a passage',
+    'passage, passages, vortex, swirl, whirl, spiral, hole, trap, lost, dangerous stone, stone 6, stone 16, stone 26, stone 36, roll a six from the temple, fall into, land on, stop on a passage',
 
   'rules.forest.title': 'The forest',
   'rules.forest.short':
@@ -163,7 +166,7 @@ The board for three players has 6, 16 and 26.`,
 - Those in the forest can be given when you devote to Tuchulcha, and all of them go to her sanctuary when you devote to Lasa Vecuvia.
 - When you devote to Tuchulcha, those of yours that remain on the altar go to the forest.`,
   'rules.forest.words':
-    'woods, dead, killed, captured, removed, return from the forest, come back, get out of the forest, lost haruspexes, revive',
+    'woods, dead, removed, return from the forest, come back, get out of the forest, lost haruspexes, revive',
 
   'rules.altar.title': 'Reaching the Velthumena altar',
   'rules.altar.short':
@@ -306,7 +309,7 @@ Lasa Vecuvia has a rule of her own for her last one. Tuchulcha gives up one die 
 
 **Example:** blue’s only haruspex stands on 20 and blue rolls 4-2. Both dice together would end on Passage 26. Blue plays the 4 to Ritual stone 24 and stops.`,
   'rules.lastOne.words':
-    'last haruspex, only one left, one left, single piece, one pawn, stop early, fewer dice, not all dice, last piece',
+    'my last haruspex, the last haruspex, last haruspex, only one left, one left, single piece, one pawn, stop early, fewer dice, not all dice, last piece',
 
   'rules.power.title': 'Spiritual power',
   'rules.power.short':
@@ -320,7 +323,7 @@ Power only protects. Attackers count one each, wherever they come from.
 
 With two or three dice nobody can bring four: two haruspexes on a Ritual stone are safe from everybody but Tuchulcha. Against Tuchulcha’s haruspexes only the number counts, without the stone.`,
   'rules.power.words':
-    'strength, defence, defense, protection, protect, how strong, multiplier, safe stone, how many do I need, am I safe, is it safe, spirit power',
+    'safe stones, safe stone, strength, defence, defense, protection, protect, how strong, multiplier, safe stone, how many do I need, am I safe, is it safe, spirit power',
 
   'rules.hits.title': 'Hitting',
   'rules.hits.short':
@@ -333,7 +336,7 @@ With two or three dice nobody can bring four: two haruspexes on a Ritual stone a
 
 **Example:** black rolls 5-5, adds a 3, and walks one haruspex from the temple to 35, 40 and 3. Blue’s single one on 3 goes to the forest.`,
   'rules.hits.words':
-    'hit, attack, capture, kill, take, beat, kick out, send to the forest, knock off, fight, strike, land on an opponent, how do I hit, stone of another colour',
+    'attack, attacking, attacker, kill, killing, hit, attack, capture, kill, take, beat, kick out, send to the forest, knock off, fight, strike, land on an opponent, how do I hit, stone of another colour',
 
   'rules.openHit.title': 'Hitting with several haruspexes',
   'rules.openHit.short':
@@ -397,7 +400,7 @@ Only a normal player can change. At any time one player at most is Tuchulcha; La
 
 **How you lose:** another player brings a haruspex to the altar, or you have none left in play.`,
   'rules.tuchulcha.words':
-    'demon, monster, hunter, evil, snake, what is tuchulcha, what does tuchulcha do, who is tuchulcha, tuchulcha wins, how does tuchulcha win',
+    'tuchulcha, demon, monster, hunter, evil, snake, what is tuchulcha, what does tuchulcha do, who is tuchulcha, tuchulcha wins, how does tuchulcha win',
 
   'rules.devotingTuchulcha.title': 'Becoming Tuchulcha',
   'rules.devotingTuchulcha.short':
@@ -490,7 +493,7 @@ With two players, a neutral haruspex on the altar also brings Tuchulcha down.`,
 
 **Example:** yellow brought red’s Tuchulcha down. It was the first devotion, so yellow pays 4: one from the altar, one from the forest and two from the temple.`,
   'rules.eliminator.words':
-    'after tuchulcha falls, take over, replace tuchulcha, second tuchulcha, same turn, at the end of the turn, successor, eliminator, new tuchulcha',
+    'after tuchulcha falls, take over, replace tuchulcha, second tuchulcha, same turn, at the end of the turn, successor, new tuchulcha',
 
   'rules.lasaVecuvia.title': 'Lasa Vecuvia',
   'rules.lasaVecuvia.short':
@@ -508,7 +511,7 @@ With two players, a neutral haruspex on the altar also brings Tuchulcha down.`,
 
 She stays in the game when Tuchulcha falls, and may still win, even by the altar count (with nobody on the altar).`,
   'rules.lasaVecuvia.words':
-    'vegoia, nymph, angel, lasa, vecuvia, rival, what is lasa vecuvia, what does lasa do, how does lasa win, lasa wins',
+    'lasa vecuvia, lasa, vegoia, nymph, angel, lasa, vecuvia, rival, what is lasa vecuvia, what does lasa do, how does lasa win, lasa wins',
 
   'rules.devotingLasa.title': 'Becoming Lasa Vecuvia',
   'rules.devotingLasa.short':
@@ -627,7 +630,7 @@ With two players there is a twist: if neutral colours alone are on top, the winn
 
 While nobody is Tuchulcha, a normal player without haruspexes in play is not out: the game ends, and all are ranked. Neutral colours are never out.`,
   'rules.outOfTheGame.words':
-    'eliminated, out, knocked out, lose, lost the game, am I out, no haruspexes left, removed from the game, box, player elimination, dead',
+    'eliminated, elimination, eliminated, out, knocked out, lose, lost the game, am I out, no haruspexes left, removed from the game, box, player elimination, dead',
 
   'rules.order.title': 'When several things happen at once',
   'rules.order.short':
@@ -649,7 +652,7 @@ So if your last haruspex reaches the altar while Tuchulcha hunts, Tuchulcha fall
 
 If Tuchulcha resigns, the role is free again, and the next devotion costs one haruspex more. If Lasa Vecuvia resigns, her seals stay and nobody follows her.`,
   'rules.resigning.words':
-    'resign, give up, quit, surrender, leave the game, concede, stop playing, removed, abandon',
+    'give up, giving up, giving up the game, resign, give up, quit, surrender, leave the game, concede, stop playing, removed, abandon',
 
   'rules.threePlayers.title': 'Three players',
   'rules.threePlayers.short':
@@ -725,7 +728,7 @@ So take care before you bring a neutral haruspex home: if that ends the game wit
 
 **Examples:** \`T-3x\` from the temple to 3 with a hit; \`29-V\` from 29 to the altar.`,
   'rules.notation.words':
-    'write, record, symbols, letters, abbreviations, what does x mean, format, position string, log, export, T V e, plus sign, tilde',
+    'notation, write, record, symbols, letters, abbreviations, what does x mean, format, position string, log, export, T V e, plus sign, tilde',
 
   'rules.rulings.title': 'Where the rulebook is silent',
   'rules.rulings.short':

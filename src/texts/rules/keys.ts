@@ -10,7 +10,9 @@ export type RulesKey =
   | `rules.group.${GroupId}`
   | `rules.chapter.${ChapterId}`
   | `rules.ruling.${RulingKey}`
-  | `rules.figure.${FigureId}`;
+  | `rules.figure.${FigureId}`
+  /** Words that a query may contain and that say nothing about what is asked, parted by spaces. */
+  | 'rules.search.ignored';
 
 /** All rules texts of one language. ICU MessageFormat without arguments; Discord's markdown. */
 export type RulesTexts = Readonly<Record<RulesKey, string>>;
