@@ -139,7 +139,7 @@ export function drawPlaceName(pen: Pen, { x, y, ry }: Place, name: string): void
     fill: PIGMENT.ink,
     halo: PIGMENT.plaster,
     haloWidth: 7,
-    maxWidth: 260,
+    maxWidth: 220,
   });
 }
 

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { OutMessage } from '../../src/discord/message.ts';
+import { agreementMessage } from '../../src/discord/views/agreement.ts';
+import { devotionQuestion } from '../../src/discord/views/devotion.ts';
+import { endMessage } from '../../src/discord/views/end.ts';
+import { gamesMessage } from '../../src/discord/views/games.ts';
+import { lobbyMessage } from '../../src/discord/views/lobby.ts';
+import { mySettings } from '../../src/discord/views/me.ts';
+import { pastTurn } from '../../src/discord/views/past.ts';
+import { serverSettings } from '../../src/discord/views/settings.ts';
+import type { Told } from '../../src/discord/views/story.ts';
+import { turnMessage } from '../../src/discord/views/turn.ts';
+import {
+  COLORS,
+  type GameState,
+  offers,
+  type PlayerCount,
+  tuchulcha,
+} from '../../src/games/tuchulcha/index.ts';
+import { describeBoard } from '../../src/pictures/index.ts';
+import type { BoardView } from '../../src/pictures/view.ts';
+import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
+import type { Seat, Table } from '../../src/tables/table.ts';
+import { catalogues } from '../../src/texts/catalogues.ts';
+import { translator } from '../../src/texts/index.ts';
+import { aTable } from '../discord/a-table.ts';
+import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
+import { randomFrom } from '../games/tuchulcha/random-play.ts';
+
+const SNOWFLAKE = '1'.repeat(19);
+const NAME = '_'.repeat(32);
+const FAR = new Date('2099-12-31T23:59:59Z');
+
+/** What Discord refuses: a message, or a label that was cut to fit. */
+function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
+  expect(content.length, content).toBeLessThanOrEqual(2000);
+  for (const { components } of rows) {
+    for (const { label } of components as { label?: string }[])
+      expect((label ?? '').length, label).toBeLessThan(80);
+  }
+}
+
+/** The board in words loses nothing of the position: only moves may be left to the buttons. */
+const isWhole = (view: BoardView): void => expect(describeBoard(view)).not.toMatch(/…$/);
+
+const seatsOf = (players: number, standIn: boolean): Seat[] =>
+  COLORS.slice(0, players).map((color, index) => ({
+    color,
+    occupant: { kind: 'person', userId: `${index + 1}`.repeat(19), name: NAME },
+    standIn: standIn && index === 1,
+  })) as Seat[];
+
+const tableIn = (locale: string, given: Partial<Table> = {}): Table =>
+  aTable({ locale, number: 99999, guildId: SNOWFLAKE, channelId: SNOWFLAKE, wakeAt: FAR, ...given });
+
+/** Every message of a game, as the table shows it; the length of the longest turn. */
+function game(locale: string, players: PlayerCount, seed: number): number {
+  const { setup, log, states } = playAtRandom(players, randomFrom(seed), 1200);
+  const seats = setup.players.map((color, index) => ({
+    ...seatsOf(4, true)[index],
+    color,
+  })) as Seat[];
+  const table = tableIn(locale, { status: 'playing', seats, setup, size: players });
+  const told: Told[] = [];
+  let longest = 0;
+  for (const [index, state] of states.entries()) {
+    const at = { ...table, state };
+    if (state.phase.name === 'over') {
+      const events = told.flatMap(({ events }) => events);
+      const end = endMessage(at, state, events, [], []);
+      fits(end.message);
+      isWhole(end.board);
+      return longest;
+    }
+    longest = Math.max(longest, showsTurn(at, state, told));
+    const action = log[index];
+    if (!action) return longest;
+    const applied = tuchulcha.apply(state, action);
+    if (!applied.ok) throw new Error(`A game was refused: ${JSON.stringify(applied.refusal)}`);
+    const seat = seats.find(({ color }) => color === offers(state).color);
+    const actor = seat?.occupant.kind === 'person' ? seat.occupant.userId : 'bot';
+    told.push({ actor: actor as Told['actor'], action, events: applied.events });
+  }
+  return longest;
+}
+
+/** The length of its longest content. */
+function showsTurn(table: Table, state: GameState, told: readonly Told[]): number {
+  // The story since this person's last turn, and where they never had one: of the whole game.
+  let longest = 0;
+  for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as Told['actor'] }))]) {
+    const turn = turnMessage({ table, state, told: story, die: null, until: FAR });
+    fits(turn.message);
+    longest = Math.max(longest, turn.message.content.length);
+    isWhole(turn.board);
+  }
+  for (const role of ['tuchulcha', 'lasaVecuvia'] as const) {
+    const question = devotionQuestion(translator(table.locale), table, state, role);
+    if (question) fits(question);
+  }
+  const events = told.flatMap(({ events }) => events);
+  fits(pastTurn(table, events, Math.max(1, state.turnNumber - 1)));
+  return longest;
+}
+
+test('what does not fit is seen', () => {
+  const rows = (label: string) =>
+    [{ type: 1, components: [{ type: 2, style: 2, label, custom_id: 'x' }] }] as const;
+  expect(() => fits({ content: 'x'.repeat(2001), rows: [] })).toThrow();
+  expect(() => fits({ content: '', rows: rows('x'.repeat(80)) as unknown as OutMessage['rows'] })).toThrow();
+});
+
+describe.each(Object.keys(catalogues))('%s: what is composed fits into Discord', (locale) => {
+  test.each([
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [4, 4],
+  ] as const)('every moment of a game of %i (%i)', { timeout: 60_000 }, (players, seed) => {
+    // Stories reach the length at which they are cut: what was measured is the longest.
+    expect(game(locale, players, seed)).toBeGreaterThan(900);
+  });
+
+  test('a lobby with many invited, and what becomes of it', () => {
+    const invited = Array.from({ length: 30 }, () => SNOWFLAKE);
+    for (const status of ['lobby', 'playing', 'finished', 'aborted'] as const) {
+      for (const players of [1, 3, 4]) {
+        fits(
+          lobbyMessage(tableIn(locale, { status, invited, isPrivate: true, seats: seatsOf(players, false) })),
+        );
+      }
+    }
+  });
+
+  test('a proposal to end the game', () => {
+    const { setup, states } = playAtRandom(4, randomFrom(1), 1);
+    const seats = seatsOf(4, false);
+    const table = tableIn(locale, { status: 'playing', seats, setup, state: states[0] ?? null });
+    const abort = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+    fits(agreementMessage({ ...table, watch: { ...table.watch, abort } }));
+  });
+
+  test('a list of many tables', () => {
+    const { setup, states } = playAtRandom(4, randomFrom(1), 1);
+    const playing = { status: 'playing', seats: seatsOf(4, true), setup, state: states[0] ?? null } as const;
+    const tables = Array.from({ length: 40 }, (_, index) => ({
+      table: tableIn(locale, index % 3 === 0 ? {} : playing),
+      up: FAR,
+      playedFor: index % 2 === 0 ? FAR : null,
+    }));
+    fits(gamesMessage(translator(locale), tables, '2'.repeat(19)));
+  });
+
+  test('settings of a person and of a server', () => {
+    const zone = 'America/Argentina/ComodRivadavia';
+    const own = {
+      ...DEFAULT_SETTINGS,
+      reminders: [75, 50, 25, 5],
+      timeZone: 'America/Argentina/Catamarca',
+      quiet: { from: 1350, to: 420, timeZone: zone },
+    };
+    const content = mySettings(translator(locale), own, { now: FAR, discordLocale: locale });
+    const channels = Array.from({ length: 25 }, () => SNOWFLAKE);
+    const server = serverSettings(locale, { ...DEFAULT_GUILD_SETTINGS, channels }, locale);
+    for (const text of [content, server]) fits({ content: text, rows: [] });
+  });
+});
