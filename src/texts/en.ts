@@ -441,6 +441,99 @@ export const en = {
   'games.none': 'You have no table on this server. /tuchulcha new opens one.',
   'games.more': 'and {count} more.',
 
+  'tutorial.head': '**First game · {number} of {of} · {title}**',
+  'tutorial.asks.step': 'Which step do you begin with?',
+  'tutorial.right': '**Good.** {text}',
+  'tutorial.weaker': '**You may, but there is better.** {text}',
+  'tutorial.refused': '**The rules forbid that,** and in a game I do not offer it. {text}',
+  'tutorial.button.next': 'Next',
+  'tutorial.button.again': 'Try again',
+  'tutorial.button.skip': 'Skip this one',
+  'tutorial.button.back': 'Back',
+  'tutorial.button.startOver': 'Start over',
+  'tutorial.button.stop': 'Stop here',
+  'tutorial.button.goOn': 'Go on',
+  'tutorial.stopped': 'We stop here. You can go on where you were, or begin anew with /tutorial.',
+
+  'tutorial.power.title': 'Two dice',
+  'tutorial.power.setUp':
+    'You are blue, the priest of Alpan. Your eight haruspexes go clockwise from your temple round to the altar; each die moves one of them by its number. You rolled **4-1**. The 4 has brought one from your temple to stone 4, a Ritual stone. Black is coming up behind you, on stone 39.',
+  'tutorial.power.asks': 'What do you do with the 1?',
+  'tutorial.power.two':
+    'Now two are on their way, and both are hard to hit. An enemy must bring as many haruspexes as the stone’s spiritual power: one of yours alone counts {ritual} on a Ritual stone and {mystical} on a Mystical one.',
+  'tutorial.power.one':
+    'Stone 5 is a plain stone: there your haruspex has a power of {plain}, and a single one of black’s can hit it. On stone 4, a Ritual stone, it had {ritual}.',
+  'tutorial.power.end': 'All dice have to be used as far as that is possible, and the 1 can still be used.',
+
+  'tutorial.hit.title': 'A hit',
+  'tutorial.hit.setUp':
+    'To hit, you bring as many haruspexes onto a stone as its spiritual power, all in one turn. Black has two on stone 9, a plain stone: power {plain}. Red has one on stone 11, a Mystical stone: power {mystical}. You rolled **6-2**.',
+  'tutorial.hit.pair':
+    'The 2 begins the hit, and the next die has to bring another: the 6, from stone 3. Two have arrived, that is enough, and both of black’s go to the forest.',
+  'tutorial.hit.strong':
+    'To hit {color} on stone {stone} takes {power} haruspexes, and your dice bring {brought} at most.',
+  'tutorial.hit.past':
+    'Nobody is hit. The one on stone 7 was needed: with the 2 it would have been the second to arrive on stone 9.',
+
+  'tutorial.mystical.title': 'Mystical first',
+  'tutorial.mystical.setUp':
+    'Whoever stands on a Mystical stone when you roll has to leave it before any other of yours moves. That is your haruspex on stone 1. Mind stone 6: it is a Passage, and whoever stops there is lost to the forest. You rolled **6-5**.',
+  'tutorial.mystical.leave':
+    'It has left the Mystical stone, over the Passage and past it, which does no harm. The 5 is free for any of yours now.',
+  'tutorial.mystical.temple':
+    'Your haruspex on the Mystical stone {from} moves first. After that, the 5 may bring one from your temple.',
+  'tutorial.mystical.passage':
+    'It has stopped on the Passage and is lost to the forest. With the 6 it would have passed over it.',
+
+  'tutorial.third.title': 'A third die',
+  'tutorial.third.setUp':
+    'Later in a game, and you are behind. You rolled **3-3**. After doubles you may roll a third die, but whatever it shows has to be used if it can be. The two 3s bring your haruspex from stone 28 to the altar, where it counts. Two more wait on stone 3: in front of them black and yellow block the stones 4, 5 and 7, and stone 6 is a Passage.',
+  'tutorial.third.asks': 'Do you roll a third die?',
+  'tutorial.third.keep':
+    'One more is on your altar, and those on stone 3 stay where they are safe from the Passage.',
+  'tutorial.third.roll':
+    'Say it is a 2. The haruspex on stone 28 can use two of the dice, but the last one, a 3, is left for stone 3 and leads into the Passage. So it goes with {costly}: {count} of the six numbers cost you a haruspex.',
+
+  'tutorial.devote.title': 'Tuchulcha',
+  'tutorial.devote.setUp':
+    'A bad game so far: none of yours on the altar, three in the forest. Before you roll, you may devote your temple to Tuchulcha. It costs {needed} haruspexes, at least {least} of them from altar and forest. Then you roll {dice} dice, nobody can hit you, and Ritual and Mystical stones protect nobody from you. You win when nobody else has a haruspex in play, but you are out as soon as another player reaches the altar.',
+  'tutorial.devote.asks': 'What do you do before you roll?',
+  'tutorial.devote.forest':
+    'All {needed} come from the forest, where they were lost anyway; whoever can still walk walks for you. From now on you roll {dice} dice and go round the ring, hunting the others.',
+  'tutorial.devote.temple':
+    'It gives away one who could still walk, and leaves one in the forest who cannot. Give those first that are lost anyway.',
+  'tutorial.devote.roll':
+    'Nobody has to devote, and a player who leads had better not. But you are behind, and black’s two on the Ritual stone 14 have a power of {power}: two dice, or three, never bring so many. Say you roll 5-2: nobody is hit.',
+
+  'tutorial.die.title': 'One die too many',
+  'tutorial.die.setUp':
+    'You are devoted to Tuchulcha and rolled **2-1-5-3**. One die has to be given up, the others are used. Black’s two on stone 14 have a power of {pair} for you, Ritual stone or not, and red has one on stone 15. Yours also move on after a hit, which nobody else’s may.',
+  'tutorial.die.asks': 'Which die do you give up?',
+  'tutorial.die.five':
+    'The 2 and the 3 bring two of yours to stone 14, which hits both of black’s. The 1 takes one of them on to stone 15, and red is hit as well: three with one roll.',
+  'tutorial.die.three':
+    'The 3 was needed to bring a second one to stone 14, so black’s two are safe. Red’s one is all that you can hit.',
+  'tutorial.die.two':
+    'The 2 was needed to bring a second one to stone 14, so black’s two are safe. Red’s one is all that you can hit.',
+  'tutorial.die.one':
+    'The 2 and the 3 hit black’s two, but the 5 that is left hits nobody. With a 1 in its place you could go on to red on stone 15.',
+
+  'tutorial.seal.title': 'Lasa Vecuvia',
+  'tutorial.seal.setUp':
+    'Another game for four: yellow is devoted to Tuchulcha, and you have answered by devoting your temple to Lasa Vecuvia. Yours walk on empty stones only; a stone that somebody stands on is jumped over and not counted. One that stops on an open Passage seals it, and you win when all {passages} are sealed. You rolled **5-4**, and the Mystical stone 1 has to be left first.',
+  'tutorial.seal.seal':
+    'Stone 3 was jumped over: 2, 4, 5, 6 are four empty stones. The Passage is sealed for good, and the haruspex has done its work. {open} Passages are open and {inPlay} of yours in play. Never have fewer than that: you would be out.',
+  'tutorial.seal.past':
+    'Stone 3 was jumped over, as it should be, but the Passage lies behind you now, and the 4 seals nothing either.',
+  'tutorial.seal.count':
+    'Yellow stands on stone 3, so it does not count. From stone {from} the {die} leads over 2, 4 and 5 to stone 6.',
+
+  'tutorial.end.head': '**First game · How it ends**',
+  'tutorial.end.wins':
+    'Here blue has nobody in play any more: that ends the game, whoever it is, and the most haruspexes on the altar win. That is Alpan, with five. Tuchulcha wins in another way, when nobody else has a haruspex in play, and Lasa Vecuvia when all Passages are sealed.',
+  'tutorial.end.play':
+    'Now you know enough to play. /tuchulcha new opens a table on a server; with 3 for “computers” it begins at once, and you can try everything in peace.',
+
   // What is typed after the slash, and the options' names.
   'name.tuchulcha': 'tuchulcha',
   'name.new': 'new',
@@ -476,6 +569,7 @@ export const en = {
   'name.time-zone': 'time-zone',
   'name.language': 'language',
   'name.vacation': 'vacation',
+  'name.tutorial': 'tutorial',
   'name.days': 'days',
   'name.settings': 'settings',
   'name.show': 'show',
@@ -527,6 +621,7 @@ export const en = {
   'command.me.quietTo': 'When they run again in the morning, such as 7:00',
   'command.me.timeZone': 'Where you live: a large city near you',
   'command.me.language': 'In which language I speak to you',
+  'command.tutorial': 'Learn the game in seven short lessons',
   'command.vacation': 'Let my clocks stand still for some days',
   'command.vacation.days': 'How many days, from now on',
   'command.settings': 'Settings of this server',

@@ -16,6 +16,7 @@ import { nudge } from './nudge.ts';
 import { remove } from './remove.ts';
 import { channelSettings, showSettings, tableSettings } from './settings.ts';
 import { board, devotion, resign } from './table.ts';
+import { tutorial } from './tutorial.ts';
 import { vacation } from './vacation.ts';
 import { tableChoices } from './which.ts';
 
@@ -43,6 +44,11 @@ const handlers: Readonly<Record<string, Handler>> = {
   'settings channel': channelSettings,
 };
 
+/** Those that work in direct messages, too. */
+const anywhere: Readonly<
+  Record<string, (room: Room, interaction: ChatInputCommandInteraction) => Promise<void>>
+> = { tutorial };
+
 export async function onCommand(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
   const table = interaction.options.getString('table');
   await guarded(room, interaction, table, async () => {
@@ -50,9 +56,11 @@ export async function onCommand(room: Room, interaction: ChatInputCommandInterac
       .filter(Boolean)
       .join(' ');
     const handle = handlers[name];
+    const handleAnywhere = anywhere[name];
     const tell = async (key: 'refused.onlyServer' | 'refused.unknownButton') =>
       sayPrivately(interaction, plain((await translatorFor(room, interaction))(key)));
-    if (!interaction.inGuild()) await tell('refused.onlyServer');
+    if (handleAnywhere) await handleAnywhere(room, interaction);
+    else if (!interaction.inGuild()) await tell('refused.onlyServer');
     else if (handle) await handle(room, interaction);
     else await tell('refused.unknownButton');
   });

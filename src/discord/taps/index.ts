@@ -17,6 +17,7 @@ import { onRematchTap } from './rematch.ts';
 import { onRemoveTap } from './remove.ts';
 import { onResignTap } from './resign.ts';
 import { onDevotionTap, onDieTap, onTurnTap } from './turn.ts';
+import { onTutorialTap } from './tutorial.ts';
 import { onEndVacation } from './vacation.ts';
 
 /** Any button of ours. */
@@ -48,6 +49,8 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onRematchTap(room, interaction, tap);
     case 'endVacation':
       return onEndVacation(room, interaction);
+    case 'tutorial':
+      return onTutorialTap(room, interaction, tap);
     case 'late':
       return onLateTap(room, interaction, tap);
     case 'mute':

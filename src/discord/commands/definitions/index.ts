@@ -3,6 +3,7 @@ import { nudge } from './life.ts';
 import { games, me, vacation } from './own.ts';
 import { settings } from './settings.ts';
 import { tuchulcha } from './tuchulcha.ts';
+import { tutorial } from './tutorial.ts';
 
 /** The commands as Discord is told of them. */
 export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
@@ -12,4 +13,5 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
   me,
   vacation,
   settings,
+  tutorial,
 ];

@@ -64,6 +64,16 @@ export const tableOption: APIApplicationCommandBasicOption = {
   autocomplete: true,
 };
 
+/** Whoever has the bot, in direct messages too. */
+export const anywhere = {
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [
+    InteractionContextType.Guild,
+    InteractionContextType.BotDM,
+    InteractionContextType.PrivateChannel,
+  ],
+};
+
 export const onServers = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
   contexts: [InteractionContextType.Guild],

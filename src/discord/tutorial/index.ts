@@ -1,0 +1,1 @@
+export { FIRST_PAGE, stopped, tutorialPage } from './page.ts';
