@@ -14,7 +14,7 @@ import type { Room } from './room.ts';
 import { MOST_SILENCE_MS, Rounds } from './rounds.ts';
 import { type DrawPicture, Screen } from './screen.ts';
 import { isConnected, isReachable, reachedAgain, watchServers } from './server-events.ts';
-import { onTap } from './taps/index.ts';
+import { onChoice, onTap } from './taps/index.ts';
 import { troubleNotices } from './trouble.ts';
 
 /** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
@@ -139,6 +139,7 @@ async function handle(room: Room, interaction: Interaction): Promise<void> {
   if (interaction.isChatInputCommand()) await onCommand(room, interaction);
   else if (interaction.isAutocomplete()) await onAutocomplete(room, interaction);
   else if (interaction.isButton()) await onTap(room, interaction);
+  else if (interaction.isStringSelectMenu()) await onChoice(room, interaction);
 }
 
 /**

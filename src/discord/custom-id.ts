@@ -1,6 +1,7 @@
 import { COLORS, type Color } from '../games/tuchulcha/color.ts';
 import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
 import type { Request } from '../tables/request.ts';
+import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
 import { formatLifeTap, isLifeTap, type LifeTap, parseLifeTap } from './life-tap.ts';
 import { formatTutorialTap, isTutorialTap, parseTutorialTap, type TutorialTap } from './tutorial-tap.ts';
 
@@ -8,6 +9,7 @@ import { formatTutorialTap, isTutorialTap, parseTutorialTap, type TutorialTap } 
 export type Tap =
   | LifeTap
   | TutorialTap
+  | HelpTap
   | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
   /** A request on the version of the table that the button was drawn for. */
   | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
@@ -99,6 +101,7 @@ function parseRequest(text: string): Request | null {
 export function formatTap(tap: Tap): string {
   if (isLifeTap(tap)) return formatLifeTap(tap);
   if (isTutorialTap(tap)) return formatTutorialTap(tap);
+  if (isHelpTap(tap)) return formatHelpTap(tap);
   switch (tap.on) {
     case 'lobby':
       return `l:${tap.table}:${tap.does.type === 'sit' ? `sit-${letterOf(tap.does.color)}` : keyOf(LOBBY, tap.does.type)}`;
@@ -120,7 +123,7 @@ export function formatTap(tap: Tap): string {
 /** Null for anything that {@link formatTap} does not write. */
 export function parseTap(customId: string): Tap | null {
   if (customId === END_VACATION) return { on: 'endVacation' };
-  const life = parseLifeTap(customId) ?? parseTutorialTap(customId);
+  const life = parseLifeTap(customId) ?? parseHelpTap(customId) ?? parseTutorialTap(customId);
   if (life) return life;
   const [on, table, ...rest] = customId.split(':');
   if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;

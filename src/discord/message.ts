@@ -2,6 +2,7 @@ import type { RawFile } from 'discord.js';
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
+  type APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
   MessageFlags,
@@ -19,12 +20,13 @@ export interface Picture {
 }
 
 export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
+export type Row = ButtonRow | APIActionRowComponent<APIStringSelectComponent>;
 
 /** A message of the bot, however it is sent. */
 export interface OutMessage {
   /** At most 2,000 characters. */
   readonly content: string;
-  readonly rows: readonly ButtonRow[];
+  readonly rows: readonly Row[];
   readonly picture: Picture | null;
   /** The people whom it may ping, nobody else. */
   readonly mentions: readonly Snowflake[];
@@ -95,7 +97,7 @@ export function replyOf({ content, rows, picture, mentions }: OutMessage) {
   };
 }
 
-export const plain = (content: string, rows: readonly ButtonRow[] = []): OutMessage => ({
+export const plain = (content: string, rows: readonly Row[] = []): OutMessage => ({
   content,
   rows,
   picture: null,

@@ -686,14 +686,14 @@ export const en = {
   'help.extra':
     '**Roll one more die, or stay with {dice}.** All that is rolled has to be used wherever it can be.',
   'help.extra.stay': 'If you stay with {dice}:',
-  'help.discard': '**Give one die up first**, whichever you like:',
-  'help.discard.die':
-    'without the {die}, {rest, select, all {the others have to be used, and all can be} some {{dice, plural, =0 {none} one {one} other {#}} of the others can be used} other {you use one of the others or more}}',
+  'help.discard': '**Give one die up first**, whichever you like.',
+  'help.discard.rest':
+    '{of, select, any {Whichever it is} other {Without the {of}}}, {rest, select, all {the others have to be used, and all can be.} free {one of the others has to be used, and you may use more.} other {{dice, plural, =0 {none} one {only one} other {only #}} of the others can be used.}}',
   'help.afterFall':
     '**You brought Tuchulcha down.** Your temple may take the place now; otherwise your turn ends.',
   'help.dice': '**Dice:** {dice}.',
   'help.must':
-    '{must, select, done {Nothing more has to be used: end your turn, or take a step back.} over {Your steps end the game: end your turn, or take them back.} last {It is your only haruspex in play: use one die, then stop wherever you like.} free {It is your only haruspex in play: go on, or end your turn here.} all {All of them have to be used.} other {No way uses more than {dice} of them, and {dice, plural, one {one has} other {# have}} to be used.}}',
+    '{must, select, none {None of them can be used: end your turn.} done {Nothing more has to be used: end your turn, or take a step back.} over {Your steps end the game: end your turn, or take them back.} last {It is your only haruspex in play: use one die, then stop wherever you like.} free {It is your only haruspex in play: go on, or end your turn here.} all {All of them have to be used.} other {No way uses more than {dice} of them, and {dice, plural, one {one has} other {# have}} to be used.}}',
   'help.mysticalFirst': '**Mystical first:** whoever stands {places} moves off before anything else.',
   'help.mysticalFree':
     'Mystical first does not bind you this turn ({places}): with it, fewer dice could be used.',
@@ -706,7 +706,7 @@ export const en = {
     '{count, plural, one {One reason more} other {# reasons more}}: choose a haruspex below.',
   'help.sameEnd': 'All that is possible ends in the same position.',
   'help.role.tuchulcha.may':
-    '**Tuchulcha:** {when, select, now {you may devote now} other {before your next roll you may, as things stand}}. It takes {given} of yours, {temple} from the temple and the others from altar ({altar}) and forest ({forest}); the rest of the altar goes to the forest. You roll {dice} dice, give one up, and cannot be hit.',
+    '**Tuchulcha:** {when, select, now {you may devote now} other {before your next roll you may, as things stand}}. It takes {given} of yours, {temple, select, 0 {none} other {{temple}}} from the temple and the others from altar ({altar}) and forest ({forest}); the rest of the altar goes to the forest. You roll {dice} dice, give one up, and cannot be hit.',
   'help.role.lasaVecuvia.may':
     '**Lasa Vecuvia:** {when, select, now {you may devote now} other {before your next roll you may, as things stand}}. It takes {there, plural, =0 {one haruspex in play} other {all of altar ({altar}) and forest ({forest})}}. You walk on empty stones and seal Passages: {open} {open, plural, one {is} other {are}} open, and {inPlay} of yours would be in play.',
   'help.role.tuchulcha.not': '-# Tuchulcha: {when, select, now {not now} other {not as things stand}}. {why}',
@@ -764,7 +764,7 @@ export const en = {
   'why.tooFewInPlay':
     '{of, select, tuchulcha {{inPlay, plural, =0 {None} other {#}} of yours would be left in play, and {needed, plural, one {one has} other {# have}} to be.} other {You have {inPlay, plural, =0 {no haruspex} one {one haruspex} other {# haruspexes}} in play; Lasa Vecuvia asks for {needed}.}}',
   'why.tooFewToGive':
-    '{of, select, tuchulcha {It takes {given} of yours, {least} or more of them from altar and forest, the others from there or the temple. You have {altarAndForest} on altar and in the forest, {temple} in the temple{wrong, select, temple {: {fromTemple} from the temple cannot be} other {}}.} other {You have nobody on the altar or in the forest to give: choose one in play.}}',
+    '{of, select, tuchulcha {It takes {given} of yours, {least} or more of them from altar and forest, the others from there or the temple. You have {altarAndForest} on the altar and in the forest, and {temple} in the temple{wrong, select, temple {: {fromTemple} from the temple cannot be} other {}}.} other {You have nobody on the altar or in the forest to give: choose one in play.}}',
   'why.givesAltarAndForest':
     'All of yours on the altar and in the forest are given, and nobody in play besides.',
   'why.othersTooFew':

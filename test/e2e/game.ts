@@ -9,11 +9,15 @@ import { buttonsOf, type PageMessage, type Person } from '../playground/person.t
 import type { House } from './harness.ts';
 
 const PATIENCE_MS = 10_000;
+/** The button that every turn has, and that decides nothing. */
+export const HELP = 'What can I do?';
 
 export const tapsOf = (message: PageMessage): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));
 
-export const labelsOf = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
+/** What a message lets people decide: all its buttons but the one that every turn has, which only explains. */
+export const labelsOf = (message: PageMessage): string[] =>
+  buttonsOf(message).flatMap(({ label }) => (label === HELP ? [] : [label]));
 
 /** The table's version that a message's buttons were drawn for; null without such buttons. */
 export function versionOf(message: PageMessage): number | null {

@@ -1,6 +1,6 @@
 import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
-import { tapsOf, versionOf } from './game.ts';
+import { HELP, tapsOf, versionOf } from './game.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -57,7 +57,7 @@ export class Onlooker {
     const mover = this.#mover(message);
     for (;;) {
       const buttons = buttonsOf(message).filter(
-        ({ customId, label }) => customId !== null && label !== 'Other die',
+        ({ customId, label }) => customId !== null && label !== 'Other die' && label !== HELP,
       );
       const button = buttons[Math.floor(random() * buttons.length)];
       const tap = parseTap(button?.customId ?? '');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { parseTap } from '../../src/discord/custom-id.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type SeenButton } from '../playground/person.ts';
-import { type Game, labelsOf } from './game.ts';
+import { type Game, HELP, labelsOf } from './game.ts';
 
 /** Discord's bounds, and what the bot promises of every message with a turn. */
 export function expectWellMade(message: PageMessage, mover: string): void {
@@ -78,7 +78,7 @@ async function tapAtRandom(game: Game, table: Table, random: () => number): Prom
 
 /** Taking back is rare, so that games end. */
 function chosen(message: PageMessage, random: () => number): SeenButton {
-  const buttons = buttonsOf(message).filter(({ customId }) => customId !== null);
+  const buttons = buttonsOf(message).filter(({ customId, label }) => customId !== null && label !== HELP);
   const onward = buttons.filter(({ label }) => label !== 'Undo' && label !== 'Other die');
   const choice = onward.length === 0 || random() < UNDO_RATE ? buttons : onward;
   const one = choice[Math.floor(random() * choice.length)];

@@ -1,6 +1,8 @@
-import type { ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { guarded, sayPrivately } from '../answer.ts';
 import { parseTap, type Tap } from '../custom-id.ts';
+import { onHelpTap, onRuleTap, onWhyTap } from '../help/taps.ts';
+import { parseHaruspex } from '../help-tap.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
@@ -25,12 +27,26 @@ export async function onTap(room: Room, interaction: ButtonInteraction): Promise
   const tap = parseTap(interaction.customId);
   await guarded(room, interaction, tap?.table ?? null, async () => {
     if (tap) await dispatch(room, interaction, tap);
-    else
-      await sayPrivately(
-        interaction,
-        plain((await translatorFor(room, interaction))('refused.unknownButton')),
-      );
+    else await sayUnknown(room, interaction);
   });
+}
+
+/** Any list of ours: its custom id is a tap's that lacks what is chosen. */
+export async function onChoice(room: Room, interaction: StringSelectMenuInteraction): Promise<void> {
+  const tap = parseTap(interaction.customId);
+  await guarded(room, interaction, tap?.table ?? null, async () => {
+    const of = parseHaruspex(interaction.values[0] ?? '');
+    if (tap?.on === 'why' && of) await onWhyTap(room, interaction, { ...tap, of });
+    else await sayUnknown(room, interaction);
+  });
+}
+
+async function sayUnknown(
+  room: Room,
+  interaction: ButtonInteraction | StringSelectMenuInteraction,
+): Promise<void> {
+  const t = await translatorFor(room, interaction);
+  await sayPrivately(interaction, plain(t('refused.unknownButton')));
 }
 
 function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise<void> {
@@ -69,5 +85,11 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onFollowTap(room, interaction, tap);
     case 'keep':
       return onKeepTap(room, interaction, tap);
+    case 'help':
+      return onHelpTap(room, interaction, tap);
+    case 'why':
+      return onWhyTap(room, interaction, tap);
+    case 'rule':
+      return onRuleTap(room, interaction, tap);
   }
 }

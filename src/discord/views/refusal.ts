@@ -2,6 +2,8 @@ import { offers } from '../../games/tuchulcha/index.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { ruleButton } from '../help/rule-button.ts';
+import { whyText } from '../help/why.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
 import { who } from './names.ts';
 import { stamp } from './stamp.ts';
@@ -11,13 +13,17 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
   if (!table) return plain(sentence(t, refusal, table));
   const back =
     refusal.code === 'away' ? [button({ on: 'back', table: table.id }, t('button.back'), 'primary')] : [];
-  return plain(sentence(t, refusal, table), rowsOf([...back, ...goTo(t, table)]));
+  const rule = refusal.code === 'rules' ? ruleButton(t, refusal.refusal) : [];
+  return plain(sentence(t, refusal, table), rowsOf([...back, ...goTo(t, table), ...rule]));
 }
 
 function sentence(t: Translate, refusal: TableRefusal, table: Table | null): string {
   switch (refusal.code) {
     case 'rules':
-      return t('refused.rules', { rule: refusal.refusal.rule });
+      return t('refused.rules', {
+        why: whyText(t, refusal.refusal, table),
+        rule: refusal.refusal.rule,
+      });
     case 'seatTaken':
     case 'mustBeOpposite':
       return t(`refused.${refusal.code}`, { color: t(`color.${refusal.color}`) });

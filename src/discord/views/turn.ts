@@ -60,7 +60,10 @@ export function turnMessage({ table, state, told, die, until }: TurnContext): Un
   return {
     message: {
       content: content.filter((line) => line !== null).join('\n'),
-      rows: [...rowsOf(choices.buttons), ...rowsOf([...choices.closing, ...back(t, table)])],
+      rows: [
+        ...rowsOf(choices.buttons),
+        ...rowsOf([...choices.closing, helpButton(t, table), ...back(t, table)]),
+      ],
       mentions: person ? [person] : [],
     },
     board: {
@@ -74,6 +77,10 @@ export function turnMessage({ table, state, told, die, until }: TurnContext): Un
     },
   };
 }
+
+/** For everybody: whose answer it gives follows from who presses it. */
+const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
+  button({ on: 'help', table: id, version }, t('button.help'));
 
 /** For those in whose place a computer player plays; whose button it is follows from who presses it. */
 const back = (t: Translate, table: Table): APIButtonComponent[] =>
