@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { en } from '../../src/texts/en.ts';
+import { PAGES } from '../../src/texts/rules/pages.ts';
 import { badNames, longButtons, tooLong, undrawable } from './limits.ts';
 import { LONG_BUTTONS } from './same.ts';
+
+/** Room for where a page has it from. */
+const RULES_FOOT = 150;
 
 const keysOf = (flaws: readonly string[]): (string | undefined)[] => flaws.map((flaw) => flaw.split(':')[0]);
 
@@ -59,5 +63,16 @@ describe('what is too long is found', () => {
 
   test('a placeholder that nobody knows the length of', () => {
     expect(tooLong({ ...en, 'button.leave': 'Leave {it}' }).join()).toContain('how long can {it} be?');
+  });
+});
+
+describe.each(Object.entries(catalogues))('a page of the rules is one message: %s', (_, texts) => {
+  test.each(PAGES.map(({ id }) => id))('%s', (id) => {
+    const parts = [
+      `**${texts[`rules.${id}.title`]}**`,
+      texts[`rules.${id}.short`],
+      texts[`rules.${id}.more`],
+    ];
+    expect(parts.join('\n\n').length).toBeLessThanOrEqual(2000 - RULES_FOOT);
   });
 });

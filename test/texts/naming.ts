@@ -35,7 +35,8 @@ export function commandsIn(text: string, texts: Texts): string[] {
     .toSorted();
 }
 
-const QUOTED = /[“„«‹‘]\s?([^“”„«»‹›‘]+?)\s?[”“»›’]/gu;
+/** In double marks of any language; single ones are apostrophes, too. */
+const QUOTED = /[“„«]\s?([^“”„«»]+?)\s?[”“»]/gu;
 
 const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner);
 
