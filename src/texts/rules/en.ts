@@ -62,7 +62,7 @@ A haruspex that has not yet left its temple counts as much as one on the path. O
 
 The four seals lie ready for Lasa Vecuvia; she exists with four players only.`,
   'rules.setup.words':
-    'how many pieces do I get, how many haruspexes does everybody get, start of the game, starting position, preparation, how many haruspexes, how many pieces, who starts, who goes first, starting player, turn order, colours, seats, how many players',
+    'first player, how many pieces do I get, how many haruspexes does everybody get, start of the game, starting position, preparation, how many haruspexes, how many pieces, who starts, who goes first, starting player, turn order, colours, seats, how many players',
 
   'rules.turn.title': 'How a turn goes',
   'rules.turn.short':
@@ -246,7 +246,7 @@ Dice are never added up. With 2 and 4 you cannot walk 6 at once: you walk 2, sto
 
 Two colours are on one stone only while a hit is open, within a single turn.`,
   'rules.stacking.words':
-    'stack, group, tower, pile, together, share a stone, same stone, limit, how many on one stone, two haruspexes on a stone',
+    'two players on one stone, stack, group, tower, pile, together, share a stone, same stone, limit, how many on one stone, two haruspexes on a stone',
 
   'rules.mysticalFirst.title': 'Mystical stones are left first',
   'rules.mysticalFirst.short':
@@ -281,7 +281,7 @@ Two colours are on one stone only while a hit is open, within a single turn.`,
 
 **Example:** blue has two haruspexes on 23 and rolls 2-3. The 2 would end on 25, which Tuchulcha holds. The 3 leads into Passage 26, and has to be played.`,
   'rules.allDice.words':
-    'must I move, may I skip, skip a die, pass, refuse to move, forced, forced move, use every die, use both dice, leave a die unused, do I have to, mandatory',
+    'use one die only, only one die, must I move, may I skip, skip a die, pass, refuse to move, forced, forced move, use every die, use both dice, leave a die unused, do I have to, mandatory',
 
   'rules.blocked.title': 'When you cannot move',
   'rules.blocked.short':
@@ -454,7 +454,7 @@ Lasa Vecuvia’s last haruspex can let dice go for another reason: see the page 
   'rules.discard.words':
     'discard, drop a die, remove a die, throw away a die, give up a die, choose die, which die, fewer dice',
 
-  'rules.tuchulchaPowers.title': 'What Tuchulcha can do',
+  'rules.tuchulchaPowers.title': 'Tuchulcha’s powers',
   'rules.tuchulchaPowers.short':
     'Tuchulcha’s haruspexes cannot be hit, ignore Ritual and Mystical stones, and may move on after a hit. A stone that they hold is closed to everybody else.',
   'rules.tuchulchaPowers.more': `- **Closed stones:** nobody may stop where one of Tuchulcha’s stands; passing is allowed.
@@ -467,7 +467,7 @@ Lasa Vecuvia’s last haruspex can let dice go for another reason: see the page 
 
 **Example:** red as Tuchulcha rolls 2-1-5-3 and gives up the 5. With 2 and 3, two haruspexes hit blue’s pair on Ritual stone 24; with the 1, one of them moves on.`,
   'rules.tuchulchaPowers.words':
-    'invulnerable, immune, powers, abilities, can tuchulcha be hit, hit tuchulcha, closed stone, stone held by tuchulcha, attack tuchulcha, advantages, kill tuchulcha',
+    'invulnerable, immune, powers of tuchulcha, abilities, can tuchulcha be hit, hit tuchulcha, closed stone, stone held by tuchulcha, attack tuchulcha, advantages, kill tuchulcha',
 
   'rules.tuchulchaFalls.title': 'How Tuchulcha falls',
   'rules.tuchulchaFalls.short':
@@ -630,7 +630,7 @@ With two players there is a twist: if neutral colours alone are on top, the winn
 
 While nobody is Tuchulcha, a normal player without haruspexes in play is not out: the game ends, and all are ranked. Neutral colours are never out.`,
   'rules.outOfTheGame.words':
-    'eliminated, elimination, eliminated, out, knocked out, lose, lost the game, am I out, no haruspexes left, removed from the game, box, player elimination, dead',
+    'eliminated, elimination, eliminated, out, knocked out, lose, lost the game, am I out, no haruspexes left, what happens if I have no haruspexes left, removed from the game, box, player elimination, dead',
 
   'rules.order.title': 'When several things happen at once',
   'rules.order.short':

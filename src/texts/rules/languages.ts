@@ -12,8 +12,8 @@ export interface RulesLanguage {
 const ENGLISH: RulesLanguage = { texts: en, stem: english };
 
 /** By ISO 639 code: a language is added with its texts and its stemmer, here and nowhere else. */
-const LANGUAGES: ReadonlyMap<string, RulesLanguage> = new Map([['en', ENGLISH]]);
+export const RULES_LANGUAGES: ReadonlyMap<string, RulesLanguage> = new Map([['en', ENGLISH]]);
 
 /** English where there are no pages in the language of a BCP 47 tag. */
 export const rulesIn = (locale: string): RulesLanguage =>
-  LANGUAGES.get(locale.split('-', 1)[0] ?? '') ?? ENGLISH;
+  RULES_LANGUAGES.get(locale.split('-', 1)[0] ?? '') ?? ENGLISH;

@@ -75,7 +75,7 @@ export const PAGES = [
   {
     id: 'turn',
     group: 'start',
-    sections: ['3', '4'],
+    sections: ['3', '4.4'],
     rulings: [],
     rulebook: 'game',
     links: ['dice', 'moving', 'allDice', 'devotingTuchulcha', 'end'],

@@ -1,0 +1,64 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import {
+  CHAPTERS,
+  FIGURES,
+  GROUPS,
+  PAGES,
+  RULES_LANGUAGES,
+  RULINGS,
+  type RulesKey,
+} from '../../../src/texts/rules/index.ts';
+
+/** In characters. Discord takes 100 in a choice of autocompletion, and 4,000 in all of a message. */
+const LIMITS = { title: 60, short: 400, more: 1_500, words: 1_000 } as const;
+const PARTS = ['title', 'short', 'more', 'words'] as const;
+
+const keys: readonly RulesKey[] = [
+  'rules.search.ignored',
+  ...GROUPS.map((group) => `rules.group.${group}` as const),
+  ...CHAPTERS.map((chapter) => `rules.chapter.${chapter}` as const),
+  ...PAGES.flatMap(({ id }) => PARTS.map((part) => `rules.${id}.${part}` as const)),
+  ...(Object.keys(RULINGS) as (keyof typeof RULINGS)[]).map((ruling) => `rules.ruling.${ruling}` as const),
+  ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => `rules.figure.${figure}` as const),
+];
+
+describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {
+  test('has every text and no other', () => {
+    expect(Object.keys(texts).sort()).toEqual([...keys].sort());
+    for (const key of keys) expect(texts[key].trim(), key).toBe(texts[key]);
+    for (const key of keys) expect(texts[key], key).not.toBe('');
+  });
+
+  test('keeps the limits', () => {
+    const long = PAGES.flatMap(({ id }) =>
+      PARTS.filter((part) => texts[`rules.${id}.${part}`].length > LIMITS[part]).map(
+        (part) => `${id}.${part}`,
+      ),
+    );
+    expect(long).toEqual([]);
+    const notes = keys.filter((key) => /^rules\.(ruling|figure)\./.test(key) && texts[key].length > 240);
+    expect(notes).toEqual([]);
+    const names = keys.filter((key) => /^rules\.(group|chapter)\./.test(key) && texts[key].length > 60);
+    expect(names).toEqual([]);
+  });
+
+  test('calls no two pages, and no two groups, the same', () => {
+    const titles = PAGES.map(({ id }) => texts[`rules.${id}.title`].toLowerCase());
+    expect(new Set(titles).size).toBe(titles.length);
+    const groups = GROUPS.map((group) => texts[`rules.group.${group}`].toLowerCase());
+    expect(new Set(groups).size).toBe(groups.length);
+  });
+
+  test.each(keys)('%s comes out as it is written', (key) => {
+    const text = texts[key];
+    expect(new IntlMessageFormat(text, code, undefined, { ignoreTag: true }).format()).toBe(text);
+    expect(text).not.toMatch(/[{}'<>]/);
+  });
+
+  test('rulings are one sentence', () => {
+    for (const key of Object.keys(RULINGS) as (keyof typeof RULINGS)[]) {
+      expect(texts[`rules.ruling.${key}`], key).toMatch(/^[^.!?]+[.!?]$/);
+    }
+  });
+});
