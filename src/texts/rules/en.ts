@@ -199,7 +199,8 @@ They never move again, and count neither as on the altar nor as in the forest. I
 - **Tuchulcha, two or three players:** 3 dice; if at least two are equal, a fourth is allowed; one is given up.
 
 Every die is used by itself. The order is yours, as far as the other rules let you choose.`,
-  'rules.dice.words': 'number of dice, roll, rolling, throw, two dice, how many dice, order of dice, reroll',
+  'rules.dice.words':
+    'dice, the dice, number of dice, roll, rolling, throw, two dice, how many dice, order of dice, reroll',
 
   'rules.doubles.title': 'Doubles: the third die',
   'rules.doubles.short':
@@ -211,7 +212,7 @@ Every die is used by itself. The order is yours, as far as the other rules let y
 
 **Example:** yellow rolls 2-2, adds a third die and gets a 4. One haruspex enters with the 4, another takes 2 and 2, and both stand on the Ritual stone.`,
   'rules.doubles.words':
-    'double, pair, same number twice, equal dice, third die, extra die, bonus die, roll again, another roll, triples, three of a kind',
+    'third dice, double, pair, same number twice, equal dice, third die, extra die, bonus die, roll again, another roll, triples, three of a kind',
 
   'rules.moving.title': 'Moving: one die, one haruspex',
   'rules.moving.short':

@@ -16,6 +16,16 @@ import {
 const ASKED: Readonly<Record<string, readonly (readonly [query: string, page: PageId])[]>> = {
   en: [
     ['tuchulca', 'tuchulcha'],
+    ['dice', 'dice'],
+    ['power', 'power'],
+    ['lasa', 'lasaVecuvia'],
+    ['hit', 'hits'],
+    ['devote', 'roles'],
+    ['stone', 'board'],
+    ['thrid dice', 'doubles'],
+    ['why', 'blocked'],
+    ['pawn', 'haruspex'],
+    ['can i pass', 'allDice'],
     ['misical stone', 'mystical'],
     ['mystical stones', 'mystical'],
     ['what happens when i get hit', 'gettingHit'],
