@@ -146,5 +146,5 @@ function indexBodies({ texts }: RulesLanguage, reading: Reading): MiniSearch<Bod
 /** Letters that may be wrong, missing or too many. Short words differ by little from others that mean something else. */
 function slips(word: string): number {
   if (word.length < 4) return 0;
-  return word.length < 6 ? 1 : 2;
+  return word.length < 5 ? 1 : 2;
 }
