@@ -88,7 +88,7 @@ If no die can be used, the turn passes.`,
 
 Beside the ring lie the temples, the Velthumena altar, Tuchulcha’s sanctuary with the forest around it, and Lasa Vecuvia’s sanctuary.`,
   'rules.board.words':
-    'stones, spaces, fields, squares, map, ring, circle, numbers, how many stones, sector, special stones, layout, which stone is which',
+    'stone, stones, spaces, fields, squares, map, ring, circle, numbers, how many stones, sector, special stones, layout, which stone is which',
 
   'rules.way.title': 'The way of a haruspex',
   'rules.way.short':
@@ -114,7 +114,7 @@ Those in the temple are in play. Some can be given up when you devote to Tuchulc
 
 Nobody comes back to the temple, but for Lasa Vecuvia’s haruspexes when a normal player hits them.`,
   'rules.temple.words':
-    'home, base, house, enter, entering, leave the temple, leaving home, come out, bring out, get a piece out, start space, need a six, safe',
+    'temple, home, base, house, enter, entering, leave the temple, leaving home, come out, bring out, get a piece out, start space, need a six, safe',
 
   'rules.mystical.title': 'Mystical stones',
   'rules.mystical.short':
@@ -127,7 +127,7 @@ Nobody comes back to the temple, but for Lasa Vecuvia’s haruspexes when a norm
 
 The board for three players has 1, 11 and 21.`,
   'rules.mystical.words':
-    'triple, times three, x3, tri-lobed, glowing, aura, protected, strongest stone, stone 1, stone 11, stone 21, stone 31, what is a mystical stone',
+    'mystical, triple, times three, x3, tri-lobed, glowing aura, protected, strongest stone, stone 1, stone 11, stone 21, stone 31, what is a mystical stone',
 
   'rules.ritual.title': 'Ritual stones',
   'rules.ritual.short':
@@ -141,7 +141,7 @@ The board for three players has 1, 11 and 21.`,
 
 The board for three players has 4, 14 and 24.`,
   'rules.ritual.words':
-    'double power, times two, x2, green, horseshoe, safe, stay, stone 4, stone 14, stone 24, stone 34, what is a ritual stone',
+    'ritual, double power, times two, x2, green, horseshoe, safe, stay, stone 4, stone 14, stone 24, stone 34, what is a ritual stone',
 
   'rules.passage.title': 'Passages',
   'rules.passage.short':
@@ -166,7 +166,7 @@ The board for three players has 6, 16 and 26.`,
 - Those in the forest can be given when you devote to Tuchulcha, and all of them go to her sanctuary when you devote to Lasa Vecuvia.
 - When you devote to Tuchulcha, those of yours that remain on the altar go to the forest.`,
   'rules.forest.words':
-    'woods, dead, removed, return from the forest, come back, get out of the forest, lost haruspexes, revive',
+    'forest, the forest, woods, dead, removed, return from the forest, come back, get out of the forest, lost haruspexes, revive',
 
   'rules.altar.title': 'Reaching the Velthumena altar',
   'rules.altar.short':
@@ -178,7 +178,7 @@ The board for three players has 6, 16 and 26.`,
 - If somebody else is devoted to Tuchulcha when you reach the altar, that player is out at once.
 - Haruspexes of Tuchulcha and Lasa Vecuvia never go there.`,
   'rules.altar.words':
-    'Velthumena, Voltumna, finish, goal space, target, home stretch, exact roll, exact number, overshoot, bear off, leave the board, score, points, get to the end',
+    'altar, the altar, Velthumena, Voltumna, finish, goal space, target, home stretch, exact roll, exact number, overshoot, bear off, leave the board, score, points, get to the end',
 
   'rules.sanctuary.title': 'The sanctuaries',
   'rules.sanctuary.short':
@@ -729,7 +729,7 @@ So take care before you bring a neutral haruspex home: if that ends the game wit
 
 **Examples:** \`T-3x\` from the temple to 3 with a hit; \`29-V\` from 29 to the altar.`,
   'rules.notation.words':
-    'notation, write, record, symbols, letters, abbreviations, what does x mean, format, position string, log, export, T V e, plus sign, tilde',
+    'notation, write, record, symbols, letters, abbreviations, what does x mean, position string, log, export, T V e, plus sign, tilde',
 
   'rules.rulings.title': 'Where the rulebook is silent',
   'rules.rulings.short':

@@ -16,6 +16,11 @@ import {
 const ASKED: Readonly<Record<string, readonly (readonly [query: string, page: PageId])[]>> = {
   en: [
     ['tuchulca', 'tuchulcha'],
+    ['mistical', 'mystical'],
+    ['altra', 'altar'],
+    ['forset', 'forest'],
+    ['thrid die', 'doubles'],
+    ['dobules', 'doubles'],
     ['dice', 'dice'],
     ['power', 'power'],
     ['lasa', 'lasaVecuvia'],
