@@ -15,6 +15,9 @@ const PREFERRED: Readonly<Record<string, PageId>> = {
   turnNotComplete: 'allDice',
   discardFirst: 'discard',
   noDiscard: 'discard',
+  hitNotCompletable: 'openHit',
+  fourPlayersOnly: 'lasaVecuvia',
+  notInGame: 'outOfTheGame',
 };
 
 const within = (part: string, rule: string): boolean => part === rule || part.startsWith(`${rule}.`);
