@@ -6,9 +6,8 @@ import { createLog } from '../../../src/log.ts';
 import { openStore } from '../../../src/storage/index.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { TestDice } from '../dice.ts';
-import { MINUTE } from '../test-clock.ts';
 import { drawDot } from './dot.ts';
-import type { Birth, FromBot, ToBot } from './orders.ts';
+import { type Birth, type FromBot, MOST_SILENCE_MS, type ToBot } from './orders.ts';
 
 // Hours pass in a second here: what Discord allows in a real second is no measure.
 Object.assign(DefaultRestOptions, { globalRequestsPerSecond: Number.POSITIVE_INFINITY });
@@ -28,7 +27,7 @@ async function begin({ token, apiUrl, databaseUrl, seed, now: at }: Birth): Prom
     dice: new TestDice(seed),
     computer: chooseAction,
     draw: drawDot,
-    mostSilenceMs: 10 * MINUTE,
+    mostSilenceMs: MOST_SILENCE_MS,
   });
   running = { bot, store };
 }

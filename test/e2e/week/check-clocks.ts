@@ -1,6 +1,8 @@
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
+import type { Interval } from '../../../src/tables/clock/index.ts';
 import { DAY, HOUR, MINUTE } from '../test-clock.ts';
 import { name } from './check-kept.ts';
+import { MOST_SILENCE_MS } from './orders.ts';
 import { pingsOf } from './pings.ts';
 import { Running } from './resting.ts';
 import type { Stored, StoredTable } from './stored.ts';
@@ -21,6 +23,9 @@ const EARLY = 2 * ROUND_MS;
 /** And a death of less than two rounds is no down-time. */
 const LATE = 4 * ROUND_MS;
 
+/** A round that was being made when the bot died may have said that it is there, or not. */
+const CERTAIN_SILENCE_MS = MOST_SILENCE_MS + ROUND_MS;
+
 interface Clock {
   readonly week: Week;
   readonly stored: Stored;
@@ -30,18 +35,39 @@ interface Clock {
 
 /** Turns that were played for somebody too early, or stayed unplayed; reminders that never came. */
 export function unfair(week: Week, stored: Stored): string[] {
-  const running = new Running(week.start, week.now(), stored.settings, stored.down);
+  const certain = week.silences.filter(({ from, to }) => to.getTime() - from.getTime() > CERTAIN_SILENCE_MS);
+  const down = [...certain, ...stored.down];
+  const running = new Running(week.start, week.now(), stored.settings, down);
   const reminders = pingsOf(week.board, stored).filter(({ kind }) => kind === 'remind');
   const reminded = new Set(
     reminders.map(({ table, turn, userId }) => `${table?.table.id}:${turn}:${userId}`),
   );
   const clock = { week, stored, running, reminded };
-  return stored.tables.flatMap((one) => unfairAt(clock, one).map((problem) => `${name(one)}, ${problem}`));
+  return [
+    ...unlike(stored.down, certain, week.silences),
+    ...stored.tables.flatMap((one) => unfairAt(clock, one).map((problem) => `${name(one)}, ${problem}`)),
+  ];
+}
+
+function unlike(
+  down: readonly Interval[],
+  certain: readonly Interval[],
+  silences: readonly Interval[],
+): string[] {
+  const tell = ({ from, to }: Interval) => `${from.toISOString()} to ${to.toISOString()}`;
+  const isLike = (one: Interval) => (other: Interval) =>
+    one.to.getTime() === other.to.getTime() &&
+    Math.abs(one.from.getTime() - other.from.getTime()) <= ROUND_MS;
+  return [
+    ...certain.filter((one) => !down.some(isLike(one))).map((one) => `not known to be down: ${tell(one)}`),
+    ...down.filter((one) => !silences.some(isLike(one))).map((one) => `said to be down: ${tell(one)}`),
+  ];
 }
 
 function unfairAt(clock: Clock, one: StoredTable): string[] {
   const added = ADDED[one.table.pace];
   const saved = new Map<Color, number>();
+  const graced = new Set<Color>();
   return turnsOf(one).flatMap((turn) => {
     const sitting = sittingAt(one.sittings, turn.color, turn.begin);
     if (!sitting?.userId || added === null) return [];
@@ -57,7 +83,10 @@ function unfairAt(clock: Clock, one: StoredTable): string[] {
     const allowed = Math.min(2 * added, (saved.get(turn.color) ?? 0) + added);
     const used = clock.running.between(userId, begin, end);
     saved.set(turn.color, Math.max(0, allowed - used));
-    return judged(clock, one, { turn, userId, begin, end, allowed, used, added });
+    // Whoever plays on late has a quarter of a turn's time for it, and may keep what is left of that.
+    const grace = graced.has(turn.color) ? added / 4 : 0;
+    if (used > allowed) graced.add(turn.color);
+    return judged(clock, one, { turn, userId, begin, end, allowed, grace, used, added });
   });
 }
 
@@ -71,18 +100,20 @@ interface Timed {
   readonly end: number;
   /** Milliseconds that the player had, that the clock ran, and that each turn adds. */
   readonly allowed: number;
+  /** Which they may have had besides. */
+  readonly grace: number;
   readonly used: number;
   readonly added: number;
 }
 
 function judged({ week, running, reminded, stored }: Clock, one: StoredTable, timed: Timed): string[] {
-  const { turn, userId, begin, end, allowed, used, added } = timed;
+  const { turn, userId, begin, end, allowed, grace, used, added } = timed;
   const player = week.players.find(({ person }) => person.id === userId);
   const told = `turn ${turn.number} of ${player?.role.name}, begun ${new Date(begin).toISOString()}, ended ${new Date(end).toISOString()}: ${used / MINUTE} of ${allowed / MINUTE} + ${added / MINUTE} minutes`;
   const choices = week.players
     .flatMap((other) => other.choices)
     .filter((choice) => choice.table === one.table.id && choice.turn === turn.number)
-    .filter(({ interactionId }) => !week.board.replies(interactionId ?? '').some(wasTooLate));
+    .filter(({ interactionId: id }) => id === null || !week.board.replies(id).some(wasTooLate));
   const left = week.removedAt.get(userId);
   const problems: string[] = [];
   const playedFor = turn.entries.some(({ actor }) => actor === 'computer');
@@ -97,11 +128,11 @@ function judged({ week, running, reminded, stored }: Clock, one: StoredTable, ti
   const byThemselves =
     turn.entries.some(({ actor }) => actor === userId) ||
     player?.seen.some(({ tap, at }) => tap.table === one.table.id && begin <= at && at <= end);
-  if (choices.length === 0 && !byThemselves && used > allowed + added + LATE)
+  if (choices.length === 0 && !byThemselves && used > allowed + grace + added + LATE)
     problems.push(`${told}: the computer player did not come`);
   const [first] = stored.settings.get(userId)?.reminders ?? [];
   if (first === undefined || left !== undefined || byThemselves) return problems;
-  const isDue = used > (allowed * (100 - first)) / 100 + LATE;
+  const isDue = used > ((allowed + grace) * (100 - first)) / 100 + LATE;
   const isLong = (allowed * first) / 100 > LATE;
   if (isDue && isLong && !reminded.has(`${one.table.id}:${turn.number}:${userId}`))
     problems.push(`${told}: no reminder came`);

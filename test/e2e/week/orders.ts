@@ -1,4 +1,8 @@
-/** What the week and the bot's process say to each other. */
+/** What the week and the bot's process say to each other, and what both go by. */
+import { MINUTE } from '../test-clock.ts';
+
+/** Longer than a round: the steps of the clock are no down-times. */
+export const MOST_SILENCE_MS = 10 * MINUTE;
 
 export interface Birth {
   readonly token: string;

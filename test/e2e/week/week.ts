@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseTap } from '../../../src/discord/custom-id.ts';
 import { type Playground, startPlayground } from '../../../src/playground/index.ts';
+import type { Interval } from '../../../src/tables/clock/index.ts';
 import { buttonsOf, connect, type Visitors } from '../../playground/person.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seeded } from '../dice.ts';
@@ -10,6 +11,7 @@ import { PLANS, ROLES, type TablePlan } from './cast.ts';
 import { Deeds } from './deeds.ts';
 import { type Away, awayOf, nextLook } from './habits.ts';
 import { Noticeboard } from './noticeboard.ts';
+import { MOST_SILENCE_MS } from './orders.ts';
 import { Player, type Surroundings } from './player.ts';
 
 export const ROUND_MS = 5 * MINUTE;
@@ -37,6 +39,8 @@ export class Week implements Surroundings {
   /** What people would complain about. */
   readonly complaints: string[] = [];
   readonly removedAt = new Map<string, number>();
+  /** When the bot was silent for longer than it may be: from its last round on. */
+  readonly silences: Interval[] = [];
   readonly #clock: TestClock;
   readonly #random: () => number;
   readonly #deeds: Deeds;
@@ -44,6 +48,7 @@ export class Week implements Surroundings {
   readonly #away = new Map<Player, Away | null>();
   readonly #seed: number;
   #life: BotLife | null = null;
+  #heardAt = START;
   #died: Promise<void> = new Promise(() => {});
   #die: () => void = () => {};
   /** Taps while the bot is dead. */
@@ -166,7 +171,7 @@ export class Week implements Surroundings {
       const here = this.#here(now);
       const isFatal = this.isAlive() && now >= death && this.#isBusy(here, death);
       const deeds = here.map((player) => this.#look(player, now));
-      if (isRound || isFatal) deeds.push(this.#life?.round() ?? Promise.resolve());
+      if (isRound || isFatal) deeds.push(this.#round());
       if (isFatal) {
         deaths.shift();
         await sleep(this.#random() * LONGEST_LAST_MOMENT_MS);
@@ -204,7 +209,16 @@ export class Week implements Surroundings {
     await this.#life?.time(time);
   }
 
+  async #round(): Promise<void> {
+    const now = this.now();
+    await this.#life?.round();
+    if (this.isAlive()) this.#heardAt = now;
+  }
+
   async #bear(): Promise<void> {
+    const [from, to] = [this.#heardAt, this.now()];
+    if (to - from > MOST_SILENCE_MS) this.silences.push({ from: new Date(from), to: new Date(to) });
+    this.#heardAt = to;
     this.#died = new Promise((resolve) => {
       this.#die = resolve;
     });
