@@ -457,17 +457,17 @@ export const en = {
 
   'tutorial.power.title': 'Two dice',
   'tutorial.power.setUp':
-    'You are blue, the priest of Alpan. Your eight haruspexes go clockwise from your temple round to the altar; each die moves one of them by its number. You rolled **4-1**. The 4 has brought one from your temple to stone 4, a Ritual stone. Black is coming up behind you, on stone 39.',
+    'You are blue, the priest of Alpan. Your eight haruspexes go clockwise from your temple round to the altar; each die moves one of them by its number. You rolled **4-1**. The 4 has brought one from your temple to stone 4, a Ritual stone (with a ring round it). Black is coming up behind you, on stone 39.',
   'tutorial.power.asks': 'What do you do with the 1?',
   'tutorial.power.two':
-    'Now two are on their way, and both are hard to hit. An enemy must bring as many haruspexes as the stone’s spiritual power: one of yours alone counts {ritual} on a Ritual stone and {mystical} on a Mystical one.',
+    'Two are on their way now, and both are well protected. Whoever wants to hit one, and send it to the forest, has to bring as many haruspexes as its spiritual power: {ritual} to a Ritual stone, {mystical} to a Mystical one.',
   'tutorial.power.one':
-    'Stone 5 is a plain stone: there your haruspex has a power of {plain}, and a single one of black’s can hit it. On stone 4, a Ritual stone, it had {ritual}.',
+    'Stone 5 is a plain stone: there your haruspex has a spiritual power of {plain}, so a single one of black’s can hit it and send it to the forest. On stone 4, a Ritual stone, it had {ritual}.',
   'tutorial.power.end': 'All dice have to be used as far as that is possible, and the 1 can still be used.',
 
   'tutorial.hit.title': 'A hit',
   'tutorial.hit.setUp':
-    'To hit, you bring as many haruspexes onto a stone as its spiritual power, all in one turn. Black has two on stone 9, a plain stone: power {plain}. Red has one on stone 11, a Mystical stone: power {mystical}. You rolled **6-2**.',
+    'To hit, you bring as many haruspexes onto a stone as its spiritual power, all in one turn. Black has two on stone 9, a plain stone: power {plain}. Red has one on stone 11, a Mystical stone (a sun): power {mystical}. You rolled **6-2**.',
   'tutorial.hit.pair':
     'The 2 begins the hit, and the next die has to bring another: the 6, from stone 3. Two have arrived, that is enough, and both of black’s go to the forest.',
   'tutorial.hit.strong':
@@ -477,7 +477,7 @@ export const en = {
 
   'tutorial.mystical.title': 'Mystical first',
   'tutorial.mystical.setUp':
-    'Whoever stands on a Mystical stone when you roll has to leave it before any other of yours moves. That is your haruspex on stone 1. Mind stone 6: it is a Passage, and whoever stops there is lost to the forest. You rolled **6-5**.',
+    'Whoever stands on a Mystical stone when you roll has to leave it before any other of yours moves. That is your haruspex on stone 1. Mind stone 6: it is a Passage (a whirl), and whoever stops there is lost to the forest. You rolled **6-5**.',
   'tutorial.mystical.leave':
     'It has left the Mystical stone, over the Passage and past it, which does no harm. The 5 is free for any of yours now.',
   'tutorial.mystical.temple':
@@ -487,7 +487,7 @@ export const en = {
 
   'tutorial.third.title': 'A third die',
   'tutorial.third.setUp':
-    'Later in a game, and you are behind. You rolled **3-3**. After doubles you may roll a third die, but whatever it shows has to be used if it can be. The two 3s bring your haruspex from stone 28 to the altar, where it counts. Two more wait on stone 3: in front of them black and yellow block the stones 4, 5 and 7, and stone 6 is a Passage.',
+    'You rolled **3-3**: after doubles you may roll a third die, which then has to be used as well, if it can be. The 3s bring your haruspex from stone 28 to the altar. Your other two are on stone 3; black and yellow block the stones 4, 5 and 7 in front of them, and stone 6 is a Passage.',
   'tutorial.third.asks': 'Do you roll a third die?',
   'tutorial.third.keep':
     'One more is on your altar, and those on stone 3 stay where they are safe from the Passage.',
@@ -496,8 +496,8 @@ export const en = {
 
   'tutorial.devote.title': 'Tuchulcha',
   'tutorial.devote.setUp':
-    'A bad game so far: none of yours on the altar, three in the forest. Before you roll, you may devote your temple to Tuchulcha. It costs {needed} haruspexes, at least {least} of them from altar and forest. Then you roll {dice} dice, nobody can hit you, and Ritual and Mystical stones protect nobody from you. You win when nobody else has a haruspex in play, but you are out as soon as another player reaches the altar.',
-  'tutorial.devote.asks': 'What do you do before you roll?',
+    'None of yours is on the altar and three are in the forest. Before you roll you may devote your temple to Tuchulcha, for {needed} haruspexes, {least} or more of them from altar and forest. You would roll {dice} dice, nobody could hit you, and Ritual and Mystical stones would protect nobody from you. You win when nobody else is in play, and are out as soon as another player reaches the altar.',
+  'tutorial.devote.asks': 'Do you devote your temple, and whom do you give? Or do you roll as you are?',
   'tutorial.devote.forest':
     'All {needed} come from the forest, where they were lost anyway; whoever can still walk walks for you. From now on you roll {dice} dice and go round the ring, hunting the others.',
   'tutorial.devote.temple':
@@ -520,7 +520,7 @@ export const en = {
 
   'tutorial.seal.title': 'Lasa Vecuvia',
   'tutorial.seal.setUp':
-    'Another game for four: yellow is devoted to Tuchulcha, and you have answered by devoting your temple to Lasa Vecuvia. Yours walk on empty stones only; a stone that somebody stands on is jumped over and not counted. One that stops on an open Passage seals it, and you win when all {passages} are sealed. You rolled **5-4**, and the Mystical stone 1 has to be left first.',
+    'Yellow is devoted to Tuchulcha, so you have devoted your temple to Lasa Vecuvia. Yours stop on empty stones only, and jump over all others without counting them. One that stops on an open Passage seals it, and with all {passages} sealed you win. You rolled **5-4**, and the Mystical stone 1 has to be left first.',
   'tutorial.seal.seal':
     'Stone 3 was jumped over: 2, 4, 5, 6 are four empty stones. The Passage is sealed for good, and the haruspex has done its work. {open} Passages are open and {inPlay} of yours in play. Never have fewer than that: you would be out.',
   'tutorial.seal.past':
@@ -724,7 +724,7 @@ export const en = {
     '{who}: {inPlay} in play, {altar} on the altar, {forest} in the forest{role, select, tuchulcha {, Tuchulcha} lasaVecuvia {, Lasa Vecuvia} other {}}',
   'help.askDie': '**{haruspex}.** With which die?',
   'help.noDice': '**{haruspex}:** no die is left to use.',
-  'help.may': '**{haruspex}, with the {die}:** you may. {step}.',
+  'help.may': '**{haruspex}, with the {die}:** yes, {step}.',
   'help.mayNot': '**{haruspex}, with the {die}:** no. {why}\n-# Rules, section {rule}',
 
   'why.gameOver': 'The game is decided, and nothing moves any more.',

@@ -7,18 +7,18 @@ import type { HelpTap } from '../help-tap.ts';
 import { type OutMessage, plain, replyOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
+import { LastAnswers } from './last-answer.ts';
 import { onlookerView } from './onlooker.ts';
 import { overviewMessage, questionMessage } from './question.ts';
 import { rulePage } from './rule-page.ts';
 
+const answers = new LastAnswers();
+
 type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 type On<Where extends HelpTap['on']> = Extract<HelpTap, { on: Where }>;
 
-/** On a private message the answer takes its place; on any other it is a private message of its own. */
-async function acknowledge(interaction: Pressed): Promise<void> {
-  if (interaction.message.flags.has(MessageFlags.Ephemeral)) await interaction.deferUpdate();
-  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-}
+/** A private message is answered in its place; any other by a private message, which replaces the one before. */
+const isInPlace = ({ message }: Pressed): boolean => message.flags.has(MessageFlags.Ephemeral);
 
 /** What the person can do now, or where they stand while others are to move. */
 export async function onHelpTap(room: Room, interaction: Pressed, tap: On<'help'>): Promise<void> {
@@ -50,9 +50,12 @@ async function answerAt(
   { table: id, version }: On<'help' | 'why'>,
   view: (t: Translate, table: Table) => OutMessage,
 ): Promise<void> {
-  await acknowledge(interaction);
+  const inPlace = isInPlace(interaction);
+  if (inPlace) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const [t, table] = await Promise.all([translatorFor(room, interaction), room.tables.load(id)]);
   await interaction.editReply(replyOf(messageAt(t, table, version, view)));
+  if (!inPlace) await answers.replace(interaction, id);
 }
 
 function messageAt(

@@ -54,7 +54,7 @@ describe.each(games)('in whole games of %i', (players) => {
         for (const die of [1, 2, 3, 4, 5, 6]) {
           const answer = questionMessage(t, table, state, of, die);
           expectWellMade(answer);
-          expect(answer.content.includes(`with the ${die}:** you may`)).toBe(
+          expect(answer.content.includes(`with the ${die}:** yes, `)).toBe(
             whyNot(state, { ...of, die }) === null,
           );
         }
@@ -99,14 +99,14 @@ describe('a question', () => {
 
   test('of what is allowed says what happens', () => {
     expect(questionMessage(t, table, state, blue(11), 2).content).toBe(
-      '**From stone 11, with the 2:** you may. 11 to 13, begins hit.',
+      '**From stone 11, with the 2:** yes, 11 to 13, begins hit.',
     );
   });
 
   test('needs no die where one value is left', () => {
     const one = rolled(position(SEVEN), dice('6-6'));
     const message = questionMessage(t, playing(one), one, blue(11), null);
-    expect(message.content).toBe('**From stone 11, with the 6:** you may. 11 to 17, hits red.');
+    expect(message.content).toBe('**From stone 11, with the 6:** yes, 11 to 17, hits red.');
     expect(labels(message)).toEqual(['What can I do?']);
   });
 

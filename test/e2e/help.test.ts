@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { HELP, startGame } from './game.ts';
+import { test } from './with-house.ts';
+
+const help = async (person: Person, message: PageMessage): Promise<PageMessage> =>
+  (await person.press(message, HELP)).reply();
+
+const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
+
+describe('What can I do?', () => {
+  test('is on every turn and answers privately, without touching the table', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const turn = await game.message();
+    const before = await game.table();
+    const told = await help(aule, turn);
+    expect(told.ephemeral_for).toBe(aule.id);
+    expect(told.content.split('\n').slice(0, 3)).toEqual([
+      '**Dice:** 3, 5. All of them have to be used.',
+      '**5**: blue temple to 5; red temple to 15; black temple to 35',
+      '**3**: blue temple to 3; red temple to 13; black temple to 33',
+    ]);
+    expect({ ...(await game.table()), showing: null }).toEqual({ ...before, showing: null });
+    expect(await game.message()).toEqual(turn);
+  });
+
+  test('tells the others and spectators where they stand', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const turn = await game.message();
+    const other = await help(larthia, turn);
+    expect(other.ephemeral_for).toBe(larthia.id);
+    expect(other.content).toContain('**Aule (blue) is to move**: 3, 5.');
+    expect(other.content).toContain('You are yellow: 9 in play, 0 on the altar, 0 in the forest.');
+    expect(selectsOf(other)).toEqual([]);
+    const spectator = await help(house.person('Thana'), turn);
+    expect(spectator.content.split('\n')).toEqual([
+      '**Aule (blue) is to move**: 3, 5.',
+      'Aule (blue): 9 in play, 0 on the altar, 0 in the forest',
+      'Larthia (yellow): 9 in play, 0 on the altar, 0 in the forest',
+    ]);
+  });
+
+  test('asked again leaves no pile of answers', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const first = await help(aule, await game.message());
+    const stepped = await game.tap('A · 5: blue temple to 5');
+    const second = await help(aule, stepped);
+    expect(second.content).toContain('**Dice:** 3, 5 used.');
+    await expect
+      .poll(() =>
+        aule
+          .secrets()
+          .filter(({ content }) => content.includes('**Dice:**'))
+          .map(({ id }) => id),
+      )
+      .toEqual([second.id]);
+    expect(first.id).not.toBe(second.id);
+  });
+});
+
+describe('Why not?', () => {
+  test('goes from haruspex to die to reason to rule in one private message', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    house.dice.next([1, 5], [1, 2], [6, 2]);
+    const game = await startGame(house, [aule, larthia]);
+    await game.tap(/ · 1: blue temple to 1, Mystical$/);
+    await game.tap(/ · 5: blue temple to 5$/);
+    await game.tap('End my turn');
+    await game.tap(/ · 2: yellow temple to 22$/);
+    await game.tap(/ · 1: yellow temple to 21, Mystical$/);
+    await game.tap('End my turn');
+    const told = await help(aule, await game.message());
+    expect(told.content).toContain('**Mystical first:** whoever stands on stone 1 moves off');
+
+    await aule.select(told, 'Why not? Choose a haruspex', ['From stone 5, blue']);
+    const asks = await aule.waitForChange(told, ({ content }) => content.includes('With which die?'));
+    expect(labels(asks)).toEqual(['With the 6', 'With the 2', HELP]);
+    await aule.press(asks, 'With the 2');
+    const answer = await aule.waitForChange(told, ({ content }) => content.includes('no.'));
+    expect(answer.content).toBe(
+      '**From stone 5, blue, with the 2:** no. One of yours has to leave its Mystical stone before anything else: it stands on stone 1.\n-# Rules, section 4.3',
+    );
+    const page = await (await aule.press(answer, 'Rules, section 4.3')).reply();
+    expect(page.ephemeral_for).toBe(aule.id);
+    expect(page.content).toMatch(/Mystical/);
+
+    await aule.select(answer, null, ['From stone 1, blue']);
+    await aule.waitForChange(told, ({ content }) => content.includes('From stone 1, blue'));
+    await aule.press(told, 'With the 6');
+    const may = await aule.waitForChange(told, ({ content }) => content.includes('yes, '));
+    expect(may.content).toBe('**From stone 1, blue, with the 6:** yes, 1 to 7.');
+    await aule.press(may, HELP);
+    const again = await aule.waitForChange(told, ({ content }) => content.startsWith('**Dice:**'));
+    expect(again.content).toBe(told.content);
+  });
+
+  test('on a board that has moved on answers for what is now, and says so', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    house.dice.next([3, 5], [2, 4]);
+    const game = await startGame(house, [aule, larthia]);
+    const told = await help(aule, await game.message());
+    await game.tap('A · 5: blue temple to 5');
+    await aule.select(told, null, ['From the temple, blue']);
+    const later = await aule.waitForChange(told, ({ content }) => content.includes('From the temple'));
+    expect(later.content).toBe(
+      '-# The board has moved on since that button was drawn. This is how it stands now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
+    );
+    await game.tap(/ · 3: blue temple to 3$/);
+    await game.tap('End my turn');
+    await aule.press(later, HELP);
+    const others = await aule.waitForChange(told, ({ content }) => content.includes('is to move'));
+    expect(others.content).toContain('**Larthia (yellow) is to move**: 2, 4.');
+    expect(buttonsOf(others)).toEqual([]);
+    expect(selectsOf(others)).toEqual([]);
+  });
+
+  test('in a game that is over says so', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const told = await help(aule, await game.message());
+    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    await larthia.press(asked, /^Resign from table/);
+    await game.settled();
+    await aule.press(told, 'Look again');
+    await aule.waitForChange(told, ({ content }) => content === 'That game is not being played now.');
+  });
+
+  test('on forged buttons is answered from the position as it is', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const { channel_id } = await game.message();
+    const forged = await house.messageWith(channel_id, [`why:${game.id}:1:b99:5`, `why:${game.id}:1`]);
+    const gone = await (await aule.press(forged, `why:${game.id}:1:b99:5`)).reply();
+    expect(gone.content).toContain('No blue haruspex is on stone 99.');
+    const overview = await (await aule.press(forged, `why:${game.id}:1`)).reply();
+    expect(overview.content).toContain('**Dice:** 3, 5.');
+  });
+});
