@@ -48,15 +48,17 @@ interface Refused {
   readonly refusal: Refusal;
 }
 
-/** The position and the choices; where one was refused, why. */
+/** The position and the choices; where one was refused, why, and the others. */
 function question(locale: string, lesson: Lesson, state: GameState, refused: Refused | null): Undrawn {
   const t = translator(locale);
   const facts = factsOf(locale, lesson);
   const told = refused
     ? [t('tutorial.refused', { text: t(refused.chosen.says, { ...facts, ...saidOf(t, refused.refusal) }) })]
     : [t(lesson.setUp, facts)];
-  const choices = lesson.choices.map(({ id, tries }) =>
-    button(to(lesson.id, id), labelOf(t, state, lesson, tries)),
+  const left = lesson.choices.filter((choice) => choice !== refused?.chosen);
+  const choices = left.map(({ id, tries }) => button(to(lesson.id, id), labelOf(t, state, lesson, tries)));
+  const steps = stepsOf(lesson).filter(({ step }) =>
+    left.some(({ tries }) => tries.type === 'step' && tries.step === step),
   );
   return {
     message: {
@@ -64,7 +66,7 @@ function question(locale: string, lesson: Lesson, state: GameState, refused: Ref
       rows: [...rowsOf(choices), ...rowsOf(turning(t, lesson.id, skip(t, lesson.id)))],
       mentions: [],
     },
-    board: { ...boardOf(locale, state), choices: lettersOnBoard(stepsOf(lesson)) },
+    board: { ...boardOf(locale, state), choices: lettersOnBoard(steps) },
   };
 }
 
@@ -75,7 +77,7 @@ function outcome(locale: string, lesson: Lesson, { verdict, says }: Choice, stat
   const text = t(says, factsOf(locale, lesson));
   const onward = isRight
     ? [button(to(pageAfter(lesson.id)), t('tutorial.button.next'), 'primary')]
-    : [button(to(lesson.id), t('tutorial.button.again'), 'primary'), ...skip(t, lesson.id)];
+    : [button(to(lesson.id), t('tutorial.button.again'), 'primary')];
   return {
     message: {
       content: [

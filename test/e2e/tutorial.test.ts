@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LESSONS } from '../../src/discord/tutorial/lessons.ts';
+import type { PageMessage } from '../../src/playground/page-protocol.ts';
+import { buttonsOf, type Person } from '../playground/person.ts';
+import { labelsOf } from './game.ts';
+import { House } from './harness.ts';
+
+let house: House;
+let aule: Person;
+
+beforeAll(async () => {
+  house = await House.open({ realPictures: true });
+  aule = house.person('Aule');
+});
+afterAll(() => house.close());
+
+/** Presses, and gives the message as it is then. */
+async function tap(
+  person: Person,
+  message: PageMessage,
+  button: string,
+  shows: string,
+): Promise<PageMessage> {
+  await person.press(message, button);
+  return person.waitForChange(message, ({ content }) => content.includes(shows));
+}
+
+describe('/tutorial', () => {
+  test('in a channel is shown to nobody else, and stays one message from the first lesson to the end', async () => {
+    const before = aule.messages().length;
+    let shown = await (await aule.command('tutorial', {}, { channel: 'lounge' })).reply();
+    expect(shown.ephemeral_for).toBe(aule.id);
+    for (const [index, { id, choices }] of LESSONS.entries()) {
+      expect(shown.content).toContain(`${index + 1} of ${LESSONS.length}`);
+      const pictures = new Set([shown.attachments[0]?.description]);
+      for (const { id: choice, verdict } of choices) {
+        if (verdict === 'right') continue;
+        const refused = verdict !== 'weaker';
+        shown = await tap(
+          aule,
+          shown,
+          `learn:${id}:${choice}`,
+          refused ? 'The rules forbid' : 'there is better',
+        );
+        expect(shown.attachments).toHaveLength(1);
+        if (!refused) {
+          pictures.add(shown.attachments[0]?.description);
+          shown = await tap(aule, shown, 'Try again', '?');
+        }
+      }
+      const right = choices.find(({ verdict }) => verdict === 'right');
+      shown = await tap(aule, shown, `learn:${id}:${right?.id}`, '**Good.**');
+      pictures.add(shown.attachments[0]?.description);
+      expect(pictures.size).toBe(2 + choices.filter(({ verdict }) => verdict === 'weaker').length);
+      shown = await tap(aule, shown, 'Next', index + 1 < LESSONS.length ? `${index + 2} of` : 'How it ends');
+    }
+    expect(shown.attachments[0]?.description).toContain('Alpan (blue) won');
+    expect(labelsOf(shown)).toEqual(['Back', 'Start over']);
+    shown = await tap(aule, shown, 'Start over', '1 of 7');
+    expect(aule.messages().length).toBe(before + 1);
+    expect(house.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
+  });
+
+  test('goes on after a restart, and in another process', async () => {
+    const asked = await (await aule.command('tutorial')).reply();
+    const right = await tap(aule, asked, 'learn:power:two', '**Good.**');
+    await house.restart();
+    expect((await tap(aule, right, 'Next', '2 of 7')).attachments).toHaveLength(1);
+  });
+
+  test('can be left and taken up where it was left', async () => {
+    const asked = await (await aule.command('tutorial')).reply();
+    const second = await tap(aule, asked, 'Skip this one', '2 of 7');
+    const left = await tap(aule, second, 'Stop here', 'We stop here');
+    expect(left.attachments).toEqual([]);
+    expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Go on']);
+    expect((await tap(aule, left, 'Go on', '2 of 7')).attachments).toHaveLength(1);
+  });
+
+  test('works in direct messages, where all can be read again later', async () => {
+    const { id } = await aule.openDirect();
+    const asked = await (await aule.command('tutorial', {}, { channel: id })).reply();
+    expect(asked.channel_id).toBe(id);
+    expect(asked.ephemeral_for).toBeUndefined();
+    expect(asked.content).toContain('1 of 7');
+    const ended = await tap(aule, asked, 'End my turn', 'The rules forbid');
+    expect(labelsOf(ended)).not.toContain('End my turn');
+    expect((await tap(aule, ended, 'Skip this one', '2 of 7')).attachments).toHaveLength(1);
+  });
+
+  test('needs no right to open tables in the channel, and writes no table', async () => {
+    const tables = await house.store.unfinished();
+    await (await aule.command('tutorial')).reply();
+    expect(await house.store.unfinished()).toEqual(tables);
+  });
+});
