@@ -701,7 +701,7 @@ export const en = {
   'help.die': '**{die}**{times, plural, one {} other { (# times)}}: {steps}',
   'help.die.none': '**{die}**{times, plural, one {} other { (# times)}}: nothing. {reasons}',
   'help.die.drop': 'let it go unused',
-  'help.group': '{color} {steps}',
+  'help.group': '{color}: {steps}',
   'help.moreReasons':
     '{count, plural, one {One reason more} other {# reasons more}}: choose a haruspex below.',
   'help.sameEnd': 'All that is possible ends in the same position.',

@@ -20,10 +20,12 @@ describe('What can I do?', () => {
     const before = await game.table();
     const told = await help(aule, turn);
     expect(told.ephemeral_for).toBe(aule.id);
-    expect(told.content.split('\n').slice(0, 3)).toEqual([
+    expect(told.content.split('\n').slice(0, 5)).toEqual([
       '**Dice:** 3, 5. All of them have to be used.',
-      '**5**: blue temple to 5; red temple to 15; black temple to 35',
-      '**3**: blue temple to 3; red temple to 13; black temple to 33',
+      '**5**: ',
+      '- blue: temple to 5',
+      '- red: temple to 15',
+      '- black: temple to 35',
     ]);
     expect({ ...(await game.table()), showing: null }).toEqual({ ...before, showing: null });
     expect(await game.message()).toEqual(turn);

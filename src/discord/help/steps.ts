@@ -27,7 +27,7 @@ export function dieLines(t: Translate, table: Table, state: GameState): string[]
   });
 }
 
-/** `temple to 5 · 12 to 17, hits red`; with two players by colour. */
+/** `temple to 5 · 12 to 17, hits red`; with two players a line for each colour. */
 function stepsText(t: Translate, state: GameState, steps: readonly Step[]): string {
   const groups = new Map<string, string[]>();
   for (const step of steps) {
@@ -38,9 +38,9 @@ function stepsText(t: Translate, state: GameState, steps: readonly Step[]): stri
   return [...groups]
     .map(([color, texts]) => {
       const together = texts.join(' · ');
-      return color ? t('help.group', { color, steps: together }) : together;
+      return color ? `\n- ${t('help.group', { color, steps: together })}` : together;
     })
-    .join('; ');
+    .join('');
 }
 
 /** One refusal for each rule and stone. */
