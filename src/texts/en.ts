@@ -263,7 +263,7 @@ export const en = {
   'refused.unknownButton':
     'This button is from an older version of the bot. /tuchulcha board shows your table anew.',
   'refused.failed': 'Something went wrong on our side, and nothing was changed. Please try again.',
-  'refused.noTable': 'You have no table here. /tuchulcha new opens one.',
+  'refused.noTable': 'You have no table here. /tuchulcha new opens one, and /tutorial teaches you the game.',
   'refused.whichTable': 'You sit at several tables. Choose one with the option “table”.',
   'refused.cannotWrite':
     'I may not write where that was to be said. Table {number} is kept; /tuchulcha move in another channel takes it there.',
@@ -438,7 +438,8 @@ export const en = {
   'games.up': ', the time is up {until}',
   'games.overdue': ', the time is up: the computer player plays {until}',
   'games.away': '{line}. A computer player sits in for you',
-  'games.none': 'You have no table on this server. /tuchulcha new opens one.',
+  'games.none':
+    'You have no table on this server. /tuchulcha new opens one, and /tutorial teaches you the game.',
   'games.more': 'and {count} more.',
 
   'tutorial.head': '**First game · {number} of {of} · {title}**',

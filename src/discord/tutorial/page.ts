@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameState, type Move, type Refusal, resultOf } from '../../games/tuchulcha/index.ts';
+import { COLORS, type GameState, type Move, type Refusal, resultOf } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
@@ -11,7 +11,7 @@ import type { Undrawn } from '../views/turn.ts';
 import { labelOf, stepsOf } from './labels.ts';
 import type { Choice, Facts, Lesson } from './lesson.ts';
 import { ENDED, LESSONS } from './lessons.ts';
-import { type Answer, answerTo, asked, positionOf } from './played.ts';
+import { answerTo, asked, positionOf } from './played.ts';
 
 const PAGES: readonly string[] = [...LESSONS.map(({ id }) => id), LAST_PAGE];
 
@@ -165,8 +165,7 @@ const written = (locale: string, facts: Facts): TextValues =>
   );
 
 /** The engine's facts, a colour by its name. */
-function saidOf(t: Translate, { facts }: Extract<Answer, { ok: false }>['refusal']): TextValues {
-  const { color } = facts;
-  const named = color === 'blue' || color === 'red' || color === 'yellow' || color === 'black';
-  return named ? { ...facts, color: t(`color.${color}`) } : facts;
+function saidOf(t: Translate, { facts }: Refusal): TextValues {
+  const color = COLORS.find((one) => one === facts['color']);
+  return color ? { ...facts, color: t(`color.${color}`) } : facts;
 }
