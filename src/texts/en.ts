@@ -571,6 +571,8 @@ export const en = {
   'name.language': 'language',
   'name.vacation': 'vacation',
   'name.tutorial': 'tutorial',
+  'name.rules': 'rules',
+  'name.topic': 'topic',
   'name.days': 'days',
   'name.settings': 'settings',
   'name.show': 'show',
@@ -579,6 +581,7 @@ export const en = {
   'name.max-tables': 'max-tables',
   'name.channel': 'channel',
   'name.board': 'board',
+  'name.as': 'as',
   'name.devotion': 'devotion',
   'name.ask': 'ask',
   'name.resign': 'resign',
@@ -594,6 +597,7 @@ export const en = {
   'command.new.private': 'Whether only those whom you invite may sit down',
   'command.new.invite': 'Somebody to play with',
   'command.board': 'Show my table again',
+  'command.board.as': 'As a picture, or in words for a screen reader',
   'command.resign': 'Give up at a table',
   'command.abort': 'Close a table that you opened, before it starts',
   'command.nudge': 'Remind the player whose turn it is',
@@ -623,6 +627,8 @@ export const en = {
   'command.me.timeZone': 'Where you live: a large city near you',
   'command.me.language': 'In which language I speak to you',
   'command.tutorial': 'Learn the game in seven short lessons',
+  'command.rules': 'Read the rules, or ask about them',
+  'command.rules.topic': 'A topic, or a question in your own words',
   'command.vacation': 'Let my clocks stand still for some days',
   'command.vacation.days': 'How many days, from now on',
   'command.settings': 'Settings of this server',
@@ -665,7 +671,27 @@ export const en = {
   'choice.follow.turn': 'At each turn',
   'choice.follow.end': 'At the end',
   'choice.follow.off': 'No more',
+  'choice.as.picture': 'As a picture',
+  'choice.as.text': 'In words',
   'choice.table': 'Table {number}{yours, select, yes {: your turn} other {}}',
+
+  // Pages of the rules: `/rules`, and wherever a button leads to them. Their own texts are in rules/en.ts.
+  'rulesView.contents':
+    '**The rules of Tuchulcha**\nChoose a part and then a page, or ask in your own words: `/rules topic:…`',
+  'rulesView.nothing':
+    'No page of the rules is about “{query}”. Perhaps other words find it; here are all pages.',
+  'rulesView.ruling': '**Our ruling:** {text}',
+  'rulesView.source':
+    '-# {sections, select, none {} other {Section {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {In the rulebook: {chapter}}}',
+  'rulesView.figure': '-# Picture: {caption}',
+  'rulesView.shared': '-# {name} shares this page of the rules.',
+  'rulesView.option.part': 'Part of the rules',
+  'rulesView.option.page': 'Choose a page',
+  'rulesView.button.also': 'Also: {title}',
+  'rulesView.button.contents': 'Contents',
+  'rulesView.button.more': 'More',
+  'rulesView.button.less': 'Back to the start of the page',
+  'rulesView.button.share': 'Share in this channel',
 
   // The private answers of “What can I do?” and “Why not?”.
   'button.help': 'What can I do?',
