@@ -685,6 +685,8 @@ export const en = {
     '-# {sections, select, none {} other {Section {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {In the rulebook: {chapter}}}',
   'rulesView.figure': '-# Picture: {caption}',
   'rulesView.shared': '-# {name} shares this page of the rules.',
+  'rulesView.noShare':
+    'This page cannot be shared here: both you and I have to be allowed to write in this channel.',
   'rulesView.option.part': 'Part of the rules',
   'rulesView.option.page': 'Choose a page',
   'rulesView.button.also': 'Also: {title}',
