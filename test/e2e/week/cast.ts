@@ -121,6 +121,8 @@ export interface TablePlan {
   readonly isPrivate?: true;
   /** Nobody else comes: it never begins. */
   readonly seats?: number;
+  /** It is another one's; who sits there is seen on the page. */
+  readonly isRematch?: true;
   /** Those who are there agree to end it, on this day. */
   readonly agreedOnDay?: number;
 }

@@ -7,7 +7,7 @@ import { pingsOf } from './pings.ts';
 import { Running } from './resting.ts';
 import type { Stored, StoredTable } from './stored.ts';
 import { type LoggedTurn, sittingAt, turnsOf } from './turns.ts';
-import { ROUND_MS, type Week } from './week.ts';
+import { ROUND_MS, START, type Week } from './week.ts';
 
 /** What the paces promise: the time that each turn adds, saved up to twice as much; nothing where there is no clock. */
 const ADDED: Readonly<Record<StoredTable['table']['pace'], number | null>> = {
@@ -37,7 +37,7 @@ interface Clock {
 export function unfair(week: Week, stored: Stored): string[] {
   const certain = week.silences.filter(({ from, to }) => to.getTime() - from.getTime() > CERTAIN_SILENCE_MS);
   const down = [...certain, ...stored.down];
-  const running = new Running(week.start, week.now(), stored.settings, down);
+  const running = new Running(START, week.now(), stored.settings, down);
   const reminders = pingsOf(week.board, stored).filter(({ kind }) => kind === 'remind');
   const reminded = new Set(
     reminders.map(({ table, turn, userId }) => `${table?.table.id}:${turn}:${userId}`),

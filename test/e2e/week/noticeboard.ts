@@ -19,6 +19,7 @@ export const writtenAt = ({ id }: Pick<PageMessage, 'id'>): number => snowflakeT
 
 const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'die', 'devotion']);
 
+const LOBBY = /^\*\*Tuchulcha, table (\d+)\*\*/;
 const DESERTED = /^\*\*Table \d+\*\* waits: /;
 
 interface Shown {
@@ -37,6 +38,9 @@ export class Noticeboard {
   readonly #replies = new Map<string, Map<string, PageMessage>>();
   readonly #versions = new Map<string, number>();
   readonly #over = new Set<string>();
+  /** Channels in which a rematch was asked for. */
+  readonly #rematches = new Set<string>();
+  readonly #byNumber = new Map<number, string>();
   #read = 0;
 
   constructor(page: PageConnection) {
@@ -85,6 +89,18 @@ export class Noticeboard {
     return this.with(table, 'back').some(({ content }) => DESERTED.test(content));
   }
 
+  /** Whether somebody asked those who played there to play once more. */
+  wantsRematch(table: string): boolean {
+    const [end] = this.with(table, 'rematch');
+    return end !== undefined && this.#rematches.has(end.channel_id);
+  }
+
+  /** The table that people call by this number. */
+  numbered(number: number): string | undefined {
+    this.#catchUp();
+    return this.#byNumber.get(number);
+  }
+
   /** What was answered to one person alone. */
   replies(interactionId: string): readonly PageMessage[] {
     this.#catchUp();
@@ -127,6 +143,9 @@ export class Noticeboard {
     this.#forget(message.id);
     const taps = tapsOn(message);
     const tables = [...new Set(taps.flatMap(({ table }) => table ?? []))];
+    const [number, [table]] = [LOBBY.exec(message.content)?.[1], tables];
+    if (number !== undefined && table !== undefined) this.#byNumber.set(Number(number), table);
+    if (/ wants a rematch: /.test(message.content)) this.#rematches.add(message.channel_id);
     this.#tablesOf.set(message.id, tables);
     for (const table of tables) {
       const shown = this.#shown.get(table) ?? new Map<string, Shown>();

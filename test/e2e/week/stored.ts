@@ -37,7 +37,7 @@ export async function stored(week: Week): Promise<Stored> {
   const store = await openStore({ url: week.database.url, now });
   try {
     const tables: StoredTable[] = [];
-    for (const id of week.tables) {
+    for (const id of week.board.tables) {
       const table = await store.load(id);
       if (!table) throw new Error(`Table ${id} is gone.`);
       tables.push({ table, log: await store.log(id), sittings: await store.sittings(id) });

@@ -29,8 +29,16 @@ export function endsOf({ table, log }: StoredTable): readonly Ended[] {
   });
 }
 
+const known = new WeakMap<StoredTable, readonly LoggedTurn[]>();
+
 /** All turns, the one that is being played too. */
 export function turnsOf(stored: StoredTable): readonly LoggedTurn[] {
+  const turns = known.get(stored) ?? readTurns(stored);
+  known.set(stored, turns);
+  return turns;
+}
+
+function readTurns(stored: StoredTable): readonly LoggedTurn[] {
   const { table, sittings } = stored;
   const { setup, state } = table;
   const [start] = sittings;

@@ -13,11 +13,12 @@ import { type Away, awayOf, nextLook } from './habits.ts';
 import { Noticeboard } from './noticeboard.ts';
 import { MOST_SILENCE_MS } from './orders.ts';
 import { Player, type Surroundings } from './player.ts';
+import { TurningPoints } from './turning-points.ts';
 
 export const ROUND_MS = 5 * MINUTE;
 
 /** A Tuesday; on the Sunday after it the clocks change in Europe. */
-const START = Date.UTC(2026, 2, 24, 6);
+export const START = Date.UTC(2026, 2, 24, 6);
 
 /** How long after a day's death is due there has to be somebody whom it interrupts. */
 const LONGEST_WAIT_FOR_DEATH = 6 * HOUR;
@@ -27,15 +28,14 @@ const LONGEST_LAST_MOMENT_MS = 150;
 
 /** A week in people's lives: who plays when, and when the bot dies. */
 export class Week implements Surroundings {
-  readonly start = START;
   readonly playground: Playground;
   readonly visitors: Visitors;
   readonly board: Noticeboard;
   readonly database: Database;
   readonly players: readonly Player[];
   readonly lives: BotLife[] = [];
-  /** Ids of the tables, in the order of their plans. */
-  readonly tables: string[] = [];
+  /** The tables that were opened as planned, by their ids; and those that were opened after them. */
+  readonly plans = new Map<string, TablePlan>();
   /** What people would complain about. */
   readonly complaints: string[] = [];
   readonly removedAt = new Map<string, number>();
@@ -44,6 +44,7 @@ export class Week implements Surroundings {
   readonly #clock: TestClock;
   readonly #random: () => number;
   readonly #deeds: Deeds;
+  readonly #turns: TurningPoints;
   readonly #looks = new Map<Player, number>();
   readonly #away = new Map<Player, Away | null>();
   readonly #seed: number;
@@ -67,6 +68,7 @@ export class Week implements Surroundings {
     this.database = parts.database;
     this.board = new Noticeboard(this.visitors.page);
     this.#deeds = new Deeds(this.board, this.#random);
+    this.#turns = new TurningPoints(this, this.#random);
     this.players = ROLES.map(
       (role, index) => new Player(role, this.visitors.as(role.name), this, seeded(seed * 1000 + index)),
     );
@@ -118,7 +120,7 @@ export class Week implements Surroundings {
       this.#away.set(player, awayOf(character, START, this.#random));
       this.#looks.set(player, START);
     }
-    for (const plan of PLANS) this.tables.push(await this.#open(plan));
+    for (const plan of PLANS) this.plans.set(await this.#open(plan), plan);
   }
 
   async #open({ pace, people, computers = 0, isPrivate, seats }: TablePlan): Promise<string> {
@@ -251,60 +253,23 @@ export class Week implements Surroundings {
   async #look(player: Player, now: number): Promise<void> {
     const away = this.#away.get(player) ?? null;
     const isSoon = player.tables.some(
-      (id) => this.#paceOf(id) === 'live' && this.board.turn(id) !== undefined,
+      (id) => this.plans.get(id)?.pace === 'live' && this.board.turn(id) !== undefined,
     );
     this.#looks.set(player, nextLook(player.role, now, isSoon, this.#random));
     if (!this.isAlive()) return this.#tapInVain(player);
     try {
-      if (away && now >= away.from && now < away.to) await this.#goAway(player, away);
+      if (away && now >= away.from && now < away.to)
+        this.#looks.set(player, await this.#turns.goAway(player, away));
       else await this.#beThere(player, now);
     } catch (error) {
       this.complain(`${player.role.name}: ${error instanceof Error ? error.stack : error}`);
     }
   }
 
-  #paceOf(table: string): string | undefined {
-    return PLANS[this.tables.indexOf(table)]?.pace;
-  }
-
   async #beThere(player: Player, now: number): Promise<void> {
     await this.#deeds.all(player, now);
     await player.playAll();
-    const day = (now - START) / DAY;
-    for (const table of player.tables) {
-      const { agreedOnDay, people } = PLANS[this.tables.indexOf(table)] ?? {};
-      if (agreedOnDay !== undefined && day >= agreedOnDay && people?.[0] === player.role.name)
-        await this.#once(`end ${table}`, () => player.command('tuchulcha end', { table }));
-    }
-    if (player.role.character === 'resigner' && day >= 2)
-      await this.#once('resign', () => this.#resign(player));
-  }
-
-  async #resign(player: Player): Promise<unknown> {
-    const [table] = player.tables;
-    const asked = table && (await player.command('tuchulcha resign', { table }));
-    const question = asked ? await player.answer(asked) : null;
-    const sure = question && buttonsOf(question)[0]?.customId;
-    return sure ? player.press(question, sure) : null;
-  }
-
-  readonly #done = new Set<string>();
-
-  /** Until something has come of it. */
-  async #once(key: string, deed: () => Promise<unknown>): Promise<void> {
-    if (this.#done.has(key)) return;
-    if (await deed()) this.#done.add(key);
-  }
-
-  async #goAway(player: Player, { to }: Away): Promise<void> {
-    const { character, name } = player.role;
-    if (character === 'leaver') {
-      this.playground.admin.removeMember(player.person.id);
-      this.removedAt.set(player.person.id, this.now());
-    }
-    if (character === 'vacationer')
-      await this.#once(`vacation ${name}`, () => player.command('vacation', { days: 3 }));
-    this.#looks.set(player, to);
+    await this.#turns.take(player);
   }
 
   /** Nobody can know that the bot is dead; some find out. */
