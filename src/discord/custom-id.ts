@@ -3,6 +3,7 @@ import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
 import type { Request } from '../tables/request.ts';
 import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
 import { formatLifeTap, isLifeTap, type LifeTap, parseLifeTap } from './life-tap.ts';
+import { formatRulesTap, isRulesTap, parseRulesTap, type RulesTap } from './rules-tap.ts';
 import { formatTutorialTap, isTutorialTap, parseTutorialTap, type TutorialTap } from './tutorial-tap.ts';
 
 /** What a button means. Its custom id is at most 100 characters (Discord). */
@@ -10,6 +11,7 @@ export type Tap =
   | LifeTap
   | TutorialTap
   | HelpTap
+  | RulesTap
   | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
   /** A request on the version of the table that the button was drawn for. */
   | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
@@ -102,6 +104,7 @@ export function formatTap(tap: Tap): string {
   if (isLifeTap(tap)) return formatLifeTap(tap);
   if (isTutorialTap(tap)) return formatTutorialTap(tap);
   if (isHelpTap(tap)) return formatHelpTap(tap);
+  if (isRulesTap(tap)) return formatRulesTap(tap);
   switch (tap.on) {
     case 'lobby':
       return `l:${tap.table}:${tap.does.type === 'sit' ? `sit-${letterOf(tap.does.color)}` : keyOf(LOBBY, tap.does.type)}`;
@@ -124,7 +127,8 @@ export function formatTap(tap: Tap): string {
 export function parseTap(customId: string): Tap | null {
   if (customId === END_VACATION) return { on: 'endVacation' };
   const life = parseLifeTap(customId) ?? parseHelpTap(customId) ?? parseTutorialTap(customId);
-  if (life) return life;
+  const other = life ?? parseRulesTap(customId);
+  if (other) return other;
   const [on, table, ...rest] = customId.split(':');
   if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;
   if (on === 'r') return rest.length === 0 ? { on: 'resign', table } : null;

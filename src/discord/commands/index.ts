@@ -14,6 +14,7 @@ import { move } from './move.ts';
 import { newTable } from './new.ts';
 import { nudge } from './nudge.ts';
 import { remove } from './remove.ts';
+import { rules, topicChoices } from './rules.ts';
 import { channelSettings, showSettings, tableSettings } from './settings.ts';
 import { board, devotion, resign } from './table.ts';
 import { tutorial } from './tutorial.ts';
@@ -47,7 +48,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 /** Those that work in direct messages, too. */
 const anywhere: Readonly<
   Record<string, (room: Room, interaction: ChatInputCommandInteraction) => Promise<void>>
-> = { tutorial };
+> = { rules, tutorial };
 
 export async function onCommand(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
   const table = interaction.options.getString('table');
@@ -69,5 +70,6 @@ export async function onCommand(room: Room, interaction: ChatInputCommandInterac
 export const onAutocomplete = (room: Room, interaction: AutocompleteInteraction): Promise<void> =>
   guarded(room, interaction, null, () => {
     const { name } = interaction.options.getFocused(true);
+    if (name === 'topic') return topicChoices(room, interaction);
     return name === 'time-zone' ? zoneChoices(room, interaction) : tableChoices(room, interaction);
   });

@@ -2,7 +2,6 @@ import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction 
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
-import { isPageId } from '../../texts/rules/pages.ts';
 import type { HelpTap } from '../help-tap.ts';
 import { type OutMessage, plain, replyOf } from '../message.ts';
 import type { Room } from '../room.ts';
@@ -10,7 +9,6 @@ import { translatorFor } from '../speaker.ts';
 import { LastAnswers } from './last-answer.ts';
 import { onlookerView } from './onlooker.ts';
 import { overviewMessage, questionMessage } from './question.ts';
-import { rulePage } from './rule-page.ts';
 
 const answers = new LastAnswers();
 
@@ -33,15 +31,6 @@ export async function onWhyTap(room: Room, interaction: Pressed, tap: On<'why'>)
     if (!state || !of || !waitsFor(table, interaction.user.id)) return playersView(t, table, interaction);
     return questionMessage(t, table, state, of, die);
   });
-}
-
-/** A page of the rules, beside whatever was read before. */
-export async function onRuleTap(room: Room, interaction: Pressed, { page }: On<'rule'>): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const t = await translatorFor(room, interaction);
-  await interaction.editReply(
-    replyOf(isPageId(page) ? rulePage(t, page) : plain(t('refused.unknownButton'))),
-  );
 }
 
 async function answerAt(

@@ -1,10 +1,11 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { guarded, sayPrivately } from '../answer.ts';
 import { parseTap, type Tap } from '../custom-id.ts';
-import { onHelpTap, onRuleTap, onWhyTap } from '../help/taps.ts';
+import { onHelpTap, onWhyTap } from '../help/taps.ts';
 import { parseHaruspex } from '../help-tap.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
+import { onRulesChoice, onRulesTap, onRuleTap } from '../rules/taps.ts';
 import { translatorFor } from '../speaker.ts';
 import { onAgreeTap } from './agree.ts';
 import { onBackTap } from './back.ts';
@@ -37,6 +38,7 @@ export async function onChoice(room: Room, interaction: StringSelectMenuInteract
   await guarded(room, interaction, tap?.table ?? null, async () => {
     const of = parseHaruspex(interaction.values[0] ?? '');
     if (tap?.on === 'why' && of) await onWhyTap(room, interaction, { ...tap, of });
+    else if (tap?.on === 'rulesChoice') await onRulesChoice(room, interaction, tap);
     else await sayUnknown(room, interaction);
   });
 }
@@ -91,5 +93,10 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onWhyTap(room, interaction, tap);
     case 'rule':
       return onRuleTap(room, interaction, tap);
+    case 'rulesPage':
+    case 'rulesContents':
+    case 'rulesChoice':
+    case 'rulesShare':
+      return onRulesTap(room, interaction, tap);
   }
 }

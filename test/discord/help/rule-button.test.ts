@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { pageFor } from '../../../src/discord/help/rule-button.ts';
-import { rulePage } from '../../../src/discord/help/rule-page.ts';
-import { translator } from '../../../src/texts/index.ts';
-import { PAGES } from '../../../src/texts/rules/pages.ts';
-
-const t = translator('en');
 
 describe('the page of a rule', () => {
   test.each([
@@ -37,9 +32,5 @@ describe('the page of a rule', () => {
 
   test('is none where no page has the section', () => {
     expect(pageFor({ rule: '99' })).toBeNull();
-  });
-
-  test.each(PAGES.map(({ id }) => id))('%s fits a message', (id) => {
-    expect(rulePage(t, id).content.length).toBeLessThanOrEqual(2000);
   });
 });

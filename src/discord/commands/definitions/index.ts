@@ -1,6 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { nudge } from './life.ts';
 import { games, me, vacation } from './own.ts';
+import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { tuchulcha } from './tuchulcha.ts';
 import { tutorial } from './tutorial.ts';
@@ -13,5 +14,6 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
   me,
   vacation,
   settings,
+  rules,
   tutorial,
 ];

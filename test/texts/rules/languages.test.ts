@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { catalogues } from '../../../src/texts/catalogues.ts';
+import { en } from '../../../src/texts/rules/en.ts';
+import { indexRules, RULES_LANGUAGES, rulesIn } from '../../../src/texts/rules/index.ts';
+import { STEMMERS } from '../../../src/texts/rules/languages.ts';
+
+/** Languages that nobody cuts words of: they are searched as they are written. */
+const UNSTEMMED: readonly string[] = [];
+
+test('every language has its pages and its stemmer, or is known to have none', () => {
+  expect([...RULES_LANGUAGES.keys()]).toEqual(Object.keys(catalogues));
+  const without = Object.keys(catalogues).filter((code) => !(code in STEMMERS));
+  expect(without.sort()).toEqual(UNSTEMMED.toSorted());
+});
+
+test.each([
+  ['en', ['stones', 'stone']],
+  ['de', ['Durchgänge', 'Durchgang']],
+  ['nl', ['stenen', 'steen']],
+  ['it', ['pietre', 'pietra']],
+] as const)('%s: two forms of a word are one', (code, forms) => {
+  const stems = new Set(
+    forms.map((form) =>
+      STEMMERS[code]?.(form.toLowerCase())
+        .normalize('NFD')
+        .replace(/\p{Mark}/gu, ''),
+    ),
+  );
+  expect(stems.size).toBe(1);
+});
+
+test('a language without a stemmer is searched all the same', () => {
+  const index = indexRules({ texts: en, stem: (word) => word });
+  expect(index.search('Mystical stones', 1)).toEqual(['mystical']);
+});
+
+test('a dialect is its language; English stands in for what there is not', () => {
+  expect(rulesIn('en-GB')).toBe(RULES_LANGUAGES.get('en'));
+  expect(rulesIn('xx').texts['rules.dice.title']).toBe(en['rules.dice.title']);
+});
