@@ -3,7 +3,7 @@ import { name } from './check-kept.ts';
 import { type Ping, pingsOf } from './pings.ts';
 import { isResting } from './resting.ts';
 import type { Stored } from './stored.ts';
-import { sittingAt, turnsOf } from './turns.ts';
+import { type LoggedTurn, sittingAt, turnsOf } from './turns.ts';
 import type { Week } from './week.ts';
 
 const NUDGE_EVERY = 6 * HOUR;
@@ -22,7 +22,9 @@ export function disturbed(week: Week, stored: Stored): string[] {
     ...twice(pings, 'remind', ({ userId }) => stored.settings.get(userId)?.reminders.length ?? 0).map(
       (ping) => tell(ping, 'rang more often than its owner wanted'),
     ),
-    ...pings.filter((ping) => !isTheirs(ping)).map((ping) => tell(ping, 'is not theirs')),
+    ...pings
+      .filter((ping) => !isTheirs(ping))
+      .map((ping) => tell(ping, `is not theirs: ${JSON.stringify(turnOf(ping))}`)),
     ...nudgedTooOften(pings).map((ping) => tell(ping, 'rang too soon after another')),
     ...pings
       .filter(({ kind }) => kind === 'remind' || kind === 'nudge' || kind === 'next')
@@ -48,13 +50,20 @@ function twice(pings: readonly Ping[], kind: Ping['kind'], most: (ping: Ping) =>
   });
 }
 
+const turnOf = ({ table, turn }: Pick<Ping, 'table' | 'turn'>): LoggedTurn | undefined =>
+  table ? turnsOf(table).find(({ number }) => number === turn) : undefined;
+
 /** About a turn of theirs that goes on; `next` is about that of somebody else. */
 function isTheirs({ kind, table, turn, userId, at }: Ping): boolean {
   if (kind !== 'turn' && kind !== 'remind' && kind !== 'nudge') return true;
-  const played = table && turnsOf(table).find(({ number }) => number === turn);
+  const played = turnOf({ table, turn });
   if (!table || !played) return false;
-  const sitting = sittingAt(table.sittings, played.color, at);
-  return sitting?.userId === userId && !sitting.isAway && played.begin <= at && at <= (played.end ?? at);
+  // What happens in the same moment may have happened after it.
+  const isSeated = [at - 1, at].some((time) => {
+    const sitting = sittingAt(table.sittings, played.color, time);
+    return sitting?.userId === userId && !sitting.isAway;
+  });
+  return isSeated && played.begin <= at && at <= (played.end ?? at);
 }
 
 function nudgedTooOften(pings: readonly Ping[]): Ping[] {
