@@ -14,10 +14,17 @@ export const NAMES: readonly TextKey[] = [
   'name.tuchulcha',
   'command.tuchulcha',
   'thread.name',
+  'tutorial.devote.title',
+  'tutorial.seal.title',
 ];
 
 /** Words that a language happens to share with English, by its code. */
-export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {};
+export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
+  it: ['name.tutorial'],
+};
 
 /** Buttons that may be longer than a phone shows at once, by language: the end of the label can be spared. */
-export const LONG_BUTTONS: Readonly<Record<string, readonly TextKey[]>> = {};
+export const LONG_BUTTONS: Readonly<Record<string, readonly TextKey[]>> = {
+  // Whom a step hits comes last, and the board shows it.
+  it: ['step.label'],
+};

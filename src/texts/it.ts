@@ -1,0 +1,845 @@
+import type { Catalogue } from './catalogue.ts';
+import { it as rules } from './rules/it.ts';
+
+/** Italian. The notes for translators are in `en.ts`. */
+export const it: Catalogue = {
+  ...rules,
+
+  'language.name': 'Italiano',
+
+  'color.blue': 'blu',
+  'color.red': 'rosso',
+  'color.yellow': 'giallo',
+  'color.black': 'nero',
+
+  'god.blue': 'Alpan',
+  'god.red': 'Achvizr',
+  'god.yellow': 'Thalna',
+  'god.black': 'Leinth',
+
+  who: '{name} ({color})',
+  'who.computer': 'Giocatore virtuale',
+  'who.neutral': 'neutrale',
+
+  'place.temple': 'tempio',
+  'place.altar': 'Velthumena',
+  'place.exit': 'uscita',
+
+  'step.way': 'da {from} a {to}',
+  'step.wayOf': '{color} da {from} a {to}',
+  'step.brings': '{way}, {brings}',
+  'step.hit': 'colpisce il {color}',
+  'step.open': 'apre un colpo',
+  'step.lost': 'PERSO',
+  'step.sealed': 'lo sigilla',
+  'step.ritual': 'Rituale',
+  'step.mystical': 'Mistica',
+  'step.drop': 'rinuncia al dado {die}',
+  'step.label': '{letter} · {die}: {text}',
+  'step.label.drop': '{letter} · {die}: rinuncia a usarlo',
+
+  'turn.head': '{who}, {text}',
+  'turn.table':
+    '-# Tavolo {number} · sei il {color}, sacerdote di {god}{until, select, none {} other { · il tuo tempo scade {until}}}',
+  'turn.before': 'tocca a te: tira {count} dadi, o consacra prima il tuo tempio.',
+  'turn.extra': 'hai tirato **{dice}**: un doppio. Vuoi tirare un {which}º dado?',
+  'turn.discard': 'hai tirato **{dice}** per Tuchulcha. Scarta un dado.',
+  'turn.afterFall': 'hai fatto cadere Tuchulcha! Il tuo tempio può prenderne il posto.',
+  'turn.rolled':
+    'hai tirato **{dice}**{role, select, tuchulcha { per Tuchulcha} lasaVecuvia { per Lasa Vecuvia} other {}}.',
+  'turn.since': 'Dopo il tuo ultimo turno · {story}.',
+  'turn.soFar': 'Finora · {line}',
+  'turn.step': '{die}: {text}',
+  'turn.how.extra':
+    'Anche il dado in più va usato ovunque si possa, pure se ti danneggia.{role, select, tuchulcha { Poi Tuchulcha ne prende uno dei quattro.} other {}}',
+  'turn.how.discard': 'Tuchulcha prende un dado; tutti gli altri vanno usati ovunque si possa.',
+  'turn.how.before':
+    'Una consacrazione cambia il tuo ruolo per il resto della partita; prima che valga, te lo chiedo ancora una volta.',
+  'turn.how.afterFall': 'Se non lo vuoi, il tuo turno finisce.',
+  'turn.how.only': 'Un solo turno è possibile · {line}',
+  'turn.how.confirm': 'Hai usato i tuoi dadi. Chiudi il turno, o torna indietro di una mossa.',
+  'turn.how.die': 'Da usare: {left}. Scegli prima il dado.',
+  'turn.how.step': 'Da usare: {left}. Scegli una mossa; le lettere sono sul tabellone.',
+  'turn.how.stepOrStop':
+    'Da usare: {left}. Continua, o chiudi qui il turno: con un solo aruspice non devi usare tutti i dadi.',
+
+  'story.you': 'tu',
+  'story.deed': '{who}: {deeds}',
+  'story.before': '… {story}',
+  'story.times': '{phrase} ({times} volte)',
+  'story.hit':
+    '{yours, select, yes {{count, plural, one {colpito uno dei tuoi} other {colpiti # dei tuoi}}} other {{count, plural, one {colpito un aruspice {color}} other {colpiti # aruspici del {color}}}}} sulla pietra {stone}{to, select, temple { (di nuovo nel tempio)} other {}}',
+  'story.lost': 'perso {own, select, yes {un aruspice} other {un aruspice {color}}} nel Passaggio {stone}',
+  'story.sealed': 'sigillato il Passaggio {stone}',
+  'story.altar': 'portato {own, select, yes {un aruspice} other {un aruspice {color}}} all’altare',
+  'story.devoted.tuchulcha':
+    'consacrato il tempio a Tuchulcha, offrendo {given, plural, one {# aruspice} other {# aruspici}}',
+  'story.devoted.lasaVecuvia': 'consacrato il tempio a Lasa Vecuvia',
+  'story.out.tuchulchaFell': 'fuori dalla partita (Tuchulcha è caduto)',
+  'story.out.tuchulchaAlone': 'fuori dalla partita (Tuchulcha non ha più aruspici in gioco)',
+  'story.out.tooFewForPassages': 'fuori dalla partita (meno aruspici che Passaggi aperti)',
+  'story.out.noneInPlay': 'fuori dalla partita (nessun aruspice in gioco)',
+  'story.out.resigned': 'partita abbandonata',
+  'story.played': 'giocata l’unica mossa possibile con {dice} ({steps})',
+  'story.blocked': 'nessuna mossa possibile{why, select, nothing {} other { ({why})}}',
+  'story.closed': 'Tuchulcha occupa {stones}',
+  'story.strong': 'troppo potere su {stones}',
+
+  'past.turn':
+    '-# Turno {number} · {who}{dice, select, none {} other { · {dice}}}{told, select, nothing {} other { · {told}}}',
+  'past.unknown': '-# Questo turno è finito.',
+
+  'end.head':
+    '**Tavolo {number}, fine della partita: {count, plural, =0 {non vince nessuno} one {vince {winners}} other {{winners} condividono la vittoria}}.**',
+  'end.tuchulchaWins': 'Tuchulcha ha spazzato via tutti dal cammino.',
+  'end.allSealed': 'Lasa Vecuvia ha sigillato tutti i Passaggi.',
+  'end.lastInGame': 'In partita non è rimasto nessun altro.',
+  'end.colorFinished':
+    'Un colore non ha più aruspici in gioco: vince chi ne ha di più sull’altare, poi di meno nella foresta.',
+  'end.lastTurn': 'Ultimo turno · {story}.',
+  'end.row': '{who}: {altar} sull’altare, {forest} nella foresta',
+  'end.turns': '-# Turni del {color}: {players}',
+  'end.turnsOf': '{turns} di {name}',
+  'end.rowOut': '{who}: fuori dalla partita',
+
+  'lobby.head': '**Tuchulcha, tavolo {number}** · per {size} giocatori',
+  'lobby.seat': '{shape} {color} ({god}): {name}',
+  'lobby.person': '**{name}**',
+  'lobby.free': 'libero',
+  'lobby.how':
+    '{open, plural, one {C’è un posto libero} other {Ci sono # posti liberi}}. La partita comincia da sola quando sono tutti occupati; chi inizia viene sorteggiato.',
+  'lobby.closes': '-# Si chiude {time}, se nessuno arriva o se ne va.',
+  'lobby.needsPerson': 'Deve sedersi almeno una persona.',
+  'lobby.pace':
+    '{pace}{clock, select, none {: un turno può durare quanto vuole.} other {; il tempo che avanza si accumula, fino al doppio.}}',
+  'lobby.private': 'Tavolo privato. Inviti: {people, select, nobody {nessuno} other {{people}}}.',
+  'lobby.invited': 'Inviti: {people}.',
+  'lobby.invitation': '{people}: {name} ti invita al tavolo {number}.',
+
+  'pace.live': 'In tempo reale: 5 minuti a turno',
+  'pace.quick': 'Veloce: 2 ore a turno',
+  'pace.daily': 'Giornaliero: 24 ore a turno',
+  'pace.slow': 'Lento: 3 giorni a turno',
+  'pace.none': 'Senza limiti di tempo',
+  'lobby.playing': '**Tuchulcha, tavolo {number}**: stanno giocando {players}.',
+  'lobby.starts': 'Inizia, per sorteggio, {who}.',
+  'lobby.finished': '**Tuchulcha, tavolo {number}**: partita finita. Hanno giocato {players}.',
+  'lobby.aborted': '**Tuchulcha, tavolo {number}**: chiuso prima dell’inizio.',
+  'lobby.expired': '**Tuchulcha, tavolo {number}**: chiuso, perché da tempo nessuno arrivava o se ne andava.',
+  'lobby.closed': '**Tuchulcha, tavolo {number}**: chiuso senza risultato. Hanno giocato {players}.',
+
+  'button.join': 'Gioca con il {color} {shape}',
+  'button.leave': 'Lascia il posto',
+  'button.addComputer': 'Aggiungi un giocatore virtuale',
+  'button.removeComputer': 'Togli un giocatore virtuale',
+  'button.start': 'Comincia in {count}',
+  'button.goToTable': 'Vai al tavolo',
+  'button.roll': 'Tira {count} dadi',
+  'button.extra': 'Tira un {which}º dado',
+  'button.keep': 'Resta con {dice}',
+  'button.discard': 'Scarta il dado {die}, tieni {rest}',
+  'button.pass': 'Resta come sei, fine turno',
+  'button.devote.tuchulcha': 'Consacra a Tuchulcha…',
+  'button.devote.lasaVecuvia': 'Consacra a Lasa Vecuvia…',
+  'button.never': 'Continua, e non chiedermelo più',
+  'button.rematch': 'Rivincita',
+  'button.undo': 'Torna indietro',
+  'button.confirm': 'Fine turno',
+  'button.playOnly': 'Gioca così, fine turno',
+  'button.endVacation': 'Rieccomi',
+  'button.die': 'Usa il dado {die} ({count, plural, one {# mossa} other {# mosse}})',
+  'button.otherDie': 'Un altro dado',
+  'button.give': 'Offri {needed}, {temple, plural, =0 {nessuno} other {#}} dal tempio',
+  'button.giveAll': 'Consacra a Lasa Vecuvia',
+  'button.giveTemple': 'Offrine uno dal tempio',
+  'button.giveStone': 'Offri quello sulla pietra {stone}',
+  'button.resign': 'Abbandona il tavolo {number}',
+
+  'devote.tuchulcha':
+    '**Consacri il tuo tempio a Tuchulcha?** Costa {needed} aruspici da altare e foresta (ne hai {altar} e {forest}), uno o più dei quali dal tempio dove puoi scegliere; chi ti rimane sull’altare va nella foresta. Poi tiri {dice} dadi e ne scarti uno, non puoi essere colpito, ignori le pietre Rituali e Mistiche e prosegui dopo un colpo. Vinci quando nessun altro è in gioco. Sei fuori appena un altro giocatore porta un aruspice all’altare.',
+  'devote.lasaVecuvia':
+    '**Consacri il tuo tempio a Lasa Vecuvia?** Tutti i tuoi sull’altare e nella foresta ({altar} e {forest}) vanno nel suo santuario; se non ce ne sono, ne offri uno in gioco. Poi i tuoi si fermano solo su pietre vuote, saltando gli altri, e solo Tuchulcha può mandarli nella foresta. Vinci sigillando {open, plural, one {l’unico Passaggio aperto} other {i # Passaggi aperti}}; con meno aruspici di così in gioco, sei fuori.',
+
+  'notice.remind':
+    'il tavolo {number} aspetta te{until, select, none {} other {: il tuo tempo scade {until}}}.',
+  'notice.nudge': '{by} ti sollecita a giocare al tavolo {number}.',
+  'notice.next': 'al tavolo {number} poi tocca a te, dopo {who}.',
+  'notice.followed.turn': 'Tavolo {number}, turno {turn}: tocca a {who}.',
+  'notice.followed.closed': 'Il tavolo {number} è stato chiuso senza risultato.',
+  'notice.followed.over':
+    'Tavolo {number}, fine della partita: {count, plural, =0 {non vince nessuno} one {vince {winners}} other {{winners} condividono la vittoria}}.',
+  'notice.trouble.channelGone':
+    'Il tavolo {number} ha perso il suo canale. La partita è conservata: `/tuchulcha sposta` in un altro canale la porta lì.',
+  'notice.trouble.noPermission':
+    'Al tavolo {number}, in {channel}, non posso più scrivere, e nessuno vede di chi è il turno. Chi gestisce il server può permettermi di vedere il canale, inviare messaggi (anche nei thread), allegare file e leggere la cronologia. La partita è conservata; `/tuchulcha sposta` in un altro canale la porta lì.',
+  'notice.timeUp':
+    '{why, select, left {{who} ha lasciato il server.} other {Il tempo di {who} è scaduto.}} {others, plural, =0 {Il giocatore virtuale gioca questo turno {until}.} other {Che cosa si fa? Se nessuno sceglie, il giocatore virtuale gioca questo turno {until}.}}',
+  'notice.timeUp.over': 'Quel turno è stato giocato.',
+  'notice.playedFor':
+    '{by, select, nobody {Il giocatore virtuale ha giocato un turno per {name}.} other {{by} ha fatto giocare al giocatore virtuale un turno per {name}.}}',
+  'notice.standIn':
+    '{by, select, nobody {} other {{by} ha affidato il posto a un giocatore virtuale. }}D’ora in poi per {name} gioca un giocatore virtuale; {name} può tornare in qualsiasi momento.',
+  'notice.back': '{name} è di nuovo qui.',
+  'notice.waiting':
+    '{by} aspetta {name}{until, select, none {} other {; altrimenti il giocatore virtuale gioca il turno {until}}}.',
+  'notice.handedOver': '{to} continua al posto di {from}.',
+  'notice.removed':
+    '{becomes, select, computer {Un giocatore virtuale ha preso il posto di {name}.} other {{name} è fuori dalla partita.}}',
+  'notice.vacation': '{name} è in vacanza fino al {until}. Il suo tempo resta fermo.',
+  'notice.vacationOver': '{name} è di nuovo qui dopo la vacanza.',
+  'notice.idle':
+    'da molto nessuno tocca il tavolo {number}. Si chiude il {closes}, se nessuno continua a giocare.',
+  'notice.closed':
+    'Il tavolo {number} è chiuso senza risultato: {why, select, agreed {tutti hanno accettato} idle {da molto nessuno lo toccava} admin {l’ha chiuso {by}, che gestisce il server} other {l’ha chiuso {by}}}.',
+
+  'button.mute': 'Basta promemoria per questo turno',
+  'button.unfollow': 'Non seguire più',
+  'button.back': 'Rieccomi',
+  'button.keepOpen': 'Tienilo aperto',
+  'button.late.wait': 'Aspetta',
+  'button.late.playFor': 'Turno al giocatore virtuale',
+  'button.late.standIn': 'Continua il giocatore virtuale',
+  'button.late.remove': 'Fuori dalla partita{others, plural, one {} other { (servono {others} sì)}}',
+  'button.offer.take': 'Prendi il posto',
+  'button.offer.decline': 'No, grazie',
+  'button.offer.withdraw': 'Ritira l’offerta',
+  'button.agree': 'D’accordo',
+  'button.close': 'Chiudi il tavolo {number}',
+  'button.remove.computer': 'Il posto a un giocatore virtuale',
+  'button.remove.out': 'Fuori dalla partita',
+  'button.follow': 'Segui',
+  'button.follow.turn': 'Avvisami a ogni turno',
+  'button.follow.end': 'Avvisami solo alla fine',
+  'button.backAt': 'Rieccomi al tavolo {number}',
+
+  'refused.noSuchTable': 'Quel tavolo non esiste più.',
+  'refused.stale':
+    'Da quando c’è questo pulsante, la partita è andata avanti. {who, select, nobody {} other {Tocca a {who}.}}',
+  'refused.notInLobby': 'Quella partita è già cominciata.',
+  'refused.notPlaying': 'Quella partita ora non è in corso.',
+  'refused.notOver': 'Quella partita non è ancora finita.',
+  'refused.seatTaken': 'Con il {color} gioca già qualcun altro.',
+  'refused.mustBeOpposite': 'In due si gioca ai lati opposti, e l’altro giocatore è il {color}.',
+  'refused.full': 'Tutti i posti sono occupati.',
+  'refused.notSeated': 'Non hai un posto a quel tavolo. {who, select, nobody {} other {Tocca a {who}.}}',
+  'refused.onlyOpener': 'Può farlo solo chi ha aperto il tavolo.',
+  'refused.tooFewSeated': 'Per una partita servono almeno due giocatori.',
+  'refused.noPerson': 'Deve sedersi almeno una persona.',
+  'refused.noComputer': 'A quel tavolo non c’è nessun giocatore virtuale.',
+  'refused.away': 'Al tavolo {number} gioca per te un giocatore virtuale. “Rieccomi” ti ridà il posto.',
+  'refused.notAway': 'Al tavolo {number} nessun giocatore virtuale gioca per te.',
+  'refused.notOverdue': 'Quel turno al tavolo {number} è stato giocato, o il suo tempo non è scaduto.',
+  'refused.aboutYou': 'Qui si tratta del tuo turno al tavolo {number}: giocalo, e tutto è a posto.',
+  'refused.notInvited':
+    'Il tavolo {number} è privato, e non hai un invito. Può invitarti chi l’ha aperto o chi ci gioca.',
+  'refused.onlyOpenerOrAdmin': 'Può farlo solo chi ha aperto il tavolo {number} o chi gestisce il server.',
+  'refused.offerGone': 'Quel posto al tavolo {number} non è più disponibile.',
+  'refused.alreadySeated': 'Hai già un posto al tavolo {number}.',
+  'refused.nobodyThere': 'Quella persona non ha un posto al tavolo {number}.',
+  'refused.nobodyToNudge': 'Il tavolo {number} al momento non aspetta nessuno.',
+  'refused.nudgedLately':
+    'Tavolo {number}: {who} ha avuto un sollecito da poco. Puoi mandarne un altro {until}.',
+  'refused.resting':
+    'Tavolo {number}: per {who} è notte, o tempo di vacanza, e il tempo non scorre. Puoi mandare un sollecito {until}.',
+  'refused.notYourTurn': 'Non è il tuo turno: tocca a {who}.',
+  'refused.rules': '{why} Nulla è cambiato (regole, sezione {rule}).',
+  'refused.unknownButton':
+    'Questo pulsante è di una versione precedente del bot. /tuchulcha tabellone mostra di nuovo il tuo tavolo.',
+  'refused.failed': 'Qualcosa è andato storto da parte nostra, e nulla è cambiato. Riprova.',
+  'refused.noTable':
+    'Qui non hai nessun tavolo. /tuchulcha nuovo ne apre uno, e /tutorial ti insegna il gioco.',
+  'refused.whichTable': 'Hai un posto a più tavoli. Scegline uno con l’opzione “tavolo”.',
+  'refused.cannotWrite':
+    'Dove avrei dovuto dirlo non posso scrivere. Il tavolo {number} è conservato; /tuchulcha sposta in un altro canale lo porta lì.',
+  'refused.chooseTable': 'Qui ci sono più tavoli. Scegline uno con l’opzione “tavolo”.',
+  'refused.onlyServer': 'I tavoli si aprono nel canale di un server.',
+  'refused.permissions': 'In questo canale non posso {missing}. Chi gestisce il server può permettermelo.',
+  'refused.onlyManagers': 'Solo chi gestisce il server può cambiarne le impostazioni.',
+  'refused.channel':
+    'In questo canale non si aprono tavoli. {count, plural, one {C’è un canale apposta} other {Ci sono canali apposta}}: {channels}.',
+  'refused.tooManyTables':
+    'Qui hai già {most, plural, one {un tavolo aperto} other {# tavoli aperti}}, e questo server non ne permette di più insieme. /partite li elenca.',
+  'refused.inviteSelf': 'Al tuo tavolo ci sei comunque: invita qualcun altro.',
+  'refused.inviteBot': 'Un bot non si può invitare. L’opzione “virtuali” dà posti a giocatori virtuali.',
+  'refused.inviteStranger': '{name} non è su questo server, e non si può invitare.',
+
+  'permission.ViewChannel': 'vedere i messaggi',
+  'permission.SendMessages': 'inviare messaggi',
+  'permission.SendMessagesInThreads': 'inviare messaggi nei thread',
+  'permission.AttachFiles': 'allegare immagini',
+  'permission.ReadMessageHistory': 'leggere la cronologia dei messaggi',
+
+  'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.computers': '{count, plural, one {un giocatore virtuale} other {# giocatori virtuali}}',
+
+  'resign.question':
+    'Abbandoni il tavolo {number}? I tuoi aruspici lasciano il tabellone, e in questa partita non puoi rientrare.',
+  'resign.done': 'Hai abbandonato il tavolo {number}.',
+  'abort.done': 'Il tavolo {number} è chiuso.',
+  'devote.done': 'È fatta.',
+  'rematch.opened':
+    '{name} vuole la rivincita: il tavolo {number} aspetta {open, plural, =0 {nessuno} one {un giocatore} other {# giocatori}}.',
+  'rematch.joined': 'Hai un posto al tavolo {number}.',
+  'next.table':
+    'Anche il tavolo {number} ti aspetta{more, plural, =0 {} one {, e un altro ancora} other {, e altri # ancora}}.',
+
+  'turn.deserted':
+    '**Il tavolo {number}** aspetta: per tutti giocano giocatori virtuali. La partita riprende appena qualcuno torna.',
+  'late.votes':
+    '{names} {count, plural, one {vuole} other {vogliono}} questo giocatore fuori dalla partita ({count} su {all}).',
+  'late.voted':
+    'Tavolo {number}: vuoi questo giocatore fuori dalla partita. D’accordo {count} su {all}; {missing, plural, one {deve} other {devono}} accettare anche {names}.',
+  'mute.done': 'Tavolo {number}: basta promemoria per questo turno.',
+  'back.done': 'Si riprende: al tavolo {number} sei di nuovo tu a giocare.',
+  'keep.done': '{name} tiene aperto il tavolo {number}.',
+  'nudge.done': 'Tavolo {number}: {who} riceverà un sollecito.',
+
+  'offer.own':
+    '{to}: {by} ti offre un posto al tavolo {number}: {color}, sacerdote di {god}. La partita continua da dov’è.',
+  'offer.absent':
+    '{to}: {by} ti offre il posto di {from} al tavolo {number}: {color}, sacerdote di {god}. Per ora ci gioca un giocatore virtuale, e la partita continua da dov’è.',
+  'offer.sent': 'Tavolo {number}: ho chiesto a {to} di prendere il posto di {from}.',
+  'offer.taken': '{to} ha preso il posto di {from} al tavolo {number}.',
+  'offer.declined': '{to} non prende il posto di {from} al tavolo {number}.',
+  'offer.withdrawn': 'Il posto di {from} al tavolo {number} non è più in offerta.',
+  'offer.gone': 'Questo posto al tavolo {number} non è più disponibile.',
+  'offer.notYours': 'Tavolo {number}: quel posto è offerto a qualcun altro.',
+  'offer.onlyOfferer':
+    'Tavolo {number}: può ritirare l’offerta solo chi l’ha fatta o chi gestisce il server.',
+  'offer.bot': 'Un bot non può prendere un posto. Scegli una persona.',
+  'offer.stranger': '{name} non è su questo server, e non può prendere un posto.',
+  'offer.seated': '{name} ha già un posto al tavolo {number}.',
+  'offer.notAway':
+    'Al tavolo {number} gioca {name}, e il posto è suo. Un posto che non è il tuo si può cedere solo quando ci gioca un giocatore virtuale.',
+  'offer.out': '{name} è fuori dalla partita al tavolo {number}: non c’è nessun posto da cedere.',
+
+  'invite.done': 'Tavolo {number}: invito mandato a {name}.',
+  'invite.before': 'Tavolo {number}: {name} ha già un invito.',
+
+  'agree.proposed':
+    '{name} propone di chiudere la partita al tavolo {number} senza risultato. D’accordo: {names} ({count} su {all}). Un secondo tocco ritira il tuo sì.',
+  'agree.nobody': 'Nessuno vuole più chiudere la partita al tavolo {number} senza risultato.',
+  'agree.done': 'La partita al tavolo {number} è finita senza risultato: tutti hanno accettato.',
+  'agree.over': 'Al tavolo {number} non si gioca più.',
+  'agree.out':
+    'Al tavolo {number} sei fuori dalla partita: sulla sua fine si mette d’accordo chi gioca ancora.',
+  'agree.asked': 'Tavolo {number}: ho chiesto agli altri. La partita finisce quando tutti accettano.',
+
+  'close.question':
+    'Chiudi il tavolo {number}? {status, select, lobby {Nessuno potrà più sedersi.} other {La partita finisce per tutti, senza risultato.}}',
+  'remove.question.computer':
+    'Dai a un giocatore virtuale il posto di {name} al tavolo {number}? {name} non potrà riprenderlo.',
+  'remove.question.out':
+    'Metti {name} fuori dalla partita al tavolo {number}? I suoi aruspici lasciano il tabellone, e {name} non potrà rientrare in questa partita.',
+  'remove.done':
+    'Tavolo {number}: {what, select, computer {ora un giocatore virtuale ha il posto di {name}.} out {{name} è fuori dalla partita.} other {{name} non ha più un posto.}}',
+  'move.done': 'Il tavolo {number} continua in {channel}.',
+  'move.here': 'Il tavolo {number} è già in questo canale. /tuchulcha tabellone lo mostra di nuovo.',
+
+  'follow.hello':
+    'Ti scriverò qui {at, select, turn {a ogni turno del tavolo {number}} other {quando al tavolo {number} la partita finisce}}.',
+  'follow.done':
+    'Segui il tavolo {number}: ti scriverò {at, select, turn {a ogni turno} other {a fine partita}}.',
+  'follow.off': 'Non segui più il tavolo {number}.',
+  'follow.closed':
+    'Discord non mi lascia mandarti messaggi diretti: permettili nelle impostazioni di privacy di questo server, poi segui di nuovo il tavolo {number}. Fino ad allora non lo segui.',
+  'follow.seated': 'Giochi al tavolo {number}, e sai comunque che cosa succede.',
+
+  'me.turnEnd':
+    'I tuoi turni: {auto, select, yes {l’ultima mossa li chiude, senza chiedere} other {li chiudi tu uno per uno}}.',
+  'me.onlyTurn':
+    'Turni con una sola possibilità: {auto, select, yes {li gioco io per te} other {li giochi tu, con un tocco}}.',
+  'me.reminders':
+    'Promemoria: {when, select, off {nessuno.} half {a metà del tempo} tenth {quando resta un decimo del tempo} halfTenth {a metà del tempo e quando ne resta un decimo} allThree {a metà del tempo, quando ne resta un quarto e quando ne resta un decimo} other {quando del tempo resta {shares}}}{by, select, message {, per messaggio diretto.} mention {, dove si gioca.} other {}}',
+  'me.share': '{share, number, percent}',
+  'me.off': 'no',
+  'me.next':
+    'Dopo tocca a te: {tell, select, yes {ti avviso quando comincia il turno del giocatore prima di te.} other {non dico nulla finché non è il tuo turno.}}',
+  'me.quiet':
+    'Ore di quiete: {hours, select, none {nessuna.} other {{hours} ({zone}); in queste ore il tuo tempo resta fermo.}}',
+  'me.timeZone': 'Fuso orario: {zone, select, none {non lo so.} other {{zone}, dove ora sono le {time}.}}',
+  'me.vacation':
+    'Vacanza: {end, select, none {ora no} other {fino a {end}}}, per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni}}.',
+  'me.language': 'Lingua: {language}{from, select, discord {, come nel tuo Discord} other {}}.',
+  'me.badTime': 'Non capisco quell’ora. Scrivila così: 22:30, 7 o 10 pm. Nulla è cambiato.',
+  'me.badZone':
+    'Non conosco quel fuso orario. Scrivi il nome di una grande città vicina e scegli dall’elenco. Nulla è cambiato.',
+  'me.noZone':
+    'Per le ore di quiete devo sapere il tuo fuso orario: indica anche l’opzione “fuso-orario”. Nulla è cambiato.',
+  'me.noOther':
+    'Le ore di quiete hanno un inizio e una fine: indica “quiete-dalle” e “quiete-alle”. Nulla è cambiato.',
+  'me.tooLong':
+    'Le ore di quiete sono al massimo {hours} al giorno, per non far aspettare troppo gli altri. Nulla è cambiato.',
+  'me.empty': 'Le tue ore di quiete finirebbero quando cominciano. Nulla è cambiato.',
+  'me.directTest': 'Ti ricorderò qui i tuoi turni. Con /preferenze puoi cambiarlo.',
+  'me.directClosed':
+    'Discord non mi lascia mandarti messaggi diretti: permettili nelle impostazioni di privacy di questo server, poi riprova. I tuoi promemoria restano dov’erano.',
+
+  'vacation.none':
+    'Non sei in vacanza. Per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni su {budget}}}; con l’opzione “giorni” ne prendi alcuni.',
+  'vacation.running':
+    'Sei in vacanza fino a {end}, e il tuo tempo resta fermo. Per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni}}.',
+  'vacation.started':
+    'La tua vacanza è cominciata. Fino a {end} il tuo tempo resta fermo. Per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni}}.',
+  'vacation.ended':
+    'La vacanza è finita: il tuo tempo scorre di nuovo. Per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni}}.',
+  'vacation.badDays': 'Una vacanza dura da 1 a {longest} giorni interi.',
+  'vacation.tooLong': 'Una vacanza dura al massimo {longest} giorni.',
+  'vacation.budget':
+    'Sono più di quelli che hai: per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni}}.',
+
+  'settings.head': '**Impostazioni di questo server**',
+  'settings.pace': 'Ritmo, se nessuno lo sceglie: {pace}',
+  'settings.place':
+    'Si gioca {place, select, channel {nel canale dove si è aperto il tavolo.} other {in un thread apposito.}}',
+  'settings.maxTables':
+    'Tavoli che una persona può tenere aperti: {most, plural, =0 {quanti ne vuole.} other {#.}}',
+  'settings.language':
+    'Lingua ai tavoli: {language}{from, select, discord {, come nel Discord di questo server} other {}}.',
+  'settings.channels':
+    'Si possono aprire tavoli in {channels, select, all {ogni canale.} other {{channels}.}}',
+  'settings.allowed': 'Ora si possono aprire tavoli in {channel}.',
+  'settings.allowedFirst':
+    'D’ora in poi si aprono tavoli solo in {channel}, finché non permetti altri canali.',
+  'settings.allowedBefore': 'In {channel} si possono già aprire tavoli.',
+  'settings.forbidden': 'In {channel} non si possono più aprire tavoli.',
+  'settings.forbiddenLast':
+    '{channel} era l’unico canale per i tavoli. Senza, si possono aprire di nuovo in ogni canale.',
+  'settings.forbiddenBefore': 'In {channel} i tavoli non erano comunque permessi. Nulla è cambiato.',
+  'settings.forbidNone':
+    'Si possono aprire tavoli in ogni canale. Permetti i canali dove li vuoi, e gli altri saranno chiusi ai tavoli. Nulla è cambiato.',
+  'settings.everywhere': 'Si possono aprire tavoli in ogni canale.',
+  'settings.tooManyChannels':
+    'Posso ricordare {most} canali. Prima vietane uno, o aprili tutti. Nulla è cambiato.',
+  'devotion.done':
+    'Tavolo {number}: {asks, select, yes {ti chiedo se vuoi cambiare ruolo quando puoi.} other {non ti chiedo mai se vuoi cambiare ruolo.}}',
+
+  'board.whose': 'Tavolo {number}. {who, select, nobody {La partita è finita.} other {Tocca a {who}.}}',
+
+  'games.head':
+    '**I tuoi tavoli qui**{count, plural, =0 {: nessuno ti aspetta.} one {: uno ti aspetta.} other {: # ti aspettano.}}',
+  'games.yours': '**[Tavolo {number}]({link})** ({pace}): tocca a te{time}',
+  'games.waiting': '[Tavolo {number}]({link}) ({pace}): aspetta {who}{time}',
+  'games.lobby':
+    '[Tavolo {number}]({link}) ({pace}): non ancora cominciato, {open, plural, one {un posto libero} other {# posti liberi}}',
+  'games.pace':
+    '{pace, select, live {in tempo reale} quick {veloce} daily {giornaliero} slow {lento} other {senza limiti}}',
+  'games.up': ', il tempo scade {until}',
+  'games.overdue': ', il tempo è scaduto: il giocatore virtuale gioca {until}',
+  'games.away': '{line}. Per te gioca un giocatore virtuale',
+  'games.none':
+    'Su questo server non hai nessun tavolo. /tuchulcha nuovo ne apre uno, e /tutorial ti insegna il gioco.',
+  'games.more': 'e altri {count}.',
+
+  'tutorial.head': '**Prima partita · {number} di {of} · {title}**',
+  'tutorial.asks.step': 'Con quale mossa cominci?',
+  'tutorial.right': '**Bene.** {text}',
+  'tutorial.weaker': '**Si può, ma c’è di meglio.** {text}',
+  'tutorial.refused': '**Le regole lo vietano,** e in partita non te lo propongo. {text}',
+  'tutorial.button.next': 'Avanti',
+  'tutorial.button.again': 'Riprova',
+  'tutorial.button.skip': 'Salta questa',
+  'tutorial.button.back': 'Indietro',
+  'tutorial.button.startOver': 'Ricomincia',
+  'tutorial.button.stop': 'Fermati qui',
+  'tutorial.button.goOn': 'Continua',
+  'tutorial.stopped': 'Ci fermiamo qui. Puoi continuare da dov’eri, o ricominciare con /tutorial.',
+
+  'tutorial.power.title': 'Due dadi',
+  'tutorial.power.setUp':
+    'Sei il blu, il sacerdote di Alpan. I tuoi otto aruspici vanno in senso orario dal tempio fino all’altare; ogni dado ne muove uno del suo numero. Hai tirato **4-1**. Il 4 ne ha portato uno dal tempio alla pietra 4, una pietra Rituale (con un anello intorno). Il nero ti arriva alle spalle, sulla pietra 39.',
+  'tutorial.power.asks': 'Che cosa fai con l’1?',
+  'tutorial.power.two':
+    'Ora due sono in cammino, ed entrambi ben protetti. Chi vuole colpirne uno, e mandarlo nella foresta, deve portare tanti aruspici quant’è il suo potere spirituale: {ritual} su una pietra Rituale, {mystical} su una Mistica.',
+  'tutorial.power.one':
+    'La pietra 5 è una pietra normale: lì il tuo aruspice ha un potere spirituale di {plain}, quindi al nero ne basta uno per colpirlo e mandarlo nella foresta. Sulla pietra 4, una Rituale, era {ritual}.',
+  'tutorial.power.end': 'Tutti i dadi vanno usati finché è possibile, e l’1 si può ancora usare.',
+
+  'tutorial.hit.title': 'Un colpo',
+  'tutorial.hit.setUp':
+    'Per colpire porti su una pietra tanti aruspici quant’è il suo potere spirituale, tutti nello stesso turno. Il nero ne ha due sulla pietra 9, una pietra normale: potere {plain}. Il rosso ne ha uno sulla pietra 11, una pietra Mistica (un sole): potere {mystical}. Hai tirato **6-2**.',
+  'tutorial.hit.pair':
+    'Il 2 apre il colpo, e il dado seguente deve portarne un altro: il 6, dalla pietra 3. Ne sono arrivati due, bastano, ed entrambi quelli del nero vanno nella foresta.',
+  'tutorial.hit.strong':
+    'Per colpire il {color} sulla pietra {stone} servono {power} aruspici, e i tuoi dadi ne portano al massimo {brought}.',
+  'tutorial.hit.past':
+    'Nessuno è colpito. Serviva quello sulla pietra 7: con il 2 sarebbe stato il secondo ad arrivare sulla pietra 9.',
+
+  'tutorial.mystical.title': 'Prima le Mistiche',
+  'tutorial.mystical.setUp':
+    'Chi sta su una pietra Mistica quando tiri deve lasciarla prima che si muova qualsiasi altro dei tuoi. È il caso del tuo aruspice sulla pietra 1. Attenzione alla pietra 6: è un Passaggio (un vortice), e chi ci si ferma è perso nella foresta. Hai tirato **6-5**.',
+  'tutorial.mystical.leave':
+    'Ha lasciato la pietra Mistica, passando sopra il Passaggio, che così non fa danni. Ora il 5 è libero per uno qualsiasi dei tuoi.',
+  'tutorial.mystical.temple':
+    'Prima si muove il tuo aruspice sulla pietra Mistica {from}. Poi il 5 può farne uscire uno dal tempio.',
+  'tutorial.mystical.passage':
+    'Si è fermato sul Passaggio ed è perso nella foresta. Con il 6 ci sarebbe passato sopra.',
+
+  'tutorial.third.title': 'Un terzo dado',
+  'tutorial.third.setUp':
+    'Hai tirato **3-3**: dopo un doppio puoi tirare un terzo dado, che va poi usato anch’esso, se si può. I 3 portano il tuo aruspice dalla pietra 28 all’altare. Gli altri tuoi due sono sulla pietra 3; davanti a loro nero e giallo bloccano le pietre 4, 5 e 7, e la pietra 6 è un Passaggio.',
+  'tutorial.third.asks': 'Tiri un terzo dado?',
+  'tutorial.third.keep':
+    'Ne hai uno in più sull’altare, e quelli sulla pietra 3 restano dove il Passaggio non li minaccia.',
+  'tutorial.third.roll':
+    'Mettiamo che esca un 2. L’aruspice sulla pietra 28 può usare due dei dadi, ma l’ultimo, un 3, tocca alla pietra 3 e porta nel Passaggio. Va così con {costly}: {count} dei sei numeri ti costano un aruspice.',
+
+  'tutorial.devote.title': 'Tuchulcha',
+  'tutorial.devote.setUp':
+    'Sull’altare non ne hai nessuno, nella foresta tre. Prima di tirare puoi consacrare il tuo tempio a Tuchulcha, per {needed} aruspici, {least} o più da altare e foresta. Tireresti {dice} dadi, nessuno potrebbe colpirti, e le pietre Rituali e Mistiche non proteggerebbero nessuno da te. Vinci quando nessun altro è in gioco, e sei fuori appena un altro giocatore raggiunge l’altare.',
+  'tutorial.devote.asks': 'Consacri il tuo tempio, e chi offri? O tiri così come sei?',
+  'tutorial.devote.forest':
+    'Tutti e {needed} vengono dalla foresta, dov’erano comunque persi; chi può ancora camminare cammina per te. D’ora in poi tiri {dice} dadi e giri lungo l’anello, a caccia degli altri.',
+  'tutorial.devote.temple':
+    'Così ne dai via uno che poteva ancora camminare, e ne lasci nella foresta uno che non può. Offri prima quelli che sono comunque persi.',
+  'tutorial.devote.roll':
+    'Nessuno è obbligato a consacrarsi, e a chi è in testa non conviene. Ma tu sei indietro, e i due del nero sulla pietra Rituale 14 hanno un potere di {power}: con due dadi, o tre, non ne porterai mai tanti. Mettiamo che tiri 5-2: nessuno è colpito.',
+
+  'tutorial.die.title': 'Un dado di troppo',
+  'tutorial.die.setUp':
+    'Il tuo tempio è consacrato a Tuchulcha e hai tirato **2-1-5-3**. Un dado si scarta, gli altri si usano. I due del nero sulla pietra 14 per te hanno un potere di {pair}, pietra Rituale o no, e il rosso ne ha uno sulla pietra 15. I tuoi inoltre proseguono dopo un colpo, cosa che nessun altro può fare.',
+  'tutorial.die.asks': 'Quale dado scarti?',
+  'tutorial.die.five':
+    'Il 2 e il 3 portano due dei tuoi sulla pietra 14, e colpiscono entrambi quelli del nero. L’1 ne porta uno alla pietra 15, e anche il rosso è colpito: tre con un solo tiro.',
+  'tutorial.die.three':
+    'Il 3 serviva a portarne un secondo sulla pietra 14: così i due del nero sono al sicuro. Puoi colpire solo quello del rosso.',
+  'tutorial.die.two':
+    'Il 2 serviva a portarne un secondo sulla pietra 14: così i due del nero sono al sicuro. Puoi colpire solo quello del rosso.',
+  'tutorial.die.one':
+    'Il 2 e il 3 colpiscono i due del nero, ma il 5 che resta non colpisce nessuno. Con un 1 al suo posto potresti proseguire fino al rosso sulla pietra 15.',
+
+  'tutorial.seal.title': 'Lasa Vecuvia',
+  'tutorial.seal.setUp':
+    'Il giallo è consacrato a Tuchulcha, e tu hai consacrato il tuo tempio a Lasa Vecuvia. I tuoi si fermano solo su pietre vuote, e saltano tutte le altre senza contarle. Chi si ferma su un Passaggio aperto lo sigilla, e con tutti e {passages} sigillati vinci. Hai tirato **5-4**, e la pietra Mistica 1 va lasciata per prima.',
+  'tutorial.seal.seal':
+    'La pietra 3 è stata saltata: 2, 4, 5, 6 sono quattro pietre vuote. Il Passaggio è sigillato per sempre, e l’aruspice ha fatto il suo dovere. Restano aperti {open} Passaggi, e {inPlay} dei tuoi sono in gioco. Non averne mai di meno: saresti fuori.',
+  'tutorial.seal.past':
+    'La pietra 3 è stata saltata, com’è giusto, ma ora il Passaggio è alle tue spalle, e nemmeno il 4 sigilla nulla.',
+  'tutorial.seal.count':
+    'Sulla pietra 3 c’è il giallo, quindi non conta. Dalla pietra {from} il dado {die} porta, oltre 2, 4 e 5, alla pietra 6.',
+
+  'tutorial.end.head': '**Prima partita · Come finisce**',
+  'tutorial.end.wins':
+    'Qui il blu non ha più nessuno in gioco: questo chiude la partita, di chiunque si tratti, e vince chi ha più aruspici sull’altare. È Alpan, con cinque. Tuchulcha vince in altro modo, quando nessun altro ha aruspici in gioco, e Lasa Vecuvia quando tutti i Passaggi sono sigillati.',
+  'tutorial.end.play':
+    'Ora ne sai abbastanza per giocare. /tuchulcha nuovo apre un tavolo su un server; con 3 per “virtuali” si comincia subito, e puoi provare tutto con calma.',
+
+  // What is typed after the slash, and the options' names.
+  'name.tuchulcha': 'tuchulcha',
+  'name.new': 'nuovo',
+  'name.players': 'giocatori',
+  'name.color': 'colore',
+  'name.computers': 'virtuali',
+  'name.pace': 'ritmo',
+  'name.private': 'privato',
+  'name.invite': 'invita',
+  'name.invite-2': 'invita-2',
+  'name.invite-3': 'invita-3',
+  'name.hand-over': 'cedi-posto',
+  'name.to': 'a',
+  'name.of': 'di',
+  'name.player': 'giocatore',
+  'name.follow': 'segui',
+  'name.at': 'quando',
+  'name.move': 'sposta',
+  'name.end': 'termina',
+  'name.close': 'chiudi',
+  'name.remove': 'togli',
+  'name.becomes': 'diventa',
+  'name.nudge': 'sollecita',
+  'name.games': 'partite',
+  'name.me': 'preferenze',
+  'name.turn-end': 'fine-turno',
+  'name.only-turn': 'turno-unico',
+  'name.reminders': 'promemoria',
+  'name.remind-by': 'promemoria-dove',
+  'name.you-are-next': 'dopo-tocca-a-te',
+  'name.quiet-from': 'quiete-dalle',
+  'name.quiet-to': 'quiete-alle',
+  'name.time-zone': 'fuso-orario',
+  'name.language': 'lingua',
+  'name.vacation': 'vacanza',
+  'name.tutorial': 'tutorial',
+  'name.days': 'giorni',
+  'name.settings': 'impostazioni',
+  'name.show': 'mostra',
+  'name.tables': 'tavoli',
+  'name.place': 'luogo',
+  'name.max-tables': 'max-tavoli',
+  'name.channel': 'canale',
+  'name.board': 'tabellone',
+  'name.devotion': 'consacrazione',
+  'name.ask': 'chiedi',
+  'name.resign': 'abbandona',
+  'name.abort': 'annulla',
+  'name.table': 'tavolo',
+  'name.rules': 'regole',
+  'name.topic': 'argomento',
+  'name.as': 'come',
+
+  'command.tuchulcha': 'Gioca a Tuchulcha',
+  'command.new': 'Apri un tavolo',
+  'command.new.players': 'In quanti si gioca (4 se non dici nulla)',
+  'command.new.color': 'Il tuo colore (il primo libero se non dici nulla)',
+  'command.new.computers': 'Quanti di loro sono giocatori virtuali',
+  'command.new.pace': 'Quanto tempo ha un turno (come impostato sul server se non dici nulla)',
+  'command.new.private': 'Se può sedersi solo chi inviti tu',
+  'command.new.invite': 'Qualcuno con cui giocare',
+  'command.board': 'Mostra di nuovo il tuo tavolo',
+  'command.board.as': 'Come immagine, o a parole per un lettore di schermo',
+  'command.resign': 'Abbandona la partita a un tavolo',
+  'command.abort': 'Chiudi un tavolo aperto da te, prima che cominci',
+  'command.nudge': 'Ricorda il turno al giocatore a cui tocca',
+  'command.handOver': 'Offri un posto a qualcun altro',
+  'command.handOver.to': 'Chi deve continuare',
+  'command.handOver.of': 'Di chi è il posto, se ci gioca un giocatore virtuale (il tuo se non dici nulla)',
+  'command.invite': 'Invita qualcuno a un tavolo non ancora cominciato',
+  'command.invite.player': 'Chi deve partecipare',
+  'command.end': 'Proponi di chiudere una partita senza risultato',
+  'command.close': 'Chiudi un tavolo: per chi l’ha aperto e per chi gestisce il server',
+  'command.remove': 'Togli un posto a qualcuno: per chi ha aperto il tavolo e per chi gestisce il server',
+  'command.remove.player': 'Chi perde il posto',
+  'command.remove.becomes': 'Che ne è del posto (a un giocatore virtuale se non dici nulla)',
+  'command.move': 'Porta un tavolo in questo canale',
+  'command.follow': 'Segui un tavolo dove giocano altri',
+  'command.follow.at': 'Quando ti scrivo (alla fine se non dici nulla)',
+  'command.table': 'Quale tavolo',
+  'command.games': 'I tuoi tavoli su questo server, prima quelli che aspettano te',
+  'command.me': 'Le tue preferenze',
+  'command.me.turnEnd': 'Come finiscono i tuoi turni',
+  'command.me.onlyTurn': 'Turni in cui è possibile una cosa sola',
+  'command.me.reminders': 'Quando ti ricordo il tuo turno',
+  'command.me.remindBy': 'Dove te lo ricordo',
+  'command.me.next': 'Se ti avviso quando il prossimo turno è il tuo',
+  'command.me.quietFrom':
+    'Quando la sera il tuo tempo si ferma, per esempio 22:30; “no” toglie le ore di quiete',
+  'command.me.quietTo': 'Quando la mattina riprende a scorrere, per esempio 7:00',
+  'command.me.timeZone': 'Dove vivi: una grande città vicino a te',
+  'command.me.language': 'In quale lingua ti parlo',
+  'command.tutorial': 'Impara il gioco in sette brevi lezioni',
+  'command.rules': 'Leggi le regole, o fai una domanda',
+  'command.rules.topic': 'Un argomento, o una domanda con parole tue',
+  'command.vacation': 'Ferma il tuo tempo per qualche giorno',
+  'command.vacation.days': 'Quanti giorni, a partire da adesso',
+  'command.settings': 'Impostazioni di questo server',
+  'command.settings.show': 'Mostra tutte le impostazioni',
+  'command.settings.tables': 'Come sono i tavoli',
+  'command.settings.tables.pace': 'Quanto tempo ha un turno, se nessuno sceglie',
+  'command.settings.tables.place': 'Dove si gioca',
+  'command.settings.tables.maxTables': 'Quanti tavoli può tenere aperti una persona; 0 per quanti ne vuole',
+  'command.settings.tables.language': 'La lingua ai tavoli',
+  'command.settings.channel': 'Dove si possono aprire tavoli',
+  'command.settings.channel.games': 'Se lì si possono aprire tavoli',
+  'command.settings.channel.channel': 'Quale canale (questo se non dici nulla)',
+  'command.devotion': 'Se a un tavolo ti chiedo del cambio di ruolo',
+  'command.devotion.ask': 'Chiedimelo, o mai',
+  'choice.color': '{color} ({god})',
+  'choice.turnEnd.ask': 'Chiudo io ogni turno',
+  'choice.turnEnd.auto': 'Lo chiude l’ultima mossa',
+  'choice.onlyTurn.ask': 'Li gioco io con un tocco',
+  'choice.onlyTurn.auto': 'Li gioca il bot per me',
+  'choice.reminders.off': 'Nessuno',
+  'choice.reminders.half': 'A metà del tempo',
+  'choice.reminders.tenth': 'Quando ne resta un decimo',
+  'choice.reminders.halfTenth': 'A metà e quando ne resta un decimo',
+  'choice.reminders.allThree': 'A metà, quando ne resta un quarto e quando ne resta un decimo',
+  'choice.remindBy.mention': 'Dove si gioca',
+  'choice.remindBy.message': 'Per messaggio diretto',
+  'choice.next.yes': 'Avvisami quando comincia il giocatore prima di me',
+  'choice.next.no': 'Non dirmi nulla finché non tocca a me',
+  'choice.language.discord': 'Come in Discord',
+  'choice.place.thread': 'In un thread apposito',
+  'choice.place.channel': 'Nel canale stesso',
+  'choice.games.allow': 'Permetti tavoli lì',
+  'choice.games.forbid': 'Vieta tavoli lì',
+  'choice.games.everywhere': 'Permetti tavoli in ogni canale',
+  'choice.timeZone': '{zone} ({time})',
+  'choice.devotion.ask': 'Chiedimelo',
+  'choice.devotion.never': 'Mai a questo tavolo',
+  'choice.becomes.computer': 'Lo prende un giocatore virtuale',
+  'choice.becomes.out': 'Il giocatore è fuori dalla partita',
+  'choice.as.picture': 'Come immagine',
+  'choice.as.text': 'A parole',
+  'choice.follow.turn': 'A ogni turno',
+  'choice.follow.end': 'Alla fine',
+  'choice.follow.off': 'Non più',
+  'choice.table': 'Tavolo {number}{yours, select, yes {: tocca a te} other {}}',
+
+  // Pages of the rules: `/rules`, and wherever a button leads to them.
+  'rulesView.contents':
+    '**Le regole di Tuchulcha**\nScegli una parte e poi una pagina, o fai una domanda con parole tue: `/regole argomento:…`',
+  'rulesView.nothing':
+    'Nessuna pagina delle regole parla di “{query}”. Forse la trovi con altre parole; ecco tutte le pagine.',
+  'rulesView.ruling': '**Il nostro chiarimento:** {text}',
+  'rulesView.source':
+    '-# {sections, select, none {} other {Sezione {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {Nel regolamento: {chapter}}}',
+  'rulesView.figure': '-# Immagine: {caption}',
+  'rulesView.shared': '-# {name} condivide questa pagina delle regole.',
+  'rulesView.noShare':
+    'Questa pagina qui non si può condividere: sia tu sia io dobbiamo poter scrivere in questo canale.',
+  'rulesView.option.part': 'Parte delle regole',
+  'rulesView.option.page': 'Scegli una pagina',
+  'rulesView.button.also': 'Vedi: {title}',
+  'rulesView.button.contents': 'Indice',
+  'rulesView.button.more': 'Di più',
+  'rulesView.button.less': 'Torna all’inizio della pagina',
+  'rulesView.button.share': 'Condividi in questo canale',
+
+  // The private answers of “What can I do?” and “Why not?”.
+  'button.help': 'Che cosa posso fare?',
+  'button.help.again': 'Guarda di nuovo',
+  'button.help.die': 'Con il dado {die}',
+  'button.rule': 'Regole, sezione {section}',
+  'help.moved': '-# Da quando c’è quel pulsante, la partita è andata avanti. Ecco com’è ora.',
+  'help.choose': 'Perché no? Scegli un aruspice',
+  'help.at.temple': 'nel tempio',
+  'help.at.exit': 'sulla pietra d’uscita',
+  'help.at.stone': 'sulla pietra {stone}',
+  'help.place': '{at}{count, plural, one {} other { (#)}}',
+  'help.from':
+    '{from, select, temple {Dal tempio} exit {Dalla pietra d’uscita} other {Dalla pietra {from}}}{color, select, none {} other {, {color}}}',
+  'help.there': '{count, plural, one {# aruspice} other {# aruspici}}',
+  'help.before':
+    '**Tira {count} dadi**{devote, select, no {.} other {, o prima consacra il tuo tempio.}}{extra, select, no {} pair { Con un doppio puoi tirarne un altro.} other { Con due uguali puoi tirarne un altro.}}',
+  'help.before.mystical': 'Comunque vada il tiro, chi sta su una pietra Mistica muove per primo: {places}.',
+  'help.extra':
+    '**Tira un altro dado, o resta con {dice}.** Tutto ciò che si tira va usato ovunque si possa.',
+  'help.extra.stay': 'Se resti con {dice}:',
+  'help.discard': '**Prima scarta un dado**, quello che vuoi.',
+  'help.discard.rest':
+    '{of, select, any {Qualunque sia} other {Senza il dado {of}}}, {rest, select, all {gli altri vanno usati, e si può usarli tutti.} free {uno degli altri va usato, e puoi usarne di più.} other {degli altri {dice, plural, =0 {non se ne può usare nessuno} one {se ne può usare solo uno} other {se ne possono usare solo #}}.}}',
+  'help.afterFall':
+    '**Hai fatto cadere Tuchulcha.** Il tuo tempio può prenderne il posto ora; altrimenti il tuo turno finisce.',
+  'help.dice': '**Dadi:** {dice}.',
+  'help.must':
+    '{must, select, none {Non se ne può usare nessuno: chiudi il turno.} done {Non devi usare altro: chiudi il turno, o torna indietro di una mossa.} over {Le tue mosse chiudono la partita: chiudi il turno, o torna indietro.} last {Hai un solo aruspice in gioco: usa un dado, poi fermati quando vuoi.} free {Hai un solo aruspice in gioco: continua, o chiudi qui il turno.} all {Vanno usati tutti.} other {In nessun modo se ne usano più di {dice}, e {dice, plural, one {uno va usato} other {# vanno usati}}.}}',
+  'help.mysticalFirst': '**Prima le Mistiche:** chi sta {places} si muove prima di tutti.',
+  'help.mysticalFree':
+    'In questo turno non devi lasciare prima le pietre Mistiche ({places}): si userebbero meno dadi.',
+  'help.first': '**Per prima cosa:** {reason}',
+  'help.die': '**{die}**{times, plural, one {} other { (# volte)}}: {steps}',
+  'help.die.none': '**{die}**{times, plural, one {} other { (# volte)}}: nulla. {reasons}',
+  'help.die.drop': 'rinuncia a usarlo',
+  'help.group': '{color}: {steps}',
+  'help.moreReasons':
+    '{count, plural, one {C’è un altro motivo} other {Ci sono altri # motivi}}: scegli un aruspice qui sotto.',
+  'help.sameEnd': 'Tutto ciò che è possibile porta alla stessa posizione.',
+  'help.role.tuchulcha.may':
+    '**Tuchulcha:** {when, select, now {puoi consacrarti ora} other {prima del tuo prossimo tiro puoi consacrarti, per come stanno le cose}}. Chiede {given} dei tuoi, {temple, select, 0 {nessuno} other {{temple}}} dal tempio e gli altri da altare ({altar}) e foresta ({forest}); chi resta sull’altare va nella foresta. Tiri {dice} dadi, ne scarti uno e nessuno può colpirti.',
+  'help.role.lasaVecuvia.may':
+    '**Lasa Vecuvia:** {when, select, now {puoi consacrarti ora} other {prima del tuo prossimo tiro puoi consacrarti, per come stanno le cose}}. Chiede {there, plural, =0 {un aruspice in gioco} other {tutti quelli su altare ({altar}) e foresta ({forest})}}. Ti fermi solo su pietre vuote e sigilli Passaggi: {open} {open, plural, one {è aperto} other {sono aperti}}, e ne avresti in gioco {inPlay}.',
+  'help.role.tuchulcha.not':
+    '-# Tuchulcha: {when, select, now {ora no} other {per come stanno le cose, no}}. {why}',
+  'help.role.lasaVecuvia.not':
+    '-# Lasa Vecuvia: {when, select, now {ora no} other {per come stanno le cose, no}}. {why}',
+  'help.role.is.tuchulcha':
+    'Giochi per Tuchulcha: nessuno può colpirti, e le pietre Mistiche e Rituali non contano, ma i Passaggi aperti prendono anche i tuoi. Vinci quando nessun altro è in gioco; sei fuori quando un altro raggiunge l’altare.',
+  'help.role.is.lasaVecuvia':
+    'Giochi per Lasa Vecuvia: {inPlay} in gioco, {open, plural, one {un Passaggio aperto} other {# Passaggi aperti}}. Se nessuno è aperto vinci; con meno in gioco che aperti sei fuori.',
+  'help.turnOf': '**Tocca a {who}**{dice, select, none {, che non ha ancora tirato.} other {: {dice}.}}',
+  'help.yours':
+    'Sei il {color}: {inPlay} in gioco, {altar} sull’altare, {forest} nella foresta{sanctuary, plural, =0 {} other {, # nel santuario}}.',
+  'help.out': 'Al tavolo {number} sei fuori dalla partita.',
+  'help.row':
+    '{who}: {inPlay} in gioco, {altar} sull’altare, {forest} nella foresta{role, select, tuchulcha {, Tuchulcha} lasaVecuvia {, Lasa Vecuvia} other {}}',
+  'help.askDie': '**{haruspex}.** Con quale dado?',
+  'help.noDice': '**{haruspex}:** non ci sono più dadi da usare.',
+  'help.may': '**{haruspex}, con il dado {die}:** sì, {step}.',
+  'help.mayNot': '**{haruspex}, con il dado {die}:** no. {why}\n-# Regole, sezione {rule}',
+
+  'why.gameOver': 'La partita è decisa, e non si muove più nulla.',
+  'why.wrongPhase':
+    '{phase, select, before {Prima si devono tirare i dadi.} extra {Prima decidi se tirare un altro dado.} discard {Prima scarta un dado per Tuchulcha.} moving {I dadi sono già tirati: è troppo tardi.} afterFall {Tuchulcha è appena caduto: consacra il tuo tempio, o chiudi il turno.} over {La partita è finita.} other {Dopo la caduta di Tuchulcha, solo Tuchulcha si può scegliere come ruolo.}}',
+  'why.badDice':
+    'Qui si {needed, plural, one {tira un dado} other {tirano # dadi}}, ciascuno da 1 a 6, e non {dice}.',
+  'why.noSuchDie': 'Fra i dadi rimasti non c’è nessun {die}.',
+  'why.nobodyThere': 'Non c’è nessun aruspice {color} {at}.',
+  'why.notYourColor': 'In questo turno non muovi gli aruspici del {color}.',
+  'why.closedByTuchulcha':
+    'Pietra {stone}: la occupa il {color} per Tuchulcha, e nessun altro può fermarsi lì.',
+  'why.powerTooHigh':
+    'Pietra {stone}: il potere spirituale del {color} lì è {power} ({count, plural, one {# aruspice} other {# aruspici}}{times, select, 3 { × 3 su una pietra Mistica} 2 { × 2 su una pietra Rituale} other {}}), e tu puoi portarne {brought}.',
+  'why.hitNotCompletable':
+    'Pietra {stone}: il colpo contro il {color} resterebbe aperto. Proprio con i dadi seguenti {missing, plural, one {dovrebbe arrivare un altro aruspice} other {dovrebbero arrivare altri # aruspici}} dello stesso colore, e non è possibile.',
+  'why.openHit':
+    'Il colpo sulla pietra {stone} è aperto: prima di tutto {missing, plural, one {deve arrivare lì un altro aruspice {color}} other {devono arrivare lì altri # aruspici del {color}}}.',
+  'why.hitterStays':
+    '{hitters, plural, one {L’aruspice {color} che ha colpito {at} resta lì} other {I # aruspici del {color} che hanno colpito {at} restano lì}} per questo turno.',
+  'why.mysticalFirst':
+    '{after, select, yes {Dopo questa mossa {waiting, plural, one {uno dei tuoi dovrebbe} other {# dei tuoi dovrebbero}} ancora lasciare per primi una pietra Mistica ({at}), e si userebbero meno dadi del dovuto.} other {{waiting, plural, one {Uno dei tuoi deve lasciare la sua pietra Mistica prima di tutto: sta {at}.} other {# dei tuoi devono lasciare le loro pietre Mistiche prima di tutto; uno sta {at}.}}}}',
+  'why.allDice':
+    'In questo turno devi usare {dice, plural, one {un dado} other {# dadi}}, e dopo questa mossa non potresti.',
+  'why.wrongTarget':
+    'Con il dado {die}, “{way}{effect, select, hit {, con un colpo} open {, con un colpo aperto} lost {, perso} sealed {, sigillando} other {}}” non è possibile.',
+  'why.noDiscard':
+    'Al dado {die} non si può rinunciare. {of, select, tuchulcha {Solo chi gioca Tuchulcha scarta un dado, una volta, prima di muovere.} other {Solo l’ultimo aruspice di Lasa Vecuvia rinuncia a un dado, e solo a uno che lo porterebbe oltre l’ultimo Passaggio aperto.}}',
+  'why.discardFirst': 'Prima scarta un dado per Tuchulcha.',
+  'why.nothingToUndo': 'Non c’è nulla da riprendere: tiri e consacrazioni restano.',
+  'why.turnNotComplete':
+    'Il tuo turno non è finito: {dice, plural, one {va usato un dado} other {vanno usati # dadi}}, e finora {used, plural, =0 {non ne hai usato nessuno} one {ne hai usato uno} other {ne hai usati #}}.',
+  'why.fourPlayersOnly': 'Lasa Vecuvia c’è solo quando si gioca in quattro.',
+  'why.alreadyDevoted':
+    '{role, select, tuchulcha {A Tuchulcha si può consacrare un solo tempio alla volta, e ora è quello di {who}.} other {Lasa Vecuvia viene una sola volta a partita, e {who, select, nobody {c’è già stata} other {ha già il tempio di {who}}}.}}',
+  'why.tuchulchaNeeded':
+    'Lasa Vecuvia viene solo mentre un altro è consacrato a Tuchulcha, e non lo è nessuno.',
+  'why.tooFewInPlay':
+    '{of, select, tuchulcha {{inPlay, plural, =0 {Non ti resterebbe in gioco nessun aruspice} one {Ti resterebbe in gioco un aruspice} other {Ti resterebbero in gioco # aruspici}}, e {needed, plural, one {deve restarne almeno uno} other {devono restarne almeno #}}.} other {{inPlay, plural, =0 {Non hai aruspici} one {Hai un aruspice} other {Hai # aruspici}} in gioco; Lasa Vecuvia ne chiede {needed}.}}',
+  'why.tooFewToGive':
+    '{of, select, tuchulcha {Si offrono {given} dei tuoi, almeno {least} da altare e foresta, gli altri da lì o dal tempio. Ne hai {altarAndForest} su altare e foresta e {temple} nel tempio{wrong, select, temple {: {fromTemple} dal tempio non è possibile} other {}}.} other {Non hai nessuno sull’altare o nella foresta da offrire: scegline uno in gioco.}}',
+  'why.givesAltarAndForest':
+    'Si offrono tutti i tuoi sull’altare e nella foresta, e nessuno di quelli in gioco.',
+  'why.othersTooFew':
+    '{who} {inPlay, plural, =0 {non ha aruspici} one {ha un solo aruspice} other {ha solo # aruspici}} in gioco; ognuno degli altri deve averne {needed}.',
+  'why.notNormal':
+    '{role, select, tuchulcha {Il tuo tempio è già consacrato a Tuchulcha.} lasaVecuvia {Il tuo tempio è già consacrato a Lasa Vecuvia.} other {Sei fuori dalla partita.}}',
+  'why.notInGame': 'Nessun giocatore ancora in partita ha il {color}.',
+
+  'board.turn': 'Gioca {god}',
+  'board.wins': 'Vince {god}',
+  'board.shared': 'Vincono {first} e {second}',
+  'board.over': 'Fine della partita',
+  'board.forest': 'Foresta',
+  'board.altar': 'Velthumena',
+  'board.neutral': 'neutrale',
+  'board.out': 'fuori',
+
+  'alt.turn': 'Tocca a {who}.',
+  'alt.won': 'Vittoria: {who}.',
+  'alt.over': 'La partita è finita.',
+  'alt.ring': 'Anello di {stones} pietre; ogni dieci la 1ª è Mistica, la 4ª Rituale, la 6ª un Passaggio.',
+  'alt.named': '{god} ({color})',
+  'alt.notRolled': 'Dadi non ancora tirati.',
+  'alt.dice': 'Dadi: {dice}.',
+  'alt.die.unused': '{value}',
+  'alt.die.used': '{value} usato',
+  'alt.die.discarded': '{value} scartato',
+  'alt.color': '{name}{role}: {places}.',
+  'alt.outColor': '{name}: {role}.',
+  'alt.role.tuchulcha': 'consacrato a Tuchulcha',
+  'alt.role.lasaVecuvia': 'consacrato a Lasa Vecuvia',
+  'alt.role.neutral': 'neutrale',
+  'alt.role.out': 'fuori dalla partita',
+  'alt.temple': 'tempio {count}',
+  'alt.stones': 'pietre {stones}',
+  'alt.waiting': 'giro finito {count}',
+  'alt.altar': 'altare {count}',
+  'alt.forest': 'foresta {count}',
+  'alt.sanctuary': 'santuario {count}',
+  'alt.stone.mystical': '{stone} (Mistica)',
+  'alt.stone.ritual': '{stone} (Rituale)',
+  'alt.stone.passage': '{stone} (sigillato)',
+  'alt.nowhere': 'nessuno',
+  'alt.stack': '{count} sulla {stone}',
+  'alt.sealed': 'Passaggi sigillati: {stones}.',
+  'alt.devotions': 'Consacrazioni finora: Tuchulcha {tuchulcha}, Lasa Vecuvia {lasaVecuvia}.',
+  'alt.choices': 'Mosse: {choices}.',
+  'alt.choices.some': 'Mosse: {choices}; altre {more} sui pulsanti.',
+  'alt.choice': '{letter} {die}: {color}da {from} a {to}{effect}',
+  'alt.at.temple': 'tempio',
+  'alt.at.exit': 'uscita',
+  'alt.at.altar': 'Velthumena',
+  'alt.effect.hit': 'colpo',
+  'alt.effect.open': 'colpo aperto',
+  'alt.effect.lost': 'perso',
+  'alt.effect.sealed': 'sigilla',
+};
