@@ -21,6 +21,7 @@ export const NAMES: readonly TextKey[] = [
 /** Words that a language happens to share with English, by its code. */
 export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
   it: ['name.tutorial'],
+  nl: ['name.computers'],
 };
 
 /** Buttons that may be longer than a phone shows at once, by language: the end of the label can be spared. */

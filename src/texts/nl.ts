@@ -1,0 +1,853 @@
+import type { Catalogue } from './catalogue.ts';
+import { nl as rules } from './rules/nl.ts';
+
+/**
+ * Dutch. `dobbelsteen` is a die, always in full, and `steen` a stone of the path; `zet` is one die’s move; haruspexes are
+ * `in het spel`, players `doen mee` or are `uitgeschakeld`; haruspexes are `geofferd`, dice `weggelegd` (Tuchulcha) or
+ * `vervallen` (Lasa Vecuvia).
+ */
+export const nl: Catalogue = {
+  ...rules,
+
+  'language.name': 'Nederlands',
+
+  'color.blue': 'blauw',
+  'color.red': 'rood',
+  'color.yellow': 'geel',
+  'color.black': 'zwart',
+
+  'god.blue': 'Alpan',
+  'god.red': 'Achvizr',
+  'god.yellow': 'Thalna',
+  'god.black': 'Leinth',
+
+  who: '{name} ({color})',
+  'who.computer': 'computerspeler',
+  'who.neutral': 'neutraal',
+
+  'place.temple': 'tempel',
+  'place.altar': 'altaar',
+  'place.exit': 'eindsteen',
+
+  'step.way': '{from} naar {to}',
+  'step.wayOf': '{color} {from} naar {to}',
+  'step.brings': '{way}, {brings}',
+  'step.hit': 'slaat {color}',
+  'step.open': 'open slag',
+  'step.lost': 'VERLOREN',
+  'step.sealed': 'sluit af',
+  'step.ritual': 'ritueel',
+  'step.mystical': 'mystiek',
+  'step.drop': 'de {die} vervalt',
+  'step.label': '{letter}·{die}: {text}',
+  'step.label.drop': '{letter}·{die}: laten vervallen',
+
+  'turn.head': '{who}, {text}',
+  'turn.table':
+    '-# Tafel {number} · jij bent {color}, priester van {god}{until, select, none {} other { · je tijd verstrijkt {until}}}',
+  'turn.before': 'je bent aan de beurt: gooi {count} dobbelstenen, of wijd eerst je tempel.',
+  'turn.extra': 'je gooide **{dice}**: dubbel. Gooi je er een {which}e dobbelsteen bij?',
+  'turn.discard': 'je gooide **{dice}** voor Tuchulcha. Leg één dobbelsteen weg.',
+  'turn.afterFall': 'je hebt Tuchulcha ten val gebracht! Je tempel mag de plaats innemen.',
+  'turn.rolled':
+    'je gooide **{dice}**{role, select, tuchulcha { voor Tuchulcha} lasaVecuvia { voor Lasa Vecuvia} other {}}.',
+  'turn.since': 'Sinds je vorige beurt: {story}.',
+  'turn.soFar': 'Tot nu toe · {line}',
+  'turn.step': '{die}: {text}',
+  'turn.how.extra':
+    'Ook die dobbelsteen moet gebruikt worden als het kan, zelfs als het pijn doet.{role, select, tuchulcha { Daarna leg je er als Tuchulcha één van de vier weg.} other {}}',
+  'turn.how.discard':
+    'Eén dobbelsteen is voor Tuchulcha; alle andere moeten gebruikt worden, voor zover dat kan.',
+  'turn.how.before':
+    'Een wijding verandert je rol voor de rest van het spel; het wordt je nog één keer gevraagd voordat ze telt.',
+  'turn.how.afterFall': 'Wil je dat niet, dan eindigt je beurt.',
+  'turn.how.only': 'Er is maar één beurt mogelijk · {line}',
+  'turn.how.confirm': 'Je dobbelstenen zijn op. Beëindig je beurt, of neem een zet terug.',
+  'turn.how.die': 'Nog te gebruiken: {left}. Kies eerst de dobbelsteen.',
+  'turn.how.step': 'Nog te gebruiken: {left}. Kies een zet; de letters staan op het bord.',
+  'turn.how.stepOrStop':
+    'Nog te gebruiken: {left}. Ga door, of beëindig hier je beurt: met één aruspex hoef je niet elke dobbelsteen te gebruiken.',
+
+  'story.you': 'jij',
+  'story.deed': '{who} {deeds}',
+  'story.before': '… {story}',
+  'story.times': '{phrase} ({times} keer)',
+  'story.hit':
+    'sloeg {yours, select, yes {{count, plural, one {er een van jou} other {er # van jou}}} other {{count, plural, one {een aruspex van {color}} other {# aruspices van {color}}}}} op {stone}{to, select, temple { (terug naar de tempel)} other {}}',
+  'story.lost': 'verloor {own, select, yes {een aruspex} other {een aruspex van {color}}} in wervel {stone}',
+  'story.sealed': 'sloot wervel {stone} af',
+  'story.altar': 'bracht {own, select, yes {een aruspex} other {een aruspex van {color}}} naar het altaar',
+  'story.devoted.tuchulcha': 'wijdde de tempel aan Tuchulcha en offerde er {given}',
+  'story.devoted.lasaVecuvia': 'wijdde de tempel aan Lasa Vecuvia',
+  'story.out.tuchulchaFell': 'viel met Tuchulcha en werd uitgeschakeld',
+  'story.out.tuchulchaAlone': 'had geen aruspex van Tuchulcha meer en werd uitgeschakeld',
+  'story.out.tooFewForPassages': 'had minder aruspices dan open wervels en werd uitgeschakeld',
+  'story.out.noneInPlay': 'had geen aruspex meer in het spel en werd uitgeschakeld',
+  'story.out.resigned': 'gaf op',
+  'story.played': 'deed met {dice} het enige wat kon ({steps})',
+  'story.blocked': 'kon niet zetten{why, select, nothing {} other { ({why})}}',
+  'story.closed': 'Tuchulcha houdt {stones} bezet',
+  'story.strong': 'te veel kracht op {stones}',
+
+  'past.turn':
+    '-# Beurt {number} · {who}{dice, select, none {} other { · {dice}}}{told, select, nothing {} other { · {told}}}',
+  'past.unknown': '-# Deze beurt is voorbij.',
+
+  'end.head':
+    '**Tafel {number} is afgelopen: {count, plural, =0 {niemand wint} one {{winners} wint} other {{winners} delen de overwinning}}.**',
+  'end.tuchulchaWins': 'Tuchulcha heeft iedereen van het pad geveegd.',
+  'end.allSealed': 'Lasa Vecuvia heeft alle wervels afgesloten.',
+  'end.lastInGame': 'Niemand anders doet nog mee.',
+  'end.colorFinished':
+    'Een kleur heeft geen aruspex meer in het spel: de meeste op het altaar wint, dan de minste in het woud.',
+  'end.lastTurn': 'De laatste beurt: {story}.',
+  'end.row': '{who}: {altar} op het altaar, {forest} in het woud',
+  'end.turns': '-# Beurten van {color}: {players}',
+  'end.turnsOf': '{turns} door {name}',
+  'end.rowOut': '{who}: uitgeschakeld',
+
+  'lobby.head': '**Tuchulcha, tafel {number}** · voor {size} spelers',
+  'lobby.seat': '{shape} {color} ({god}): {name}',
+  'lobby.person': '**{name}**',
+  'lobby.free': 'vrij',
+  'lobby.how':
+    'Er {open, plural, one {is nog één plaats} other {zijn nog # plaatsen}} vrij. Het spel begint vanzelf als ze allemaal bezet zijn; wie begint, wordt geloot.',
+  'lobby.closes': '-# Sluit {time}, tenzij er iemand bij komt of weggaat.',
+  'lobby.needsPerson': 'Er moet minstens één mens aanschuiven.',
+  'lobby.pace':
+    '{pace}{clock, select, none {: een beurt mag zo lang duren als je wilt.} other {; wat je overhoudt, spaar je op, tot hoogstens het dubbele.}}',
+  'lobby.private': 'Besloten tafel. Uitgenodigd: {people, select, nobody {niemand} other {{people}}}.',
+  'lobby.invited': 'Uitgenodigd: {people}.',
+  'lobby.invitation': '{people}: {name} nodigt je uit aan tafel {number}.',
+
+  'pace.live': 'Live: 5 minuten per beurt',
+  'pace.quick': 'Snel: 2 uur per beurt',
+  'pace.daily': 'Dagelijks: 24 uur per beurt',
+  'pace.slow': 'Rustig: 3 dagen per beurt',
+  'pace.none': 'Zonder klok',
+  'lobby.playing': '**Tuchulcha, tafel {number}** wordt gespeeld door {players}.',
+  'lobby.starts': 'Geloot om te beginnen: {who}.',
+  'lobby.finished': '**Tuchulcha, tafel {number}** is afgelopen. Er speelden {players}.',
+  'lobby.aborted': '**Tuchulcha, tafel {number}** is vóór het begin gesloten.',
+  'lobby.expired':
+    '**Tuchulcha, tafel {number}** is gesloten: er was een tijd niemand bij gekomen of weggegaan.',
+  'lobby.closed': '**Tuchulcha, tafel {number}** is zonder uitslag gesloten. Er speelden {players}.',
+
+  'button.join': 'Aanschuiven als {color} {shape}',
+  'button.leave': 'Opstaan',
+  'button.addComputer': 'Computerspeler erbij',
+  'button.removeComputer': 'Computerspeler eraf',
+  'button.start': 'Beginnen met {count}',
+  'button.goToTable': 'Naar de tafel',
+  'button.roll': '{count} dobbelstenen gooien',
+  'button.extra': 'Een {which}e dobbelsteen gooien',
+  'button.keep': 'Het bij {dice} houden',
+  'button.discard': 'De {die} wegleggen, {rest} houden',
+  'button.pass': 'Zo blijven, beurt beëindigen',
+  'button.devote.tuchulcha': 'Aan Tuchulcha wijden…',
+  'button.devote.lasaVecuvia': 'Aan Lasa Vecuvia wijden…',
+  'button.never': 'Doorgaan en nooit meer vragen',
+  'button.rematch': 'Revanche',
+  'button.undo': 'Terugnemen',
+  'button.confirm': 'Beurt beëindigen',
+  'button.playOnly': 'Spelen en beurt beëindigen',
+  'button.endVacation': 'Ik ben terug',
+  'button.die': 'De {die} gebruiken ({count, plural, one {# zet} other {# zetten}})',
+  'button.otherDie': 'Andere dobbelsteen',
+  'button.give': '{needed} offeren, {temple, plural, =0 {geen} other {#}} uit de tempel',
+  'button.giveAll': 'Aan Lasa Vecuvia wijden',
+  'button.giveTemple': 'Er een uit de tempel offeren',
+  'button.giveStone': 'Die op steen {stone} offeren',
+  'button.resign': 'Opgeven aan tafel {number}',
+
+  'devote.tuchulcha':
+    '**Je tempel aan Tuchulcha wijden?** Dat kost {needed} aruspices van altaar en woud (je hebt er {altar} en {forest}), of deels uit de tempel waar je kunt kiezen; wie op je altaar overblijft, gaat naar het woud. Daarna gooi je {dice} dobbelstenen en leg je er één weg, kun je niet geslagen worden, trek je je niets aan van rituele en mystieke stenen en mag je na een slag door. Je wint als niemand anders nog in het spel is. Je bent uitgeschakeld zodra een andere speler een aruspex op het altaar brengt.',
+  'devote.lasaVecuvia':
+    '**Je tempel aan Lasa Vecuvia wijden?** Al die van jou op het altaar en in het woud ({altar} en {forest}) gaan naar haar heiligdom; zijn er daar geen, dan offer je er één die in het spel is. Daarna zetten die van jou alleen over lege stenen en springen ze over de andere heen, en alleen Tuchulcha kan ze naar het woud sturen. Je wint door de {open} open {open, plural, one {wervel} other {wervels}} af te sluiten; heb je er minder in het spel dan er open zijn, dan ben je uitgeschakeld.',
+
+  'notice.remind': 'tafel {number} wacht op je{until, select, none {} other {: je tijd verstrijkt {until}}}.',
+  'notice.nudge': '{by} vraagt je te spelen aan tafel {number}.',
+  'notice.next': 'aan tafel {number} ben jij aan de beurt na {who}.',
+  'notice.followed.turn': 'Tafel {number}, beurt {turn}: {who} is aan de beurt.',
+  'notice.followed.closed': 'Tafel {number} is zonder uitslag gesloten.',
+  'notice.followed.over':
+    'Tafel {number} is afgelopen: {count, plural, =0 {niemand wint} one {{winners} wint} other {{winners} delen de overwinning}}.',
+  'notice.trouble.channelGone':
+    'Tafel {number} is haar kanaal kwijt. Het spel is bewaard: `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
+  'notice.trouble.noPermission':
+    'Ik mag aan tafel {number} in {channel} niet meer schrijven, dus niemand ziet wie er aan de beurt is. Iemand die de server beheert, kan me toestaan het kanaal te zien, berichten te sturen (ook in threads), bestanden bij te voegen en de geschiedenis te lezen. Het spel is bewaard; `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
+  'notice.timeUp':
+    '{why, select, left {{who} heeft de server verlaten.} other {De tijd van {who} is om.}} {others, plural, =0 {De computerspeler speelt de beurt {until}.} other {Wat moet er gebeuren? Als niemand kiest, speelt de computerspeler de beurt {until}.}}',
+  'notice.timeUp.over': 'Die beurt is gespeeld.',
+  'notice.playedFor':
+    '{by, select, nobody {De computerspeler heeft een beurt gespeeld voor {name}.} other {{by} liet de computerspeler een beurt spelen voor {name}.}}',
+  'notice.standIn':
+    '{by, select, nobody {} other {{by} gaf de plaats aan een computerspeler. }}Vanaf nu valt een computerspeler in voor {name}; terugkomen kan altijd.',
+  'notice.back': '{name} is terug.',
+  'notice.waiting':
+    '{by} wacht op {name}{until, select, none {} other {; anders speelt de computerspeler de beurt {until}}}.',
+  'notice.handedOver': '{to} speelt verder op de plaats van {from}.',
+  'notice.removed':
+    '{becomes, select, computer {Een computerspeler heeft de plaats van {name} overgenomen.} other {{name} is uitgeschakeld.}}',
+  'notice.vacation': '{name} is met vakantie tot {until}. Die klok staat zo lang stil.',
+  'notice.vacationOver': '{name} is terug van vakantie.',
+  'notice.idle':
+    'niemand heeft tafel {number} de laatste tijd aangeraakt. Ze sluit op {closes}, tenzij er iemand verder speelt.',
+  'notice.closed':
+    'Tafel {number} is zonder uitslag gesloten: {why, select, agreed {iedereen was het eens} idle {niemand heeft haar de laatste tijd aangeraakt} admin {{by}, die de server beheert, heeft haar gesloten} other {{by} heeft haar gesloten}}.',
+
+  'button.mute': 'Geen herinneringen meer, deze beurt',
+  'button.unfollow': 'Niet meer volgen',
+  'button.back': 'Ik ben terug',
+  'button.keepOpen': 'Open houden',
+  'button.late.wait': 'Wachten',
+  'button.late.playFor': 'Computer speelt deze beurt',
+  'button.late.standIn': 'Computer speelt verder',
+  'button.late.remove': 'Uitschakelen{others, plural, one {} other { (alle {others} akkoord)}}',
+  'button.offer.take': 'De plaats nemen',
+  'button.offer.decline': 'Nee, dank je',
+  'button.offer.withdraw': 'Intrekken',
+  'button.agree': 'Akkoord',
+  'button.close': 'Tafel {number} sluiten',
+  'button.remove.computer': 'Plaats aan een computerspeler geven',
+  'button.remove.out': 'Uitschakelen',
+  'button.follow': 'Volgen',
+  'button.follow.turn': 'Laat het bij elke beurt weten',
+  'button.follow.end': 'Laat alleen het einde weten',
+  'button.backAt': 'Ik ben terug aan tafel {number}',
+
+  'refused.noSuchTable': 'Die tafel bestaat niet meer.',
+  'refused.stale':
+    'Het bord is veranderd sinds deze knop getekend werd. {who, select, nobody {} other {{who} is aan de beurt.}}',
+  'refused.notInLobby': 'Dat spel is al begonnen.',
+  'refused.notPlaying': 'Dat spel wordt nu niet gespeeld.',
+  'refused.notOver': 'Dat spel is nog niet afgelopen.',
+  'refused.seatTaken': 'Op {color} zit al iemand.',
+  'refused.mustBeOpposite': 'Twee spelers zitten tegenover elkaar, en de ander is {color}.',
+  'refused.full': 'Alle plaatsen zijn bezet.',
+  'refused.notSeated':
+    'Je hebt geen plaats aan die tafel. {who, select, nobody {} other {{who} is aan de beurt.}}',
+  'refused.onlyOpener': 'Dat kan alleen wie de tafel geopend heeft.',
+  'refused.tooFewSeated': 'Voor een spel zijn twee of meer spelers nodig.',
+  'refused.noPerson': 'Er moet minstens één mens aanschuiven.',
+  'refused.noComputer': 'Er zit geen computerspeler aan die tafel.',
+  'refused.away':
+    'Aan tafel {number} valt een computerspeler voor je in. Met “Ik ben terug” krijg je je plaats weer.',
+  'refused.notAway': 'Er valt aan tafel {number} geen computerspeler voor je in.',
+  'refused.notOverdue': 'Die beurt aan tafel {number} is gespeeld, of de tijd is nog niet om.',
+  'refused.aboutYou': 'Dit gaat over je eigen beurt aan tafel {number}: speel die, en alles is in orde.',
+  'refused.notInvited':
+    'Tafel {number} is besloten en je bent niet uitgenodigd. Wie haar geopend heeft en wie er zit, kan je uitnodigen.',
+  'refused.onlyOpenerOrAdmin':
+    'Dat kan alleen wie tafel {number} geopend heeft, of iemand die de server beheert.',
+  'refused.offerGone': 'Die plaats aan tafel {number} is niet meer te krijgen.',
+  'refused.alreadySeated': 'Je zit al aan tafel {number}.',
+  'refused.nobodyThere': 'Die persoon heeft geen plaats aan tafel {number}.',
+  'refused.nobodyToNudge': 'Tafel {number} wacht op dit moment op niemand.',
+  'refused.nudgedLately':
+    'Tafel {number}: {who} heeft nog niet lang geleden een seintje gehad. Opnieuw aansporen kan {until}.',
+  'refused.resting':
+    'Tafel {number}: voor {who} is het nacht of vakantie, en er loopt geen klok. Aansporen kan {until}.',
+  'refused.notYourTurn': 'Jij bent niet aan de beurt: {who} is dat.',
+  'refused.rules': '{why} Er is niets veranderd (regels, paragraaf {rule}).',
+  'refused.unknownButton':
+    'Deze knop is van een oudere versie van de bot. /tuchulcha bord toont je tafel opnieuw.',
+  'refused.failed': 'Er ging bij ons iets mis, en er is niets veranderd. Probeer het nog eens.',
+  'refused.noTable':
+    'Je hebt hier geen tafel. /tuchulcha nieuw opent er een, en met /leren leer je het spel.',
+  'refused.whichTable': 'Je zit aan meer tafels. Kies er een met de optie “tafel”.',
+  'refused.cannotWrite':
+    'Waar dat gezegd moest worden, mag ik niet schrijven. Tafel {number} is bewaard; /tuchulcha verplaatsen in een ander kanaal haalt haar daarheen.',
+  'refused.chooseTable': 'Er zijn hier meer tafels. Kies er een met de optie “tafel”.',
+  'refused.onlyServer': 'Tafels worden geopend in een kanaal van een server.',
+  'refused.permissions':
+    'Dit mag ik in dit kanaal niet: {missing}. Iemand die de server beheert, kan het toestaan.',
+  'refused.onlyManagers': 'Alleen wie de server beheert, kan de instellingen ervan veranderen.',
+  'refused.channel':
+    'In dit kanaal worden geen tafels geopend. {count, plural, one {Er is een eigen kanaal voor} other {Er zijn andere kanalen voor}}: {channels}.',
+  'refused.tooManyTables':
+    'Je hebt hier al {most, plural, one {een tafel} other {# tafels}} open, en meer tegelijk staat deze server niet toe. /spellen toont ze.',
+  'refused.inviteSelf': 'Jij zit sowieso aan je tafel: nodig iemand anders uit.',
+  'refused.inviteBot':
+    'Een bot kun je niet uitnodigen. De optie “computers” geeft plaatsen aan computerspelers.',
+  'refused.inviteStranger': '{name} is niet op deze server en kan niet uitgenodigd worden.',
+
+  'permission.ViewChannel': 'berichten zien',
+  'permission.SendMessages': 'berichten sturen',
+  'permission.SendMessagesInThreads': 'berichten sturen in threads',
+  'permission.AttachFiles': 'afbeeldingen bijvoegen',
+  'permission.ReadMessageHistory': 'de berichtgeschiedenis lezen',
+
+  'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.computers': '{count, plural, one {een computerspeler} other {# computerspelers}}',
+
+  'resign.question':
+    'Opgeven aan tafel {number}? Je aruspices gaan van het bord, en je kunt in dit spel niet terugkomen.',
+  'resign.done': 'Je hebt aan tafel {number} opgegeven.',
+  'abort.done': 'Tafel {number} is gesloten.',
+  'devote.done': 'Het is gebeurd.',
+  'rematch.opened':
+    '{name} wil revanche: tafel {number} wacht op {open, plural, =0 {niemand} one {één speler} other {# spelers}}.',
+  'rematch.joined': 'Je zit aan tafel {number}.',
+  'next.table': 'Ook tafel {number} wacht op je{more, plural, =0 {} one {, en nog één} other {, en nog #}}.',
+
+  'turn.deserted':
+    '**Tafel {number}** wacht: voor iedereen valt een computerspeler in. Het spel gaat verder zodra er iemand terug is.',
+  'late.votes':
+    '{names} {count, plural, one {wil} other {willen}} deze speler uitschakelen ({count} van {all}).',
+  'late.voted':
+    'Tafel {number}: jij wilt deze speler uitschakelen. {count} van {all} zijn akkoord; ook {names} {missing, plural, one {moet} other {moeten}} nog akkoord gaan.',
+  'mute.done': 'Tafel {number}: deze beurt geen herinneringen meer.',
+  'back.done': 'Welkom terug: aan tafel {number} speel je weer zelf.',
+  'keep.done': '{name} houdt tafel {number} open.',
+  'nudge.done': 'Tafel {number}: {who} krijgt een seintje.',
+
+  'offer.own':
+    '{to}: {by} biedt je een plaats aan tafel {number} aan: {color}, priester van {god}. Het spel gaat verder waar het gebleven is.',
+  'offer.absent':
+    '{to}: {by} biedt je de plaats van {from} aan tafel {number} aan: {color}, priester van {god}. Daar valt nu een computerspeler in; het spel gaat verder waar het gebleven is.',
+  'offer.sent': 'Tafel {number}: {to} is gevraagd de plaats van {from} te nemen.',
+  'offer.taken': '{to} heeft de plaats van {from} aan tafel {number} genomen.',
+  'offer.declined': '{to} neemt de plaats van {from} aan tafel {number} niet.',
+  'offer.withdrawn': 'De plaats van {from} aan tafel {number} wordt niet meer aangeboden.',
+  'offer.gone': 'Deze plaats aan tafel {number} is niet meer te krijgen.',
+  'offer.notYours': 'Tafel {number}: die plaats is aan iemand anders aangeboden.',
+  'offer.onlyOfferer':
+    'Tafel {number}: alleen wie deze plaats aanbood of de server beheert, kan dat intrekken.',
+  'offer.bot': 'Een bot kan geen plaats nemen. Kies een mens.',
+  'offer.stranger': '{name} is niet op deze server en kan geen plaats nemen.',
+  'offer.seated': '{name} zit al aan tafel {number}.',
+  'offer.notAway':
+    '{name} speelt aan tafel {number} en heeft de plaats zelf. Een andere plaats dan de jouwe kan pas doorgegeven worden als er een computerspeler invalt.',
+  'offer.out': '{name} is aan tafel {number} uitgeschakeld: er is geen plaats om door te geven.',
+
+  'invite.done': 'Tafel {number}: {name} is uitgenodigd.',
+  'invite.before': 'Tafel {number}: {name} was al uitgenodigd.',
+
+  'agree.proposed':
+    '{name} stelt voor tafel {number} zonder uitslag te beëindigen. Akkoord: {names} ({count} van {all}). Nog een tik neemt het terug.',
+  'agree.nobody': 'Niemand wil tafel {number} nog zonder uitslag beëindigen.',
+  'agree.done': 'Tafel {number} is zonder uitslag afgelopen: iedereen ging akkoord.',
+  'agree.over': 'Aan tafel {number} wordt niet meer gespeeld.',
+  'agree.out':
+    'Je bent aan tafel {number} uitgeschakeld: over het einde beslissen de spelers die nog meedoen.',
+  'agree.asked': 'Tafel {number}: de anderen zijn gevraagd. Het spel eindigt zodra iedereen akkoord is.',
+
+  'close.question':
+    'Tafel {number} sluiten? {status, select, lobby {Er kan dan niemand meer aanschuiven.} other {Het spel eindigt voor iedereen, zonder uitslag.}}',
+  'remove.question.computer':
+    'De plaats van {name} aan tafel {number} aan een computerspeler geven? {name} kan ze niet terugnemen.',
+  'remove.question.out':
+    '{name} aan tafel {number} uitschakelen? De aruspices van die kleur gaan van het bord, en {name} kan in dit spel niet terugkomen.',
+  'remove.done':
+    'Tafel {number}: {what, select, computer {een computerspeler heeft nu de plaats van {name}.} out {{name} is uitgeschakeld.} other {{name} zit er niet meer.}}',
+  'move.done': 'Tafel {number} gaat verder in {channel}.',
+  'move.here': 'Tafel {number} is al in dit kanaal. /tuchulcha bord toont haar opnieuw.',
+
+  'follow.hello':
+    'Ik schrijf je hier {at, select, turn {bij elke beurt aan tafel {number}} other {als tafel {number} afgelopen is}}.',
+  'follow.done':
+    'Je volgt tafel {number}: ik schrijf je {at, select, turn {bij elke beurt} other {als ze afgelopen is}}.',
+  'follow.off': 'Je volgt tafel {number} niet meer.',
+  'follow.closed':
+    'Discord laat me je geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en volg tafel {number} dan opnieuw. Tot dan volg je haar niet.',
+  'follow.seated': 'Je zit aan tafel {number} en hoort er sowieso van.',
+
+  'me.turnEnd':
+    'Je beurten: {auto, select, yes {de laatste zet beëindigt ze, zonder te vragen} other {je beëindigt ze zelf}}.',
+  'me.onlyTurn':
+    'Beurten zonder keuze: {auto, select, yes {ik speel ze voor je} other {je speelt ze met één tik}}.',
+  'me.reminders':
+    'Herinneringen: {when, select, off {geen.} half {als de helft van de tijd over is} tenth {als een tiende van de tijd over is} halfTenth {als de helft van de tijd over is, en bij een tiende} allThree {als de helft van de tijd over is, bij een kwart en bij een tiende} other {als er {shares} van de tijd over is}}{by, select, message {, met een privébericht.} mention {, waar het spel gespeeld wordt.} other {}}',
+  'me.share': '{share, number, percent}',
+  'me.off': 'uit',
+  'me.next':
+    'Bijna aan de beurt: {tell, select, yes {ik laat het weten als de speler vóór je aan de beurt komt.} other {ik zeg niets tot je aan de beurt bent.}}',
+  'me.quiet':
+    'Stille uren: {hours, select, none {geen.} other {{hours} ({zone}); dan staan je klokken stil.}}',
+  'me.timeZone': 'Tijdzone: {zone, select, none {niet bekend.} other {{zone}, waar het nu {time} is.}}',
+  'me.vacation':
+    'Vakantie: {end, select, none {nu geen} other {tot {end}}}, dit jaar nog {left, plural, =0 {geen dag} one {één dag} other {# dagen}} over.',
+  'me.language': 'Taal: {language}{from, select, discord {, zoals in je Discord} other {}}.',
+  'me.badTime': 'Die tijd begrijp ik niet. Schrijf hem als 22:30, 7 of 10 pm. Er is niets veranderd.',
+  'me.badZone':
+    'Die tijdzone ken ik niet. Typ de naam van een grote stad in je buurt en kies uit de lijst. Er is niets veranderd.',
+  'me.noZone':
+    'Voor stille uren moet ik je tijdzone kennen: geef ook de optie “tijdzone”. Er is niets veranderd.',
+  'me.noOther':
+    'Stille uren hebben een begin en een einde: geef “stil-vanaf” en “stil-tot”. Er is niets veranderd.',
+  'me.tooLong':
+    'Stille uren duren hoogstens {hours} uur per dag, zodat de anderen niet te lang wachten. Er is niets veranderd.',
+  'me.empty': 'Je stille uren zouden eindigen op het moment dat ze beginnen. Er is niets veranderd.',
+  'me.directTest': 'Hier herinner ik je aan je beurten. Met /ik verander je dat.',
+  'me.directClosed':
+    'Discord laat me je geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het dan opnieuw. Je herinneringen blijven waar ze waren.',
+
+  'vacation.none':
+    'Je bent niet met vakantie. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # van de {budget} dagen}} over; de optie “dagen” neemt er een paar op.',
+  'vacation.running':
+    'Je bent met vakantie tot {end}, en je klokken staan stil. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+  'vacation.started':
+    'Je vakantie is begonnen. Tot {end} staan je klokken stil. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+  'vacation.ended':
+    'Welkom terug: je klokken lopen weer. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+  'vacation.badDays': 'Een vakantie duurt 1 tot {longest} hele dagen.',
+  'vacation.tooLong': 'Een vakantie duurt hoogstens {longest} dagen.',
+  'vacation.budget':
+    'Dat is meer dan je hebt: dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+
+  'settings.head': '**Instellingen van deze server**',
+  'settings.pace': 'Tempo, als niemand er een kiest: {pace}',
+  'settings.place':
+    'Gespeeld wordt er {place, select, channel {in het kanaal waar de tafel geopend is.} other {in een eigen thread.}}',
+  'settings.maxTables': 'Tafels die iemand open mag hebben: {most, plural, =0 {zoveel je wilt.} other {#.}}',
+  'settings.language':
+    'Taal aan de tafels: {language}{from, select, discord {, zoals in de Discord van deze server} other {}}.',
+  'settings.channels':
+    'Tafels mogen geopend worden in {channels, select, all {elk kanaal.} other {{channels}.}}',
+  'settings.allowed': 'In {channel} mogen nu tafels geopend worden.',
+  'settings.allowedFirst':
+    'Vanaf nu worden er alleen in {channel} tafels geopend, tot je meer kanalen toestaat.',
+  'settings.allowedBefore': 'In {channel} mochten al tafels geopend worden.',
+  'settings.forbidden': 'In {channel} mogen geen tafels meer geopend worden.',
+  'settings.forbiddenLast':
+    '{channel} was het enige kanaal voor tafels. Zonder dat kanaal mogen ze weer overal geopend worden.',
+  'settings.forbiddenBefore': 'In {channel} mochten toch al geen tafels. Er is niets veranderd.',
+  'settings.forbidNone':
+    'Tafels mogen in elk kanaal geopend worden. Sta de kanalen toe waar je ze wilt, en in de andere kan het niet meer. Er is niets veranderd.',
+  'settings.everywhere': 'Tafels mogen in elk kanaal geopend worden.',
+  'settings.tooManyChannels':
+    'Meer dan {most} kanalen kan ik niet onthouden. Verbied er eerst een, of sta ze allemaal toe. Er is niets veranderd.',
+  'devotion.done':
+    'Tafel {number}: {asks, select, yes {ik vraag naar een rolwisseling waar die kan.} other {ik vraag nooit naar een rolwisseling.}}',
+
+  'board.whose':
+    'Tafel {number}. {who, select, nobody {Het spel is afgelopen.} other {{who} is aan de beurt.}}',
+
+  'games.head':
+    '**Je tafels hier**{count, plural, =0 {: er wacht er geen op je.} one {: er wacht er één op je.} other {: er wachten er # op je.}}',
+  'games.yours': '**[Tafel {number}]({link})** ({pace}): jouw beurt{time}',
+  'games.waiting': '[Tafel {number}]({link}) ({pace}): wacht op {who}{time}',
+  'games.lobby':
+    '[Tafel {number}]({link}) ({pace}): nog niet begonnen, {open, plural, one {één plaats} other {# plaatsen}} vrij',
+  'games.pace':
+    '{pace, select, live {live} quick {snel} daily {dagelijks} slow {rustig} other {zonder klok}}',
+  'games.up': ', de tijd verstrijkt {until}',
+  'games.overdue': ', de tijd is om: de computerspeler speelt {until}',
+  'games.away': '{line}. Een computerspeler valt voor je in',
+  'games.none':
+    'Je hebt op deze server geen tafel. /tuchulcha nieuw opent er een, en met /leren leer je het spel.',
+  'games.more': 'en nog {count}.',
+
+  'tutorial.head': '**Eerste spel · {number} van {of} · {title}**',
+  'tutorial.asks.step': 'Met welke zet begin je?',
+  'tutorial.right': '**Goed.** {text}',
+  'tutorial.weaker': '**Het mag, maar het kan beter.** {text}',
+  'tutorial.refused': '**Dat verbieden de regels,** en in een spel bied ik het niet aan. {text}',
+  'tutorial.button.next': 'Volgende',
+  'tutorial.button.again': 'Nog eens proberen',
+  'tutorial.button.skip': 'Deze overslaan',
+  'tutorial.button.back': 'Terug',
+  'tutorial.button.startOver': 'Van voren af aan',
+  'tutorial.button.stop': 'Hier stoppen',
+  'tutorial.button.goOn': 'Verder',
+  'tutorial.stopped': 'We stoppen hier. Je kunt verder waar je was, of opnieuw beginnen met /leren.',
+
+  'tutorial.power.title': 'Twee dobbelstenen',
+  'tutorial.power.setUp':
+    'Je bent blauw, priester van Alpan. Je acht aruspices lopen met de klok mee van je tempel rond naar het altaar; elke dobbelsteen zet er één zijn aantal ogen vooruit. Je gooide **4-1**. De 4 heeft er een uit je tempel naar steen 4 gebracht, een rituele steen (met een ring eromheen). Zwart komt achter je aan, op steen 39.',
+  'tutorial.power.asks': 'Wat doe je met de 1?',
+  'tutorial.power.two':
+    'Nu zijn er twee op weg, en beide zijn goed beschermd. Wie er een wil slaan en naar het woud wil sturen, moet zo veel aruspices brengen als zijn geestelijke kracht: {ritual} naar een rituele steen, {mystical} naar een mystieke.',
+  'tutorial.power.one':
+    'Steen 5 is een gewone steen: daar heeft je aruspex een geestelijke kracht van {plain}, dus één van zwart kan hem slaan en naar het woud sturen. Op steen 4, een rituele steen, was dat {ritual}.',
+  'tutorial.power.end': 'Alle dobbelstenen moeten gebruikt worden, voor zover dat kan, en de 1 kan nog.',
+
+  'tutorial.hit.title': 'Een slag',
+  'tutorial.hit.setUp':
+    'Om te slaan breng je zo veel aruspices naar een steen als de geestelijke kracht daar, allemaal in één beurt. Zwart heeft er twee op steen 9, een gewone steen: kracht {plain}. Rood heeft er een op steen 11, een mystieke steen (een zon): kracht {mystical}. Je gooide **6-2**.',
+  'tutorial.hit.pair':
+    'De 2 begint de slag, en de volgende dobbelsteen moet er nog een brengen: de 6, van steen 3. Er zijn er twee aangekomen, dat is genoeg, en beide van zwart gaan naar het woud.',
+  'tutorial.hit.strong':
+    'Om {color} op steen {stone} te slaan zijn {power} aruspices nodig, en je dobbelstenen brengen er hoogstens {brought}.',
+  'tutorial.hit.past':
+    'Er wordt niemand geslagen. Die op steen 7 was nodig: met de 2 was hij de tweede geweest op steen 9.',
+
+  'tutorial.mystical.title': 'Mystiek eerst',
+  'tutorial.mystical.setUp':
+    'Wie bij je worp op een mystieke steen staat, moet eraf voordat je een ander van jou zet. Dat is je aruspex op steen 1. Let op steen 6: dat is een wervel (een draaikolk), en wie daar stopt, is verloren en gaat naar het woud. Je gooide **6-5**.',
+  'tutorial.mystical.leave':
+    'Hij is van de mystieke steen af, over de wervel heen, en dat kan geen kwaad. De 5 mag nu met wie je maar wilt.',
+  'tutorial.mystical.temple':
+    'Je aruspex op mystieke steen {from} zet eerst. Daarna mag de 5 er een uit je tempel brengen.',
+  'tutorial.mystical.passage':
+    'Hij is op de wervel gestopt en verloren: naar het woud. Met de 6 was hij eroverheen gekomen.',
+
+  'tutorial.third.title': 'Een derde dobbelsteen',
+  'tutorial.third.setUp':
+    'Je gooide **3-3**: na een dubbele worp mag je een derde dobbelsteen gooien, en die moet dan ook gebruikt worden, als het kan. De drieën brengen je aruspex van steen 28 naar het altaar. Je andere twee staan op steen 3; zwart en geel versperren de stenen 4, 5 en 7 voor hen, en steen 6 is een wervel.',
+  'tutorial.third.asks': 'Gooi je een derde dobbelsteen?',
+  'tutorial.third.keep':
+    'Er staat er weer een op je altaar, en die op steen 3 blijven waar ze veilig zijn voor de wervel.',
+  'tutorial.third.roll':
+    'Stel, het is een 2. De aruspex op steen 28 kan twee van de dobbelstenen gebruiken, maar de laatste, een 3, blijft over voor steen 3 en voert in de wervel. Zo gaat het met {costly}: {count} van de zes getallen kosten je een aruspex.',
+
+  'tutorial.devote.title': 'Tuchulcha',
+  'tutorial.devote.setUp':
+    'Op het altaar heb je niemand, in het woud drie. Vóór je gooit, mag je je tempel aan Tuchulcha wijden, voor {needed} aruspices, waarvan {least} of meer van altaar en woud. Je zou {dice} dobbelstenen gooien, niemand kon je slaan, en rituele en mystieke stenen zouden niemand tegen je beschermen. Je wint als niemand anders nog in het spel is, en bent uitgeschakeld zodra een andere speler het altaar bereikt.',
+  'tutorial.devote.asks': 'Wijd je je tempel, en wie offer je dan? Of gooi je zoals je bent?',
+  'tutorial.devote.forest':
+    'Alle {needed} komen uit het woud, waar ze toch al verloren waren; wie nog kan lopen, loopt voor jou. Vanaf nu gooi je {dice} dobbelstenen en loop je de ring rond, op jacht naar de anderen.',
+  'tutorial.devote.temple':
+    'Zo geef je er een weg die nog kon lopen, en laat je er een in het woud die dat niet kan. Offer eerst wie toch al verloren is.',
+  'tutorial.devote.roll':
+    'Niemand hoeft zich te wijden, en wie voorstaat, kan het beter laten. Maar jij staat achter, en de twee van zwart op rituele steen 14 hebben een kracht van {power}: zo veel breng je er met twee dobbelstenen nooit, en met drie ook niet. Stel, je gooit 5-2: er wordt niemand geslagen.',
+
+  'tutorial.die.title': 'Eén dobbelsteen te veel',
+  'tutorial.die.setUp':
+    'Je bent aan Tuchulcha gewijd en gooide **2-1-5-3**. Eén dobbelsteen moet je wegleggen, de andere gebruik je. De twee van zwart op steen 14 hebben voor jou een kracht van {pair}, rituele steen of niet, en rood heeft er een op steen 15. Die van jou mogen na een slag ook nog door, wat niemand anders mag.',
+  'tutorial.die.asks': 'Welke dobbelsteen leg je weg?',
+  'tutorial.die.five':
+    'De 2 en de 3 brengen er twee van jou naar steen 14, en beide van zwart zijn geslagen. De 1 brengt een ervan door naar steen 15, en ook rood is geslagen: drie met één worp.',
+  'tutorial.die.three':
+    'De 3 was nodig om een tweede naar steen 14 te brengen, dus de twee van zwart zijn veilig. Die ene van rood is alles wat je kunt slaan.',
+  'tutorial.die.two':
+    'De 2 was nodig om een tweede naar steen 14 te brengen, dus de twee van zwart zijn veilig. Die ene van rood is alles wat je kunt slaan.',
+  'tutorial.die.one':
+    'De 2 en de 3 slaan de twee van zwart, maar de 5 die overblijft, slaat niemand. Met een 1 in plaats daarvan kon je door naar rood op steen 15.',
+
+  'tutorial.seal.title': 'Lasa Vecuvia',
+  'tutorial.seal.setUp':
+    'Geel is aan Tuchulcha gewijd, dus heb jij je tempel aan Lasa Vecuvia gewijd. Die van jou stoppen alleen op lege stenen, en springen over alle andere heen zonder ze te tellen. Wie op een open wervel stopt, sluit hem af, en zijn ze alle {passages} afgesloten, dan win je. Je gooide **5-4**, en mystieke steen 1 moet eerst verlaten worden.',
+  'tutorial.seal.seal':
+    'Over steen 3 is heen gesprongen: 2, 4, 5, 6 zijn vier lege stenen. De wervel is voorgoed afgesloten, en de aruspex heeft zijn werk gedaan. Er zijn nog {open} wervels open, en {inPlay} van jou in het spel. Heb er nooit minder dan dat: dan ben je uitgeschakeld.',
+  'tutorial.seal.past':
+    'Over steen 3 is heen gesprongen, zoals het hoort, maar de wervel ligt nu achter je, en ook de 4 sluit niets af.',
+  'tutorial.seal.count':
+    'Geel staat op steen 3, dus die telt niet mee. Van steen {from} voert de {die} over 2, 4 en 5 naar steen 6.',
+
+  'tutorial.end.head': '**Eerste spel · Hoe het eindigt**',
+  'tutorial.end.wins':
+    'Hier heeft blauw niemand meer in het spel: daarmee eindigt het, welke kleur het ook is, en de meeste aruspices op het altaar winnen. Dat is Alpan, met vijf. Tuchulcha wint anders, als niemand anders nog een aruspex in het spel heeft, en Lasa Vecuvia als alle wervels afgesloten zijn.',
+  'tutorial.end.play':
+    'Nu weet je genoeg om te spelen. /tuchulcha nieuw opent een tafel op een server; met 3 bij “computers” begint ze meteen, en kun je alles rustig uitproberen.',
+
+  // Wat na de schuine streep getypt wordt, en de namen van de opties.
+  'name.tuchulcha': 'tuchulcha',
+  'name.new': 'nieuw',
+  'name.players': 'spelers',
+  'name.color': 'kleur',
+  'name.computers': 'computers',
+  'name.pace': 'tempo',
+  'name.private': 'besloten',
+  'name.invite': 'uitnodigen',
+  'name.invite-2': 'uitnodigen-2',
+  'name.invite-3': 'uitnodigen-3',
+  'name.hand-over': 'overdragen',
+  'name.to': 'aan',
+  'name.of': 'van',
+  'name.player': 'speler',
+  'name.follow': 'volgen',
+  'name.at': 'wanneer',
+  'name.move': 'verplaatsen',
+  'name.end': 'beëindigen',
+  'name.close': 'sluiten',
+  'name.remove': 'verwijderen',
+  'name.becomes': 'wordt',
+  'name.nudge': 'aansporen',
+  'name.games': 'spellen',
+  'name.me': 'ik',
+  'name.turn-end': 'beurteinde',
+  'name.only-turn': 'geen-keuze',
+  'name.reminders': 'herinneringen',
+  'name.remind-by': 'herinneren-via',
+  'name.you-are-next': 'bijna-aan-de-beurt',
+  'name.quiet-from': 'stil-vanaf',
+  'name.quiet-to': 'stil-tot',
+  'name.time-zone': 'tijdzone',
+  'name.language': 'taal',
+  'name.vacation': 'vakantie',
+  'name.tutorial': 'leren',
+  'name.rules': 'regels',
+  'name.topic': 'onderwerp',
+  'name.days': 'dagen',
+  'name.settings': 'instellingen',
+  'name.show': 'tonen',
+  'name.tables': 'tafels',
+  'name.place': 'waar',
+  'name.max-tables': 'max-tafels',
+  'name.channel': 'kanaal',
+  'name.board': 'bord',
+  'name.as': 'als',
+  'name.devotion': 'wijding',
+  'name.ask': 'vragen',
+  'name.resign': 'opgeven',
+  'name.abort': 'afbreken',
+  'name.table': 'tafel',
+
+  'command.tuchulcha': 'Tuchulcha spelen',
+  'command.new': 'Een tafel openen',
+  'command.new.players': 'Met hoeveel je speelt (4 als je niets zegt)',
+  'command.new.color': 'Je kleur (de eerste vrije als je niets zegt)',
+  'command.new.computers': 'Hoeveel van hen computerspelers zijn',
+  'command.new.pace': 'Hoeveel tijd een beurt heeft (zoals op de server ingesteld als je niets zegt)',
+  'command.new.private': 'Of alleen wie je uitnodigt, mag aanschuiven',
+  'command.new.invite': 'Iemand om mee te spelen',
+  'command.board': 'Mijn tafel opnieuw tonen',
+  'command.board.as': 'Als afbeelding, of in woorden voor een schermlezer',
+  'command.resign': 'Aan een tafel opgeven',
+  'command.abort': 'Een tafel die je geopend hebt, sluiten voor ze begint',
+  'command.nudge': 'De speler herinneren die aan de beurt is',
+  'command.handOver': 'Iemand anders een plaats aanbieden',
+  'command.handOver.to': 'Wie er verder speelt',
+  'command.handOver.of': 'Wiens plaats, als daar een computerspeler invalt (de jouwe als je niets zegt)',
+  'command.invite': 'Iemand uitnodigen aan een tafel die nog niet begonnen is',
+  'command.invite.player': 'Wie er mee moet doen',
+  'command.end': 'Voorstellen een spel zonder uitslag te beëindigen',
+  'command.close': 'Een tafel sluiten: voor wie haar geopend heeft of de server beheert',
+  'command.remove': 'Een plaats afnemen: voor wie de tafel geopend heeft of de server beheert',
+  'command.remove.player': 'Wie de plaats kwijtraakt',
+  'command.remove.becomes': 'Wat er met de plaats gebeurt (een computerspeler als je niets zegt)',
+  'command.move': 'Een tafel naar dit kanaal halen',
+  'command.follow': 'Op de hoogte blijven van een tafel waar anderen spelen',
+  'command.follow.at': 'Wanneer ik je schrijf (aan het eind als je niets zegt)',
+  'command.table': 'Welke tafel',
+  'command.games': 'Mijn tafels op deze server, eerst die op mij wachten',
+  'command.me': 'Mijn instellingen',
+  'command.me.turnEnd': 'Hoe mijn beurten eindigen',
+  'command.me.onlyTurn': 'Beurten waarin maar één ding kan',
+  'command.me.reminders': 'Wanneer ik je aan je beurt herinner',
+  'command.me.remindBy': 'Waar ik je herinner',
+  'command.me.next': 'Of ik laat weten dat je bijna aan de beurt bent',
+  'command.me.quietFrom': 'Wanneer je klokken ’s avonds stilvallen, zoals 22:30; “uit” schaft stille uren af',
+  'command.me.quietTo': 'Wanneer ze ’s ochtends weer lopen, zoals 7:00',
+  'command.me.timeZone': 'Waar je woont: een grote stad in je buurt',
+  'command.me.language': 'In welke taal ik tegen je praat',
+  'command.tutorial': 'Het spel leren in zeven korte lessen',
+  'command.rules': 'De regels lezen, of er iets over vragen',
+  'command.rules.topic': 'Een onderwerp, of een vraag in je eigen woorden',
+  'command.vacation': 'Mijn klokken een paar dagen laten stilstaan',
+  'command.vacation.days': 'Hoeveel dagen, vanaf nu',
+  'command.settings': 'Instellingen van deze server',
+  'command.settings.show': 'Hoe alles ingesteld is',
+  'command.settings.tables': 'Hoe tafels zijn',
+  'command.settings.tables.pace': 'Hoeveel tijd een beurt heeft, als niemand kiest',
+  'command.settings.tables.place': 'Waar er gespeeld wordt',
+  'command.settings.tables.maxTables': 'Hoeveel tafels iemand open mag hebben; 0 voor zoveel je wilt',
+  'command.settings.tables.language': 'De taal aan de tafels',
+  'command.settings.channel': 'Waar tafels geopend mogen worden',
+  'command.settings.channel.games': 'Of er daar tafels geopend mogen worden',
+  'command.settings.channel.channel': 'Welk kanaal (dit als je niets zegt)',
+  'command.devotion': 'Of je aan een tafel naar een rolwisseling gevraagd wordt',
+  'command.devotion.ask': 'Vragen, of nooit',
+  'choice.color': '{color} ({god})',
+  'choice.as.picture': 'Als afbeelding',
+  'choice.as.text': 'In woorden',
+  'choice.turnEnd.ask': 'Ik beëindig elke beurt zelf',
+  'choice.turnEnd.auto': 'De laatste zet beëindigt ze',
+  'choice.onlyTurn.ask': 'Ik speel ze met één tik',
+  'choice.onlyTurn.auto': 'De bot speelt ze voor me',
+  'choice.reminders.off': 'Uit',
+  'choice.reminders.half': 'Als de helft van mijn tijd over is',
+  'choice.reminders.tenth': 'Als een tiende ervan over is',
+  'choice.reminders.halfTenth': 'Bij de helft en bij een tiende',
+  'choice.reminders.allThree': 'Bij de helft, bij een kwart en bij een tiende',
+  'choice.remindBy.mention': 'Waar het spel gespeeld wordt',
+  'choice.remindBy.message': 'Met een privébericht',
+  'choice.next.yes': 'Laat het weten als de speler vóór mij aan de beurt komt',
+  'choice.next.no': 'Zeg niets tot ik aan de beurt ben',
+  'choice.language.discord': 'Zoals in Discord',
+  'choice.place.thread': 'In een eigen thread',
+  'choice.place.channel': 'In het kanaal zelf',
+  'choice.games.allow': 'Daar tafels toestaan',
+  'choice.games.forbid': 'Daar tafels verbieden',
+  'choice.games.everywhere': 'In elk kanaal tafels toestaan',
+  'choice.timeZone': '{zone} ({time})',
+  'choice.devotion.ask': 'Vraag het me',
+  'choice.devotion.never': 'Nooit aan deze tafel',
+  'choice.becomes.computer': 'Een computerspeler neemt ze over',
+  'choice.becomes.out': 'De speler is uitgeschakeld',
+  'choice.follow.turn': 'Bij elke beurt',
+  'choice.follow.end': 'Aan het eind',
+  'choice.follow.off': 'Niet meer',
+  'choice.table': 'Tafel {number}{yours, select, yes {: jouw beurt} other {}}',
+
+  // Bladzijden met regels: `/regels`, en waar een knop erheen leidt.
+  'rulesView.contents':
+    '**De regels van Tuchulcha**\nKies een deel en dan een pagina, of vraag het in je eigen woorden: `/regels onderwerp:…`',
+  'rulesView.nothing':
+    'Geen pagina van de regels gaat over “{query}”. Misschien lukt het met andere woorden; hier zijn alle pagina’s.',
+  'rulesView.ruling': '**Onze uitspraak:** {text}',
+  'rulesView.source':
+    '-# {sections, select, none {} other {Paragraaf {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {In het regelboekje: {chapter}}}',
+  'rulesView.figure': '-# Afbeelding: {caption}',
+  'rulesView.shared': '-# {name} deelt deze pagina van de regels.',
+  'rulesView.noShare':
+    'Deze pagina kan hier niet gedeeld worden: jij en ik moeten allebei in dit kanaal mogen schrijven.',
+  'rulesView.option.part': 'Deel van de regels',
+  'rulesView.option.page': 'Kies een pagina',
+  'rulesView.button.also': 'Ook: {title}',
+  'rulesView.button.contents': 'Inhoud',
+  'rulesView.button.more': 'Meer',
+  'rulesView.button.less': 'Terug naar het begin van de pagina',
+  'rulesView.button.share': 'Delen in dit kanaal',
+
+  // De persoonlijke antwoorden op “Wat kan ik doen?” en “Waarom niet?”.
+  'button.help': 'Wat kan ik doen?',
+  'button.help.again': 'Opnieuw kijken',
+  'button.help.die': 'Met de {die}',
+  'button.rule': 'Regels, paragraaf {section}',
+  'help.moved': '-# Het bord is veranderd sinds die knop getekend werd. Zo staat het er nu voor.',
+  'help.choose': 'Waarom niet? Kies een aruspex',
+  'help.at.temple': 'in de tempel',
+  'help.at.exit': 'op de eindsteen',
+  'help.at.stone': 'op steen {stone}',
+  'help.place': '{at}{count, plural, one {} other { (#)}}',
+  'help.from':
+    '{from, select, temple {Uit de tempel} exit {Van de eindsteen} other {Van steen {from}}}{color, select, none {} other {, {color}}}',
+  'help.there': '{count} daar',
+  'help.before':
+    '**Gooi {count} dobbelstenen**{devote, select, no {.} other {, of wijd eerst je tempel.}}{extra, select, no {} pair { Bij een dubbele worp mag je er nog een gooien.} other { Zijn er twee gelijk, dan mag je er nog een gooien.}}',
+  'help.before.mystical': 'Wat je ook gooit: wie {places} staat (mystiek), moet er eerst af.',
+  'help.extra':
+    '**Gooi er nog een dobbelsteen bij, of houd het bij {dice}.** Alles wat gegooid is, moet gebruikt worden, voor zover dat kan.',
+  'help.extra.stay': 'Als je het bij {dice} houdt:',
+  'help.discard': '**Leg eerst één dobbelsteen weg**, welke je maar wilt.',
+  'help.discard.rest':
+    '{of, select, any {Welke het ook is} other {Zonder de {of}}}: {rest, select, all {de andere moeten gebruikt worden, en dat kan allemaal.} free {een van de andere moet gebruikt worden, en meer mag.} other {{dice, plural, =0 {geen van de andere is} one {maar één van de andere is} other {maar # van de andere zijn}} te gebruiken.}}',
+  'help.afterFall':
+    '**Je hebt Tuchulcha ten val gebracht.** Je tempel mag nu de plaats innemen; anders eindigt je beurt.',
+  'help.dice': '**Dobbelstenen:** {dice}.',
+  'help.must':
+    '{must, select, none {Er is er geen te gebruiken: beëindig je beurt.} done {Er hoeft niets meer gebruikt te worden: beëindig je beurt, of neem een zet terug.} over {Je zetten beëindigen het spel: beëindig je beurt, of neem ze terug.} last {Het is je enige aruspex in het spel: gebruik één dobbelsteen, en stop daarna waar je wilt.} free {Het is je enige aruspex in het spel: ga door, of beëindig hier je beurt.} all {Ze moeten allemaal gebruikt worden.} other {Je kunt er hoogstens {dice} gebruiken, en dat moet dan ook.}}',
+  'help.mysticalFirst': '**Mystiek eerst:** wie {places} staat, moet eraf vóór al het andere.',
+  'help.mysticalFree':
+    'Mystiek eerst geldt deze beurt niet ({places}): dan waren er minder dobbelstenen te gebruiken.',
+  'help.first': '**Eerst:** {reason}',
+  'help.die': '**{die}**{times, plural, one {} other { (# keer)}}: {steps}',
+  'help.die.none': '**{die}**{times, plural, one {} other { (# keer)}}: niets. {reasons}',
+  'help.die.drop': 'laten vervallen',
+  'help.group': '{color}: {steps}',
+  'help.moreReasons':
+    '{count, plural, one {Nog één reden} other {Nog # redenen}}: kies hieronder een aruspex.',
+  'help.sameEnd': 'Alles wat kan, leidt tot dezelfde stelling.',
+  'help.role.tuchulcha.may':
+    '**Tuchulcha:** {when, select, now {je mag je nu wijden} other {vóór je volgende worp mag je je wijden, zoals het er nu voorstaat}}. Het kost {given} van jou, {temple, select, 0 {geen} other {{temple}}} uit de tempel en de andere van altaar ({altar}) en woud ({forest}); de rest van je altaar gaat naar het woud. Je gooit {dice} dobbelstenen, legt er één weg en kunt niet geslagen worden.',
+  'help.role.lasaVecuvia.may':
+    '**Lasa Vecuvia:** {when, select, now {je mag je nu wijden} other {vóór je volgende worp mag je je wijden, zoals het er nu voorstaat}}. Het kost {there, plural, =0 {één aruspex in het spel} other {iedereen op je altaar ({altar}) en in je woud ({forest})}}. Je zet over lege stenen en sluit wervels af: er {open, plural, one {is er # open} other {zijn er # open}}, en je zou er {inPlay} in het spel hebben.',
+  'help.role.tuchulcha.not':
+    '-# Tuchulcha: {when, select, now {nu niet} other {zoals het er nu voorstaat niet}}. {why}',
+  'help.role.lasaVecuvia.not':
+    '-# Lasa Vecuvia: {when, select, now {nu niet} other {zoals het er nu voorstaat niet}}. {why}',
+  'help.role.is.tuchulcha':
+    'Je speelt voor Tuchulcha: niemand kan je slaan, en mystieke en rituele stenen tellen niet, maar open wervels grijpen ook die van jou. Je wint als niemand anders nog in het spel is; je bent uitgeschakeld als een ander het altaar bereikt.',
+  'help.role.is.lasaVecuvia':
+    'Je speelt voor Lasa Vecuvia: {inPlay} in het spel, {open, plural, one {één wervel} other {# wervels}} open. Is er geen meer open, dan win je; met minder in het spel dan er open zijn, ben je uitgeschakeld.',
+  'help.turnOf':
+    '**{who} is aan de beurt**{dice, select, none {, en heeft nog niet gegooid.} other {: {dice}.}}',
+  'help.yours':
+    'Jij bent {color}: {inPlay} in het spel, {altar} op het altaar, {forest} in het woud{sanctuary, plural, =0 {} other {, # in het heiligdom}}.',
+  'help.out': 'Je bent aan tafel {number} uitgeschakeld.',
+  'help.row':
+    '{who}: {inPlay} in het spel, {altar} op het altaar, {forest} in het woud{role, select, tuchulcha {, Tuchulcha} lasaVecuvia {, Lasa Vecuvia} other {}}',
+  'help.askDie': '**{haruspex}.** Met welke dobbelsteen?',
+  'help.noDice': '**{haruspex}:** er is geen dobbelsteen meer te gebruiken.',
+  'help.may': '**{haruspex}, met de {die}:** ja, {step}.',
+  'help.mayNot': '**{haruspex}, met de {die}:** nee. {why}\n-# Regels, paragraaf {rule}',
+
+  'why.gameOver': 'Het spel is beslist, en er wordt niet meer gezet.',
+  'why.wrongPhase':
+    '{phase, select, before {Eerst moet er gegooid worden.} extra {Beslis eerst of je nog een dobbelsteen gooit.} discard {Leg eerst één dobbelsteen weg voor Tuchulcha.} moving {Er is al gegooid: daarvoor is het te laat.} afterFall {Tuchulcha is net gevallen: wijd je tempel, of beëindig je beurt.} over {Het spel is afgelopen.} other {Na de val van Tuchulcha kun je alleen de rol van Tuchulcha nemen.}}',
+  'why.badDice':
+    'Hier {needed, plural, one {wordt één dobbelsteen} other {worden # dobbelstenen}} gegooid, elk van 1 tot 6, en niet {dice}.',
+  'why.noSuchDie': 'Onder de overgebleven dobbelstenen is er geen {die}.',
+  'why.nobodyThere': 'Er staat geen aruspex van {color} {at}.',
+  'why.notYourColor': 'Aruspices van {color} zet je deze beurt niet.',
+  'why.closedByTuchulcha':
+    'Steen {stone}: daar staat {color} voor Tuchulcha, en niemand anders mag er stoppen.',
+  'why.powerTooHigh':
+    'Steen {stone}: de geestelijke kracht van {color} is daar {power} ({count, plural, one {# aruspex} other {# aruspices}}{times, select, 3 { × 3 op een mystieke steen} 2 { × 2 op een rituele steen} other {}}), en jij kunt er {brought} brengen.',
+  'why.hitNotCompletable':
+    'Steen {stone}: de slag op {color} zou open blijven. Met de eerstvolgende dobbelstenen {missing, plural, one {zou nog één aruspex} other {zouden nog # aruspices}} van dezelfde kleur moeten aankomen, en dat kan niet.',
+  'why.openHit':
+    'De slag op steen {stone} staat open: {missing, plural, one {er moet nog één aruspex} other {er moeten nog # aruspices}} van {color} aankomen vóór al het andere.',
+  'why.hitterStays':
+    '{hitters, plural, one {De aruspex van {color} die {at} geslagen heeft, blijft} other {De # aruspices van {color} die {at} geslagen hebben, blijven}} daar deze beurt staan.',
+  'why.mysticalFirst':
+    '{after, select, yes {Na deze zet {waiting, plural, one {zou er nog een van jou} other {zouden er nog # van jou}} eerst van een mystieke steen af moeten ({at}), en dan waren er minder dobbelstenen te gebruiken dan moet.} other {{waiting, plural, one {Eerst moet er een van jou van zijn mystieke steen af: hij staat {at}.} other {Eerst moeten er # van jou van hun mystieke stenen af; een ervan staat {at}.}}}}',
+  'why.allDice':
+    'Je moet deze beurt {dice, plural, one {één dobbelsteen} other {# dobbelstenen}} gebruiken, en na deze zet kan dat niet meer.',
+  'why.wrongTarget':
+    'Met een {die} kan “{way}{effect, select, hit {, met een slag} open {, met een open slag} lost {, verloren} sealed {, afsluiten} other {}}” niet.',
+  'why.noDiscard':
+    'De {die} kan niet weg. {of, select, tuchulcha {Alleen wie Tuchulcha speelt, legt een dobbelsteen weg, één keer, vóór het zetten.} other {Alleen de laatste aruspex van Lasa Vecuvia laat een dobbelsteen vervallen, en alleen een die hem voorbij de laatste open wervel zou brengen.}}',
+  'why.discardFirst': 'Leg eerst één dobbelsteen weg voor Tuchulcha.',
+  'why.nothingToUndo': 'Er is niets om terug te nemen: worpen en wijdingen blijven staan.',
+  'why.turnNotComplete':
+    'Je beurt is nog niet om: {dice, plural, one {één dobbelsteen moet} other {# dobbelstenen moeten}} gebruikt worden, en {used, plural, =0 {tot nu toe is het er geen} one {tot nu toe is het er één} other {tot nu toe zijn het er #}}.',
+  'why.fourPlayersOnly': 'Lasa Vecuvia komt alleen als er vier spelen.',
+  'why.alreadyDevoted':
+    '{role, select, tuchulcha {{who} is aan Tuchulcha gewijd, en Tuchulcha neemt maar één tempel tegelijk.} other {{who, select, nobody {Iemand was} other {{who} is}} al aan Lasa Vecuvia gewijd, en zij komt maar één keer per spel.}}',
+  'why.tuchulchaNeeded':
+    'Lasa Vecuvia komt alleen als iemand anders aan Tuchulcha gewijd is, en dat is nu niemand.',
+  'why.tooFewInPlay':
+    '{of, select, tuchulcha {{inPlay, plural, =0 {Er zou er geen} other {Er zou er #}} van jou in het spel overblijven, en {needed, plural, one {één moet er blijven} other {# moeten er blijven}}.} other {Je hebt {inPlay, plural, =0 {geen aruspex} one {één aruspex} other {# aruspices}} in het spel; Lasa Vecuvia vraagt er {needed}.}}',
+  'why.tooFewToGive':
+    '{of, select, tuchulcha {Het kost er {given} van jou, {least} of meer ervan van altaar en woud, de andere daarvandaan of uit de tempel. Je hebt er {altarAndForest} op het altaar en in het woud, en {temple} in de tempel{wrong, select, temple {: {fromTemple} uit de tempel kan niet} other {}}.} other {Je hebt niemand op het altaar of in het woud om te offeren: kies er een die in het spel is.}}',
+  'why.givesAltarAndForest':
+    'Al die van jou op het altaar en in het woud worden geofferd, en daarnaast niemand uit het spel.',
+  'why.othersTooFew':
+    '{who} heeft {inPlay, plural, =0 {geen aruspex} one {maar één aruspex} other {maar # aruspices}} in het spel; van de anderen moet iedereen er {needed} hebben.',
+  'why.notNormal':
+    '{role, select, tuchulcha {Je tempel is al aan Tuchulcha gewijd.} lasaVecuvia {Je tempel is al aan Lasa Vecuvia gewijd.} other {Je bent uitgeschakeld.}}',
+  'why.notInGame': 'Niemand die nog meedoet, heeft {color}.',
+
+  'board.turn': '{god} is aan de beurt',
+  'board.wins': '{god} wint',
+  'board.shared': '{first} en {second} winnen',
+  'board.over': 'Het spel is afgelopen',
+  'board.forest': 'Woud',
+  'board.altar': 'Velthumena',
+  'board.neutral': 'neutraal',
+  'board.out': 'uitgeschakeld',
+
+  'alt.turn': '{who} is aan de beurt.',
+  'alt.won': 'Gewonnen: {who}.',
+  'alt.over': 'Het spel is afgelopen.',
+  'alt.ring': 'Ring van {stones} stenen; van elke tien is de 1e mystiek, de 4e ritueel, de 6e een wervel.',
+  'alt.named': '{god} ({color})',
+  'alt.notRolled': 'Nog niet gegooid.',
+  'alt.dice': 'Dobbelstenen: {dice}.',
+  'alt.die.unused': '{value}',
+  'alt.die.used': '{value} gebruikt',
+  'alt.die.discarded': '{value} weggelegd',
+  'alt.color': '{name}{role}: {places}.',
+  'alt.outColor': '{name}: {role}.',
+  'alt.role.tuchulcha': 'gewijd aan Tuchulcha',
+  'alt.role.lasaVecuvia': 'gewijd aan Lasa Vecuvia',
+  'alt.role.neutral': 'neutraal',
+  'alt.role.out': 'uitgeschakeld',
+  'alt.temple': 'tempel {count}',
+  'alt.stones': 'stenen {stones}',
+  'alt.waiting': 'ronde af {count}',
+  'alt.altar': 'altaar {count}',
+  'alt.forest': 'woud {count}',
+  'alt.sanctuary': 'heiligdom {count}',
+  'alt.stone.mystical': '{stone} (mystiek)',
+  'alt.stone.ritual': '{stone} (ritueel)',
+  'alt.stone.passage': '{stone} (afgesloten)',
+  'alt.nowhere': 'niemand',
+  'alt.stack': '{count} op {stone}',
+  'alt.sealed': 'Afgesloten wervels: {stones}.',
+  'alt.devotions': 'Wijdingen tot nu toe: Tuchulcha {tuchulcha}, Lasa Vecuvia {lasaVecuvia}.',
+  'alt.choices': 'Zetten: {choices}.',
+  'alt.choices.some': 'Zetten: {choices}; nog {more} op de knoppen.',
+  'alt.choice': '{letter} {die}: {color}{from} naar {to}{effect}',
+  'alt.at.temple': 'tempel',
+  'alt.at.exit': 'eindsteen',
+  'alt.at.altar': 'altaar',
+  'alt.effect.hit': 'slaat',
+  'alt.effect.open': 'open slag',
+  'alt.effect.lost': 'verloren',
+  'alt.effect.sealed': 'sluit af',
+};
