@@ -13,16 +13,27 @@ export const ALT_LIMIT = 1024;
  */
 export function describeBoard(view: BoardView): string {
   const t = translator(view.locale);
+  const text = sentences(t, view).join(' ');
+  return clip([text, choices(t, view, ALT_LIMIT - text.length - 1)].filter(Boolean).join(' '));
+}
+
+/** The same in lines, for whoever has it read aloud, a choice a line; in at most `room` characters. */
+export function boardInLines(view: BoardView, room: number): string {
+  const t = translator(view.locale);
+  const text = sentences(t, view).join('\n');
+  const listed = choices(t, view, room - text.length - 1, (each) => each.map((one) => `\n- ${one}`).join(''));
+  return [text, listed].filter(Boolean).join('\n');
+}
+
+function sentences(t: Translate, view: BoardView): readonly string[] {
   const { position } = view;
-  const sentences = [
+  return [
     headline(t, view),
     ...(view.toMove || view.dice.length > 0 ? [dice(t, view.dice)] : []),
     ...colorsOf(position).map(([color, state]) => colorSentence(t, position, color, state)),
     ...(position.sealed.length > 0 ? [t('alt.sealed', { stones: position.sealed.join(', ') })] : []),
     ...devotions(t, position),
   ];
-  const text = sentences.join(' ');
-  return clip([text, choices(t, view, ALT_LIMIT - text.length - 1)].filter(Boolean).join(' '));
 }
 
 function headline(t: Translate, { position, toMove, winners }: BoardView): string {
@@ -83,15 +94,17 @@ function devotions(t: Translate, { devotions: { tuchulcha, lasaVecuvia } }: Posi
   return tuchulcha + lasaVecuvia > 0 ? [t('alt.devotions', { tuchulcha, lasaVecuvia })] : [];
 }
 
+const inOneLine = (each: readonly string[]): string => each.join('; ');
+
 /** All choices, or those that fit in `room` and how many more there are. */
-function choices(t: Translate, view: BoardView, room: number): string {
+function choices(t: Translate, view: BoardView, room: number, written = inOneLine): string {
   if (view.choices.length === 0) return '';
   const each = view.choices.map((choice) => choiceText(t, view.position, choice));
-  const whole = t('alt.choices', { choices: each.join('; ') });
+  const whole = t('alt.choices', { choices: written(each) });
   if (whole.length <= room) return whole;
   for (let shown = each.length - 1; shown > 0; shown--) {
     const part = t('alt.choices.some', {
-      choices: each.slice(0, shown).join('; '),
+      choices: written(each.slice(0, shown)),
       more: each.length - shown,
     });
     if (part.length <= room) return part;

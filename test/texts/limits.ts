@@ -59,10 +59,13 @@ export const badNames = (texts: Texts): string[] =>
       : [],
   );
 
+/** Have the title of a page in them, which may be cut: it stands on the page that it opens. */
+const TITLED: readonly string[] = ['rulesView.button.also'];
+
 /** Buttons that a phone may cut off: `key: its longest label`. */
 export const longButtons = (texts: Texts): string[] =>
   Object.keys(texts).flatMap((key) => {
-    if (!/(?:^|\.)button\.|^step\.label/.test(key)) return [];
+    if (TITLED.includes(key) || !/(?:^|\.)button\.|^step\.label/.test(key)) return [];
     const written = longestOfKey(texts, key);
     return written.length > READABLE_BUTTON ? [`${key}: ${written}`] : [];
   });

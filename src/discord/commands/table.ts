@@ -6,6 +6,7 @@ import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
+import { boardInWords } from '../views/board-text.ts';
 import { lobbyMessage } from '../views/lobby.ts';
 import { who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
@@ -13,7 +14,7 @@ import { whichTable } from './which.ts';
 
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
-/** Shows a table again, privately; and in its place, should its message be gone. */
+/** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
 export async function board(room: Room, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const table = await whichTable(room, interaction, () => true);
@@ -31,6 +32,11 @@ export async function board(room: Room, interaction: Command): Promise<void> {
   }
   const color = fresh.state ? offers(fresh.state).color : null;
   const content = t('board.whose', { number: fresh.number, who: color ? who(t, fresh, color) : 'nobody' });
+  if (interaction.options.getString('as') === 'text') {
+    const words = boardInWords(content, { ...fresh, locale }, undrawn.board);
+    await interaction.editReply(replyOf(plain(words, rowsOf(goTo(t, fresh)))));
+    return;
+  }
   const drawn = await room.screen.drawn(undrawn);
   await interaction.editReply(replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goTo(t, fresh)) }));
 }

@@ -40,7 +40,17 @@ export const tuchulcha: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...called('tuchulcha', 'command.tuchulcha'),
   options: [
     { type: Option.Subcommand, ...called('new', 'command.new'), options: newOptions },
-    { type: Option.Subcommand, ...called('board', 'command.board'), options: [tableOption] },
+    {
+      type: Option.Subcommand,
+      ...called('board', 'command.board'),
+      options: [
+        chosen('as', 'command.board.as', [
+          choice('choice.as.picture', 'picture'),
+          choice('choice.as.text', 'text'),
+        ]),
+        tableOption,
+      ],
+    },
     {
       type: Option.Subcommand,
       ...called('devotion', 'command.devotion'),

@@ -1,0 +1,27 @@
+import { offers } from '../../games/tuchulcha/index.ts';
+import { boardInLines } from '../../pictures/alt.ts';
+import type { BoardView, LetteredMove } from '../../pictures/view.ts';
+import type { Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { choicesOf } from './choices.ts';
+import { stepDice } from './dice.ts';
+import { lettersOnBoard } from './letters.ts';
+
+/** Discord's limit for a message. */
+const MESSAGE_ROOM = 2000;
+
+/** A board to be read aloud, under a heading. */
+export function boardInWords(head: string, table: Table, board: BoardView): string {
+  const choices = board.choices.length > 0 ? board.choices : choicesOfEachDie(table);
+  return `${head}\n${boardInLines({ ...board, choices }, MESSAGE_ROOM - head.length - 1)}`;
+}
+
+/** Where a first tap chooses the die, the moves of all dice, lettered as they are after that tap. */
+function choicesOfEachDie(table: Table): readonly LetteredMove[] {
+  const { state, locale } = table;
+  if (state?.phase.name !== 'moving') return [];
+  const offered = offers(state);
+  return stepDice(offered.steps).flatMap((die) =>
+    lettersOnBoard(choicesOf(translator(locale), table, state, offered, die).steps),
+  );
+}
