@@ -22,7 +22,7 @@ export function boardInLines(view: BoardView, room: number): string {
   const t = translator(view.locale);
   const text = sentences(t, view).join('\n');
   const listed = choices(t, view, room - text.length - 1, (each) => each.map((one) => `\n- ${one}`).join(''));
-  return [text, listed].filter(Boolean).join('\n');
+  return [text, listed.replace(' \n', '\n')].filter(Boolean).join('\n');
 }
 
 function sentences(t: Translate, view: BoardView): readonly string[] {

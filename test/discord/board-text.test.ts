@@ -49,7 +49,7 @@ test('whose turn, the dice, each colour, and each move, in a line of its own', (
     'Achvizr (red): temple 2; stones 17; altar 3; forest 2.',
     'Thalna (yellow): temple 3; stones 24 (Ritual); altar 2; forest 2.',
     'Leinth (black): temple 2; stones 2 on 13, 31 (Mystical); altar 1; forest 2.',
-    'Moves: ',
+    'Moves:',
     '- A 6: 11 to 17 hit',
     '- B 2: 11 to 13 open hit.',
   ]);

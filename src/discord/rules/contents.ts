@@ -31,8 +31,10 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
 }
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
-const plainQuery = (query: string): string =>
-  shortened(query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '').trim(), DESCRIPTION_ROOM);
+function plainQuery(query: string): string {
+  const plain = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
+  return shortened(plain.replace(/\s+/g, ' ').trim(), DESCRIPTION_ROOM);
+}
 
 const groupList = (t: Translate, chosen: GroupId) =>
   list({

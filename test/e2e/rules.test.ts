@@ -1,0 +1,231 @@
+import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { translator } from '../../src/texts/index.ts';
+import { type PageId, pageOf } from '../../src/texts/rules/index.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { labelsOf, startGame } from './game.ts';
+import { House } from './harness.ts';
+import { test as alone } from './with-house.ts';
+
+const t = translator('en');
+const title = (page: PageId): string => t(`rules.${page}.title`);
+const isPage = (page: PageId) => (message: PageMessage) => message.content.startsWith(`### ${title(page)}\n`);
+const SHARE = 'Share in this channel';
+
+const ask = async (person: Person, topic?: string, channel?: string): Promise<PageMessage> =>
+  (await person.command('rules', topic === undefined ? {} : { topic }, channel ? { channel } : {})).reply();
+
+const suggested = async (person: Person, topic: string) => {
+  const choices = await person.suggestions('rules', { topic }, 'topic');
+  return choices.map(({ name, value }) => ({ name, value: String(value) }));
+};
+
+describe('/rules', () => {
+  let house: House;
+  let aule: Person;
+
+  beforeAll(async () => {
+    house = await House.open({ realPictures: true });
+    aule = house.person('Aule');
+  });
+  afterAll(() => house.close());
+
+  test('shows the contents privately, and every page is two choices away, on one message', async () => {
+    const contents = await ask(aule);
+    expect(contents.ephemeral_for).toBe(aule.id);
+    const [groups, pages] = selectsOf(contents);
+    expect(groups?.options).toHaveLength(9);
+    expect(pages?.options.map(({ label }) => label)).toContain(title('aim'));
+
+    await aule.select(contents, 'Part of the rules', [t('rules.group.hits')]);
+    const hits = await aule.waitForChange(contents, (now) =>
+      selectsOf(now).some(({ options }) => options.some(({ label }) => label === title('power'))),
+    );
+    await aule.select(hits, 'Choose a page', [title('hits')]);
+    const page = await aule.waitForChange(contents, isPage('hits'));
+    expect(page.attachments).toHaveLength(1);
+    expect(page.attachments[0]?.description).toContain(
+      'Moves: 1 5: temple to 35; 2 5: 35 to 40; 3 3: 40 to 3 hit.',
+    );
+    expect(page.content).toContain(t('rules.figure.hits'));
+
+    await aule.press(page, 'Contents');
+    const again = await aule.waitForChange(contents, (now) => selectsOf(now).length === 2);
+    expect(again.attachments).toEqual([]);
+    expect(selectsOf(again)[1]?.options.map(({ label }) => label)).toContain(title('power'));
+  });
+
+  test('a page leads to its neighbours, in its place, and its picture goes with it', async () => {
+    const page = await ask(aule, 'page:hits');
+    expect(labelsOf(page)).toEqual([...pageOf('hits').links.map(title), 'Contents', SHARE]);
+    await aule.press(page, title('gettingHit'));
+    const next = await aule.waitForChange(page, isPage('gettingHit'));
+    expect(next.attachments).toEqual([]);
+    await aule.press(next, title('power'));
+    expect((await aule.waitForChange(page, isPage('power'))).attachments).toHaveLength(1);
+  });
+
+  test('marks its rulings, and says what it rests on', async () => {
+    const page = await ask(aule, 'page:openHit');
+    expect(page.content).toContain(`**Our ruling:** ${t('rules.ruling.openHitNextDice')}`);
+    expect(page.content).toContain('-# Section 4.2 · In the rulebook: The game');
+  });
+
+  test('asked in words shows the best page, and leads to the others that were found', async () => {
+    const found = await ask(aule, 'hit two haruspexes');
+    expect(isPage('openHit')(found)).toBe(true);
+    const also = labelsOf(found).filter((label) => label.startsWith('Also: '));
+    expect(also).toHaveLength(4);
+    const [first = ''] = also;
+    await aule.press(found, first);
+    const other = await aule.waitForChange(found, ({ content }) =>
+      content.startsWith(`### ${first.slice(6)}\n`),
+    );
+    expect(labelsOf(other).filter((label) => label.startsWith('Also: '))).toEqual([]);
+  });
+
+  test('asked for what no page is about says so, and shows the contents', async () => {
+    const nothing = await ask(aule, 'xqzwvk <@> **jjjqq**');
+    expect(nothing.content).toContain('“xqzwvk jjjqq”');
+    expect(selectsOf(nothing)).toHaveLength(2);
+  });
+
+  test('suggests the titles of what is being typed, and the main pages before that', async () => {
+    const main = await suggested(aule, '');
+    expect(main).toHaveLength(25);
+    expect(main[0]).toEqual({ name: title('aim'), value: 'page:aim' });
+    const typed = await suggested(aule, 'mistical');
+    expect(typed[0]).toEqual({ name: title('mystical'), value: 'page:mystical' });
+    expect((await suggested(aule, '4.3'))[0]?.name).toBe(title('mysticalFirst'));
+    expect(await suggested(aule, 'xqzwvk')).toEqual([]);
+    expect(isPage('mystical')(await ask(aule, typed[0]?.value))).toBe(true);
+  });
+
+  test('works in direct messages, where there is nobody to share with', async () => {
+    const { id } = await aule.openDirect();
+    const contents = await ask(aule, undefined, id);
+    expect(contents.channel_id).toBe(id);
+    expect(contents.ephemeral_for).toBeUndefined();
+    await aule.select(contents, 'Choose a page', [title('setup')]);
+    const page = await aule.waitForChange(contents, isPage('setup'));
+    expect(labelsOf(page)).not.toContain(SHARE);
+    await aule.press(page, 'Contents');
+    await aule.waitForChange(contents, (now) => selectsOf(now).length === 2);
+    expect(isPage('board')(await ask(aule, 'page:board', id))).toBe(true);
+  });
+
+  test('what is no button of the rules is answered by a sentence', async () => {
+    const { channel_id } = await aule.say('games', 'rules?');
+    const forged = await house.messageWith(channel_id, [
+      'rules:choose:page',
+      'rules:page:nowhere:0',
+      'rule:nowhere',
+      'rules:page:dice:7',
+    ]);
+    for (const { customId } of buttonsOf(forged).slice(0, 3)) {
+      const told = await (await aule.press(forged, customId ?? '')).reply();
+      expect(told.content).toBe(t('refused.unknownButton'));
+    }
+    const page = await (await aule.press(forged, 'rules:page:dice:7')).reply();
+    expect(page.ephemeral_for).toBe(aule.id);
+    expect(isPage('dice')(page)).toBe(true);
+  });
+});
+
+describe('Share', () => {
+  const shared = (person: Person, channel = 'games') =>
+    person.messages({ channel }).filter(({ content }) => content.includes('shares this page'));
+
+  alone('shows the page to everybody once, and rings nobody', async ({ aule, larthia }) => {
+    const page = await ask(aule, 'page:power');
+    await aule.press(page, SHARE);
+    const now = await aule.waitForChange(page, (changed) => !labelsOf(changed).includes(SHARE));
+    expect(isPage('power')(now)).toBe(true);
+    expect(now.attachments).toHaveLength(1);
+
+    const [one, ...others] = shared(larthia);
+    expect(others).toEqual([]);
+    expect(one?.content).toContain('-# Aule shares this page of the rules.');
+    expect(isPage('power')(one ?? now)).toBe(true);
+    expect(one?.attachments).toHaveLength(1);
+    expect((one?.flags ?? 0) & MessageFlags.SuppressNotifications).not.toBe(0);
+    expect(larthia.notified).toEqual([]);
+
+    await expect(aule.pressId(page.id, 'rules:share:power')).rejects.toThrow();
+    expect(shared(larthia)).toHaveLength(1);
+  });
+
+  alone(
+    'what is pressed on it opens for whoever presses, and leaves it as it is',
+    async ({ house, aule, larthia }) => {
+      await aule.press(await ask(aule, 'page:power'), SHARE);
+      const one = await larthia.waitFor(({ content }) => content.includes('shares this page'));
+      const opened = await (await larthia.press(one, title('hits'))).reply();
+      expect(opened.ephemeral_for).toBe(larthia.id);
+      expect(isPage('hits')(opened)).toBe(true);
+      const contents = await (await larthia.press(one, 'Contents')).reply();
+      expect(contents.ephemeral_for).toBe(larthia.id);
+      expect(shared(aule).map(({ content }) => content)).toEqual([one.content]);
+      expect(house.loggedFrom(40)).toEqual([]);
+    },
+  );
+
+  alone('is offered only where the bot may write', async ({ house, aule }) => {
+    const channel = house.playground.admin.channelId('games');
+    const before = await ask(aule, 'page:power');
+    house.playground.admin.deny(channel, Bits.SendMessages);
+    expect(labelsOf(await ask(aule, 'page:power'))).not.toContain(SHARE);
+    const told = await (await aule.press(before, SHARE)).reply();
+    expect(told.ephemeral_for).toBe(aule.id);
+    expect(told.content).toContain('cannot be shared here');
+    expect(shared(aule)).toEqual([]);
+  });
+
+  alone(
+    'in a game’s thread it is in the language of the table, whoever shares it',
+    async ({ house, aule, larthia }) => {
+      house.dice.next([3, 5]);
+      const game = await startGame(house, [aule, larthia]);
+      const { channel_id } = await game.message();
+      larthia.setLocale('it');
+      const opened = await (
+        await larthia.command('rules', { topic: 'page:dice' }, { channel: channel_id })
+      ).reply();
+      expect(opened.content).toContain(translator('it')('rules.dice.title'));
+      await larthia.press(opened, 'rules:share:dice');
+      const one = await aule.waitFor(({ content }) => content.includes('Larthia shares this page'), {
+        channel: channel_id,
+      });
+      expect(isPage('dice')(one)).toBe(true);
+    },
+  );
+});
+
+describe('/tuchulcha board as text', () => {
+  alone('tells the board, and leads to the table', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const drawn = await (await larthia.command('tuchulcha board', { table: game.id, as: 'picture' })).reply();
+    const told = await (await larthia.command('tuchulcha board', { table: game.id, as: 'text' })).reply();
+    expect(told.ephemeral_for).toBe(larthia.id);
+    expect(told.attachments).toEqual([]);
+    expect(drawn.attachments).toHaveLength(1);
+    expect(buttonsOf(told)).toEqual(buttonsOf(drawn));
+    expect(told.content.split('\n')).toEqual([
+      `Table ${game.number}. Aule (blue) is to move.`,
+      'Alpan (blue) to move. Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual, the 6th a Passage.',
+      'Dice: 3, 5.',
+      'Alpan (blue): temple 9.',
+      'Achvizr (red) neutral: temple 5.',
+      'Thalna (yellow): temple 9.',
+      'Leinth (black) neutral: temple 5.',
+      'Moves:',
+      '- A 5: blue temple to 5',
+      '- B 5: red temple to 15',
+      '- C 5: black temple to 35',
+      '- D 3: blue temple to 3',
+      '- E 3: red temple to 13',
+      '- F 3: black temple to 33.',
+    ]);
+  });
+});
