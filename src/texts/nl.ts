@@ -59,7 +59,7 @@ export const nl: Catalogue = {
   'turn.how.discard':
     'Eén dobbelsteen is voor Tuchulcha; alle andere moeten gebruikt worden, voor zover dat kan.',
   'turn.how.before':
-    'Een wijding verandert je rol voor de rest van het spel; het wordt je nog één keer gevraagd voordat ze telt.',
+    'Een wijding verandert je rol voor de rest van het spel; het wordt je nog één keer gevraagd voordat het telt.',
   'turn.how.afterFall': 'Wil je dat niet, dan eindigt je beurt.',
   'turn.how.only': 'Er is maar één beurt mogelijk · {line}',
   'turn.how.confirm': 'Je dobbelstenen zijn op. Beëindig je beurt, of neem een zet terug.',
@@ -113,7 +113,7 @@ export const nl: Catalogue = {
   'lobby.how':
     'Er {open, plural, one {is nog één plaats} other {zijn nog # plaatsen}} vrij. Het spel begint vanzelf als ze allemaal bezet zijn; wie begint, wordt geloot.',
   'lobby.closes': '-# Sluit {time}, tenzij er iemand bij komt of weggaat.',
-  'lobby.needsPerson': 'Er moet minstens één mens aanschuiven.',
+  'lobby.needsPerson': 'Er moet minstens één persoon aanschuiven.',
   'lobby.pace':
     '{pace}{clock, select, none {: een beurt mag zo lang duren als je wilt.} other {; wat je overhoudt, spaar je op, tot hoogstens het dubbele.}}',
   'lobby.private': 'Besloten tafel. Uitgenodigd: {people, select, nobody {niemand} other {{people}}}.',
@@ -126,7 +126,7 @@ export const nl: Catalogue = {
   'pace.slow': 'Rustig: 3 dagen per beurt',
   'pace.none': 'Zonder klok',
   'lobby.playing': '**Tuchulcha, tafel {number}** wordt gespeeld door {players}.',
-  'lobby.starts': 'Geloot om te beginnen: {who}.',
+  'lobby.starts': 'Na loting begint {who}.',
   'lobby.finished': '**Tuchulcha, tafel {number}** is afgelopen. Er speelden {players}.',
   'lobby.aborted': '**Tuchulcha, tafel {number}** is vóór het begin gesloten.',
   'lobby.expired':
@@ -134,7 +134,7 @@ export const nl: Catalogue = {
   'lobby.closed': '**Tuchulcha, tafel {number}** is zonder uitslag gesloten. Er speelden {players}.',
 
   'button.join': 'Aanschuiven als {color} {shape}',
-  'button.leave': 'Opstaan',
+  'button.leave': 'Tafel verlaten',
   'button.addComputer': 'Computerspeler erbij',
   'button.removeComputer': 'Computerspeler eraf',
   'button.start': 'Beginnen met {count}',
@@ -173,7 +173,7 @@ export const nl: Catalogue = {
   'notice.followed.over':
     'Tafel {number} is afgelopen: {count, plural, =0 {niemand wint} one {{winners} wint} other {{winners} delen de overwinning}}.',
   'notice.trouble.channelGone':
-    'Tafel {number} is haar kanaal kwijt. Het spel is bewaard: `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
+    'Het kanaal van tafel {number} is verdwenen. Het spel is bewaard: `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
   'notice.trouble.noPermission':
     'Ik mag aan tafel {number} in {channel} niet meer schrijven, dus niemand ziet wie er aan de beurt is. Iemand die de server beheert, kan me toestaan het kanaal te zien, berichten te sturen (ook in threads), bestanden bij te voegen en de geschiedenis te lezen. Het spel is bewaard; `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
   'notice.timeUp':
@@ -189,12 +189,12 @@ export const nl: Catalogue = {
   'notice.handedOver': '{to} speelt verder op de plaats van {from}.',
   'notice.removed':
     '{becomes, select, computer {Een computerspeler heeft de plaats van {name} overgenomen.} other {{name} is uitgeschakeld.}}',
-  'notice.vacation': '{name} is met vakantie tot {until}. Die klok staat zo lang stil.',
+  'notice.vacation': '{name} is tot {until} op vakantie. Zo lang staat de klok stil.',
   'notice.vacationOver': '{name} is terug van vakantie.',
   'notice.idle':
-    'niemand heeft tafel {number} de laatste tijd aangeraakt. Ze sluit op {closes}, tenzij er iemand verder speelt.',
+    'aan tafel {number} is al lange tijd niets gebeurd. De tafel sluit op {closes}, tenzij er iemand verder speelt.',
   'notice.closed':
-    'Tafel {number} is zonder uitslag gesloten: {why, select, agreed {iedereen was het eens} idle {niemand heeft haar de laatste tijd aangeraakt} admin {{by}, die de server beheert, heeft haar gesloten} other {{by} heeft haar gesloten}}.',
+    'Tafel {number} is zonder uitslag gesloten: {why, select, agreed {iedereen was het eens} idle {er is lange tijd niets gebeurd} admin {{by}, die de server beheert, heeft dat gedaan} other {{by} heeft dat gedaan}}.',
 
   'button.mute': 'Geen herinneringen meer, deze beurt',
   'button.unfollow': 'Niet meer volgen',
@@ -204,7 +204,7 @@ export const nl: Catalogue = {
   'button.late.playFor': 'Computer speelt deze beurt',
   'button.late.standIn': 'Computer speelt verder',
   'button.late.remove': 'Uitschakelen{others, plural, one {} other { (alle {others} akkoord)}}',
-  'button.offer.take': 'De plaats nemen',
+  'button.offer.take': 'Plaats nemen',
   'button.offer.decline': 'Nee, dank je',
   'button.offer.withdraw': 'Intrekken',
   'button.agree': 'Akkoord',
@@ -218,7 +218,7 @@ export const nl: Catalogue = {
 
   'refused.noSuchTable': 'Die tafel bestaat niet meer.',
   'refused.stale':
-    'Het bord is veranderd sinds deze knop getekend werd. {who, select, nobody {} other {{who} is aan de beurt.}}',
+    'Het bord is veranderd sinds deze knop verscheen. {who, select, nobody {} other {{who} is aan de beurt.}}',
   'refused.notInLobby': 'Dat spel is al begonnen.',
   'refused.notPlaying': 'Dat spel wordt nu niet gespeeld.',
   'refused.notOver': 'Dat spel is nog niet afgelopen.',
@@ -229,7 +229,7 @@ export const nl: Catalogue = {
     'Je hebt geen plaats aan die tafel. {who, select, nobody {} other {{who} is aan de beurt.}}',
   'refused.onlyOpener': 'Dat kan alleen wie de tafel geopend heeft.',
   'refused.tooFewSeated': 'Voor een spel zijn twee of meer spelers nodig.',
-  'refused.noPerson': 'Er moet minstens één mens aanschuiven.',
+  'refused.noPerson': 'Er moet minstens één persoon aanschuiven.',
   'refused.noComputer': 'Er zit geen computerspeler aan die tafel.',
   'refused.away':
     'Aan tafel {number} valt een computerspeler voor je in. Met “Ik ben terug” krijg je je plaats weer.',
@@ -237,7 +237,7 @@ export const nl: Catalogue = {
   'refused.notOverdue': 'Die beurt aan tafel {number} is gespeeld, of de tijd is nog niet om.',
   'refused.aboutYou': 'Dit gaat over je eigen beurt aan tafel {number}: speel die, en alles is in orde.',
   'refused.notInvited':
-    'Tafel {number} is besloten en je bent niet uitgenodigd. Wie haar geopend heeft en wie er zit, kan je uitnodigen.',
+    'Tafel {number} is besloten en je bent niet uitgenodigd. Wie de tafel geopend heeft en wie er zit, kan je uitnodigen.',
   'refused.onlyOpenerOrAdmin':
     'Dat kan alleen wie tafel {number} geopend heeft, of iemand die de server beheert.',
   'refused.offerGone': 'Die plaats aan tafel {number} is niet meer te krijgen.',
@@ -248,7 +248,7 @@ export const nl: Catalogue = {
     'Tafel {number}: {who} heeft nog niet lang geleden een seintje gehad. Opnieuw aansporen kan {until}.',
   'refused.resting':
     'Tafel {number}: voor {who} is het nacht of vakantie, en er loopt geen klok. Aansporen kan {until}.',
-  'refused.notYourTurn': 'Jij bent niet aan de beurt: {who} is dat.',
+  'refused.notYourTurn': 'Niet jij bent aan de beurt, maar {who}.',
   'refused.rules': '{why} Er is niets veranderd (regels, paragraaf {rule}).',
   'refused.unknownButton':
     'Deze knop is van een oudere versie van de bot. /tuchulcha bord toont je tafel opnieuw.',
@@ -257,7 +257,7 @@ export const nl: Catalogue = {
     'Je hebt hier geen tafel. /tuchulcha nieuw opent er een, en met /leren leer je het spel.',
   'refused.whichTable': 'Je zit aan meer tafels. Kies er een met de optie “tafel”.',
   'refused.cannotWrite':
-    'Waar dat gezegd moest worden, mag ik niet schrijven. Tafel {number} is bewaard; /tuchulcha verplaatsen in een ander kanaal haalt haar daarheen.',
+    'Waar dat gezegd moest worden, mag ik niet schrijven. Tafel {number} is bewaard; /tuchulcha verplaatsen in een ander kanaal haalt het spel daarheen.',
   'refused.chooseTable': 'Er zijn hier meer tafels. Kies er een met de optie “tafel”.',
   'refused.onlyServer': 'Tafels worden geopend in een kanaal van een server.',
   'refused.permissions':
@@ -314,7 +314,7 @@ export const nl: Catalogue = {
   'offer.notYours': 'Tafel {number}: die plaats is aan iemand anders aangeboden.',
   'offer.onlyOfferer':
     'Tafel {number}: alleen wie deze plaats aanbood of de server beheert, kan dat intrekken.',
-  'offer.bot': 'Een bot kan geen plaats nemen. Kies een mens.',
+  'offer.bot': 'Een bot kan geen plaats nemen. Kies een persoon.',
   'offer.stranger': '{name} is niet op deze server en kan geen plaats nemen.',
   'offer.seated': '{name} zit al aan tafel {number}.',
   'offer.notAway':
@@ -325,7 +325,7 @@ export const nl: Catalogue = {
   'invite.before': 'Tafel {number}: {name} was al uitgenodigd.',
 
   'agree.proposed':
-    '{name} stelt voor tafel {number} zonder uitslag te beëindigen. Akkoord: {names} ({count} van {all}). Nog een tik neemt het terug.',
+    '{name} stelt voor tafel {number} zonder uitslag te beëindigen. Akkoord: {names} ({count} van {all}). Nog een keer tikken trekt het weer in.',
   'agree.nobody': 'Niemand wil tafel {number} nog zonder uitslag beëindigen.',
   'agree.done': 'Tafel {number} is zonder uitslag afgelopen: iedereen ging akkoord.',
   'agree.over': 'Aan tafel {number} wordt niet meer gespeeld.',
@@ -336,21 +336,21 @@ export const nl: Catalogue = {
   'close.question':
     'Tafel {number} sluiten? {status, select, lobby {Er kan dan niemand meer aanschuiven.} other {Het spel eindigt voor iedereen, zonder uitslag.}}',
   'remove.question.computer':
-    'De plaats van {name} aan tafel {number} aan een computerspeler geven? {name} kan ze niet terugnemen.',
+    'De plaats van {name} aan tafel {number} aan een computerspeler geven? {name} kan die niet terugnemen.',
   'remove.question.out':
     '{name} aan tafel {number} uitschakelen? De aruspices van die kleur gaan van het bord, en {name} kan in dit spel niet terugkomen.',
   'remove.done':
     'Tafel {number}: {what, select, computer {een computerspeler heeft nu de plaats van {name}.} out {{name} is uitgeschakeld.} other {{name} zit er niet meer.}}',
   'move.done': 'Tafel {number} gaat verder in {channel}.',
-  'move.here': 'Tafel {number} is al in dit kanaal. /tuchulcha bord toont haar opnieuw.',
+  'move.here': 'Tafel {number} is al in dit kanaal. /tuchulcha bord toont het bord opnieuw.',
 
   'follow.hello':
     'Ik schrijf je hier {at, select, turn {bij elke beurt aan tafel {number}} other {als tafel {number} afgelopen is}}.',
   'follow.done':
-    'Je volgt tafel {number}: ik schrijf je {at, select, turn {bij elke beurt} other {als ze afgelopen is}}.',
+    'Je volgt tafel {number}: ik schrijf je {at, select, turn {bij elke beurt} other {als het spel afgelopen is}}.',
   'follow.off': 'Je volgt tafel {number} niet meer.',
   'follow.closed':
-    'Discord laat me je geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en volg tafel {number} dan opnieuw. Tot dan volg je haar niet.',
+    'Discord laat me je geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en volg tafel {number} dan opnieuw. Tot dan volg je de tafel niet.',
   'follow.seated': 'Je zit aan tafel {number} en hoort er sowieso van.',
 
   'me.turnEnd':
@@ -373,9 +373,9 @@ export const nl: Catalogue = {
   'me.badZone':
     'Die tijdzone ken ik niet. Typ de naam van een grote stad in je buurt en kies uit de lijst. Er is niets veranderd.',
   'me.noZone':
-    'Voor stille uren moet ik je tijdzone kennen: geef ook de optie “tijdzone”. Er is niets veranderd.',
+    'Voor stille uren moet ik je tijdzone kennen: vul ook de optie “tijdzone” in. Er is niets veranderd.',
   'me.noOther':
-    'Stille uren hebben een begin en een einde: geef “stil-vanaf” en “stil-tot”. Er is niets veranderd.',
+    'Stille uren hebben een begin en een einde: vul “stil-vanaf” en “stil-tot” in. Er is niets veranderd.',
   'me.tooLong':
     'Stille uren duren hoogstens {hours} uur per dag, zodat de anderen niet te lang wachten. Er is niets veranderd.',
   'me.empty': 'Je stille uren zouden eindigen op het moment dat ze beginnen. Er is niets veranderd.',
@@ -384,9 +384,9 @@ export const nl: Catalogue = {
     'Discord laat me je geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het dan opnieuw. Je herinneringen blijven waar ze waren.',
 
   'vacation.none':
-    'Je bent niet met vakantie. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # van de {budget} dagen}} over; de optie “dagen” neemt er een paar op.',
+    'Je bent niet op vakantie. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # van de {budget} dagen}} over; de optie “dagen” neemt er een paar op.',
   'vacation.running':
-    'Je bent met vakantie tot {end}, en je klokken staan stil. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+    'Je bent op vakantie tot {end}, en je klokken staan stil. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
   'vacation.started':
     'Je vakantie is begonnen. Tot {end} staan je klokken stil. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
   'vacation.ended':
@@ -419,7 +419,7 @@ export const nl: Catalogue = {
   'settings.tooManyChannels':
     'Meer dan {most} kanalen kan ik niet onthouden. Verbied er eerst een, of sta ze allemaal toe. Er is niets veranderd.',
   'devotion.done':
-    'Tafel {number}: {asks, select, yes {ik vraag naar een rolwisseling waar die kan.} other {ik vraag nooit naar een rolwisseling.}}',
+    'Tafel {number}: {asks, select, yes {ik vraag je of je van rol wilt wisselen, als het kan.} other {ik vraag je nooit of je van rol wilt wisselen.}}',
 
   'board.whose':
     'Tafel {number}. {who, select, nobody {Het spel is afgelopen.} other {{who} is aan de beurt.}}',
@@ -458,14 +458,14 @@ export const nl: Catalogue = {
     'Je bent blauw, priester van Alpan. Je acht aruspices lopen met de klok mee van je tempel rond naar het altaar; elke dobbelsteen zet er één zijn aantal ogen vooruit. Je gooide **4-1**. De 4 heeft er een uit je tempel naar steen 4 gebracht, een rituele steen (met een ring eromheen). Zwart komt achter je aan, op steen 39.',
   'tutorial.power.asks': 'Wat doe je met de 1?',
   'tutorial.power.two':
-    'Nu zijn er twee op weg, en beide zijn goed beschermd. Wie er een wil slaan en naar het woud wil sturen, moet zo veel aruspices brengen als zijn geestelijke kracht: {ritual} naar een rituele steen, {mystical} naar een mystieke.',
+    'Nu zijn er twee op weg, en beide zijn goed beschermd. Wie er een wil slaan en naar het woud wil sturen, moet evenveel aruspices brengen als zijn geestelijke kracht: {ritual} naar een rituele steen, {mystical} naar een mystieke.',
   'tutorial.power.one':
     'Steen 5 is een gewone steen: daar heeft je aruspex een geestelijke kracht van {plain}, dus één van zwart kan hem slaan en naar het woud sturen. Op steen 4, een rituele steen, was dat {ritual}.',
   'tutorial.power.end': 'Alle dobbelstenen moeten gebruikt worden, voor zover dat kan, en de 1 kan nog.',
 
   'tutorial.hit.title': 'Een slag',
   'tutorial.hit.setUp':
-    'Om te slaan breng je zo veel aruspices naar een steen als de geestelijke kracht daar, allemaal in één beurt. Zwart heeft er twee op steen 9, een gewone steen: kracht {plain}. Rood heeft er een op steen 11, een mystieke steen (een zon): kracht {mystical}. Je gooide **6-2**.',
+    'Om te slaan breng je evenveel aruspices naar een steen als de geestelijke kracht daar, allemaal in één beurt. Zwart heeft er twee op steen 9, een gewone steen: kracht {plain}. Rood heeft er een op steen 11, een mystieke steen (een zon): kracht {mystical}. Je gooide **6-2**.',
   'tutorial.hit.pair':
     'De 2 begint de slag, en de volgende dobbelsteen moet er nog een brengen: de 6, van steen 3. Er zijn er twee aangekomen, dat is genoeg, en beide van zwart gaan naar het woud.',
   'tutorial.hit.strong':
@@ -477,7 +477,7 @@ export const nl: Catalogue = {
   'tutorial.mystical.setUp':
     'Wie bij je worp op een mystieke steen staat, moet eraf voordat je een ander van jou zet. Dat is je aruspex op steen 1. Let op steen 6: dat is een wervel (een draaikolk), en wie daar stopt, is verloren en gaat naar het woud. Je gooide **6-5**.',
   'tutorial.mystical.leave':
-    'Hij is van de mystieke steen af, over de wervel heen, en dat kan geen kwaad. De 5 mag nu met wie je maar wilt.',
+    'Hij is van de mystieke steen af, over de wervel heen, en dat kan geen kwaad. De 5 is nu vrij voor wie je maar wilt.',
   'tutorial.mystical.temple':
     'Je aruspex op mystieke steen {from} zet eerst. Daarna mag de 5 er een uit je tempel brengen.',
   'tutorial.mystical.passage':
@@ -485,7 +485,7 @@ export const nl: Catalogue = {
 
   'tutorial.third.title': 'Een derde dobbelsteen',
   'tutorial.third.setUp':
-    'Je gooide **3-3**: na een dubbele worp mag je een derde dobbelsteen gooien, en die moet dan ook gebruikt worden, als het kan. De drieën brengen je aruspex van steen 28 naar het altaar. Je andere twee staan op steen 3; zwart en geel versperren de stenen 4, 5 en 7 voor hen, en steen 6 is een wervel.',
+    'Je gooide **3-3**: na een dubbele worp mag je een derde dobbelsteen gooien, en die moet dan ook gebruikt worden, als het kan. De drieën brengen je aruspex van steen 28 naar het altaar. Je andere twee staan op steen 3; zwart en geel versperren vóór hen de stenen 4, 5 en 7, en steen 6 is een wervel.',
   'tutorial.third.asks': 'Gooi je een derde dobbelsteen?',
   'tutorial.third.keep':
     'Er staat er weer een op je altaar, en die op steen 3 blijven waar ze veilig zijn voor de wervel.',
@@ -530,7 +530,7 @@ export const nl: Catalogue = {
   'tutorial.end.wins':
     'Hier heeft blauw niemand meer in het spel: daarmee eindigt het, welke kleur het ook is, en de meeste aruspices op het altaar winnen. Dat is Alpan, met vijf. Tuchulcha wint anders, als niemand anders nog een aruspex in het spel heeft, en Lasa Vecuvia als alle wervels afgesloten zijn.',
   'tutorial.end.play':
-    'Nu weet je genoeg om te spelen. /tuchulcha nieuw opent een tafel op een server; met 3 bij “computers” begint ze meteen, en kun je alles rustig uitproberen.',
+    'Nu weet je genoeg om te spelen. /tuchulcha nieuw opent een tafel op een server; met 3 bij “computers” begint het spel meteen, en kun je alles rustig uitproberen.',
 
   // Wat na de schuine streep getypt wordt, en de namen van de opties.
   'name.tuchulcha': 'tuchulcha',
@@ -587,30 +587,30 @@ export const nl: Catalogue = {
 
   'command.tuchulcha': 'Tuchulcha spelen',
   'command.new': 'Een tafel openen',
-  'command.new.players': 'Met hoeveel je speelt (4 als je niets zegt)',
-  'command.new.color': 'Je kleur (de eerste vrije als je niets zegt)',
+  'command.new.players': 'Met hoeveel je speelt (4 als je niets kiest)',
+  'command.new.color': 'Je kleur (de eerste vrije als je niets kiest)',
   'command.new.computers': 'Hoeveel van hen computerspelers zijn',
-  'command.new.pace': 'Hoeveel tijd een beurt heeft (zoals op de server ingesteld als je niets zegt)',
+  'command.new.pace': 'Hoeveel tijd een beurt heeft (zoals op de server ingesteld als je niets kiest)',
   'command.new.private': 'Of alleen wie je uitnodigt, mag aanschuiven',
   'command.new.invite': 'Iemand om mee te spelen',
   'command.board': 'Mijn tafel opnieuw tonen',
   'command.board.as': 'Als afbeelding, of in woorden voor een schermlezer',
   'command.resign': 'Aan een tafel opgeven',
-  'command.abort': 'Een tafel die je geopend hebt, sluiten voor ze begint',
+  'command.abort': 'Een tafel die je geopend hebt, sluiten vóór het begin',
   'command.nudge': 'De speler herinneren die aan de beurt is',
   'command.handOver': 'Iemand anders een plaats aanbieden',
   'command.handOver.to': 'Wie er verder speelt',
-  'command.handOver.of': 'Wiens plaats, als daar een computerspeler invalt (de jouwe als je niets zegt)',
+  'command.handOver.of': 'Wiens plaats, als daar een computerspeler invalt (de jouwe als je niets kiest)',
   'command.invite': 'Iemand uitnodigen aan een tafel die nog niet begonnen is',
   'command.invite.player': 'Wie er mee moet doen',
   'command.end': 'Voorstellen een spel zonder uitslag te beëindigen',
-  'command.close': 'Een tafel sluiten: voor wie haar geopend heeft of de server beheert',
+  'command.close': 'Een tafel sluiten: voor wie de tafel geopend heeft of de server beheert',
   'command.remove': 'Een plaats afnemen: voor wie de tafel geopend heeft of de server beheert',
   'command.remove.player': 'Wie de plaats kwijtraakt',
-  'command.remove.becomes': 'Wat er met de plaats gebeurt (een computerspeler als je niets zegt)',
+  'command.remove.becomes': 'Wat er met de plaats gebeurt (een computerspeler als je niets kiest)',
   'command.move': 'Een tafel naar dit kanaal halen',
   'command.follow': 'Op de hoogte blijven van een tafel waar anderen spelen',
-  'command.follow.at': 'Wanneer ik je schrijf (aan het eind als je niets zegt)',
+  'command.follow.at': 'Wanneer ik je schrijf (aan het eind als je niets kiest)',
   'command.table': 'Welke tafel',
   'command.games': 'Mijn tafels op deze server, eerst die op mij wachten',
   'command.me': 'Mijn instellingen',
@@ -637,14 +637,14 @@ export const nl: Catalogue = {
   'command.settings.tables.language': 'De taal aan de tafels',
   'command.settings.channel': 'Waar tafels geopend mogen worden',
   'command.settings.channel.games': 'Of er daar tafels geopend mogen worden',
-  'command.settings.channel.channel': 'Welk kanaal (dit als je niets zegt)',
-  'command.devotion': 'Of je aan een tafel naar een rolwisseling gevraagd wordt',
+  'command.settings.channel.channel': 'Welk kanaal (dit als je niets kiest)',
+  'command.devotion': 'Of ik je aan een tafel vraag of je van rol wilt wisselen',
   'command.devotion.ask': 'Vragen, of nooit',
   'choice.color': '{color} ({god})',
   'choice.as.picture': 'Als afbeelding',
   'choice.as.text': 'In woorden',
   'choice.turnEnd.ask': 'Ik beëindig elke beurt zelf',
-  'choice.turnEnd.auto': 'De laatste zet beëindigt ze',
+  'choice.turnEnd.auto': 'De laatste zet beëindigt mijn beurt',
   'choice.onlyTurn.ask': 'Ik speel ze met één tik',
   'choice.onlyTurn.auto': 'De bot speelt ze voor me',
   'choice.reminders.off': 'Uit',
@@ -665,7 +665,7 @@ export const nl: Catalogue = {
   'choice.timeZone': '{zone} ({time})',
   'choice.devotion.ask': 'Vraag het me',
   'choice.devotion.never': 'Nooit aan deze tafel',
-  'choice.becomes.computer': 'Een computerspeler neemt ze over',
+  'choice.becomes.computer': 'Een computerspeler neemt de plaats over',
   'choice.becomes.out': 'De speler is uitgeschakeld',
   'choice.follow.turn': 'Bij elke beurt',
   'choice.follow.end': 'Aan het eind',
@@ -697,7 +697,7 @@ export const nl: Catalogue = {
   'button.help.again': 'Opnieuw kijken',
   'button.help.die': 'Met de {die}',
   'button.rule': 'Regels, paragraaf {section}',
-  'help.moved': '-# Het bord is veranderd sinds die knop getekend werd. Zo staat het er nu voor.',
+  'help.moved': '-# Het bord is veranderd sinds die knop verscheen. Zo staat het er nu voor.',
   'help.choose': 'Waarom niet? Kies een aruspex',
   'help.at.temple': 'in de tempel',
   'help.at.exit': 'op de eindsteen',
@@ -719,7 +719,7 @@ export const nl: Catalogue = {
     '**Je hebt Tuchulcha ten val gebracht.** Je tempel mag nu de plaats innemen; anders eindigt je beurt.',
   'help.dice': '**Dobbelstenen:** {dice}.',
   'help.must':
-    '{must, select, none {Er is er geen te gebruiken: beëindig je beurt.} done {Er hoeft niets meer gebruikt te worden: beëindig je beurt, of neem een zet terug.} over {Je zetten beëindigen het spel: beëindig je beurt, of neem ze terug.} last {Het is je enige aruspex in het spel: gebruik één dobbelsteen, en stop daarna waar je wilt.} free {Het is je enige aruspex in het spel: ga door, of beëindig hier je beurt.} all {Ze moeten allemaal gebruikt worden.} other {Je kunt er hoogstens {dice} gebruiken, en dat moet dan ook.}}',
+    '{must, select, none {Je kunt er geen enkele gebruiken: beëindig je beurt.} done {Er hoeft niets meer gebruikt te worden: beëindig je beurt, of neem een zet terug.} over {Je zetten beëindigen het spel: beëindig je beurt, of neem ze terug.} last {Het is je enige aruspex in het spel: gebruik één dobbelsteen, en stop daarna waar je wilt.} free {Het is je enige aruspex in het spel: ga door, of beëindig hier je beurt.} all {Ze moeten allemaal gebruikt worden.} other {Je kunt er hoogstens {dice} gebruiken, en dat moet dan ook.}}',
   'help.mysticalFirst': '**Mystiek eerst:** wie {places} staat, moet eraf vóór al het andere.',
   'help.mysticalFree':
     'Mystiek eerst geldt deze beurt niet ({places}): dan waren er minder dobbelstenen te gebruiken.',

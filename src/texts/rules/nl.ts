@@ -105,7 +105,7 @@ Achteruit gaat nooit iemand. Wie aan Tuchulcha of Lasa Vecuvia gewijd is, verlaa
   'rules.way.words':
     'weg, route, pad, parcours, richting, loopt, looprichting, met de klok mee, hoe ver, hoe lang is de weg, afstand, achteruit, terug lopen, eindsteen, uitgang, waar moet ik eruit, waar verlaat ik het pad, beginsteen, ingang, ronde, keien',
 
-  'rules.temple.title': 'De tempel, en het pad op gaan',
+  'rules.temple.title': 'Uit de tempel het pad op',
   'rules.temple.short':
     'Je aruspices beginnen in je tempel. Elke dobbelsteen brengt er een naar buiten: een 1 naar je eigen mystieke steen, een 2 naar de steen erna, enzovoort. In de tempel kan niemand geslagen worden.',
   'rules.temple.more': `Je hebt geen bepaald getal nodig om te beginnen, en je mag er in één beurt meer dan één het pad op zetten. Een 4 komt op de rituele steen uit, een 6 op de wervel: daar is de aruspex verloren, tenzij de wervel afgesloten is.
@@ -277,7 +277,7 @@ Twee kleuren staan alleen op één steen zolang een slag open is, binnen één b
 
 - Uit de beurten met de meeste dobbelstenen kies je vrij, hoge of lage ogen.
 - Kan de ene dobbelsteen of de andere, maar niet allebei, dan kies je zelf welke, tenzij mystieke stenen het bepalen.
-- Kan er geen een, dan gaat de beurt voorbij.
+- Kan er geen enkele, dan gaat de beurt voorbij.
 - Eindigt het spel of word je uitgeschakeld, dan is de beurt meteen af.
 
 **Voorbeeld:** blauw heeft twee aruspices op 23 en gooit 2-3. De 2 zou op 25 uitkomen, die Tuchulcha bezet houdt. De 3 voert in wervel 26, en moet gespeeld worden.`,
@@ -669,7 +669,7 @@ Alle andere regels blijven gelijk.`,
 
   'rules.exitStone.title': 'Drie spelers: wachten op de eindsteen',
   'rules.exitStone.short':
-    'Met drie spelers is de eindsteen ook de steen waar je begint. Een aruspex die er na zijn ronde stopt, wordt als rond gemarkeerd, en elke dobbelsteen brengt hem op het altaar.',
+    'Met drie spelers is de eindsteen ook de steen waar je begint. Een aruspex die er na zijn ronde stopt, wordt apart gemarkeerd: zijn ronde is af, en elke dobbelsteen brengt hem op het altaar.',
   'rules.exitStone.more': `In de notatie staat er **e** in plaats van het nummer van de steen, en op de afbeelding staat hij apart.
 
 - Voor de geestelijke kracht telt hij samen met die van jou die er net op gekomen zijn, en de mystieke steen verdrievoudigt ze allemaal.
@@ -678,7 +678,7 @@ Alle andere regels blijven gelijk.`,
 
 **Voorbeeld:** geel begint en eindigt op steen 21, op een bord met rood, geel en blauw. Met 2-4 brengt geel de twee op 19 en 17 naar de eindsteen, en beide wachten daar.`,
   'rules.exitStone.words':
-    'wachten, wachten op de eindsteen, ronde klaar, ronde voltooid, rond, hele ronde gelopen, e, eindsteen, uitgang, naast de steen, opzij gezet, begin en einde, zelfde steen twee keer',
+    'wachten, wachten op de eindsteen, ronde klaar, ronde voltooid, ronde af, hele ronde gelopen, e, eindsteen, uitgang, naast de steen, opzij gezet, begin en einde, zelfde steen twee keer',
 
   'rules.twoPlayers.title': 'Twee spelers',
   'rules.twoPlayers.short':
@@ -720,7 +720,7 @@ Pas dus op voor je een neutrale aruspex op het altaar brengt: eindigt het spel d
   'rules.notation.title': 'Hoe je stellingen en zetten schrijft',
   'rules.notation.short':
     'Een zet is van, een streepje, en naar: T is de tempel, V het altaar, e de voltooide ronde, een getal een steen. Een teken zegt wat daar gebeurt.',
-  'rules.notation.more': `**Tekens:** \`x\` de slag is voltooid, \`+\` de slag staat open, \`~\` verloren in een wervel, \`#\` een wervel afgesloten, \`!5\` een 5 weggelegd. Met twee spelers begint elke zet met zijn kleur: \`y:T-24\`.
+  'rules.notation.more': `**Tekens:** \`x\` de slag is voltooid, \`+\` de slag staat open, \`~\` verloren in een wervel, \`#\` een wervel afgesloten, \`!5\` een 5 weggelegd of vervallen. Met twee spelers begint elke zet met zijn kleur: \`y:T-24\`.
 
 **Dobbelstenen:** \`3-6\`
 
