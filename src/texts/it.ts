@@ -73,14 +73,14 @@ export const it: Catalogue = {
   'story.sealed': 'sigillato il Passaggio {stone}',
   'story.altar': 'portato {own, select, yes {un aruspice} other {un aruspice {color}}} all’altare',
   'story.devoted.tuchulcha':
-    'consacrato il tempio a Tuchulcha, offrendo {given, plural, one {# aruspice} other {# aruspici}}',
+    'consacrato il tempio a Tuchulcha ({given, plural, one {# aruspice offerto} other {# aruspici offerti}})',
   'story.devoted.lasaVecuvia': 'consacrato il tempio a Lasa Vecuvia',
   'story.out.tuchulchaFell': 'fuori dalla partita (Tuchulcha è caduto)',
   'story.out.tuchulchaAlone': 'fuori dalla partita (Tuchulcha non ha più aruspici in gioco)',
   'story.out.tooFewForPassages': 'fuori dalla partita (meno aruspici che Passaggi aperti)',
   'story.out.noneInPlay': 'fuori dalla partita (nessun aruspice in gioco)',
   'story.out.resigned': 'partita abbandonata',
-  'story.played': 'giocata l’unica mossa possibile con {dice} ({steps})',
+  'story.played': 'giocato l’unico turno possibile con {dice} ({steps})',
   'story.blocked': 'nessuna mossa possibile{why, select, nothing {} other { ({why})}}',
   'story.closed': 'Tuchulcha occupa {stones}',
   'story.strong': 'troppo potere su {stones}',
@@ -164,7 +164,7 @@ export const it: Catalogue = {
     'il tavolo {number} aspetta te{until, select, none {} other {: il tuo tempo scade {until}}}.',
   'notice.nudge': '{by} ti sollecita a giocare al tavolo {number}.',
   'notice.next': 'al tavolo {number} poi tocca a te, dopo {who}.',
-  'notice.followed.turn': 'Tavolo {number}, turno {turn}: tocca a {who}.',
+  'notice.followed.turn': 'Tavolo {number}, turno {turn}: gioca {who}.',
   'notice.followed.closed': 'Il tavolo {number} è stato chiuso senza risultato.',
   'notice.followed.over':
     'Tavolo {number}, fine della partita: {count, plural, =0 {non vince nessuno} one {vince {winners}} other {{winners} condividono la vittoria}}.',
@@ -214,14 +214,14 @@ export const it: Catalogue = {
 
   'refused.noSuchTable': 'Quel tavolo non esiste più.',
   'refused.stale':
-    'Da quando c’è questo pulsante, la partita è andata avanti. {who, select, nobody {} other {Tocca a {who}.}}',
+    'Da quando c’è questo pulsante, la partita è andata avanti. {who, select, nobody {} other {Turno di {who}.}}',
   'refused.notInLobby': 'Quella partita è già cominciata.',
   'refused.notPlaying': 'Quella partita ora non è in corso.',
   'refused.notOver': 'Quella partita non è ancora finita.',
   'refused.seatTaken': 'Con il {color} gioca già qualcun altro.',
   'refused.mustBeOpposite': 'In due si gioca ai lati opposti, e l’altro giocatore è il {color}.',
   'refused.full': 'Tutti i posti sono occupati.',
-  'refused.notSeated': 'Non hai un posto a quel tavolo. {who, select, nobody {} other {Tocca a {who}.}}',
+  'refused.notSeated': 'Non hai un posto a quel tavolo. {who, select, nobody {} other {Turno di {who}.}}',
   'refused.onlyOpener': 'Può farlo solo chi ha aperto il tavolo.',
   'refused.tooFewSeated': 'Per una partita servono almeno due giocatori.',
   'refused.noPerson': 'Deve sedersi almeno una persona.',
@@ -241,7 +241,7 @@ export const it: Catalogue = {
     'Tavolo {number}: {who} ha avuto un sollecito da poco. Puoi mandarne un altro {until}.',
   'refused.resting':
     'Tavolo {number}: per {who} è notte, o tempo di vacanza, e il tempo non scorre. Puoi mandare un sollecito {until}.',
-  'refused.notYourTurn': 'Non è il tuo turno: tocca a {who}.',
+  'refused.notYourTurn': 'Non è il tuo turno: ora gioca {who}.',
   'refused.rules': '{why} Nulla è cambiato (regole, sezione {rule}).',
   'refused.unknownButton':
     'Questo pulsante è di una versione precedente del bot. /tuchulcha tabellone mostra di nuovo il tuo tavolo.',
@@ -298,7 +298,7 @@ export const it: Catalogue = {
     '{to}: {by} ti offre un posto al tavolo {number}: {color}, sacerdote di {god}. La partita continua da dov’è.',
   'offer.absent':
     '{to}: {by} ti offre il posto di {from} al tavolo {number}: {color}, sacerdote di {god}. Per ora ci gioca un giocatore virtuale, e la partita continua da dov’è.',
-  'offer.sent': 'Tavolo {number}: ho chiesto a {to} di prendere il posto di {from}.',
+  'offer.sent': 'Tavolo {number}: {to} ha ricevuto l’offerta del posto di {from}.',
   'offer.taken': '{to} ha preso il posto di {from} al tavolo {number}.',
   'offer.declined': '{to} non prende il posto di {from} al tavolo {number}.',
   'offer.withdrawn': 'Il posto di {from} al tavolo {number} non è più in offerta.',
@@ -313,7 +313,7 @@ export const it: Catalogue = {
     'Al tavolo {number} gioca {name}, e il posto è suo. Un posto che non è il tuo si può cedere solo quando ci gioca un giocatore virtuale.',
   'offer.out': '{name} è fuori dalla partita al tavolo {number}: non c’è nessun posto da cedere.',
 
-  'invite.done': 'Tavolo {number}: invito mandato a {name}.',
+  'invite.done': 'Tavolo {number}: {name} ora ha un invito.',
   'invite.before': 'Tavolo {number}: {name} ha già un invito.',
 
   'agree.proposed':
@@ -414,7 +414,7 @@ export const it: Catalogue = {
   'devotion.done':
     'Tavolo {number}: {asks, select, yes {ti chiedo se vuoi cambiare ruolo quando puoi.} other {non ti chiedo mai se vuoi cambiare ruolo.}}',
 
-  'board.whose': 'Tavolo {number}. {who, select, nobody {La partita è finita.} other {Tocca a {who}.}}',
+  'board.whose': 'Tavolo {number}. {who, select, nobody {La partita è finita.} other {Turno di {who}.}}',
 
   'games.head':
     '**I tuoi tavoli qui**{count, plural, =0 {: nessuno ti aspetta.} one {: uno ti aspetta.} other {: # ti aspettano.}}',
@@ -736,7 +736,7 @@ export const it: Catalogue = {
     'Giochi per Tuchulcha: nessuno può colpirti, e le pietre Mistiche e Rituali non contano, ma i Passaggi aperti prendono anche i tuoi. Vinci quando nessun altro è in gioco; sei fuori quando un altro raggiunge l’altare.',
   'help.role.is.lasaVecuvia':
     'Giochi per Lasa Vecuvia: {inPlay} in gioco, {open, plural, one {un Passaggio aperto} other {# Passaggi aperti}}. Se nessuno è aperto vinci; con meno in gioco che aperti sei fuori.',
-  'help.turnOf': '**Tocca a {who}**{dice, select, none {, che non ha ancora tirato.} other {: {dice}.}}',
+  'help.turnOf': '**Turno di {who}**{dice, select, none {, che non ha ancora tirato.} other {: {dice}.}}',
   'help.yours':
     'Sei il {color}: {inPlay} in gioco, {altar} sull’altare, {forest} nella foresta{sanctuary, plural, =0 {} other {, # nel santuario}}.',
   'help.out': 'Al tavolo {number} sei fuori dalla partita.',
@@ -785,7 +785,7 @@ export const it: Catalogue = {
   'why.tooFewInPlay':
     '{of, select, tuchulcha {{inPlay, plural, =0 {Non ti resterebbe in gioco nessun aruspice} one {Ti resterebbe in gioco un aruspice} other {Ti resterebbero in gioco # aruspici}}, e {needed, plural, one {deve restarne almeno uno} other {devono restarne almeno #}}.} other {{inPlay, plural, =0 {Non hai aruspici} one {Hai un aruspice} other {Hai # aruspici}} in gioco; Lasa Vecuvia ne chiede {needed}.}}',
   'why.tooFewToGive':
-    '{of, select, tuchulcha {Si offrono {given} dei tuoi, almeno {least} da altare e foresta, gli altri da lì o dal tempio. Ne hai {altarAndForest} su altare e foresta e {temple} nel tempio{wrong, select, temple {: {fromTemple} dal tempio non è possibile} other {}}.} other {Non hai nessuno sull’altare o nella foresta da offrire: scegline uno in gioco.}}',
+    '{of, select, tuchulcha {Si offrono {given} dei tuoi, almeno {least} da altare e foresta, gli altri da lì o dal tempio. Ne hai {altarAndForest} fra altare e foresta e {temple} nel tempio{wrong, select, temple {: {fromTemple} dal tempio non è possibile} other {}}.} other {Non hai nessuno sull’altare o nella foresta da offrire: scegline uno in gioco.}}',
   'why.givesAltarAndForest':
     'Si offrono tutti i tuoi sull’altare e nella foresta, e nessuno di quelli in gioco.',
   'why.othersTooFew':
@@ -803,7 +803,7 @@ export const it: Catalogue = {
   'board.neutral': 'neutrale',
   'board.out': 'fuori',
 
-  'alt.turn': 'Tocca a {who}.',
+  'alt.turn': 'Turno di {who}.',
   'alt.won': 'Vittoria: {who}.',
   'alt.over': 'La partita è finita.',
   'alt.ring': 'Anello di {stones} pietre; ogni dieci la 1ª è Mistica, la 4ª Rituale, la 6ª un Passaggio.',

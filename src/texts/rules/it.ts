@@ -385,7 +385,7 @@ Nel tuo prossimo turno chi ha colpito è libero come tutti gli altri.`,
 
 Solo un giocatore normale può cambiare. Tuchulcha è al massimo uno alla volta; Lasa Vecuvia viene una sola volta a partita. Gli aruspici consacrati non vanno più all’altare.`,
   'rules.roles.words':
-    'ruolo, ruoli, cambio di ruolo, cambiare ruolo, consacrare, consacrazione, consacrare il tempio, consacrarsi, convertire, passare a, tornare normale, ruoli speciali, annullare la consacrazione, giocatore normale',
+    'ruolo, ruoli, cambio di ruolo, cambiare ruolo, consacrare, consacrazione, consacrare il tempio, consacrarsi, convertire, tornare normale, ruoli speciali, annullare la consacrazione, giocatore normale',
 
   'rules.tuchulcha.title': 'Tuchulcha',
   'rules.tuchulcha.short':
