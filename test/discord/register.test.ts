@@ -6,13 +6,13 @@ import { sameCommands } from '../../src/discord/commands/register.ts';
 const answered = () =>
   structuredClone(commandDefinitions).map((command, index) => ({
     default_member_permissions: null,
+    name_localizations: null,
     ...command,
     id: `${index}`,
     application_id: '1',
     version: '2',
     type: 1,
     nsfw: false,
-    name_localizations: null,
   }));
 
 describe('commands are the same', () => {
