@@ -1,0 +1,859 @@
+import type { Catalogue } from './catalogue.ts';
+import { de as rules } from './rules/de.ts';
+
+/**
+ * German. Phrases that follow a name (`story.*`) are participles: who did it may be “du” or a name. Colours are nouns (Blau,
+ * ein Haruspex von Blau), so that nothing has to agree with them.
+ */
+export const de: Catalogue = {
+  ...rules,
+
+  'language.name': 'Deutsch',
+
+  'color.blue': 'Blau',
+  'color.red': 'Rot',
+  'color.yellow': 'Gelb',
+  'color.black': 'Schwarz',
+
+  'god.blue': 'Alpan',
+  'god.red': 'Achvizr',
+  'god.yellow': 'Thalna',
+  'god.black': 'Leinth',
+
+  who: '{name} ({color})',
+  'who.computer': 'Computerspieler',
+  'who.neutral': 'neutral',
+
+  'place.temple': 'Tempel',
+  'place.altar': 'Voltumna',
+  'place.exit': 'Zielstein',
+
+  'step.way': '{from} nach {to}',
+  'step.wayOf': '{color} {from}→{to}',
+  'step.brings': '{way}, {brings}',
+  'step.hit': 'schlägt {color}',
+  'step.open': 'Schlag offen',
+  'step.lost': 'VERLOREN',
+  'step.sealed': 'versiegelt',
+  'step.ritual': 'Ritualstein',
+  'step.mystical': 'Zauberstein',
+  'step.drop': 'die {die} verfallen lassen',
+  'step.label': '{letter} · {die}: {text}',
+  'step.label.drop': '{letter} · {die}: verfallen lassen',
+
+  'turn.head': '{who}, {text}',
+  'turn.table':
+    '-# Tisch {number} · du bist {color}, Priester von {god}{until, select, none {} other { · deine Zeit läuft {until} ab}}',
+  'turn.before': 'du bist am Zug: Wirf {count} Würfel oder weihe vorher deinen Tempel.',
+  'turn.extra':
+    'du hast **{dice}** geworfen, einen Pasch. Willst du einen {which, selectordinal, other {#.}} Würfel werfen?',
+  'turn.discard': 'du hast **{dice}** für Tuchulcha geworfen. Lege einen Würfel weg.',
+  'turn.afterFall': 'du hast Tuchulcha gestürzt! Dein Tempel darf den Platz einnehmen.',
+  'turn.rolled':
+    'du hast **{dice}**{role, select, tuchulcha { für Tuchulcha} lasaVecuvia { für Lasa Vecuvia} other {}} geworfen.',
+  'turn.since': 'Seit deinem letzten Zug · {story}.',
+  'turn.soFar': 'Bisher · {line}',
+  'turn.step': '{die}: {text}',
+  'turn.how.extra':
+    'Auch er muss dann genutzt werden, soweit es geht, selbst zu deinem Nachteil.{role, select, tuchulcha { Danach legst du einen der vier Würfel weg.} other {}}',
+  'turn.how.discard':
+    'Einen Würfel legst du für Tuchulcha weg; alle anderen müssen genutzt werden, soweit es geht.',
+  'turn.how.before':
+    'Eine Weihe ändert deine Rolle für den Rest des Spiels; bevor sie gilt, wirst du noch einmal gefragt.',
+  'turn.how.afterFall': 'Wenn du nicht willst, endet dein Zug.',
+  'turn.how.only': 'Nur ein Zug ist möglich · {line}',
+  'turn.how.confirm': 'Deine Würfel sind verbraucht. Beende deinen Zug oder mach einen Schritt rückgängig.',
+  'turn.how.die': 'Noch zu nutzen: {left}. Wähle zuerst den Würfel.',
+  'turn.how.step': 'Noch zu nutzen: {left}. Wähle einen Schritt; die Buchstaben stehen auf dem Spielplan.',
+  'turn.how.stepOrStop':
+    'Noch zu nutzen: {left}. Mach weiter oder beende hier deinen Zug: Mit einem einzigen Haruspex musst du nicht alle Würfel nutzen.',
+
+  'story.you': 'du',
+  'story.deed': '{who}: {deeds}',
+  'story.before': '… {story}',
+  'story.times': '{phrase} ({times}-mal)',
+  'story.hit':
+    '{yours, select, yes {{count, plural, one {einen von dir} other {# von dir}}} other {{count, plural, one {einen Haruspex von {color}} other {# Haruspizes von {color}}}}} auf Stein {stone} geschlagen{to, select, temple { (zurück in den Tempel)} other {}}',
+  'story.lost':
+    '{own, select, yes {einen Haruspex} other {einen Haruspex von {color}}} in Durchgang {stone} verloren',
+  'story.sealed': 'Durchgang {stone} versiegelt',
+  'story.altar':
+    '{own, select, yes {einen Haruspex} other {einen Haruspex von {color}}} nach Voltumna gebracht',
+  'story.devoted.tuchulcha': 'den Tempel Tuchulcha geweiht und {given} geopfert',
+  'story.devoted.lasaVecuvia': 'den Tempel Lasa Vecuvia geweiht',
+  'story.out.tuchulchaFell': 'mit Tuchulcha gestürzt und ausgeschieden',
+  'story.out.tuchulchaAlone': 'ausgeschieden, ohne Haruspex von Tuchulcha im Spiel',
+  'story.out.tooFewForPassages': 'ausgeschieden, mit weniger Haruspizes als offenen Durchgängen',
+  'story.out.noneInPlay': 'ausgeschieden, ohne Haruspex im Spiel',
+  'story.out.resigned': 'aufgegeben',
+  'story.played': 'den einzig möglichen Zug mit {dice} gemacht ({steps})',
+  'story.blocked': 'kein Zug möglich{why, select, nothing {} other { ({why})}}',
+  'story.closed': 'Tuchulcha hält {stones}',
+  'story.strong': 'zu viel Kraft auf {stones}',
+
+  'past.turn':
+    '-# Zug {number} · {who}{dice, select, none {} other { · {dice}}}{told, select, nothing {} other { · {told}}}',
+  'past.unknown': '-# Dieser Zug ist vorbei.',
+
+  'end.head':
+    '**Das Spiel an Tisch {number} ist zu Ende: {count, plural, =0 {Niemand gewinnt} one {{winners} gewinnt} other {{winners} teilen sich den Sieg}}.**',
+  'end.tuchulchaWins': 'Tuchulcha hat alle vom Weg gefegt.',
+  'end.allSealed': 'Lasa Vecuvia hat jeden Durchgang versiegelt.',
+  'end.lastInGame': 'Sonst ist niemand mehr dabei.',
+  'end.colorFinished':
+    'Eine Farbe hat keinen Haruspex mehr im Spiel: Es gewinnen die meisten in Voltumna, dann die wenigsten im Wald.',
+  'end.lastTurn': 'Der letzte Zug · {story}.',
+  'end.row': '{who}: {altar} in Voltumna, {forest} im Wald',
+  'end.turns': '-# Züge von {color}: {players}',
+  'end.turnsOf': '{name} {turns}',
+  'end.rowOut': '{who}: ausgeschieden',
+
+  'lobby.head': '**Tuchulcha, Tisch {number}** · für {size} Spieler',
+  'lobby.seat': '{shape} {color} ({god}): {name}',
+  'lobby.person': '**{name}**',
+  'lobby.free': 'frei',
+  'lobby.how':
+    '{open, plural, one {Ein Platz ist} other {# Plätze sind}} frei. Sind alle besetzt, beginnt das Spiel von selbst; wer anfängt, wird ausgelost.',
+  'lobby.closes': '-# Schließt {time}, wenn bis dahin niemand kommt oder geht.',
+  'lobby.needsPerson': 'Mindestens ein Mensch muss Platz nehmen.',
+  'lobby.pace':
+    '{pace}{clock, select, none {: Ein Zug darf dauern, so lange er will.} other {; was übrig bleibt, wird angespart, bis zum Doppelten.}}',
+  'lobby.private': 'Privater Tisch. Eingeladen: {people, select, nobody {niemand} other {{people}}}.',
+  'lobby.invited': 'Eingeladen: {people}.',
+  'lobby.invitation': '{people}: {name} lädt an Tisch {number} ein.',
+
+  'pace.live': 'Live: 5 Minuten pro Zug',
+  'pace.quick': 'Schnell: 2 Stunden pro Zug',
+  'pace.daily': 'Täglich: 24 Stunden pro Zug',
+  'pace.slow': 'Langsam: 3 Tage pro Zug',
+  'pace.none': 'Ohne Uhr',
+  'lobby.playing': '**Tuchulcha, Tisch {number}**: Es spielen {players}.',
+  'lobby.starts': 'Ausgelost für den ersten Zug: {who}.',
+  'lobby.finished': '**Tuchulcha, Tisch {number}** ist zu Ende. Es spielten {players}.',
+  'lobby.aborted': '**Tuchulcha, Tisch {number}** wurde vor dem Start geschlossen.',
+  'lobby.expired':
+    '**Tuchulcha, Tisch {number}** wurde geschlossen: Lange war niemand gekommen oder gegangen.',
+  'lobby.closed': '**Tuchulcha, Tisch {number}** wurde ohne Ergebnis geschlossen. Es spielten {players}.',
+
+  'button.join': 'Mitspielen: {color} {shape}',
+  'button.leave': 'Platz freigeben',
+  'button.addComputer': 'Computerspieler hinzufügen',
+  'button.removeComputer': 'Computerspieler entfernen',
+  'button.start': 'Mit {count} beginnen',
+  'button.goToTable': 'Zum Tisch',
+  'button.roll': '{count} Würfel werfen',
+  'button.extra': '{which, selectordinal, other {#.}} Würfel werfen',
+  'button.keep': 'Bei {dice} bleiben',
+  'button.discard': 'Die {die} weglegen, {rest} behalten',
+  'button.pass': 'Nichts ändern, Zug beenden',
+  'button.devote.tuchulcha': 'Tuchulcha weihen…',
+  'button.devote.lasaVecuvia': 'Lasa Vecuvia weihen…',
+  'button.never': 'Weiter, und nie wieder fragen',
+  'button.rematch': 'Revanche',
+  'button.undo': 'Rückgängig',
+  'button.confirm': 'Zug beenden',
+  'button.playOnly': 'So ziehen und Zug beenden',
+  'button.endVacation': 'Ich bin zurück',
+  'button.die': 'Die {die} nutzen ({count, plural, one {# Schritt} other {# Schritte}})',
+  'button.otherDie': 'Anderer Würfel',
+  'button.give': '{needed} opfern, {temple, plural, =0 {keinen} other {#}} aus dem Tempel',
+  'button.giveAll': 'Lasa Vecuvia weihen',
+  'button.giveTemple': 'Einen aus dem Tempel opfern',
+  'button.giveStone': 'Den auf Stein {stone} opfern',
+  'button.resign': 'An Tisch {number} aufgeben',
+
+  'devote.tuchulcha':
+    '**Deinen Tempel Tuchulcha weihen?** Das kostet {needed} Haruspizes aus Voltumna und Wald (du hast {altar} und {forest}), einen oder mehr davon aus dem Tempel, wo du wählen darfst; wer dann noch in Voltumna ist, kommt in den Wald. Danach wirfst du {dice} Würfel und legst einen weg, kannst nicht geschlagen werden, beachtest Ritualsteine und Zaubersteine nicht und ziehst nach einem Schlag weiter. Du gewinnst, wenn sonst niemand mehr im Spiel ist. Du scheidest aus, sobald ein anderer Spieler einen Haruspex nach Voltumna bringt.',
+  'devote.lasaVecuvia':
+    '**Deinen Tempel Lasa Vecuvia weihen?** Alle von dir in Voltumna und im Wald ({altar} und {forest}) gehen in ihr Heiligtum; sind dort keine, opferst du einen im Spiel. Danach ziehen deine nur über leere Steine und überspringen die anderen, und nur Tuchulcha kann sie in den Wald schicken. Du gewinnst, wenn du {open, plural, one {den letzten offenen Durchgang ({open})} other {die {open} offenen Durchgänge}} versiegelst; mit weniger Haruspizes als offenen Durchgängen scheidest du aus.',
+
+  'notice.remind':
+    'Tisch {number} wartet auf dich{until, select, none {} other {: Deine Zeit läuft {until} ab}}.',
+  'notice.nudge': '{by} bittet dich, an Tisch {number} zu ziehen.',
+  'notice.next': 'an Tisch {number} bist du als Nächstes dran, nach {who}.',
+  'notice.followed.turn': 'Tisch {number}, Zug {turn}: {who} ist am Zug.',
+  'notice.followed.closed': 'Tisch {number} ist ohne Ergebnis geschlossen.',
+  'notice.followed.over':
+    'Das Spiel an Tisch {number} ist zu Ende: {count, plural, =0 {Niemand gewinnt} one {{winners} gewinnt} other {{winners} teilen sich den Sieg}}.',
+  'notice.trouble.channelGone':
+    'Tisch {number} hat seinen Kanal verloren. Das Spiel bleibt erhalten: `/tuchulcha verlegen` in einem anderen Kanal holt es dorthin.',
+  'notice.trouble.noPermission':
+    'An Tisch {number} in {channel} darf ich nicht mehr schreiben, und niemand sieht, wer am Zug ist. Wer den Server verwaltet, kann mir erlauben, den Kanal zu sehen, Nachrichten zu senden (auch in Threads), Dateien anzuhängen und den Verlauf zu lesen. Das Spiel bleibt erhalten; `/tuchulcha verlegen` in einem anderen Kanal holt es dorthin.',
+  'notice.timeUp':
+    '{why, select, left {{who} hat den Server verlassen.} other {Die Zeit von {who} ist abgelaufen.}} {others, plural, =0 {Der Computerspieler macht den Zug {until}.} other {Was soll geschehen? Wenn niemand wählt, macht der Computerspieler den Zug {until}.}}',
+  'notice.timeUp.over': 'Dieser Zug ist gemacht.',
+  'notice.playedFor':
+    '{by, select, nobody {Der Computerspieler hat einen Zug für {name} gemacht.} other {{by} hat den Computerspieler einen Zug für {name} machen lassen.}}',
+  'notice.standIn':
+    '{by, select, nobody {} other {{by} hat den Platz einem Computerspieler überlassen. }}Ab jetzt vertritt ein Computerspieler {name}. Zurückkommen ist jederzeit möglich.',
+  'notice.back': '{name} ist zurück.',
+  'notice.waiting':
+    '{by} wartet auf {name}{until, select, none {} other {; sonst macht der Computerspieler den Zug {until}}}.',
+  'notice.handedOver': '{to} spielt anstelle von {from} weiter.',
+  'notice.removed':
+    '{becomes, select, computer {Ein Computerspieler hat den Platz von {name} übernommen.} other {{name} ist ausgeschieden.}}',
+  'notice.vacation': '{name} ist bis {until} im Urlaub. Die Uhr steht so lange still.',
+  'notice.vacationOver': '{name} ist aus dem Urlaub zurück.',
+  'notice.idle':
+    'an Tisch {number} hat sich lange nichts getan. Er wird am {closes} geschlossen, wenn niemand weiterspielt.',
+  'notice.closed':
+    'Tisch {number} ist ohne Ergebnis geschlossen: {why, select, agreed {Alle haben zugestimmt} idle {Lange hat sich nichts getan} admin {{by} verwaltet den Server und hat ihn geschlossen} other {{by} hat ihn geschlossen}}.',
+
+  'button.mute': 'In diesem Zug nicht mehr erinnern',
+  'button.unfollow': 'Nicht mehr folgen',
+  'button.back': 'Ich bin zurück',
+  'button.keepOpen': 'Offen halten',
+  'button.late.wait': 'Warten',
+  'button.late.playFor': 'Computerspieler macht den Zug',
+  'button.late.standIn': 'Computerspieler spielt weiter',
+  'button.late.remove':
+    '{others, plural, one {Ausschließen} other {Ausschluss, wenn alle {others} zustimmen}}',
+  'button.offer.take': 'Platz übernehmen',
+  'button.offer.decline': 'Nein, danke',
+  'button.offer.withdraw': 'Zurückziehen',
+  'button.agree': 'Zustimmen',
+  'button.close': 'Tisch {number} schließen',
+  'button.remove.computer': 'Platz einem Computerspieler geben',
+  'button.remove.out': 'Ausschließen',
+  'button.follow': 'Folgen',
+  'button.follow.turn': 'Bei jedem Zug schreiben',
+  'button.follow.end': 'Nur am Ende schreiben',
+  'button.backAt': 'An Tisch {number} bin ich zurück',
+
+  'refused.noSuchTable': 'Diesen Tisch gibt es nicht mehr.',
+  'refused.stale':
+    'Das Spiel ist weitergegangen, seit dieser Knopf erschien. {who, select, nobody {} other {{who} ist am Zug.}}',
+  'refused.notInLobby': 'Das Spiel hat schon begonnen.',
+  'refused.notPlaying': 'Dort wird gerade nicht gespielt.',
+  'refused.notOver': 'Das Spiel ist noch nicht zu Ende.',
+  'refused.seatTaken': 'Auf {color} sitzt schon jemand.',
+  'refused.mustBeOpposite': 'Zu zweit sitzt man sich gegenüber, und gegenüber ist {color}.',
+  'refused.full': 'Alle Plätze sind besetzt.',
+  'refused.notSeated':
+    'Du hast an diesem Tisch keinen Platz. {who, select, nobody {} other {{who} ist am Zug.}}',
+  'refused.onlyOpener': 'Das kann nur, wer den Tisch eröffnet hat.',
+  'refused.tooFewSeated': 'Zum Spielen müssen mindestens zwei am Tisch sitzen.',
+  'refused.noPerson': 'Mindestens ein Mensch muss Platz nehmen.',
+  'refused.noComputer': 'An diesem Tisch sitzt kein Computerspieler.',
+  'refused.away':
+    'An Tisch {number} vertritt dich ein Computerspieler. „Ich bin zurück“ gibt dir deinen Platz wieder.',
+  'refused.notAway': 'An Tisch {number} vertritt dich kein Computerspieler.',
+  'refused.notOverdue':
+    'Dieser Zug an Tisch {number} ist schon gemacht, oder die Zeit ist noch nicht abgelaufen.',
+  'refused.aboutYou': 'Es geht um deinen eigenen Zug an Tisch {number}: Mach ihn, und alles ist gut.',
+  'refused.notInvited':
+    'Tisch {number} ist privat, und du bist nicht eingeladen. Einladen kann dich, wer ihn eröffnet hat oder dort sitzt.',
+  'refused.onlyOpenerOrAdmin': 'Das kann nur, wer Tisch {number} eröffnet hat oder den Server verwaltet.',
+  'refused.offerGone': 'Dieser Platz an Tisch {number} ist nicht mehr zu haben.',
+  'refused.alreadySeated': 'Du sitzt schon an Tisch {number}.',
+  'refused.nobodyThere': 'Diese Person hat an Tisch {number} keinen Platz.',
+  'refused.nobodyToNudge': 'Tisch {number} wartet gerade auf niemanden.',
+  'refused.nudgedLately':
+    'Tisch {number}: {who} hat erst vor Kurzem eine Nachricht bekommen. Anstupsen kannst du {until} wieder.',
+  'refused.resting':
+    'Tisch {number}: Bei {who} ist Nacht oder Urlaub, und keine Uhr läuft. Anstupsen kannst du {until}.',
+  'refused.notYourTurn': 'Du bist nicht dran: {who} ist am Zug.',
+  'refused.rules': '{why} Nichts hat sich geändert (Regeln, Abschnitt {rule}).',
+  'refused.unknownButton':
+    'Dieser Knopf stammt von einer älteren Version des Bots. /tuchulcha spielplan zeigt deinen Tisch neu.',
+  'refused.failed':
+    'Bei uns ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.',
+  'refused.noTable':
+    'Du hast hier keinen Tisch. /tuchulcha neu eröffnet einen, und /tutorial bringt dir das Spiel bei.',
+  'refused.whichTable': 'Du sitzt an mehreren Tischen. Wähle einen mit der Option „tisch“.',
+  'refused.cannotWrite':
+    'Dort, wo das stehen sollte, darf ich nicht schreiben. Tisch {number} bleibt erhalten; /tuchulcha verlegen in einem anderen Kanal holt ihn dorthin.',
+  'refused.chooseTable': 'Hier gibt es mehrere Tische. Wähle einen mit der Option „tisch“.',
+  'refused.onlyServer': 'Tische werden in einem Kanal eines Servers eröffnet.',
+  'refused.permissions':
+    'In diesem Kanal fehlen mir Rechte: {missing}. Wer den Server verwaltet, kann sie mir geben.',
+  'refused.onlyManagers': 'Nur wer den Server verwaltet, kann seine Einstellungen ändern.',
+  'refused.channel':
+    'In diesem Kanal werden keine Tische eröffnet. {count, plural, one {Dafür gibt es einen eigenen} other {Dafür gibt es andere}}: {channels}.',
+  'refused.tooManyTables':
+    'Du hast hier schon {most, plural, one {einen Tisch} other {# Tische}} offen, und mehr zugleich erlaubt dieser Server nicht. /spiele zeigt sie dir.',
+  'refused.inviteSelf': 'Du sitzt ohnehin an deinem Tisch: Lade jemand anders ein.',
+  'refused.inviteBot':
+    'Einen Bot kann man nicht einladen. Die Option „computer“ gibt Computerspielern einen Platz.',
+  'refused.inviteStranger': '{name} ist nicht auf diesem Server und kann nicht eingeladen werden.',
+
+  'permission.ViewChannel': 'Kanal anzeigen',
+  'permission.SendMessages': 'Nachrichten senden',
+  'permission.SendMessagesInThreads': 'Nachrichten in Threads senden',
+  'permission.AttachFiles': 'Dateien anhängen',
+  'permission.ReadMessageHistory': 'Nachrichtenverlauf anzeigen',
+
+  'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.computers': '{count, plural, one {ein Computerspieler} other {# Computerspieler}}',
+
+  'resign.question':
+    'An Tisch {number} aufgeben? Deine Haruspizes verlassen den Spielplan, und du kannst in dieses Spiel nicht zurück.',
+  'resign.done': 'Du hast an Tisch {number} aufgegeben.',
+  'abort.done': 'Tisch {number} ist geschlossen.',
+  'devote.done': 'Es ist vollbracht.',
+  'rematch.opened':
+    '{name} möchte eine Revanche: Tisch {number} wartet auf {open, plural, =0 {niemanden} one {einen Spieler} other {# Spieler}}.',
+  'rematch.joined': 'Du sitzt an Tisch {number}.',
+  'next.table':
+    'Auch Tisch {number} wartet auf dich{more, plural, =0 {} one {, und noch einer} other {, und # weitere}}.',
+
+  'turn.deserted':
+    '**Tisch {number}** wartet: Computerspieler vertreten alle. Das Spiel geht weiter, sobald jemand zurück ist.',
+  'late.votes':
+    '{names} {count, plural, one {möchte} other {möchten}} diesen Spieler ausschließen ({count} von {all}).',
+  'late.voted':
+    'Tisch {number}: Du möchtest diesen Spieler ausschließen. {count} von {all} sind dafür; {names} {missing, plural, one {muss} other {müssen}} noch zustimmen.',
+  'mute.done': 'Tisch {number}: In diesem Zug erinnere ich dich nicht mehr.',
+  'back.done': 'Willkommen zurück: An Tisch {number} spielst du wieder selbst.',
+  'keep.done': '{name} hält Tisch {number} offen.',
+  'nudge.done': 'Tisch {number}: {who} bekommt eine Erinnerung.',
+
+  'offer.own':
+    '{to}: {by} bietet dir einen Platz an Tisch {number} an: {color}, Priester von {god}. Das Spiel geht weiter, wo es steht.',
+  'offer.absent':
+    '{to}: {by} bietet dir den Platz von {from} an Tisch {number} an: {color}, Priester von {god}. Dort spielt zurzeit ein Computerspieler in Vertretung, und das Spiel geht weiter, wo es steht.',
+  'offer.sent': 'Tisch {number}: {to} wurde gefragt, den Platz von {from} zu übernehmen.',
+  'offer.taken': '{to} hat den Platz von {from} an Tisch {number} übernommen.',
+  'offer.declined': '{to} übernimmt den Platz von {from} an Tisch {number} nicht.',
+  'offer.withdrawn': 'Der Platz von {from} an Tisch {number} wird nicht mehr angeboten.',
+  'offer.gone': 'Dieser Platz an Tisch {number} ist nicht mehr zu haben.',
+  'offer.notYours': 'Tisch {number}: Dieser Platz wird jemand anderem angeboten.',
+  'offer.onlyOfferer':
+    'Tisch {number}: Nur wer diesen Platz angeboten hat oder den Server verwaltet, kann das Angebot zurückziehen.',
+  'offer.bot': 'Ein Bot kann keinen Platz übernehmen. Wähle einen Menschen.',
+  'offer.stranger': '{name} ist nicht auf diesem Server und kann keinen Platz übernehmen.',
+  'offer.seated': '{name} sitzt schon an Tisch {number}.',
+  'offer.notAway':
+    '{name} spielt an Tisch {number} und hat den Platz. Einen anderen als den eigenen kann man erst weitergeben, wenn ein Computerspieler dort vertritt.',
+  'offer.out': '{name} ist an Tisch {number} ausgeschieden: Es gibt keinen Platz weiterzugeben.',
+
+  'invite.done': 'Tisch {number}: {name} ist eingeladen.',
+  'invite.before': 'Tisch {number}: {name} ist schon eingeladen.',
+
+  'agree.proposed':
+    '{name} schlägt vor, Tisch {number} ohne Ergebnis zu beenden. Dafür: {names} ({count} von {all}). Noch einmal tippen nimmt es zurück.',
+  'agree.nobody': 'Niemand möchte Tisch {number} noch ohne Ergebnis beenden.',
+  'agree.done': 'Tisch {number} ist ohne Ergebnis zu Ende: Alle haben zugestimmt.',
+  'agree.over': 'An Tisch {number} wird nicht mehr gespielt.',
+  'agree.out': 'Du bist an Tisch {number} ausgeschieden: Über das Ende entscheiden die, die noch spielen.',
+  'agree.asked': 'Tisch {number}: Die anderen sind gefragt. Das Spiel endet, sobald alle zustimmen.',
+
+  'close.question':
+    'Tisch {number} schließen? {status, select, lobby {Dort kann dann niemand mehr Platz nehmen.} other {Das Spiel endet für alle, ohne Ergebnis.}}',
+  'remove.question.computer':
+    'Den Platz von {name} an Tisch {number} einem Computerspieler geben? {name} kann ihn nicht zurücknehmen.',
+  'remove.question.out':
+    '{name} an Tisch {number} ausschließen? Die Haruspizes verlassen den Spielplan, und {name} kann in dieses Spiel nicht zurück.',
+  'remove.done':
+    'Tisch {number}: {what, select, computer {Den Platz von {name} hat jetzt ein Computerspieler.} out {{name} ist ausgeschieden.} other {{name} sitzt nicht mehr dort.}}',
+  'move.done': 'Tisch {number} geht in {channel} weiter.',
+  'move.here': 'Tisch {number} ist schon in diesem Kanal. /tuchulcha spielplan zeigt ihn neu.',
+
+  'follow.hello':
+    'Ich schreibe dir hier, {at, select, turn {wenn an Tisch {number} ein neuer Zug beginnt} other {wenn Tisch {number} zu Ende ist}}.',
+  'follow.done':
+    'Du folgst Tisch {number}: Ich schreibe dir, {at, select, turn {wenn ein neuer Zug beginnt} other {wenn er zu Ende ist}}.',
+  'follow.off': 'Du folgst Tisch {number} nicht mehr.',
+  'follow.closed':
+    'Discord lässt mich dir keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und folge dann Tisch {number} noch einmal. Bis dahin folgst du ihm nicht.',
+  'follow.seated': 'Du sitzt selbst an Tisch {number} und erfährst alles ohnehin.',
+
+  'me.turnEnd':
+    'Deine Züge: {auto, select, yes {Der letzte Schritt beendet sie, ohne Nachfrage} other {Du beendest jeden selbst}}.',
+  'me.onlyTurn':
+    'Züge mit nur einer Möglichkeit: {auto, select, yes {Ich mache sie für dich} other {Du machst sie selbst, mit einem Tippen}}.',
+  'me.reminders':
+    'Erinnerungen: {when, select, off {keine.} half {bei der Hälfte der Zeit} tenth {wenn noch ein Zehntel der Zeit bleibt} halfTenth {wenn noch die Hälfte der Zeit bleibt und bei einem Zehntel} allThree {wenn noch die Hälfte der Zeit bleibt, bei einem Viertel und bei einem Zehntel} other {wenn noch {shares} der Zeit bleiben}}{by, select, message {, per Direktnachricht.} mention {, dort, wo gespielt wird.} other {}}',
+  'me.share': '{share, number, percent}',
+  'me.off': 'aus',
+  'me.next':
+    'Wenn du als Nächstes dran bist: {tell, select, yes {Ich sage es dir, sobald der Spieler vor dir am Zug ist.} other {Ich sage nichts, bis du am Zug bist.}}',
+  'me.quiet':
+    'Ruhezeit: {hours, select, none {keine.} other {{hours} ({zone}); dann stehen deine Uhren still.}}',
+  'me.timeZone': 'Zeitzone: {zone, select, none {nicht bekannt.} other {{zone}, dort ist es jetzt {time}.}}',
+  'me.vacation':
+    'Urlaub: {end, select, none {zurzeit keiner} other {bis {end}}}, dieses Jahr noch {left, plural, =0 {kein Tag} one {ein Tag} other {# Tage}} übrig.',
+  'me.language': 'Sprache: {language}{from, select, discord {, wie in deinem Discord} other {}}.',
+  'me.badTime':
+    'Diese Uhrzeit verstehe ich nicht. Schreib sie als 22:30, 7 oder 10 pm. Nichts hat sich geändert.',
+  'me.badZone':
+    'Diese Zeitzone kenne ich nicht. Tippe den Namen einer großen Stadt in deiner Nähe und wähle aus der Liste. Nichts hat sich geändert.',
+  'me.noZone':
+    'Für eine Ruhezeit muss ich deine Zeitzone kennen: Gib auch die Option „zeitzone“ an. Nichts hat sich geändert.',
+  'me.noOther':
+    'Eine Ruhezeit hat Anfang und Ende: Gib „ruhe-ab“ und „ruhe-bis“ an. Nichts hat sich geändert.',
+  'me.tooLong':
+    'Eine Ruhezeit dauert höchstens {hours} Stunden am Tag, damit die anderen nicht warten müssen. Nichts hat sich geändert.',
+  'me.empty': 'Deine Ruhezeit würde enden, wenn sie beginnt. Nichts hat sich geändert.',
+  'me.directTest': 'Hier werde ich dich an deine Züge erinnern. /ich ändert das.',
+  'me.directClosed':
+    'Discord lässt mich dir keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und versuch es dann noch einmal. Deine Erinnerungen bleiben, wo sie waren.',
+
+  'vacation.none':
+    'Du bist nicht im Urlaub. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # von {budget} Tagen}} übrig; die Option „tage“ nimmt welche davon.',
+  'vacation.running':
+    'Du bist bis {end} im Urlaub, und deine Uhren stehen still. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+  'vacation.started':
+    'Dein Urlaub hat begonnen. Bis {end} stehen deine Uhren still. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+  'vacation.ended':
+    'Willkommen zurück: Deine Uhren laufen wieder. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+  'vacation.badDays': 'Ein Urlaub dauert 1 bis {longest} ganze Tage.',
+  'vacation.tooLong': 'Ein Urlaub dauert höchstens {longest} Tage.',
+  'vacation.budget':
+    'Das ist mehr, als du hast: Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+
+  'settings.head': '**Einstellungen dieses Servers**',
+  'settings.pace': 'Tempo, wenn niemand eines wählt: {pace}',
+  'settings.place':
+    'Gespielt wird {place, select, channel {in dem Kanal, in dem der Tisch eröffnet wurde.} other {in einem eigenen Thread.}}',
+  'settings.maxTables': 'Offene Tische pro Person: {most, plural, =0 {beliebig viele.} other {#.}}',
+  'settings.language':
+    'Sprache an den Tischen: {language}{from, select, discord {, wie im Discord dieses Servers} other {}}.',
+  'settings.channels':
+    'Tische dürfen {channels, select, all {in jedem Kanal} other {in {channels}}} eröffnet werden.',
+  'settings.allowed': 'Tische dürfen jetzt in {channel} eröffnet werden.',
+  'settings.allowedFirst':
+    'Ab jetzt werden Tische nur noch in {channel} eröffnet, bis du weitere Kanäle erlaubst.',
+  'settings.allowedBefore': 'In {channel} dürfen schon Tische eröffnet werden.',
+  'settings.forbidden': 'In {channel} dürfen keine Tische mehr eröffnet werden.',
+  'settings.forbiddenLast':
+    '{channel} war der einzige Kanal für Tische. Ohne ihn dürfen sie wieder in jedem Kanal eröffnet werden.',
+  'settings.forbiddenBefore': 'In {channel} waren Tische ohnehin nicht erlaubt. Nichts hat sich geändert.',
+  'settings.forbidNone':
+    'Tische dürfen in jedem Kanal eröffnet werden. Erlaube die Kanäle, in denen du sie willst, dann sind die anderen gesperrt. Nichts hat sich geändert.',
+  'settings.everywhere': 'Tische dürfen in jedem Kanal eröffnet werden.',
+  'settings.tooManyChannels':
+    'Ich kann mir {most} Kanäle merken. Verbiete erst einen oder öffne alle. Nichts hat sich geändert.',
+  'devotion.done':
+    'Tisch {number}: {asks, select, yes {Ich frage dich nach einem Rollenwechsel, wenn du darfst.} other {Ich frage dich nie nach einem Rollenwechsel.}}',
+
+  'board.whose': 'Tisch {number}. {who, select, nobody {Das Spiel ist zu Ende.} other {{who} ist am Zug.}}',
+
+  'games.head':
+    '**Deine Tische hier**{count, plural, =0 {: Keiner wartet auf dich.} one {: Einer wartet auf dich.} other {: # warten auf dich.}}',
+  'games.yours': '**[Tisch {number}]({link})** ({pace}): Du bist am Zug{time}',
+  'games.waiting': '[Tisch {number}]({link}) ({pace}): wartet auf {who}{time}',
+  'games.lobby':
+    '[Tisch {number}]({link}) ({pace}): noch nicht begonnen, {open, plural, one {ein Platz} other {# Plätze}} frei',
+  'games.pace': '{pace, select, live {live} quick {schnell} daily {täglich} slow {langsam} other {ohne Uhr}}',
+  'games.up': ', die Zeit läuft {until} ab',
+  'games.overdue': ', die Zeit ist abgelaufen: Der Computerspieler macht den Zug {until}',
+  'games.away': '{line}. Ein Computerspieler vertritt dich',
+  'games.none':
+    'Du hast auf diesem Server keinen Tisch. /tuchulcha neu eröffnet einen, und /tutorial bringt dir das Spiel bei.',
+  'games.more': 'und {count} weitere.',
+
+  'tutorial.head': '**Dein erstes Spiel · {number} von {of} · {title}**',
+  'tutorial.asks.step': 'Mit welchem Schritt beginnst du?',
+  'tutorial.right': '**Gut.** {text}',
+  'tutorial.weaker': '**Das darfst du, aber es geht besser.** {text}',
+  'tutorial.refused': '**Das verbieten die Regeln,** und im Spiel biete ich es nicht an. {text}',
+  'tutorial.button.next': 'Weiter',
+  'tutorial.button.again': 'Noch einmal',
+  'tutorial.button.skip': 'Überspringen',
+  'tutorial.button.back': 'Zurück',
+  'tutorial.button.startOver': 'Von vorn',
+  'tutorial.button.stop': 'Hier aufhören',
+  'tutorial.button.goOn': 'Fortsetzen',
+  'tutorial.stopped':
+    'Wir hören hier auf. Du kannst weitermachen, wo du warst, oder mit /tutorial neu beginnen.',
+
+  'tutorial.power.title': 'Zwei Würfel',
+  'tutorial.power.setUp':
+    'Du bist Blau, der Priester von Alpan. Deine acht Haruspizes ziehen im Uhrzeigersinn vom Tempel rundum bis nach Voltumna; jeder Würfel bewegt einen von ihnen um seine Zahl. Du hast **4-1** geworfen. Die 4 hat einen aus dem Tempel auf Stein 4 gebracht, einen Ritualstein (mit einem Ring darum). Hinter dir, auf Stein 39, kommt Schwarz heran.',
+  'tutorial.power.asks': 'Was machst du mit der 1?',
+  'tutorial.power.two':
+    'Jetzt sind zwei unterwegs, und beide sind gut geschützt. Wer einen schlagen und in den Wald schicken will, muss so viele Haruspizes hinbringen, wie dessen spirituelle Kraft beträgt: {ritual} auf einen Ritualstein, {mystical} auf einen Zauberstein.',
+  'tutorial.power.one':
+    'Stein 5 ist ein normaler Stein: Dort hat dein Haruspex eine spirituelle Kraft von {plain}, und ein einziger von Schwarz kann ihn schlagen und in den Wald schicken. Auf Stein 4, einem Ritualstein, hatte er {ritual}.',
+  'tutorial.power.end': 'Alle Würfel müssen genutzt werden, soweit es geht, und die 1 geht noch.',
+
+  'tutorial.hit.title': 'Ein Schlag',
+  'tutorial.hit.setUp':
+    'Zum Schlagen bringst du in einem Zug so viele Haruspizes auf einen Stein, wie die spirituelle Kraft dort beträgt. Schwarz hat zwei auf Stein 9, einem normalen Stein: Kraft {plain}. Rot hat einen auf Stein 11, einem Zauberstein (mit einer Sonne): Kraft {mystical}. Du hast **6-2** geworfen.',
+  'tutorial.hit.pair':
+    'Die 2 beginnt den Schlag, und der nächste Würfel muss noch einen bringen: die 6, von Stein 3. Zwei sind angekommen, das genügt, und beide von Schwarz kommen in den Wald.',
+  'tutorial.hit.strong':
+    'Um {color} auf Stein {stone} zu schlagen, braucht es {power} Haruspizes, und deine Würfel bringen höchstens {brought}.',
+  'tutorial.hit.past':
+    'Niemand wird geschlagen. Der auf Stein 7 wurde gebraucht: Mit der 2 wäre er als Zweiter auf Stein 9 angekommen.',
+
+  'tutorial.mystical.title': 'Zaubersteine zuerst',
+  'tutorial.mystical.setUp':
+    'Wer beim Würfeln auf einem Zauberstein steht, muss ihn verlassen, bevor ein anderer von dir zieht. Das ist dein Haruspex auf Stein 1. Achte auf Stein 6: Er ist ein Durchgang (ein Wirbel), und wer dort anhält, ist an den Wald verloren. Du hast **6-5** geworfen.',
+  'tutorial.mystical.leave':
+    'Er hat den Zauberstein verlassen und ist über den Durchgang hinweggezogen, was nicht schadet. Die 5 ist jetzt für jeden von dir frei.',
+  'tutorial.mystical.temple':
+    'Dein Haruspex auf dem Zauberstein {from} zieht zuerst. Danach darf die 5 einen aus dem Tempel bringen.',
+  'tutorial.mystical.passage':
+    'Er hat auf dem Durchgang angehalten und ist an den Wald verloren. Mit der 6 wäre er darüber hinweggezogen.',
+
+  'tutorial.third.title': 'Ein dritter Würfel',
+  'tutorial.third.setUp':
+    'Du hast **3-3** geworfen: Nach einem Pasch darfst du einen dritten Würfel werfen, der dann auch genutzt werden muss, wenn es geht. Die Dreien bringen deinen Haruspex von Stein 28 nach Voltumna. Deine anderen zwei stehen auf Stein 3; Schwarz und Gelb versperren vor ihnen die Steine 4, 5 und 7, und Stein 6 ist ein Durchgang.',
+  'tutorial.third.asks': 'Wirfst du einen dritten Würfel?',
+  'tutorial.third.keep':
+    'Noch einer ist in Voltumna, und die auf Stein 3 bleiben, wo sie vor dem Durchgang sicher sind.',
+  'tutorial.third.roll':
+    'Angenommen, es ist eine 2. Der Haruspex auf Stein 28 kann zwei der Würfel nutzen, aber der letzte, eine 3, bleibt für Stein 3 und führt in den Durchgang. So geht es mit {costly}: {count} der sechs Zahlen kosten dich einen Haruspex.',
+
+  'tutorial.devote.title': 'Tuchulcha',
+  'tutorial.devote.setUp':
+    'In Voltumna hast du niemanden, im Wald drei. Bevor du würfelst, darfst du deinen Tempel Tuchulcha weihen, für {needed} Haruspizes, {least} oder mehr davon aus Voltumna und Wald. Du würdest {dice} Würfel werfen, niemand könnte dich schlagen, und Ritualsteine und Zaubersteine würden niemanden vor dir schützen. Du gewinnst, wenn sonst niemand mehr im Spiel ist, und scheidest aus, sobald ein anderer Spieler Voltumna erreicht.',
+  'tutorial.devote.asks': 'Weihst du deinen Tempel, und wen opferst du? Oder würfelst du, wie du bist?',
+  'tutorial.devote.forest':
+    'Alle {needed} kommen aus dem Wald, wo sie ohnehin verloren waren; wer noch laufen kann, läuft für dich. Ab jetzt wirfst du {dice} Würfel und jagst die anderen rund um den Ring.',
+  'tutorial.devote.temple':
+    'Damit gibst du einen her, der noch laufen könnte, und lässt einen im Wald, der es nicht mehr kann. Opfere zuerst, wer ohnehin verloren ist.',
+  'tutorial.devote.roll':
+    'Niemand muss sich weihen, und wer vorn liegt, lässt es besser. Aber du liegst zurück, und die zwei von Schwarz auf Ritualstein 14 haben eine Kraft von {power}: So viele bringen zwei Würfel oder drei nie hin. Angenommen, du würfelst 5-2: Niemand wird geschlagen.',
+
+  'tutorial.die.title': 'Ein Würfel zu viel',
+  'tutorial.die.setUp':
+    'Du bist Tuchulcha geweiht und hast **2-1-5-3** geworfen. Ein Würfel wird weggelegt, die anderen werden genutzt. Die zwei von Schwarz auf Stein 14 haben für dich eine Kraft von {pair}, Ritualstein hin oder her, und Rot hat einen auf Stein 15. Deine ziehen nach einem Schlag auch weiter, was sonst niemand darf.',
+  'tutorial.die.asks': 'Welchen Würfel legst du weg?',
+  'tutorial.die.five':
+    'Die 2 und die 3 bringen zwei von dir auf Stein 14 und schlagen beide von Schwarz. Die 1 führt einen von ihnen weiter auf Stein 15, und auch Rot ist geschlagen: drei mit einem Wurf.',
+  'tutorial.die.three':
+    'Die 3 wurde gebraucht, um einen zweiten auf Stein 14 zu bringen, also sind die zwei von Schwarz sicher. Nur den einen von Rot kannst du schlagen.',
+  'tutorial.die.two':
+    'Die 2 wurde gebraucht, um einen zweiten auf Stein 14 zu bringen, also sind die zwei von Schwarz sicher. Nur den einen von Rot kannst du schlagen.',
+  'tutorial.die.one':
+    'Die 2 und die 3 schlagen die zwei von Schwarz, aber die 5, die bleibt, schlägt niemanden. Mit einer 1 an ihrer Stelle ginge es weiter zu Rot auf Stein 15.',
+
+  'tutorial.seal.title': 'Lasa Vecuvia',
+  'tutorial.seal.setUp':
+    'Gelb ist Tuchulcha geweiht, darum hast du deinen Tempel Lasa Vecuvia geweiht. Deine Haruspizes halten nur auf leeren Steinen an und überspringen alle anderen, ohne sie zu zählen. Wer auf einem offenen Durchgang anhält, versiegelt ihn, und sind alle {passages} versiegelt, gewinnst du. Du hast **5-4** geworfen, und Zauberstein 1 muss zuerst verlassen werden.',
+  'tutorial.seal.seal':
+    'Stein 3 wurde übersprungen: 2, 4, 5, 6 sind vier leere Steine. Der Durchgang ist für immer versiegelt, und der Haruspex hat seine Arbeit getan. {open} Durchgänge sind offen und {inPlay} von dir im Spiel. Hab nie weniger als das: Du würdest ausscheiden.',
+  'tutorial.seal.past':
+    'Stein 3 wurde übersprungen, wie es sein soll, aber der Durchgang liegt jetzt hinter dir, und auch die 4 versiegelt nichts.',
+  'tutorial.seal.count':
+    'Auf Stein 3 steht Gelb, also zählt er nicht. Von Stein {from} führt die {die} über 2, 4 und 5 auf Stein 6.',
+
+  'tutorial.end.head': '**Dein erstes Spiel · Wie es endet**',
+  'tutorial.end.wins':
+    'Hier hat Blau niemanden mehr im Spiel: Damit endet das Spiel, wer immer es ist, und die meisten Haruspizes in Voltumna gewinnen. Das ist Alpan mit fünf. Tuchulcha gewinnt anders, nämlich wenn sonst niemand mehr einen Haruspex im Spiel hat, und Lasa Vecuvia, wenn alle Durchgänge versiegelt sind.',
+  'tutorial.end.play':
+    'Jetzt weißt du genug zum Spielen. /tuchulcha neu eröffnet auf einem Server einen Tisch; mit 3 bei „computer“ geht es sofort los, und du kannst alles in Ruhe ausprobieren.',
+
+  // What is typed after the slash, and the options' names.
+  'name.tuchulcha': 'tuchulcha',
+  'name.new': 'neu',
+  'name.players': 'spieler',
+  'name.color': 'farbe',
+  'name.computers': 'computer',
+  'name.pace': 'tempo',
+  'name.private': 'privat',
+  'name.invite': 'einladen',
+  'name.invite-2': 'einladen-2',
+  'name.invite-3': 'einladen-3',
+  'name.hand-over': 'übergeben',
+  'name.to': 'an',
+  'name.of': 'von',
+  'name.player': 'spieler',
+  'name.follow': 'folgen',
+  'name.at': 'wann',
+  'name.move': 'verlegen',
+  'name.end': 'beenden',
+  'name.close': 'schließen',
+  'name.remove': 'entfernen',
+  'name.becomes': 'platz',
+  'name.nudge': 'anstupsen',
+  'name.games': 'spiele',
+  'name.me': 'ich',
+  'name.turn-end': 'zugende',
+  'name.only-turn': 'einziger-zug',
+  'name.reminders': 'erinnerungen',
+  'name.remind-by': 'erinnern-per',
+  'name.you-are-next': 'bald-dran',
+  'name.quiet-from': 'ruhe-ab',
+  'name.quiet-to': 'ruhe-bis',
+  'name.time-zone': 'zeitzone',
+  'name.language': 'sprache',
+  'name.vacation': 'urlaub',
+  'name.rules': 'regeln',
+  'name.topic': 'thema',
+  'name.tutorial': 'tutorial',
+  'name.days': 'tage',
+  'name.settings': 'einstellungen',
+  'name.show': 'anzeigen',
+  'name.tables': 'tische',
+  'name.place': 'ort',
+  'name.max-tables': 'höchstzahl',
+  'name.channel': 'kanal',
+  'name.board': 'spielplan',
+  'name.as': 'als',
+  'name.devotion': 'weihe',
+  'name.ask': 'fragen',
+  'name.resign': 'aufgeben',
+  'name.abort': 'abbrechen',
+  'name.table': 'tisch',
+
+  'command.tuchulcha': 'Tuchulcha spielen',
+  'command.new': 'Einen Tisch eröffnen',
+  'command.new.players': 'Wie viele mitspielen (4, wenn du nichts angibst)',
+  'command.new.color': 'Deine Farbe (die erste freie, wenn du nichts angibst)',
+  'command.new.computers': 'Wie viele davon Computerspieler sind',
+  'command.new.pace': 'Wie viel Zeit ein Zug hat (wie auf dem Server eingestellt, wenn du nichts angibst)',
+  'command.new.private': 'Ob nur Platz nehmen darf, wen du einlädst',
+  'command.new.invite': 'Jemand zum Mitspielen',
+  'command.board': 'Meinen Tisch noch einmal zeigen',
+  'command.board.as': 'Als Bild, oder in Worten für einen Screenreader',
+  'command.resign': 'An einem Tisch aufgeben',
+  'command.abort': 'Einen Tisch, den du eröffnet hast, vor dem Start schließen',
+  'command.nudge': 'Den Spieler erinnern, der am Zug ist',
+  'command.handOver': 'Jemand anderem einen Platz anbieten',
+  'command.handOver.to': 'Wer weiterspielen soll',
+  'command.handOver.of':
+    'Wessen Platz, wenn ein Computerspieler dort vertritt (deiner, wenn du nichts angibst)',
+  'command.invite': 'Jemanden an einen Tisch einladen, der noch nicht begonnen hat',
+  'command.invite.player': 'Wer mitspielen soll',
+  'command.end': 'Vorschlagen, ein Spiel ohne Ergebnis zu beenden',
+  'command.close': 'Einen Tisch schließen: für alle, die ihn eröffnet haben oder den Server verwalten',
+  'command.remove': 'Einen Platz wegnehmen: für alle, die den Tisch eröffnet haben oder den Server verwalten',
+  'command.remove.player': 'Wer den Platz verliert',
+  'command.remove.becomes': 'Was aus dem Platz wird (ein Computerspieler, wenn du nichts angibst)',
+  'command.move': 'Einen Tisch in diesen Kanal holen',
+  'command.follow': 'Von einem Tisch erfahren, an dem andere spielen',
+  'command.follow.at': 'Wann ich dir schreibe (am Ende, wenn du nichts angibst)',
+  'command.table': 'Welcher Tisch',
+  'command.games': 'Meine Tische auf diesem Server, zuerst die, die auf mich warten',
+  'command.me': 'Meine Einstellungen',
+  'command.me.turnEnd': 'Wie meine Züge enden',
+  'command.me.onlyTurn': 'Züge, in denen nur eines möglich ist',
+  'command.me.reminders': 'Wann ich dich an deinen Zug erinnere',
+  'command.me.remindBy': 'Wo ich dich erinnere',
+  'command.me.next': 'Ob ich dir sage, dass du als Nächstes dran bist',
+  'command.me.quietFrom': 'Ab wann deine Uhren abends stillstehen, etwa 22:30; „aus“ beendet die Ruhezeit',
+  'command.me.quietTo': 'Ab wann sie morgens wieder laufen, etwa 7:00',
+  'command.me.timeZone': 'Wo du lebst: eine große Stadt in deiner Nähe',
+  'command.me.language': 'In welcher Sprache ich mit dir spreche',
+  'command.rules': 'Die Regeln lesen oder etwas zu ihnen fragen',
+  'command.rules.topic': 'Ein Thema, oder eine Frage in deinen Worten',
+  'command.tutorial': 'Das Spiel in sieben kurzen Lektionen lernen',
+  'command.vacation': 'Meine Uhren für einige Tage anhalten',
+  'command.vacation.days': 'Wie viele Tage, ab jetzt',
+  'command.settings': 'Einstellungen dieses Servers',
+  'command.settings.show': 'Wie alles eingestellt ist',
+  'command.settings.tables': 'Wie die Tische sind',
+  'command.settings.tables.pace': 'Wie viel Zeit ein Zug hat, wenn niemand etwas wählt',
+  'command.settings.tables.place': 'Wo gespielt wird',
+  'command.settings.tables.maxTables': 'Wie viele Tische eine Person offen haben darf; 0 für beliebig viele',
+  'command.settings.tables.language': 'Die Sprache an den Tischen',
+  'command.settings.channel': 'Wo Tische eröffnet werden dürfen',
+  'command.settings.channel.games': 'Ob dort Tische eröffnet werden dürfen',
+  'command.settings.channel.channel': 'Welcher Kanal (dieser, wenn du nichts angibst)',
+  'command.devotion': 'Ob ich an einem Tisch nach einem Rollenwechsel gefragt werde',
+  'command.devotion.ask': 'Mich fragen, oder nie',
+  'choice.color': '{color} ({god})',
+  'choice.turnEnd.ask': 'Ich beende jeden Zug selbst',
+  'choice.turnEnd.auto': 'Der letzte Schritt beendet ihn',
+  'choice.onlyTurn.ask': 'Ich mache sie mit einem Tippen',
+  'choice.onlyTurn.auto': 'Der Bot macht sie für mich',
+  'choice.reminders.off': 'Aus',
+  'choice.reminders.half': 'Wenn die Hälfte meiner Zeit bleibt',
+  'choice.reminders.tenth': 'Wenn ein Zehntel davon bleibt',
+  'choice.reminders.halfTenth': 'Bei der Hälfte und einem Zehntel',
+  'choice.reminders.allThree': 'Bei der Hälfte, einem Viertel und einem Zehntel',
+  'choice.remindBy.mention': 'Dort, wo gespielt wird',
+  'choice.remindBy.message': 'Per Direktnachricht',
+  'choice.next.yes': 'Sag es mir, wenn der Spieler vor mir beginnt',
+  'choice.next.no': 'Sag nichts, bis ich am Zug bin',
+  'choice.language.discord': 'Wie in Discord',
+  'choice.place.thread': 'In einem eigenen Thread',
+  'choice.place.channel': 'Im Kanal selbst',
+  'choice.as.picture': 'Als Bild',
+  'choice.as.text': 'In Worten',
+  'choice.games.allow': 'Tische dort erlauben',
+  'choice.games.forbid': 'Tische dort verbieten',
+  'choice.games.everywhere': 'Tische in jedem Kanal erlauben',
+  'choice.timeZone': '{zone} ({time})',
+  'choice.devotion.ask': 'Mich fragen',
+  'choice.devotion.never': 'An diesem Tisch nie',
+  'choice.becomes.computer': 'Ein Computerspieler übernimmt ihn',
+  'choice.becomes.out': 'Der Spieler scheidet aus',
+  'choice.follow.turn': 'Bei jedem Zug',
+  'choice.follow.end': 'Am Ende',
+  'choice.follow.off': 'Nicht mehr',
+  'choice.table': 'Tisch {number}{yours, select, yes {: Du bist am Zug} other {}}',
+
+  // Pages of the rules: `/rules`, and wherever a button leads to them. Their own texts are in rules/de.ts.
+  'rulesView.contents':
+    '**Die Regeln von Tuchulcha**\nWähle einen Teil und dann eine Seite, oder frag in deinen Worten: `/regeln thema:…`',
+  'rulesView.nothing':
+    'Keine Seite der Regeln handelt von „{query}“. Vielleicht finden andere Wörter sie; hier sind alle Seiten.',
+  'rulesView.ruling': '**Unsere Festlegung:** {text}',
+  'rulesView.source':
+    '-# {sections, select, none {} other {Abschnitt {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {Im Regelheft: {chapter}}}',
+  'rulesView.figure': '-# Bild: {caption}',
+  'rulesView.shared': '-# {name} teilt diese Seite der Regeln.',
+  'rulesView.noShare':
+    'Diese Seite kann hier nicht geteilt werden: Wir beide, du und ich, müssen in diesem Kanal schreiben dürfen.',
+  'rulesView.option.part': 'Teil der Regeln',
+  'rulesView.option.page': 'Seite wählen',
+  'rulesView.button.also': 'Auch: {title}',
+  'rulesView.button.contents': 'Inhalt',
+  'rulesView.button.more': 'Mehr',
+  'rulesView.button.less': 'Zurück zum Seitenanfang',
+  'rulesView.button.share': 'In diesem Kanal teilen',
+
+  // The private answers of “What can I do?” and “Why not?”.
+  'button.help': 'Was kann ich tun?',
+  'button.help.again': 'Noch einmal nachsehen',
+  'button.help.die': 'Mit der {die}',
+  'button.rule': 'Regeln, Abschnitt {section}',
+  'help.moved': '-# Das Spiel ist weitergegangen, seit dieser Knopf erschien. So steht es jetzt.',
+  'help.choose': 'Warum nicht? Wähle einen Haruspex',
+  'help.at.temple': 'im Tempel',
+  'help.at.exit': 'auf dem Zielstein',
+  'help.at.stone': 'auf Stein {stone}',
+  'help.place': '{at}{count, plural, one {} other { (#)}}',
+  'help.from':
+    '{from, select, temple {Vom Tempel} exit {Vom Zielstein} other {Von Stein {from}}}{color, select, none {} other {, {color}}}',
+  'help.there': '{count} dort',
+  'help.before':
+    '**Wirf {count} Würfel**{devote, select, no {.} other {, oder weihe vorher deinen Tempel.}}{extra, select, no {} pair { Bei einem Pasch darfst du noch einen werfen.} other { Sind zwei gleich, darfst du noch einen werfen.}}',
+  'help.before.mystical': 'Was du auch würfelst, zuerst zieht, wer {places} steht (Zauberstein).',
+  'help.extra':
+    '**Wirf noch einen Würfel oder bleib bei {dice}.** Alles Geworfene muss genutzt werden, soweit es geht.',
+  'help.extra.stay': 'Wenn du bei {dice} bleibst:',
+  'help.discard': '**Lege zuerst einen Würfel weg**, welchen du willst.',
+  'help.discard.rest':
+    '{of, select, any {In jedem Fall} other {Ohne die {of}}} {rest, select, all {müssen die anderen genutzt werden, und alle lassen sich nutzen.} free {muss einer der anderen genutzt werden, und mehr sind erlaubt.} other {{dice, plural, =0 {lässt sich keiner} one {lässt sich nur einer} other {lassen sich nur #}} der anderen nutzen.}}',
+  'help.afterFall':
+    '**Du hast Tuchulcha gestürzt.** Dein Tempel darf jetzt den Platz einnehmen; sonst endet dein Zug.',
+  'help.dice': '**Würfel:** {dice}.',
+  'help.must':
+    '{must, select, none {Keiner davon lässt sich nutzen: Beende deinen Zug.} done {Mehr muss nicht genutzt werden: Beende deinen Zug oder mach einen Schritt rückgängig.} over {Deine Schritte beenden das Spiel: Beende deinen Zug oder mach sie rückgängig.} last {Es ist dein einziger Haruspex im Spiel: Nutze einen Würfel und hör dann auf, wo du willst.} free {Es ist dein einziger Haruspex im Spiel: Mach weiter oder beende hier deinen Zug.} all {Alle müssen genutzt werden.} other {Mehr als {dice} lassen sich auf keinem Weg nutzen, und {dice, plural, one {einer muss} other {# müssen}} es.}}',
+  'help.mysticalFirst': '**Zauberstein zuerst:** Vor allem anderen zieht, wer {places} steht.',
+  'help.mysticalFree':
+    'Zaubersteine musst du in diesem Zug nicht zuerst verlassen ({places}): Sonst ließen sich weniger Würfel nutzen.',
+  'help.first': '**Zuerst:** {reason}',
+  'help.die': '**{die}**{times, plural, one {} other { (#-mal)}}: {steps}',
+  'help.die.none': '**{die}**{times, plural, one {} other { (#-mal)}}: nichts. {reasons}',
+  'help.die.drop': 'verfallen lassen',
+  'help.group': '{color}: {steps}',
+  'help.moreReasons':
+    '{count, plural, one {Noch ein Grund} other {Noch # Gründe}}: Wähle unten einen Haruspex.',
+  'help.sameEnd': 'Alles, was möglich ist, endet in derselben Stellung.',
+  'help.role.tuchulcha.may':
+    '**Tuchulcha:** {when, select, now {Du darfst dich jetzt weihen} other {Vor deinem nächsten Wurf darfst du dich weihen, wie es gerade steht}}. Es kostet {given} von dir, {temple, select, 0 {keinen} other {{temple}}} aus dem Tempel und die übrigen aus Voltumna ({altar}) und Wald ({forest}); wer dann noch in Voltumna ist, kommt in den Wald. Du wirfst {dice} Würfel, legst einen weg und kannst nicht geschlagen werden.',
+  'help.role.lasaVecuvia.may':
+    '**Lasa Vecuvia:** {when, select, now {Du darfst dich jetzt weihen} other {Vor deinem nächsten Wurf darfst du dich weihen, wie es gerade steht}}. Es kostet {there, plural, =0 {einen Haruspex im Spiel} other {alle in Voltumna ({altar}) und im Wald ({forest})}}. Du ziehst über leere Steine und versiegelst Durchgänge: {open} {open, plural, one {ist} other {sind}} offen, und {inPlay} von dir wären im Spiel.',
+  'help.role.tuchulcha.not':
+    '-# Tuchulcha: {when, select, now {jetzt nicht} other {nicht, wie es gerade steht}}. {why}',
+  'help.role.lasaVecuvia.not':
+    '-# Lasa Vecuvia: {when, select, now {jetzt nicht} other {nicht, wie es gerade steht}}. {why}',
+  'help.role.is.tuchulcha':
+    'Du spielst für Tuchulcha: Niemand kann dich schlagen, und Zaubersteine und Ritualsteine gelten nicht, aber offene Durchgänge nehmen auch deine. Du gewinnst, wenn sonst niemand im Spiel ist; du scheidest aus, wenn jemand anders Voltumna erreicht.',
+  'help.role.is.lasaVecuvia':
+    'Du spielst für Lasa Vecuvia: {inPlay} im Spiel, {open, plural, one {ein Durchgang} other {# Durchgänge}} offen. Ist keiner mehr offen, gewinnst du; mit weniger im Spiel als offen scheidest du aus.',
+  'help.turnOf': '**{who} ist am Zug**{dice, select, none {, noch nicht gewürfelt.} other {: {dice}.}}',
+  'help.yours':
+    'Du bist {color}: {inPlay} im Spiel, {altar} in Voltumna, {forest} im Wald{sanctuary, plural, =0 {} other {, # im Heiligtum}}.',
+  'help.out': 'Du bist an Tisch {number} ausgeschieden.',
+  'help.row':
+    '{who}: {inPlay} im Spiel, {altar} in Voltumna, {forest} im Wald{role, select, tuchulcha {, Tuchulcha} lasaVecuvia {, Lasa Vecuvia} other {}}',
+  'help.askDie': '**{haruspex}.** Mit welchem Würfel?',
+  'help.noDice': '**{haruspex}:** Es ist kein Würfel mehr zu nutzen.',
+  'help.may': '**{haruspex}, mit der {die}:** ja, {step}.',
+  'help.mayNot': '**{haruspex}, mit der {die}:** nein. {why}\n-# Regeln, Abschnitt {rule}',
+
+  'why.gameOver': 'Das Spiel ist entschieden, und nichts zieht mehr.',
+  'why.wrongPhase':
+    '{phase, select, before {Zuerst muss gewürfelt werden.} extra {Entscheide zuerst, ob du noch einen Würfel wirfst.} discard {Lege zuerst einen Würfel für Tuchulcha weg.} moving {Die Würfel sind gefallen: Dafür ist es zu spät.} afterFall {Tuchulcha ist gerade gestürzt: Weihe deinen Tempel oder beende deinen Zug.} over {Das Spiel ist zu Ende.} other {Nach Tuchulchas Sturz kannst du nur die Rolle von Tuchulcha übernehmen.}}',
+  'why.badDice':
+    'Hier {needed, plural, one {wird ein Würfel} other {werden # Würfel}} geworfen, jeder mit 1 bis 6, und nicht {dice}.',
+  'why.noSuchDie': 'Unter den übrigen Würfeln ist keine {die}.',
+  'why.nobodyThere': 'Kein Haruspex von {color} steht {at}.',
+  'why.notYourColor': 'Haruspizes von {color} bewegst du in diesem Zug nicht.',
+  'why.closedByTuchulcha':
+    'Stein {stone}: {color} steht dort für Tuchulcha, und niemand sonst darf anhalten.',
+  'why.powerTooHigh':
+    'Stein {stone}: Die spirituelle Kraft von {color} beträgt dort {power} ({count, plural, one {# Haruspex} other {# Haruspizes}}{times, select, 3 { × 3 auf einem Zauberstein} 2 { × 2 auf einem Ritualstein} other {}}), und du kannst {brought} hinbringen.',
+  'why.hitNotCompletable':
+    'Stein {stone}: Der Schlag gegen {color} bliebe offen. {missing, plural, one {Noch ein Haruspex derselben Farbe müsste} other {Noch # Haruspizes derselben Farbe müssten}} gleich mit den nächsten Würfeln ankommen, und das geht nicht.',
+  'why.openHit':
+    'Der Schlag auf Stein {stone} ist offen: {missing, plural, one {Noch ein Haruspex von {color} muss} other {Noch # Haruspizes von {color} müssen}} dort ankommen, vor allem anderen.',
+  'why.hitterStays':
+    '{hitters, plural, one {Der Haruspex von {color}, der {at} geschlagen hat, bleibt} other {Die # Haruspizes von {color}, die {at} geschlagen haben, bleiben}} in diesem Zug dort stehen.',
+  'why.mysticalFirst':
+    '{after, select, yes {Nach diesem Schritt {waiting, plural, one {müsste noch einer von dir zuerst einen Zauberstein verlassen} other {müssten noch # von dir zuerst einen Zauberstein verlassen}} ({at}), und dann ließen sich weniger Würfel nutzen, als genutzt werden müssen.} other {{waiting, plural, one {Einer von dir muss vor allem anderen seinen Zauberstein verlassen: Er steht {at}.} other {# von dir müssen vor allem anderen ihre Zaubersteine verlassen; einer steht {at}.}}}}',
+  'why.allDice':
+    'Du musst in diesem Zug {dice, plural, one {einen Würfel} other {# Würfel}} nutzen, und nach diesem Schritt könntest du es nicht mehr.',
+  'why.wrongTarget':
+    'Mit einer {die} ist „{way}{effect, select, hit {, mit Schlag} open {, Schlag offen} lost {, verloren} sealed {, versiegelt} other {}}“ nicht möglich.',
+  'why.noDiscard':
+    'Die {die} lässt sich nicht weglegen. {of, select, tuchulcha {Nur wer für Tuchulcha spielt, legt einen Würfel weg, einmal, vor dem Ziehen.} other {Nur der letzte Haruspex von Lasa Vecuvia lässt einen Würfel verfallen, und nur einen, der ihn über den letzten offenen Durchgang hinausführen würde.}}',
+  'why.discardFirst': 'Lege zuerst einen Würfel für Tuchulcha weg.',
+  'why.nothingToUndo': 'Es gibt nichts rückgängig zu machen: Würfe und Weihen gelten.',
+  'why.turnNotComplete':
+    'Dein Zug ist noch nicht zu Ende: {dice, plural, one {Ein Würfel muss} other {# Würfel müssen}} genutzt werden, bisher {used, plural, =0 {ist es keiner} one {ist es einer} other {sind es #}}.',
+  'why.fourPlayersOnly': 'Lasa Vecuvia kommt nur zu viert.',
+  'why.alreadyDevoted':
+    '{role, select, tuchulcha {{who} ist Tuchulcha geweiht, und Tuchulcha nimmt nur einen Tempel zur selben Zeit.} other {{who, select, nobody {Jemand war schon} other {{who} ist}} Lasa Vecuvia geweiht, und sie kommt nur einmal im Spiel.}}',
+  'why.tuchulchaNeeded':
+    'Lasa Vecuvia kommt nur, solange jemand anders Tuchulcha geweiht ist, und das ist niemand.',
+  'why.tooFewInPlay':
+    '{of, select, tuchulcha {Von dir {inPlay, plural, =0 {bliebe keiner} one {bliebe einer} other {blieben #}} im Spiel, und {needed, plural, one {einer muss} other {# müssen}} es sein.} other {Du hast {inPlay, plural, =0 {keinen Haruspex} one {einen Haruspex} other {# Haruspizes}} im Spiel; Lasa Vecuvia verlangt {needed}.}}',
+  'why.tooFewToGive':
+    '{of, select, tuchulcha {Es kostet {given} von dir, {least} oder mehr davon aus Voltumna und Wald, die übrigen von dort oder aus dem Tempel. Du hast {altarAndForest} in Voltumna und im Wald und {temple} im Tempel{wrong, select, temple {: {fromTemple} aus dem Tempel gehen nicht} other {}}.} other {Du hast niemanden in Voltumna oder im Wald zu opfern: Wähle einen im Spiel.}}',
+  'why.givesAltarAndForest':
+    'Alle von dir in Voltumna und im Wald werden geopfert, und niemand im Spiel dazu.',
+  'why.othersTooFew':
+    '{who} hat {inPlay, plural, =0 {keinen Haruspex} one {nur einen Haruspex} other {nur # Haruspizes}} im Spiel; jeder der anderen braucht {needed}.',
+  'why.notNormal':
+    '{role, select, tuchulcha {Dein Tempel ist schon Tuchulcha geweiht.} lasaVecuvia {Dein Tempel ist schon Lasa Vecuvia geweiht.} other {Du bist ausgeschieden.}}',
+  'why.notInGame': 'Kein Spieler, der noch dabei ist, hat {color}.',
+
+  'board.turn': '{god} ist am Zug',
+  'board.wins': '{god} gewinnt',
+  'board.shared': '{first} und {second} gewinnen',
+  'board.over': 'Das Spiel ist zu Ende',
+  'board.forest': 'Wald',
+  'board.altar': 'Voltumna',
+  'board.neutral': 'neutral',
+  'board.out': 'ausgeschieden',
+
+  'alt.turn': '{who} ist am Zug.',
+  'alt.won': '{who} hat gewonnen.',
+  'alt.over': 'Das Spiel ist zu Ende.',
+  'alt.ring':
+    'Ring aus {stones} Steinen; von je zehn ist der 1. ein Zauberstein, der 4. ein Ritualstein, der 6. ein Durchgang.',
+  'alt.named': '{god} ({color})',
+  'alt.notRolled': 'Noch nicht gewürfelt.',
+  'alt.dice': 'Würfel: {dice}.',
+  'alt.die.unused': '{value}',
+  'alt.die.used': '{value} genutzt',
+  'alt.die.discarded': '{value} weggelegt',
+  'alt.color': '{name}{role}: {places}.',
+  'alt.outColor': '{name}: {role}.',
+  'alt.role.tuchulcha': 'Tuchulcha geweiht',
+  'alt.role.lasaVecuvia': 'Lasa Vecuvia geweiht',
+  'alt.role.neutral': 'neutral',
+  'alt.role.out': 'ausgeschieden',
+  'alt.temple': 'Tempel {count}',
+  'alt.stones': 'Steine {stones}',
+  'alt.waiting': 'Runde beendet {count}',
+  'alt.altar': 'Voltumna {count}',
+  'alt.forest': 'Wald {count}',
+  'alt.sanctuary': 'Heiligtum {count}',
+  'alt.stone.mystical': '{stone} (Zauberstein)',
+  'alt.stone.ritual': '{stone} (Ritualstein)',
+  'alt.stone.passage': '{stone} (versiegelt)',
+  'alt.nowhere': 'niemand',
+  'alt.stack': '{count} auf {stone}',
+  'alt.sealed': 'Versiegelte Durchgänge: {stones}.',
+  'alt.devotions': 'Weihen bisher: Tuchulcha {tuchulcha}, Lasa Vecuvia {lasaVecuvia}.',
+  'alt.choices': 'Schritte: {choices}.',
+  'alt.choices.some': 'Schritte: {choices}; {more} weitere auf den Knöpfen.',
+  'alt.choice': '{letter} {die}: {color}{from} nach {to}{effect}',
+  'alt.at.temple': 'Tempel',
+  'alt.at.exit': 'Zielstein',
+  'alt.at.altar': 'Voltumna',
+  'alt.effect.hit': 'Schlag',
+  'alt.effect.open': 'Schlag offen',
+  'alt.effect.lost': 'verloren',
+  'alt.effect.sealed': 'versiegelt',
+};
