@@ -114,7 +114,7 @@ Chi sta nel tempio è in gioco. Una parte può essere offerta consacrandosi a Tu
 
 Nessuno torna nel tempio, tranne gli aruspici di Lasa Vecuvia colpiti da un giocatore normale.`,
   'rules.temple.words':
-    'tempio, templi, casa, base, entrare, entrata, entrare nel cammino, entrare in gioco, uscire dal tempio, lasciare il tempio, far uscire, far uscire una pedina, partenza, serve un sei, ci vuole un 6, al sicuro nel tempio',
+    'tempio, templi, casa, base, entrare, entrata, entrare nel cammino, entrare in gioco, uscire dal tempio, lasciare il tempio, far uscire, far uscire una pedina, partenza, serve un sei, ci vuole un 6, al sicuro nel tempio, esco dal tempio',
 
   'rules.mystical.title': 'Pietre Mistiche',
   'rules.mystical.short':
@@ -155,7 +155,7 @@ Il tabellone per tre giocatori ha la 4, la 14 e la 24.`,
 
 Il tabellone per tre giocatori ha la 6, la 16 e la 26.`,
   'rules.passage.words':
-    'passaggio, passaggi, vortice, vortici, gorgo, buco, trappola, perso, pericoloso, pietra pericolosa, pietra 6, pietra 16, pietra 26, pietra 36, sei dal tempio, cadere, finire su un passaggio, fermarsi su un passaggio, fermarsi sul vortice',
+    'passaggio, passaggi, vortice, vortici, gorgo, buco, trappola, perso, pericoloso, pietra pericolosa, pietra 6, pietra 16, pietra 26, pietra 36, sei dal tempio, cadere, finire su un passaggio, fermarsi su un passaggio, fermarsi sul vortice, pasaggio',
 
   'rules.forest.title': 'La foresta',
   'rules.forest.short':
@@ -166,7 +166,7 @@ Il tabellone per tre giocatori ha la 6, la 16 e la 26.`,
 - Quelli nella foresta si possono offrire consacrandosi a Tuchulcha; consacrandosi a Lasa Vecuvia, vanno tutti nel suo santuario.
 - Quando ti consacri a Tuchulcha, quelli che ti restano sull’altare vanno nella foresta.`,
   'rules.forest.words':
-    'foresta, bosco, morti, tornare dalla foresta, uscire dalla foresta, si torna dalla foresta, recuperare, recuperare un aruspice, resuscitare, aruspici persi, pedine mangiate',
+    'foresta, bosco, morti, tornare dalla foresta, uscire dalla foresta, si torna dalla foresta, recuperare, recuperare un aruspice, resuscitare, aruspici persi, dove vanno le pedine mangiate',
 
   'rules.altar.title': 'L’altare di Velthumena',
   'rules.altar.short':
@@ -247,7 +247,7 @@ I dadi non si sommano mai. Con 2 e 4 non puoi fare 6 in una volta: fai 2, ti fer
 
 Due colori stanno sulla stessa pietra solo mentre un colpo è aperto, nel corso di un turno.`,
   'rules.stacking.words':
-    'due giocatori sulla stessa pietra, due colori sulla stessa pietra, pila, impilare, gruppo, torre, insieme, stare insieme, dividere una pietra, condividere una pietra, stessa pietra, stessa casella, limite, quanti su una pietra, due aruspici sulla stessa pietra, due pedine sulla stessa casella',
+    'due giocatori sulla stessa pietra, due colori sulla stessa pietra, pila, impilare, stare in gruppo, torre, insieme, stare insieme, dividere una pietra, condividere una pietra, stessa pietra, stessa casella, limite, quanti su una pietra, due aruspici sulla stessa pietra, due pedine sulla stessa casella',
 
   'rules.mysticalFirst.title': 'Prima via dalle pietre Mistiche',
   'rules.mysticalFirst.short':
@@ -282,7 +282,7 @@ Due colori stanno sulla stessa pietra solo mentre un colpo è aperto, nel corso 
 
 **Esempio:** il blu ha due aruspici sulla 23 e tira 2-3. Il 2 finirebbe sulla 25, occupata da Tuchulcha. Il 3 porta nel Passaggio 26, e va giocato.`,
   'rules.allDice.words':
-    'usare un solo dado, solo un dado, devo muovere per forza, devo usare tutti i dadi, devo usare entrambi i dadi, posso passare, passare, saltare il turno, saltare un dado, rifiutare di muovere, obbligo, obbligatorio, mossa obbligata, tutti i dadi, entrambi i dadi, non usare un dado, rinunciare alla mossa',
+    'usare un solo dado, solo un dado, devo muovere per forza, devo usare tutti i dadi, devo usare entrambi i dadi, posso passare, passare, saltare il turno, saltare un dado, rifiutare di muovere, obbligo, obbligatorio, mossa obbligata, tutti i dadi, entrambi i dadi, non usare un dado, rinunciare alla mossa, passare il turno',
 
   'rules.blocked.title': 'Quando non puoi muovere',
   'rules.blocked.short':
@@ -583,7 +583,7 @@ Tutti i suoi aruspici vanno nella scatola. In questa partita nessun altro può c
 
 Resta in partita quando Tuchulcha cade. Se allora un colore non ha aruspici in gioco, la partita finisce, e lei entra in classifica con nessuno sull’altare.`,
   'rules.lasaOut.words':
-    'lasa perde, lasa eliminata, lasa fuori, lasa è fuori, troppo pochi aruspici, pochi aruspici per i passaggi, abbastanza aruspici per i passaggi, sconfiggere lasa, battere lasa',
+    'lasa perde, lasa eliminata, lasa fuori, lasa è fuori, troppo pochi aruspici, pochi aruspici per i passaggi, abbastanza aruspici per i passaggi, sconfiggere lasa, battere lasa, lasa vecuvia perde, lasa vecuvia eliminata, lasa vecuvia fuori',
 
   'rules.end.title': 'Quando finisce la partita',
   'rules.end.short':
@@ -665,7 +665,7 @@ Se abbandona Tuchulcha, il ruolo torna libero, e la prossima consacrazione costa
 
 Tutte le altre regole sono le stesse.`,
   'rules.threePlayers.words':
-    '3 giocatori, tre giocatori, giocare in tre, in tre, partita a tre, tabellone per 3, tabellone per tre, 30 pietre, tre colori, giro intero, differenze in tre',
+    '3 giocatori, tre giocatori, giocare in tre, in tre, partita a tre, tabellone per 3, tabellone per tre, 30 pietre, tre colori, giro intero, differenze in tre, regole in tre, regole per tre',
 
   'rules.exitStone.title': 'Attesa sulla pietra d’uscita',
   'rules.exitStone.short':
@@ -689,7 +689,7 @@ Tutte le altre regole sono le stesse.`,
 
 **Esempio:** il blu tira 3-5. Con il 5 muove il proprio aruspice dalla 14 alla 19, con il 3 uno nero neutrale dalla 11 alla 14. Il nero non deve lasciare la pietra Mistica, ma può farlo.`,
   'rules.twoPlayers.words':
-    '2 giocatori, due giocatori, giocare in due, in due, partita a due, duello, testa a testa, uno contro uno, solo noi due, colori opposti, tabellone per 2, tabellone per due, differenze in due',
+    '2 giocatori, due giocatori, giocare in due, in due, partita a due, duello, testa a testa, uno contro uno, solo noi due, colori opposti, tabellone per 2, tabellone per due, differenze in due, regole in due, regole per due',
 
   'rules.neutral.title': 'Aruspici neutrali',
   'rules.neutral.short':

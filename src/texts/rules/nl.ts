@@ -62,7 +62,7 @@ Een aruspex die zijn tempel nog niet uit is, telt even zwaar als een op het pad.
 
 De vier schijfjes liggen klaar voor Lasa Vecuvia; zij doet alleen met vier spelers mee.`,
   'rules.setup.words':
-    'voorbereiden, opzet, opstelling, beginopstelling, opzetten, klaarzetten, klaarleggen, begin van het spel, startspeler, wie begint, wie start, wie mag eerst, eerste speler, volgorde van de spelers, speelvolgorde, hoeveel aruspices, hoeveel figuren krijg ik, hoeveel figuren, kleuren, plaatsen, hoeveel spelers, aantal spelers',
+    'voorbereiden, opzet, opstelling, beginopstelling, opzetten, klaarzetten, klaarleggen, begin van het spel, startspeler, wie begint, wie start, wie mag eerst, eerste speler, volgorde van de spelers, speelvolgorde, hoeveel aruspices, hoeveel figuren krijg ik, hoeveel figuren, kleuren, plaatsen, hoeveel spelers, aantal spelers, hoeveel pionnen, wie mag beginnen',
 
   'rules.turn.title': 'Zo verloopt een beurt',
   'rules.turn.short':
@@ -247,7 +247,7 @@ Dobbelstenen worden nooit opgeteld. Met 2 en 4 loop je niet ineens 6: je loopt 2
 
 Twee kleuren staan alleen op één steen zolang een slag open is, binnen één beurt.`,
   'rules.stacking.words':
-    'stapelen, stapel, groep, toren, samen op een steen, samen staan, bij elkaar, steen delen, zelfde steen, dezelfde steen, twee op een steen, twee aruspices op één steen, twee spelers op één steen, hoeveel op één steen, maximum, onbeperkt',
+    'stapelen, stapel, groep, toren, samen op een steen, samen staan, bij elkaar, steen delen, zelfde steen, dezelfde steen, twee op een steen, twee aruspices op één steen, twee spelers op één steen, hoeveel op één steen, maximum, onbeperkt, twee kleuren op één steen, twee kleuren op een steen',
 
   'rules.mysticalFirst.title': 'Eerst van de mystieke stenen af',
   'rules.mysticalFirst.short':
@@ -310,7 +310,7 @@ Lasa Vecuvia heeft een eigen regel voor haar laatste. Tuchulcha legt eerst een d
 
 **Voorbeeld:** de enige aruspex van blauw staat op 20 en blauw gooit 4-2. Beide dobbelstenen samen zouden op wervel 26 uitkomen. Blauw speelt de 4 naar rituele steen 24 en stopt.`,
   'rules.lastOne.words':
-    'laatste aruspex, mijn laatste aruspex, de laatste, enige aruspex, nog maar één aruspex, nog maar één over, één figuur over, laatste figuur, één pion, eerder stoppen, minder dobbelstenen, niet alle dobbelstenen',
+    'laatste aruspex, mijn laatste aruspex, de laatste, enige aruspex, nog maar één aruspex, nog maar één over, één figuur over, laatste figuur, één pion, eerder stoppen, minder dobbelstenen, niet alle dobbelstenen, 1 aruspex, 1 figuur, 1 pion',
 
   'rules.power.title': 'Geestelijke kracht',
   'rules.power.short':
@@ -324,7 +324,7 @@ Kracht beschermt alleen. Aanvallers tellen elk voor één, waar ze ook vandaan k
 
 Met twee of drie dobbelstenen brengt niemand er vier: twee aruspices op een rituele steen zijn veilig voor iedereen behalve Tuchulcha. Tegen de aruspices van Tuchulcha telt alleen het aantal, zonder de steen.`,
   'rules.power.words':
-    'kracht, geestelijke kracht, spirituele kracht, geestelijke weerstand, weerstand, sterkte, hoe sterk, verdediging, bescherming, beschermen, beschermd, vermenigvuldigen, veilig, veilige steen, veilige stenen, ben ik veilig, hoeveel heb ik er nodig',
+    'kracht, geestelijke kracht, spirituele kracht, geestelijke weerstand, weerstand, sterkte, hoe sterk, verdediging, bescherming, beschermen, beschermd, vermenigvuldigen, veilig, veilige steen, veilige stenen, ben ik veilig, hoeveel heb ik er nodig, sterker, wie is sterker',
 
   'rules.hits.title': 'Slaan',
   'rules.hits.short':
@@ -616,7 +616,7 @@ Met twee spelers komt daar iets bij: staan alleen neutrale kleuren bovenaan, dan
 
 **Voorbeeld:** blauw stapt met zijn laatste aruspex in een wervel. Niemand heeft er een op het altaar, blauw niet en Lasa Vecuvia niet. Blauw heeft er 8 in het woud, Lasa Vecuvia geen: Lasa Vecuvia wint.`,
   'rules.ties.words':
-    'gelijkspel, gelijk, gelijkstand, remise, evenveel, evenveel op het altaar, zelfde aantal op het altaar, gelijk aantal op het altaar, gedeelde overwinning, overwinning delen, twee winnaars, wat als het gelijk is',
+    'gelijkspel, gelijk, gelijkstand, remise, evenveel, evenveel op het altaar, zelfde aantal op het altaar, gelijk aantal op het altaar, gedeelde overwinning, overwinning delen, twee winnaars, wat als het gelijk is, wie wint bij gelijkspel, wie wint bij gelijke stand',
 
   'rules.outOfTheGame.title': 'Uitgeschakeld',
   'rules.outOfTheGame.short':
@@ -665,7 +665,7 @@ Geeft Tuchulcha op, dan is de rol weer vrij, en kost de volgende wijding één a
 
 Alle andere regels blijven gelijk.`,
   'rules.threePlayers.words':
-    '3 spelers, met drie spelers, met z’n drieën, spel met drie, drie speler, bord voor drie, bord voor drie spelers, bord 3 spelers, 30 stenen, drie kleuren, hele ronde, verschillen',
+    '3 spelers, met drie spelers, met z’n drieën, spel met drie, drie speler, bord voor drie, bord voor drie spelers, bord 3 spelers, 30 stenen, drie kleuren, hele ronde, verschillen, regels met drie',
 
   'rules.exitStone.title': 'Drie spelers: wachten op de eindsteen',
   'rules.exitStone.short':
@@ -689,7 +689,7 @@ Alle andere regels blijven gelijk.`,
 
 **Voorbeeld:** blauw gooit 3-5. De 5 zet een eigen aruspex van 14 naar 19, de 3 een neutrale zwarte van 11 naar 14. Zwart hoeft niet van zijn mystieke steen af, maar mag wel.`,
   'rules.twoPlayers.words':
-    '2 spelers, met twee spelers, met z’n tweeën, spel met twee, duel, tegenover elkaar, alleen wij twee, bord voor twee, verschillen',
+    '2 spelers, met twee spelers, met z’n tweeën, spel met twee, duel, tegenover elkaar, alleen wij twee, bord voor twee, verschillen, regels met twee',
 
   'rules.neutral.title': 'Neutrale aruspices',
   'rules.neutral.short':
