@@ -282,7 +282,7 @@ Zwei Farben stehen nur dann auf einem Stein, wenn ein Schlag offen ist, also inn
 
 **Beispiel:** Blau hat zwei Haruspizes auf 23 und würfelt 2-3. Die 2 führte auf 25, wo Tuchulcha steht. Die 3 führt in Durchgang 26 und muss gespielt werden.`,
   'rules.allDice.words':
-    'nur einen Würfel nutzen, nur ein Würfel, Zugzwang, muss ich ziehen, muss ich alle Würfel nutzen, muss ich beide Würfel nutzen, beide Würfel benutzen, alle Würfel verwenden, alle Würfel einsetzen, Würfel verfallen lassen, Würfel auslassen, Würfel nicht nutzen, passen, darf ich passen, aussetzen, freiwillig aussetzen, gezwungen, erzwungen',
+    'nur einen Würfel nutzen, nur ein Würfel, Zugzwang, muss ich ziehen, muss ich alle Würfel nutzen, muss ich beide Würfel nutzen, beide Würfel benutzen, alle Würfel verwenden, alle Würfel einsetzen, Würfel verfallen lassen, Würfel auslassen, Würfel nicht nutzen, passen, darf ich passen, aussetzen, freiwillig aussetzen, gezwungen, erzwungen, nur einen Würfel nehmen',
 
   'rules.blocked.title': 'Wenn du nicht ziehen kannst',
   'rules.blocked.short':
@@ -385,7 +385,7 @@ In deinem nächsten Zug sind alle, die geschlagen haben, wieder so frei wie die 
 
 Nur normale Spieler können wechseln. Tuchulcha ist immer höchstens einer; Lasa Vecuvia kommt einmal im Spiel. Wer gewechselt hat, zieht nicht mehr nach Voltumna.`,
   'rules.roles.words':
-    'Rolle, Rollen, Rolle wechseln, meine Rolle ändern, Rollentausch, weihen, Weihe, weihe, sich weihen, zurückwechseln, Weihe rückgängig, besondere Rollen, normaler Spieler, konvertieren',
+    'Rolle, Rollen, Rolle wechseln, meine Rolle ändern, Rollentausch, weihen, Weihe, weihe, sich weihen, zurückwechseln, Weihe rückgängig, besondere Rollen, normaler Spieler, konvertieren, Tempel weihen',
 
   'rules.tuchulcha.title': 'Tuchulcha',
   'rules.tuchulcha.short':
@@ -607,7 +607,7 @@ Zu zweit zählen auch die neutralen Farben: Hat eine keinen Haruspex mehr im Spi
 
 Zu zweit gibt es einen Haken: Liegen nur neutrale Farben vorn, gewinnt der Gegner dessen, der das Spiel beendet hat.`,
   'rules.winning.words':
-    'gewinnen, Gewinner, Sieger, Sieg, wer gewinnt, wie gewinne ich, wann gewinne ich, wer hat gewonnen, Siegbedingung, Punkte, Wertung, Auszählung, Endstand, die meisten in Voltumna, Rangliste',
+    'gewinnen, Gewinner, Sieger, Sieg, wer gewinnt, wie gewinne ich, wann gewinne ich, wer hat gewonnen, Siegbedingung, Punkte, Wertung, Auszählung, Endstand, die meisten in Voltumna, Rangliste, wie viele Punkte, wie viele Punkte zum Sieg',
 
   'rules.ties.title': 'Gleichstand',
   'rules.ties.short':

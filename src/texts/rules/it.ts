@@ -178,7 +178,7 @@ Il tabellone per tre giocatori ha la 6, la 16 e la 26.`,
 - Se raggiungi l’altare mentre un altro è consacrato a Tuchulcha, quel giocatore è subito fuori dalla partita.
 - Gli aruspici di Tuchulcha e di Lasa Vecuvia non ci vanno mai.`,
   'rules.altar.words':
-    'altare, Velthumena, Voltumna, traguardo, arrivo, arrivare all’altare, meta, casella finale, tiro esatto, numero esatto, numero preciso, serve il numero esatto, oltrepassare, superare l’altare, uscire dal tabellone, punti, punteggio, portare a casa',
+    'altare, Velthumena, Voltumna, traguardo, arrivo, arrivare all’altare, meta, casella finale, tiro esatto, numero esatto, numero preciso, serve il numero esatto, oltrepassare, superare l’altare, uscire dal tabellone, punti, punteggio, portare a casa, essere colpito sull’altare, al sicuro sull’altare',
 
   'rules.sanctuary.title': 'I santuari',
   'rules.sanctuary.short':
@@ -374,7 +374,7 @@ Nel tuo prossimo turno chi ha colpito è libero come tutti gli altri.`,
 
 **Per proteggerti:** sta’ in gruppo, sulle pietre Rituali, o per un giro su una Mistica; oppure lontano dalla portata di due o tre dadi.`,
   'rules.gettingHit.words':
-    'mi hanno colpito, sono stato colpito, sono stata colpita, essere colpito, se vengo colpito, quando vengo colpito, colpito da qualcuno, mi hanno mangiato, mi mangiano, mi hanno attaccato, perdere un aruspice, ho perso un aruspice, ho perso una pedina, il mio aruspice è sparito, sparita, proteggersi, come mi proteggo',
+    'mi hanno colpito, sono stato colpito, sono stata colpita, essere colpito, se vengo colpito, quando vengo colpito, colpito da qualcuno, mi hanno mangiato, mi mangiano, mi hanno attaccato, perdere un aruspice, ho perso un aruspice, ho perso una pedina, il mio aruspice è sparito, sparita, proteggersi, come mi proteggo, dove va chi viene colpito',
 
   'rules.roles.title': 'Cambiare ruolo',
   'rules.roles.short':
@@ -560,7 +560,7 @@ Nel tempio sono in gioco: essere colpita da un giocatore normale le costa quindi
 
 **Esempio:** il giallo tira 2-6, va dalla 32 alla 38 e poi colpisce Lasa Vecuvia sulla 40: il suo aruspice torna nel tempio del nero. Prima 2 e poi 6 non era possibile, perché Tuchulcha occupava la 34.`,
   'rules.lasaHit.words':
-    'colpire lasa, colpire lasa vecuvia, lasa colpita, attaccare lasa, lasa colpita da tuchulcha, mangiare lasa, tornare nel tempio, tornare al tempio, rimandata al tempio, proteggere lasa',
+    'colpire lasa, colpire lasa vecuvia, lasa colpita, attaccare lasa, lasa colpita da tuchulcha, mangiare lasa, tornare nel tempio, tornare al tempio, rimandata al tempio, proteggere lasa, lasa viene colpita, lasa vecuvia viene colpita',
 
   'rules.lasaLast.title': 'L’ultimo di Lasa Vecuvia',
   'rules.lasaLast.short':

@@ -1,0 +1,10 @@
+import type { PageId } from '../../../../src/texts/rules/index.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+
+export type Asked = readonly [query: string, page: PageId];
+
+/** By language: what players type, slips included, and the page that they look for. */
+export const ASKED: Readonly<Record<string, readonly Asked[]>> = { en, de, nl, it };
