@@ -28,7 +28,7 @@ export const de: Catalogue = {
   'place.altar': 'Voltumna',
   'place.exit': 'Zielstein',
 
-  'step.way': '{from} nach {to}',
+  'step.way': '{from} → {to}',
   'step.wayOf': '{color} {from}→{to}',
   'step.brings': '{way}, {brings}',
   'step.hit': 'schlägt {color}',
@@ -79,12 +79,12 @@ export const de: Catalogue = {
   'story.sealed': 'Durchgang {stone} versiegelt',
   'story.altar':
     '{own, select, yes {einen Haruspex} other {einen Haruspex von {color}}} nach Voltumna gebracht',
-  'story.devoted.tuchulcha': 'den Tempel Tuchulcha geweiht und {given} geopfert',
+  'story.devoted.tuchulcha': 'den Tempel für {given} Haruspizes Tuchulcha geweiht',
   'story.devoted.lasaVecuvia': 'den Tempel Lasa Vecuvia geweiht',
   'story.out.tuchulchaFell': 'mit Tuchulcha gestürzt und ausgeschieden',
-  'story.out.tuchulchaAlone': 'ausgeschieden, ohne Haruspex von Tuchulcha im Spiel',
-  'story.out.tooFewForPassages': 'ausgeschieden, mit weniger Haruspizes als offenen Durchgängen',
-  'story.out.noneInPlay': 'ausgeschieden, ohne Haruspex im Spiel',
+  'story.out.tuchulchaAlone': 'ausgeschieden (kein Haruspex von Tuchulcha im Spiel)',
+  'story.out.tooFewForPassages': 'ausgeschieden (weniger Haruspizes als offene Durchgänge)',
+  'story.out.noneInPlay': 'ausgeschieden (kein Haruspex im Spiel)',
   'story.out.resigned': 'aufgegeben',
   'story.played': 'den einzig möglichen Zug mit {dice} gemacht ({steps})',
   'story.blocked': 'kein Zug möglich{why, select, nothing {} other { ({why})}}',
@@ -738,13 +738,13 @@ export const de: Catalogue = {
     '{count, plural, one {Noch ein Grund} other {Noch # Gründe}}: Wähle unten einen Haruspex.',
   'help.sameEnd': 'Alles, was möglich ist, endet in derselben Stellung.',
   'help.role.tuchulcha.may':
-    '**Tuchulcha:** {when, select, now {Du darfst dich jetzt weihen} other {Vor deinem nächsten Wurf darfst du dich weihen, wie es gerade steht}}. Es kostet {given} von dir, {temple, select, 0 {keinen} other {{temple}}} aus dem Tempel und die übrigen aus Voltumna ({altar}) und Wald ({forest}); wer dann noch in Voltumna ist, kommt in den Wald. Du wirfst {dice} Würfel, legst einen weg und kannst nicht geschlagen werden.',
+    '**Tuchulcha:** {when, select, now {Du darfst dich jetzt weihen} other {Beim jetzigen Stand darfst du dich vor deinem nächsten Wurf weihen}}. Es kostet {given} von dir, {temple, select, 0 {keinen} other {{temple}}} aus dem Tempel und die übrigen aus Voltumna ({altar}) und Wald ({forest}); wer dann noch in Voltumna ist, kommt in den Wald. Du wirfst {dice} Würfel, legst einen weg und kannst nicht geschlagen werden.',
   'help.role.lasaVecuvia.may':
-    '**Lasa Vecuvia:** {when, select, now {Du darfst dich jetzt weihen} other {Vor deinem nächsten Wurf darfst du dich weihen, wie es gerade steht}}. Es kostet {there, plural, =0 {einen Haruspex im Spiel} other {alle in Voltumna ({altar}) und im Wald ({forest})}}. Du ziehst über leere Steine und versiegelst Durchgänge: {open} {open, plural, one {ist} other {sind}} offen, und {inPlay} von dir wären im Spiel.',
+    '**Lasa Vecuvia:** {when, select, now {Du darfst dich jetzt weihen} other {Beim jetzigen Stand darfst du dich vor deinem nächsten Wurf weihen}}. Es kostet {there, plural, =0 {einen Haruspex im Spiel} other {alle in Voltumna ({altar}) und im Wald ({forest})}}. Du ziehst über leere Steine und versiegelst Durchgänge: {open} {open, plural, one {ist} other {sind}} offen, und {inPlay} von dir wären im Spiel.',
   'help.role.tuchulcha.not':
-    '-# Tuchulcha: {when, select, now {jetzt nicht} other {nicht, wie es gerade steht}}. {why}',
+    '-# Tuchulcha: {when, select, now {jetzt nicht} other {beim jetzigen Stand nicht}}. {why}',
   'help.role.lasaVecuvia.not':
-    '-# Lasa Vecuvia: {when, select, now {jetzt nicht} other {nicht, wie es gerade steht}}. {why}',
+    '-# Lasa Vecuvia: {when, select, now {jetzt nicht} other {beim jetzigen Stand nicht}}. {why}',
   'help.role.is.tuchulcha':
     'Du spielst für Tuchulcha: Niemand kann dich schlagen, und Zaubersteine und Ritualsteine gelten nicht, aber offene Durchgänge nehmen auch deine. Du gewinnst, wenn sonst niemand im Spiel ist; du scheidest aus, wenn jemand anders Voltumna erreicht.',
   'help.role.is.lasaVecuvia':
@@ -848,7 +848,7 @@ export const de: Catalogue = {
   'alt.devotions': 'Weihen bisher: Tuchulcha {tuchulcha}, Lasa Vecuvia {lasaVecuvia}.',
   'alt.choices': 'Schritte: {choices}.',
   'alt.choices.some': 'Schritte: {choices}; {more} weitere auf den Knöpfen.',
-  'alt.choice': '{letter} {die}: {color}{from} nach {to}{effect}',
+  'alt.choice': '{letter} {die}: {color}von {from} nach {to}{effect}',
   'alt.at.temple': 'Tempel',
   'alt.at.exit': 'Zielstein',
   'alt.at.altar': 'Voltumna',

@@ -715,7 +715,7 @@ Gib also acht, bevor du einen neutralen Haruspex ans Ziel bringst: Endet damit d
 
 **Beispiel:** Blau bringt den letzten neutralen roten Haruspex nach Voltumna. Rot hat dort 5, Gelb 4 und Blau 3. Rot liegt allein vorn, Blau hat das Spiel beendet, also gewinnt Gelb.`,
   'rules.neutralWins.words':
-    'neutrale Farbe gewinnt, neutral gewinnt, Neutrale gewinnen, neutrale Farbe führt, neutrale Farbe hat die meisten, Gegner gewinnt, neutral in Voltumna, Gleichstand mit neutral, neutrale Farbe beendet das Spiel',
+    'neutrale Farbe gewinnt, neutral gewinnt, Neutrale gewinnen, neutrale Farbe führt, neutrale Farbe hat die meisten, warum gewinnt der Gegner, neutral in Voltumna, Gleichstand mit neutral, neutrale Farbe beendet das Spiel',
 
   'rules.notation.title': 'Schreibweise von Stellungen und Zügen',
   'rules.notation.short':
