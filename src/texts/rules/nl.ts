@@ -417,7 +417,7 @@ Wie van jou op het altaar overblijft, gaat naar het woud. Dan gooi je in dezelfd
 
 **Voorbeeld:** rood heeft er twee in de tempel, twee op het pad, twee op het altaar en twee in het woud. De prijs is 3: rood offert er drie van altaar en woud, of daarvan twee en één uit de tempel.`,
   'rules.devotingTuchulcha.words':
-    'tuchulcha worden, aan tuchulcha wijden, wijden aan tuchulcha, naar tuchulcha wisselen, wanneer kan ik tuchulcha worden, wanneer mag ik me wijden, waarom mag ik me niet wijden, voorwaarden, eisen, voorwaarden voor tuchulcha, in tuchulcha veranderen, tuchulcha kiezen',
+    'tuchulcha worden, aan tuchulcha wijden, wijden aan tuchulcha, naar tuchulcha wisselen, wanneer kan ik tuchulcha worden, wanneer mag ik me wijden, waarom mag ik me niet wijden, voorwaarden, eisen, voorwaarden voor tuchulcha, in tuchulcha veranderen, tuchulcha kiezen, hoe wordt ik tuchulcha',
 
   'rules.tuchulchaPrice.title': 'Wat Tuchulcha kost',
   'rules.tuchulchaPrice.short':
@@ -525,7 +525,7 @@ Het gebeurt één keer per spel: is Lasa Vecuvia uitgeschakeld, dan volgt nieman
 
 Tel eerst: elke wervel die je afsluit, kost een aruspex, en met minder in het spel dan er wervels open zijn, ben je uitgeschakeld.`,
   'rules.devotingLasa.words':
-    'lasa worden, lasa vecuvia worden, aan lasa wijden, wijden aan lasa vecuvia, naar lasa wisselen, wanneer kan ik lasa worden, voorwaarden voor lasa, wat kost lasa, lasa kiezen',
+    'lasa worden, lasa vecuvia worden, aan lasa wijden, wijden aan lasa vecuvia, naar lasa wisselen, wanneer kan ik lasa worden, voorwaarden voor lasa, wat kost lasa, lasa kiezen, hoe wordt ik lasa',
 
   'rules.lasaMoving.title': 'Hoe Lasa Vecuvia zet',
   'rules.lasaMoving.short':

@@ -72,4 +72,13 @@ export const it: readonly Asked[] = [
   ['cosa sono i neutrali', 'neutral'],
   ['diffesa', 'power'],
   ['sigili', 'sealing'],
+  ['tempoi', 'temple'],
+  ['forseta', 'forest'],
+  ['neutarli', 'neutral'],
+  ['paregio', 'ties'],
+  ['come divento tuchluca', 'devotingTuchulcha'],
+  ['scartre un dado', 'discard'],
+  ['colipre due pedine', 'openHit'],
+  ['ultmo aruspice', 'lastOne'],
+  ['notazone', 'notation'],
 ];

@@ -72,4 +72,13 @@ export const nl: readonly Asked[] = [
   ['heb ik een zes nodig', 'temple'],
   ['wat is een ritule steen', 'ritual'],
   ['tempel wijden', 'roles'],
+  ['tempal', 'temple'],
+  ['gelijkspell', 'ties'],
+  ['gelijke dobelstenen', 'doubles'],
+  ['neutralle kleuren', 'neutral'],
+  ['twee arupices slaan', 'openHit'],
+  ['mag ik overslan', 'allDice'],
+  ['wie wind er', 'winning'],
+  ['ik ben gelsagen', 'gettingHit'],
+  ['hoe wordt ik tuchulka', 'devotingTuchulcha'],
 ];
