@@ -732,6 +732,7 @@ export const de: Catalogue = {
   'help.first': '**Zuerst:** {reason}',
   'help.die': '**{die}**{times, plural, one {} other { (#-mal)}}: {steps}',
   'help.die.none': '**{die}**{times, plural, one {} other { (#-mal)}}: nichts. {reasons}',
+  'help.die.nobody': 'Du hast keinen Haruspex mehr, der ziehen könnte.',
   'help.die.drop': 'verfallen lassen',
   'help.group': '{color}: {steps}',
   'help.moreReasons':

@@ -729,6 +729,7 @@ export const en = {
   'help.first': '**First:** {reason}',
   'help.die': '**{die}**{times, plural, one {} other { (# times)}}: {steps}',
   'help.die.none': '**{die}**{times, plural, one {} other { (# times)}}: nothing. {reasons}',
+  'help.die.nobody': 'You have no haruspex left to move.',
   'help.die.drop': 'let it go unused',
   'help.group': '{color}: {steps}',
   'help.moreReasons':

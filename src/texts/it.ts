@@ -719,6 +719,7 @@ export const it: Catalogue = {
   'help.first': '**Per prima cosa:** {reason}',
   'help.die': '**{die}**{times, plural, one {} other { (# volte)}}: {steps}',
   'help.die.none': '**{die}**{times, plural, one {} other { (# volte)}}: nulla. {reasons}',
+  'help.die.nobody': 'Non hai più aruspici da muovere.',
   'help.die.drop': 'rinuncia a usarlo',
   'help.group': '{color}: {steps}',
   'help.moreReasons':

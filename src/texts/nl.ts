@@ -726,6 +726,7 @@ export const nl: Catalogue = {
   'help.first': '**Eerst:** {reason}',
   'help.die': '**{die}**{times, plural, one {} other { (# keer)}}: {steps}',
   'help.die.none': '**{die}**{times, plural, one {} other { (# keer)}}: niets. {reasons}',
+  'help.die.nobody': 'Je hebt geen aruspex meer om te zetten.',
   'help.die.drop': 'laten vervallen',
   'help.group': '{color}: {steps}',
   'help.moreReasons':

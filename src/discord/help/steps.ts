@@ -56,6 +56,8 @@ function whyNone(state: GameState, die: number): Refusal[] {
 }
 
 function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): string {
+  // The last one reached the altar, or was lost, with a die that was used before.
+  if (reasons.length === 0) return t('help.die.nobody');
   const told = reasons.slice(0, MOST_REASONS).map((refusal) => whyText(t, refusal, table));
   const more = reasons.length - told.length;
   return [...told, ...(more > 0 ? [t('help.moreReasons', { count: more })] : [])].join(' ');

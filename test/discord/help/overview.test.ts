@@ -208,3 +208,8 @@ describe('what others read meanwhile', () => {
     ]);
   });
 });
+
+test('a die that is left when the last haruspex is lost: nobody is there to move', () => {
+  const gone = moved(state('3 b 1.0 - bn:0/21/2/6/0 rn:0/4,7,30/0/6/0 yt:0/27/0/4/4', '5-1'), 21, 5);
+  expect(overview(t, playing(gone), gone)).toContain('**1**: nothing. You have no haruspex left to move.');
+});
