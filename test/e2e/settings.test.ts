@@ -342,7 +342,7 @@ describe.concurrent('/vacation', () => {
 describe.concurrent('language', () => {
   test('answers follow the person’s own choice, tables the server’s', async ({ house, aule, expect }) => {
     aule.setLocale('de');
-    expect(await told(aule, 'me')).toContain('Language: English, as in your Discord.');
+    expect(await told(aule, 'me')).toContain('Sprache: Deutsch');
     expect(await told(aule, 'me', { language: 'en' })).toContain('Language: English.');
     await told(aule, 'settings tables', { language: 'en' });
     const game = await openTable(house, aule);
