@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { waitsFor, whyNotNow } from '../../tables/whose.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import type { Tap } from '../custom-id.ts';
 import { plain, replyOf, rowsOf } from '../message.ts';
+import { isOthersToAnswer } from '../post.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { devotionQuestion } from '../views/devotion.ts';
@@ -12,7 +14,13 @@ type On<Where extends Tap['on']> = Extract<Tap, { on: Where }>;
 
 /** A player's request: acknowledged first, then done, then drawn. */
 export async function onTurnTap(room: Room, interaction: ButtonInteraction, tap: On<'turn'>) {
-  await interaction.deferUpdate();
+  try {
+    await interaction.deferUpdate();
+  } catch (error) {
+    if (!isOthersToAnswer(error)) throw error;
+    await lookedAfter(room, interaction, tap);
+    throw error;
+  }
   const outcome = await room.tables.act(tap.table, tap.version, interaction.user.id, tap.request);
   if (!(await answered(room, interaction, outcome))) {
     await shown(room, tap.table);
@@ -24,6 +32,25 @@ export async function onTurnTap(room: Room, interaction: ButtonInteraction, tap:
   await shown(room, tap.table);
   if (outcome.ok && !waitsFor(outcome.table, interaction.user.id))
     await pointOn(room, interaction, tap.table);
+}
+
+/** So long whoever acknowledged a tap has for doing what it asks. */
+const OTHERS_TIME_MS = 3000;
+
+/**
+ * A tap that was acknowledged already: by another process, which acts on it, or by this one or one that has died, where the
+ * acknowledgement's answer got lost. If nothing has come of it after a while, it counts all the same.
+ */
+async function lookedAfter(room: Room, interaction: ButtonInteraction, tap: On<'turn'>): Promise<void> {
+  const { tables, log } = room;
+  await sleep(OTHERS_TIME_MS);
+  const { id } = interaction.user;
+  const table = await tables.load(tap.table);
+  if (whyNotNow(table, tap.version, id)) return;
+  const { ok } = await tables.act(tap.table, tap.version, id, tap.request);
+  if (!ok) return;
+  log.info({ table: tap.table, interaction: interaction.id }, 'a tap that nobody acted on was acted on late');
+  await shown(room, tap.table);
 }
 
 /** After a turn: one tap to the next table that waits for the player, if there is one. */
