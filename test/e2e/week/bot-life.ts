@@ -25,7 +25,6 @@ export class BotLife {
   readonly ended: Promise<void>;
   #dying = false;
   #hasEnded = false;
-  #exitCode: number | null = null;
   #orders = 0;
   readonly #waiting = new Map<number, () => void>();
   readonly #child: ChildProcess;
@@ -45,7 +44,6 @@ export class BotLife {
     });
     this.ended = once(this.#child, 'close').then(() => {
       this.#hasEnded = true;
-      this.#exitCode = this.#child.exitCode;
       for (const give of this.#waiting.values()) give();
     });
   }
@@ -64,8 +62,9 @@ export class BotLife {
     return !this.#dying && !this.#hasEnded;
   }
 
-  get exitCode(): number | null {
-    return this.#exitCode;
+  /** Nobody had told it to end. */
+  get endedByItself(): boolean {
+    return this.#hasEnded && !this.#dying;
   }
 
   time(now: number): Promise<void> {
@@ -84,7 +83,9 @@ export class BotLife {
   }
 
   async stop(): Promise<void> {
-    await this.#order({ does: 'stop' });
+    const stopped = this.#order({ does: 'stop' });
+    this.#dying = true;
+    await stopped;
     await this.ended;
   }
 

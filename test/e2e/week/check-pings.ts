@@ -18,7 +18,6 @@ export function disturbed(week: Week, stored: Stored): string[] {
   return [
     ...pings.filter(({ kind }) => kind === 'other').map((ping) => tell(ping, 'is unknown')),
     ...twice(pings, 'turn', () => 1).map((ping) => tell(ping, 'rang twice')),
-    ...twice(pings, 'next', () => 1).map((ping) => tell(ping, 'rang twice')),
     ...twice(pings, 'remind', ({ userId }) => stored.settings.get(userId)?.reminders.length ?? 0).map(
       (ping) => tell(ping, 'rang more often than its owner wanted'),
     ),
@@ -75,11 +74,23 @@ function nudgedTooOften(pings: readonly Ping[]): Ping[] {
   );
 }
 
-/** What the bot believes to have sent is what rang, no more and no less; of somebody who left, nothing can be said. */
+/** What the bot wrote down once, and believes to have sent, rang once: for the same person, of the same table. */
 function unlikeStored(pings: readonly Ping[], { notices }: Stored): string[] {
-  return (['remind', 'nudge', 'next'] as const).flatMap((kind) => {
-    const sent = notices.filter((notice) => notice.text.kind === kind && notice.state === 'sent').length;
-    const rung = pings.filter((ping) => ping.kind === kind).length;
-    return sent === rung ? [] : [`${sent} notices of kind ${kind} were sent, and phones rang for ${rung}`];
-  });
+  const sent = counted(
+    notices
+      .filter(({ state }) => state === 'sent')
+      .map((one) => [one.text.kind, one.table, one.userId].join(':')),
+  );
+  const rung = counted(pings.map(({ kind, table, userId }) => [kind, table?.table.id, userId].join(':')));
+  return [...new Set([...sent.keys(), ...rung.keys()])]
+    .filter((key) => CALLS.test(key) && sent.get(key) !== rung.get(key))
+    .map((key) => `${key}: sent ${sent.get(key) ?? 0} times, rang ${rung.get(key) ?? 0} times`);
+}
+
+const CALLS = /^(remind|nudge|next):/;
+
+function counted(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }

@@ -1,7 +1,7 @@
 import type { PageMessage } from '../../playground/person.ts';
 import { type Noticeboard, type Ring, tapsOn, versionIn } from './noticeboard.ts';
 import type { Stored, StoredTable } from './stored.ts';
-import { turnsOf } from './turns.ts';
+import { sittingAt, turnsOf } from './turns.ts';
 
 export type PingKind = 'turn' | 'remind' | 'nudge' | 'next' | 'invitation' | 'other';
 
@@ -27,7 +27,7 @@ export function pingsOf(board: Noticeboard, stored: Stored): readonly Ping[] {
     for (const [kind, pattern] of KINDS) {
       const number = Number(pattern.exec(message.content)?.[1]);
       const table = stored.tables.find((one) => one.table.number === number) ?? null;
-      if (table) return { ...ring, kind, table, turn: turnIn(message, table, ring.at) };
+      if (table) return { ...ring, kind, table, turn: turnIn(ring, table) };
     }
     return { ...ring, kind: 'other', table: null, turn: null };
   });
@@ -43,10 +43,13 @@ function ofTurn(board: Noticeboard, { tables }: Stored, { id, content }: PageMes
   return { table, turn: id === turnMessageId ? (turnShown ?? null) : turn };
 }
 
-/** A reminder's button says which turn it is about; else it is the one that was being played. */
-function turnIn(message: PageMessage, table: StoredTable, at: number): number | null {
+/** A reminder's button says which turn it is about; else it is theirs that was being played, if there was one. */
+function turnIn({ message, userId, at }: Ring, table: StoredTable): number | null {
   const mute = tapsOn(message).find(({ on }) => on === 'mute');
   if (mute?.on === 'mute') return mute.turn;
-  const turns = turnsOf(table);
-  return turns.findLast(({ begin, end }) => begin <= at && (end === null || at <= end))?.number ?? null;
+  const running = turnsOf(table).filter(({ begin, end }) => begin <= at && (end === null || at <= end));
+  const own = running.findLast(
+    ({ color, begin }) => sittingAt(table.sittings, color, begin)?.userId === userId,
+  );
+  return (own ?? running.at(-1))?.number ?? null;
 }

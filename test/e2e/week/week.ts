@@ -247,7 +247,8 @@ export class Week implements Surroundings {
 
   #isBusy(here: readonly Player[], since: number): boolean {
     const asked = here.filter((player) => player.tables.some((table) => player.isAsked(table)));
-    return asked.length >= 2 || (asked.length > 0 && this.now() - since > LONGEST_WAIT_FOR_DEATH / 3);
+    const waited = this.now() - since;
+    return asked.length >= 2 || (asked.length > 0 && waited > 2 * HOUR) || waited > LONGEST_WAIT_FOR_DEATH;
   }
 
   async #look(player: Player, now: number): Promise<void> {
@@ -281,7 +282,8 @@ export class Week implements Surroundings {
 
 /** What the bot's processes logged as errors, or printed. A kill itself leaves nothing behind. */
 export const troubles = ({ lives }: Week): string[] =>
-  lives.flatMap(({ log, printed }, index) => [
+  lives.flatMap(({ log, printed, endedByItself }, index) => [
+    ...(endedByItself ? [`life ${index + 1} ended by itself`] : []),
     ...log
       .filter(({ level }) => level >= 50)
       .map(({ msg, err }) => `life ${index + 1}: ${msg}: ${err?.stack ?? err?.message ?? ''}`),
