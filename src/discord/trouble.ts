@@ -1,4 +1,4 @@
-import type { NewNotice, Trouble } from '../tables/notice.ts';
+import { type NewNotice, noticeOf, type Trouble } from '../tables/notice.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import { isChannelGone } from './post.ts';
 
@@ -18,11 +18,7 @@ export function troubleNotices(
   const what: Trouble = isChannelGone(error) ? 'channelGone' : 'noPermission';
   const people = [table.openerId, table.watch.turn?.userId, what === 'noPermission' ? ownerId : null];
   const day = now.toISOString().slice(0, 10);
-  return [...new Set(people.filter(isSnowflake))].map((userId) => ({
-    key: `${table.id}:trouble:${what}:${userId}:${day}`,
-    tableId: table.id,
-    userId,
-    text: { kind: 'trouble', what, channelId },
-    dueAt: now,
-  }));
+  return [...new Set(people.filter(isSnowflake))].map((userId) =>
+    noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
+  );
 }

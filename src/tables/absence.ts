@@ -1,15 +1,14 @@
 import type { Aftermath } from './aftermath.ts';
-import type { NewNotice } from './notice.ts';
+import { type NewNotice, type NoticeText, noticeOf } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { playTurnFor } from './progress.ts';
-import { nameOf, noticeTo, type SeatChanges } from './seat-changes.ts';
+import { nameOf, type SeatChanges } from './seat-changes.ts';
 import { type Person, presentPlayers, seatOf } from './seats.ts';
-import type { TableChange } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
 import { look, overdue } from './watch/look.ts';
-import { wakeAt } from './watch/wake.ts';
-import type { TurnWatch } from './watch/watch.ts';
+import { rewatched } from './watch/wake.ts';
+import { type TurnWatch, touched } from './watch/watch.ts';
 import type { Writer } from './writer.ts';
 
 /** After so many turns in a row that a person did not play, a computer player sits in until they come back. */
@@ -37,25 +36,22 @@ export class Absence {
       if (!by && look(table, attendance).does !== 'playFor') return refuse('notOverdue');
       const missed = (table.watch.missed[seat.color] ?? 0) + 1;
       const away = missed >= MISSED_BEFORE_STAND_IN;
-      const gone: TableChange = away ? this.#seats.standingIn(table, seat) : {};
+      const gone = away ? this.#seats.standingIn(table, seat) : {};
       const name = nameOf(seat);
+      const tell = (text: NoticeText) =>
+        noticeOf(id, `${running.turn}:${text.kind}`, null, text, attendance.now);
       const notices = [
-        noticeTo(
-          table,
-          `${running.turn}:playedFor`,
-          { kind: 'playedFor', turn, name, by: by?.name ?? null },
-          attendance,
-        ),
-        ...(away
-          ? [noticeTo(table, `${running.turn}:standIn`, { kind: 'standIn', name, by: null }, attendance)]
-          : []),
+        tell({ kind: 'playedFor', turn, name, by: by?.name ?? null }),
+        ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
       ];
-      const counted = { ...table.watch, missed: { ...table.watch.missed, [seat.color]: missed } };
+      const watch = { ...table.watch, missed: { ...table.watch.missed, [seat.color]: missed } };
       const from = playTurnFor(begun, this.#aftermath.playing(table.seats, attendance));
-      const watched = { watch: counted, wakeAt: null, notices };
       return {
         ok: true,
-        change: this.#aftermath.playedOn(table, attendance, from, { ...gone, watched }, by?.userId ?? null),
+        change: this.#aftermath.playedOn(table, attendance, from, gone, by?.userId ?? null, {
+          watch,
+          notices,
+        }),
       };
     });
   }
@@ -76,19 +72,19 @@ export class Absence {
 
   /** The others give an overdue player another period. */
   wait(id: string, turn: number, by: Person): Promise<Outcome> {
-    return this.#watching(id, turn, by.userId, (table, running, seat, attendance) => {
+    return this.#watching(id, turn, by.userId, (running, seat, attendance) => {
       const at = attendance.now.getTime();
       const text = { kind: 'waiting', name: nameOf(seat), by: by.name } as const;
       return {
         turn: { ...running, overdue: { why: running.overdue?.why ?? 'time', since: at, removal: [] } },
-        notices: [noticeTo(table, `${running.turn}:wait:${at}`, text, attendance)],
+        notices: [noticeOf(id, `${running.turn}:wait:${at}`, null, text, attendance.now)],
       };
     });
   }
 
   /** One of the others wants an overdue player removed. Once all the others do, it is done. */
   async voteRemoval(id: string, turn: number, by: Person): Promise<Outcome> {
-    const voted = await this.#watching(id, turn, by.userId, (_, running) => {
+    const voted = await this.#watching(id, turn, by.userId, (running) => {
       const before = running.overdue?.removal ?? [];
       const removal = before.includes(by.userId) ? before : [...before, by.userId];
       return {
@@ -112,10 +108,7 @@ export class Absence {
       const attendance = await this.#aftermath.attend(table);
       const late = overdue(table.id, running, 'left', attendance);
       const watch = { ...table.watch, turn: late.turn };
-      return {
-        ok: true,
-        change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: late.notices },
-      };
+      return { ok: true, change: rewatched(table, watch, attendance, late.notices) };
     });
   }
 
@@ -137,7 +130,6 @@ export class Absence {
     turn: number,
     by: Snowflake,
     decide: (
-      table: Table,
       running: TurnWatch,
       seat: Seat,
       attendance: Attendance,
@@ -147,13 +139,9 @@ export class Absence {
       const found = overdueSeat(table, turn, by);
       if (!found.ok) return found;
       const attendance = await this.#aftermath.attend(table);
-      const decided = decide(table, found.running, found.seat, attendance);
-      const touchedAt = attendance.now.getTime();
-      const watch = { ...table.watch, turn: decided.turn, touchedAt, closesAt: null };
-      return {
-        ok: true,
-        change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: decided.notices },
-      };
+      const decided = decide(found.running, found.seat, attendance);
+      const watch = { ...touched(table.watch, attendance.now.getTime()), turn: decided.turn };
+      return { ok: true, change: rewatched(table, watch, attendance, decided.notices) };
     });
   }
 }

@@ -1,17 +1,30 @@
 import { tuchulcha } from '../games/tuchulcha/index.ts';
 import { attend } from './attend.ts';
 import type { Dice } from './dice.ts';
+import type { NewNotice } from './notice.ts';
 import { type ComputerPlayer, type Playing, Progress, playOn } from './progress.ts';
 import type { TableChange, TableStore } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
 import { turned } from './watch/turned.ts';
+import type { Watch } from './watch/watch.ts';
 
 export interface TablesParts {
   readonly store: TableStore;
   readonly dice: Dice;
   readonly computer: ComputerPlayer;
   readonly now: () => Date;
+}
+
+/** What is changed of a table; its watch follows from it. */
+export type Change = Omit<TableChange, 'watched'>;
+
+/** What a change does beside the game. */
+export interface Aside {
+  /** From which the watch goes on, where that is not the table's own. */
+  readonly watch?: Watch;
+  /** Told because of it. */
+  readonly notices?: readonly NewNotice[];
 }
 
 /** What a change brings with it: everything that needs nobody is played, and the clocks are set. */
@@ -41,14 +54,16 @@ export class Aftermath {
   }
 
   /** The change with its watch. `by`: the person who did it; null where it happened by itself. */
-  watched(table: Table, attendance: Attendance, change: TableChange, by: Snowflake | null): TableChange {
-    const { sittings: _, actions: __, watched, ...fields } = change;
-    const before = watched ? { ...table, watch: watched.watch } : table;
-    const next = turned(before, { ...table, ...fields }, attendance, by);
-    return {
-      ...change,
-      watched: { ...next, notices: [...(watched?.notices ?? []), ...next.notices] },
-    };
+  watched(
+    table: Table,
+    attendance: Attendance,
+    change: Change,
+    by: Snowflake | null,
+    { watch = table.watch, notices = [] }: Aside = {},
+  ): TableChange {
+    const { sittings: _, actions: __, ...fields } = change;
+    const next = turned({ ...table, watch }, { ...table, ...fields }, attendance, by);
+    return { ...change, watched: { ...next, notices: [...notices, ...next.notices] } };
   }
 
   /** The change in which the game goes on from here, with everything that needs nobody. */
@@ -56,13 +71,15 @@ export class Aftermath {
     table: Table,
     attendance: Attendance,
     from: Progress,
-    change: TableChange,
+    change: Change,
     by: Snowflake | null,
+    aside: Aside = {},
   ): TableChange {
     const seats = change.seats ?? table.seats;
     const { state, actions } = playOn(from, this.playing(seats, attendance));
     const over = tuchulcha.winners(state) !== null;
     const status = over ? ('finished' as const) : change.status;
-    return this.watched(table, attendance, { ...change, state, actions, ...(status && { status }) }, by);
+    const played = { ...change, state, actions, ...(status && { status }) };
+    return this.watched(table, attendance, played, by, aside);
   }
 }

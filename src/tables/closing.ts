@@ -1,11 +1,13 @@
 import type { Aftermath } from './aftermath.ts';
-import type { ClosedWhy } from './notice.ts';
+import { type ClosedWhy, noticeOf } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { isDeserted, type Person, presentPlayers, seatOf } from './seats.ts';
 import type { Snowflake, Table } from './table.ts';
 import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS } from './watch/idle.ts';
 import { look } from './watch/look.ts';
-import { wakeAt } from './watch/wake.ts';
+import { rewatched } from './watch/wake.ts';
+import { touched } from './watch/watch.ts';
+import { isOpen } from './whose.ts';
 import type { Writer } from './writer.ts';
 
 /** How a table ends without a result. */
@@ -50,10 +52,11 @@ export class Closing {
       const now = attendance.now.getTime();
       const closesAt = isDeserted(table) ? now + IDLE_MS : null;
       const watch = { ...table.watch, touchedAt: now, closesAt };
-      const kept = { ...table, watch };
       const notices =
-        closesAt === null ? [] : [closingNotice(kept, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
-      return { ok: true, change: { watch, wakeAt: wakeAt(kept, attendance), notices } };
+        closesAt === null
+          ? []
+          : [closingNotice({ ...table, watch }, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
+      return { ok: true, change: rewatched(table, watch, attendance, notices) };
     });
   }
 
@@ -67,17 +70,14 @@ export class Closing {
       const { abort } = table.watch;
       const attendance = await this.#aftermath.attend(table);
       const watch = {
-        ...table.watch,
-        touchedAt: attendance.now.getTime(),
-        closesAt: null,
+        ...touched(table.watch, attendance.now.getTime()),
         abort: isAbortAgreed(table)
           ? abort
           : abort.includes(by.userId)
             ? abort.filter((userId) => userId !== by.userId)
             : [...abort, by.userId],
       };
-      const change = { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] };
-      return { ok: true, change };
+      return { ok: true, change: rewatched(table, watch, attendance) };
     });
     if (!agreed.ok || !isAbortAgreed(agreed.table)) return agreed;
     return this.#writer.anyhow(id, (table) =>
@@ -89,22 +89,17 @@ export class Closing {
 
   async #closed(table: Table, why: ClosedWhy, by: Person | null): Promise<Decision> {
     const attendance = await this.#aftermath.attend(table);
-    const notice = {
-      key: `${table.id}:closed`,
-      tableId: table.id,
-      userId: null,
-      text: { kind: 'closed', why, by: by?.name ?? null },
-      dueAt: attendance.now,
-    } as const;
+    const text = { kind: 'closed', why, by: by?.name ?? null } as const;
     // A lobby's own message says that it is closed.
-    const notices = table.status === 'playing' ? [notice] : [];
-    const watched = { watch: table.watch, wakeAt: null, notices };
-    const change = { status: 'aborted', closedWhy: why, watched } as const;
-    return { ok: true, change: this.#aftermath.watched(table, attendance, change, by?.userId ?? null) };
+    const notices =
+      table.status === 'playing' ? [noticeOf(table.id, 'closed', null, text, attendance.now)] : [];
+    const change = { status: 'aborted', closedWhy: why } as const;
+    return {
+      ok: true,
+      change: this.#aftermath.watched(table, attendance, change, by?.userId ?? null, { notices }),
+    };
   }
 }
-
-const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
 
 /** Whose agreement ends a game without a result. */
 export const abortVoters = (table: Pick<Table, 'seats' | 'state'>): Snowflake[] =>

@@ -4,8 +4,8 @@ import { type Outcome, refuse } from './outcome.ts';
 import { nameOf, replaced, type SeatChanges } from './seat-changes.ts';
 import { type Person, seatOf } from './seats.ts';
 import { sittingOf } from './sittings.ts';
-import type { TableChange } from './store.ts';
 import type { Seat, Snowflake } from './table.ts';
+import { isOpen } from './whose.ts';
 
 /** Seats that change hands. */
 export class Handing {
@@ -38,7 +38,7 @@ export class Handing {
   takeOver(id: string, from: Snowflake, to: Person): Promise<Outcome> {
     return this.#seats.changing(id, async (table) => {
       const seat = seatOf(table, from);
-      if (!seat || table.status === 'finished' || table.status === 'aborted') return refuse('offerGone');
+      if (!seat || !isOpen(table)) return refuse('offerGone');
       if (seatOf(table, to.userId)) return refuse('alreadySeated');
       const refusal = await whyNotOneMore(this.#parts.store, table.guildId, to.userId, id);
       if (refusal) return { ok: false, refusal };
@@ -80,7 +80,7 @@ export class Handing {
       const people = seats.some(({ occupant }) => occupant.kind === 'person');
       const sittings = [sittingOf(table, own, 'removed', this.#parts.now())];
       const text = { kind: 'removed', name: nameOf(seat), becomes } as const;
-      const change: TableChange = { seats, sittings };
+      const change = { seats, sittings };
       if (people) return this.#seats.goesOn(table, change, text, `removed:${table.version}`, by);
       const closed = { ...change, status: 'aborted', closedWhy: isAdmin ? 'admin' : 'opener' } as const;
       const attendance = await this.#aftermath.attend(table);

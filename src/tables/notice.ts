@@ -46,6 +46,15 @@ export interface NewNotice {
   readonly dueAt: Date;
 }
 
+/** A notice about a table. `key`: unique at it. */
+export const noticeOf = (
+  tableId: string,
+  key: string,
+  userId: Snowflake | null,
+  text: NoticeText,
+  dueAt: Date,
+): NewNotice => ({ key: `${tableId}:${key}`, tableId, userId, text, dueAt });
+
 export interface Notice extends NewNotice {
   /** How often sending it has been begun. */
   readonly attempts: number;

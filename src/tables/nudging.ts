@@ -1,16 +1,18 @@
 import type { Aftermath } from './aftermath.ts';
 import { pauseAt } from './clock/index.ts';
+import { noticeOf } from './notice.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { type Person, seatOf } from './seats.ts';
 import type { Snowflake } from './table.ts';
 import { restOf } from './watch/attendance.ts';
-import { wakeAt } from './watch/wake.ts';
+import { rewatched } from './watch/wake.ts';
+import { touched } from './watch/watch.ts';
 import type { Writer } from './writer.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Between two nudges about one turn. */
-export const NUDGE_EVERY_MS = 6 * HOUR_MS;
+const NUDGE_EVERY_MS = 6 * HOUR_MS;
 
 /** A turn's own mention counts as a nudge for so long; where turns are short, for a quarter of one. */
 const FIRST_AFTER_MS = HOUR_MS;
@@ -40,18 +42,11 @@ export class Nudging {
       if (now < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
       const pause = pauseAt(attendance.now, restOf(attendance, turn.userId), []);
       if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
-      const watch = { ...table.watch, touchedAt: now, closesAt: null, turn: { ...turn, nudgedAt: now } };
-      const notice = {
-        key: `${id}:${turn.turn}:${turn.userId}:nudge:${now}`,
-        tableId: id,
-        userId: turn.userId,
-        text: { kind: 'nudge', turn: turn.turn, by: by.name },
-        dueAt: attendance.now,
-      } as const;
-      return {
-        ok: true,
-        change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [notice] },
-      };
+      const watch = { ...touched(table.watch, now), turn: { ...turn, nudgedAt: now } };
+      const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
+      const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
+      const notice = noticeOf(id, key, turn.userId, text, attendance.now);
+      return { ok: true, change: rewatched(table, watch, attendance, [notice]) };
     });
   }
 
@@ -62,9 +57,8 @@ export class Nudging {
       if (turn?.turn !== turnNumber) return refuse('stale');
       if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
       const attendance = await this.#aftermath.attend(table);
-      const touchedAt = attendance.now.getTime();
-      const watch = { ...table.watch, touchedAt, closesAt: null, turn: { ...turn, muted: true } };
-      return { ok: true, change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] } };
+      const watch = { ...touched(table.watch, attendance.now.getTime()), turn: { ...turn, muted: true } };
+      return { ok: true, change: rewatched(table, watch, attendance) };
     });
   }
 }

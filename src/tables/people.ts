@@ -1,17 +1,15 @@
 import { attend } from './attend.ts';
 import { daysLeft, endVacation, type Interval, kept, planVacation, vacationAt } from './clock/index.ts';
-import type { NewNotice } from './notice.ts';
+import { type NoticeText, noticeOf } from './notice.ts';
 import type { Person } from './seats.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
 import { timeLeft } from './watch/time-left.ts';
-import { wakeAt } from './watch/wake.ts';
+import { rewatched } from './watch/wake.ts';
 import type { Watch } from './watch/watch.ts';
-
-/** Attempts to charge a clock that something else changes at the same time. */
-const ATTEMPTS = 10;
+import { Writer } from './writer.ts';
 
 export type VacationStarted =
   | { readonly ok: true; readonly vacation: Interval; readonly left: number }
@@ -25,10 +23,12 @@ export type VacationStarted =
 /** What people choose for themselves, at all their tables. */
 export class People {
   readonly #store: TableStore;
+  readonly #writer: Writer;
   readonly #now: () => Date;
 
   constructor(store: TableStore, now: () => Date) {
     this.#store = store;
+    this.#writer = new Writer(store);
     this.#now = now;
   }
 
@@ -74,27 +74,21 @@ export class People {
     return true;
   }
 
-  async #tell(person: Person, key: string, text: NewNotice['text']): Promise<void> {
+  async #tell(person: Person, key: string, text: NoticeText): Promise<void> {
     const tables = await this.#store.tablesOf(null, person.userId);
     const notices = tables
       .filter(({ status }) => status === 'playing')
-      .map(({ id }) => ({
-        key: `${id}:${text.kind}:${person.userId}:${key}`,
-        ...{ tableId: id, userId: null, text, dueAt: this.#now() },
-      }));
+      .map(({ id }) => noticeOf(id, `${text.kind}:${person.userId}:${key}`, null, text, this.#now()));
     await this.#store.notify(notices);
   }
 
   async #rewatch(id: string, change: (table: Table, attendance: Attendance) => Watch): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const table = await this.#store.load(id);
-      if (!table) return;
+    const outcome = await this.#writer.watching(id, async (table) => {
       const attendance = await attend(this.#store, table, this.#now());
-      const watch = change(table, attendance);
-      const next = { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices: [] };
-      if ((await this.#store.watch(id, table.watchVersion, next)) !== 'stale') return;
-    }
-    throw new Error(`The clock of table ${id} could not be charged.`);
+      return { ok: true, change: rewatched(table, change(table, attendance), attendance) };
+    });
+    if (!outcome.ok && outcome.refusal.code === 'stale')
+      throw new Error(`The clock of table ${id} could not be charged.`);
   }
 }
 

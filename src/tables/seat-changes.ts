@@ -1,11 +1,9 @@
-import type { Aftermath, TablesParts } from './aftermath.ts';
-import type { NewNotice, NoticeText } from './notice.ts';
+import type { Aftermath, Change, TablesParts } from './aftermath.ts';
+import { type NoticeText, noticeOf } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { sittingOf } from './sittings.ts';
-import type { TableChange } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Turns } from './turns.ts';
-import type { Attendance } from './watch/attendance.ts';
 import type { Writer } from './writer.ts';
 
 /** What every change of who plays a seat comes to. */
@@ -27,7 +25,7 @@ export class SeatChanges {
   }
 
   /** A computer player sits in for the seat's person. */
-  standingIn(table: Table, seat: Seat): TableChange {
+  standingIn(table: Table, seat: Seat): Change {
     const own: Seat = { ...seat, standIn: true };
     return {
       seats: replaced(table, own),
@@ -45,15 +43,18 @@ export class SeatChanges {
     const at = this.#parts.now();
     const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null };
     const text = { kind: 'removed', name: nameOf(seat), becomes: 'out' } as const;
-    const watched = { watch: table.watch, wakeAt: null, notices: [noticeTo(table, key, text, attendance)] };
-    const change = { sittings: [sitting], watched };
-    return { ok: true, change: this.#aftermath.playedOn(table, attendance, asked.progress, change, by) };
+    const told = { notices: [noticeOf(table.id, key, null, text, attendance.now)] };
+    const change = { sittings: [sitting] };
+    return {
+      ok: true,
+      change: this.#aftermath.playedOn(table, attendance, asked.progress, change, by, told),
+    };
   }
 
   /** A change of seats, told to the table; the game goes on from it. */
   async goesOn(
     table: Table,
-    change: TableChange,
+    change: Change,
     text: NoticeText,
     key: string,
     by: Snowflake | null,
@@ -61,14 +62,13 @@ export class SeatChanges {
     // Of those who come as well as of those who go: the one clock is charged, the other is set.
     const seats = [...table.seats, ...(change.seats ?? [])];
     const attendance = await this.#aftermath.attend({ ...table, seats });
-    const watched = { watch: table.watch, wakeAt: null, notices: [noticeTo(table, key, text, attendance)] };
+    const told = { notices: [noticeOf(table.id, key, null, text, attendance.now)] };
     const begun = this.#aftermath.begun(table);
-    const told = begun ? { ...change, watched } : change;
     return {
       ok: true,
       change: begun
-        ? this.#aftermath.playedOn(table, attendance, begun, told, by)
-        : this.#aftermath.watched(table, attendance, told, by),
+        ? this.#aftermath.playedOn(table, attendance, begun, change, by, told)
+        : this.#aftermath.watched(table, attendance, change, by),
     };
   }
 }
@@ -77,11 +77,3 @@ export const replaced = ({ seats }: Table, own: Seat): readonly Seat[] =>
   seats.map((seat) => (seat.color === own.color ? own : seat));
 
 export const nameOf = ({ occupant }: Seat): string => (occupant.kind === 'person' ? occupant.name : '');
-
-export const noticeTo = ({ id }: Table, key: string, text: NoticeText, { now }: Attendance): NewNotice => ({
-  key: `${id}:${key}`,
-  tableId: id,
-  userId: null,
-  text,
-  dueAt: now,
-});

@@ -19,6 +19,7 @@ import { lobbyClosesAt } from './watch/idle.ts';
 import { look } from './watch/look.ts';
 import { whenPlayedFor, whenUp } from './watch/time-left.ts';
 import { freshWatch } from './watch/watch.ts';
+import { isOpen } from './whose.ts';
 import { Writer } from './writer.ts';
 
 export type { TablesParts } from './aftermath.ts';
@@ -125,7 +126,7 @@ export class Tables {
   /** The table goes on in another channel: its old one is gone, or closed to the bot. */
   async move(id: string, by: Snowflake, isAdmin: boolean, channelId: Snowflake): Promise<Outcome> {
     const moved = await this.#writer.anyhow(id, async (table) => {
-      if (table.status !== 'lobby' && table.status !== 'playing') return refuse('notPlaying');
+      if (!isOpen(table)) return refuse('notPlaying');
       if (!isAdmin && table.openerId !== by && !seatOf(table, by)) return refuse('notSeated');
       const attendance = await this.#aftermath.attend(table);
       return { ok: true, change: this.#aftermath.watched(table, attendance, { channelId }, by) };

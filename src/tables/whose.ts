@@ -3,6 +3,10 @@ import type { TableRefusal } from './refusal.ts';
 import { isPlayedByComputer, type Person, seatOf } from './seats.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 
+/** Waits for people, or is being played. */
+export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
+  status === 'lobby' || status === 'playing';
+
 /** The seat that is to act; null where nobody is. */
 export function seatToAct({ status, state, seats }: Pick<Table, 'status' | 'state' | 'seats'>): Seat | null {
   const color = status === 'playing' && state ? offers(state).color : null;

@@ -1,10 +1,11 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { isOpen } from '../../tables/whose.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, rowsOf } from '../message.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
-import { isOpen, mayManage } from './managed.ts';
+import { mayManage } from './managed.ts';
 import { whichTable } from './which.ts';
 
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;

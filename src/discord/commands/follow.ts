@@ -2,13 +2,13 @@ import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags 
 import { seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
+import { isOpen } from '../../tables/whose.ts';
 import { sayPrivately } from '../answer.ts';
 import { type OutMessage, plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { followDone, followHello } from '../views/follow.ts';
 import { refusalMessage } from '../views/refusal.ts';
-import { isOpen } from './managed.ts';
 import { reaches } from './reaches.ts';
 import { whichTable } from './which.ts';
 

@@ -1,6 +1,7 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { seatOf } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
+import { isOpen } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { answered, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
@@ -9,7 +10,7 @@ import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { nameAt, plainName } from '../views/names.ts';
 import { offerMessage } from '../views/offer.ts';
-import { isOpen, mayManage } from './managed.ts';
+import { mayManage } from './managed.ts';
 import { placeOf, posted } from './posted.ts';
 import { whichTable } from './which.ts';
 

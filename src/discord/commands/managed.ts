@@ -2,10 +2,6 @@ import type { Interaction } from 'discord.js';
 import type { Table } from '../../tables/table.ts';
 import { isManager } from '../person.ts';
 
-/** Waits for people, or is being played. */
-export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
-  status === 'lobby' || status === 'playing';
-
 /** Whether the person may close the table or take seats away: its opener, or who manages the server. */
 export const mayManage = (
   interaction: Pick<Interaction, 'user' | 'memberPermissions'>,

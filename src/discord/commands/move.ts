@@ -1,6 +1,7 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
+import { isOpen } from '../../tables/whose.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { plain, rowsOf } from '../message.ts';
@@ -9,7 +10,7 @@ import type { Room } from '../room.ts';
 import { localeFor } from '../speaker.ts';
 import { channelLink } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
-import { isOpen, mayManage } from './managed.ts';
+import { mayManage } from './managed.ts';
 import { channelOf, whyNotHere } from './may-open.ts';
 import { whichTable } from './which.ts';
 

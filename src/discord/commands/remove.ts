@@ -2,13 +2,14 @@ import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
+import { isOpen } from '../../tables/whose.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, rowsOf } from '../message.ts';
 import { isManager } from '../person.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { nameAt } from '../views/names.ts';
-import { isOpen, mayManage } from './managed.ts';
+import { mayManage } from './managed.ts';
 import { whichTable } from './which.ts';
 
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;

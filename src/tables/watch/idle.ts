@@ -1,5 +1,5 @@
 import { type Interval, type Pace, RESTLESS, whenRun } from '../clock/index.ts';
-import type { NewNotice } from '../notice.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted } from '../seats.ts';
 import type { Table } from '../table.ts';
 import type { Attendance } from './attendance.ts';
@@ -42,10 +42,11 @@ export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Dat
 }
 
 /** Tells when a table closes. Times are Unix milliseconds. */
-export const closingNotice = ({ id, watch }: Table, closesAt: number, dueAt: number): NewNotice => ({
-  key: `${id}:idle:${watch.touchedAt}`,
-  tableId: id,
-  userId: watch.turn?.userId ?? null,
-  text: { kind: 'idle', closesAt },
-  dueAt: new Date(dueAt),
-});
+export const closingNotice = ({ id, watch }: Table, closesAt: number, dueAt: number): NewNotice =>
+  noticeOf(
+    id,
+    `idle:${watch.touchedAt}`,
+    watch.turn?.userId ?? null,
+    { kind: 'idle', closesAt },
+    new Date(dueAt),
+  );

@@ -1,4 +1,4 @@
-import type { NewNotice } from '../notice.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted } from '../seats.ts';
 import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';
@@ -8,8 +8,8 @@ import { closesAt, closingAnnouncedAt, closingNotice, lobbyClosesAt, NOTICE_OF_C
 import { reminded } from './reminding.ts';
 import { whenPlayedFor, whenUp } from './time-left.ts';
 import { turned } from './turned.ts';
-import { wakeAt } from './wake.ts';
-import type { TurnWatch, Watch } from './watch.ts';
+import { rewatched } from './wake.ts';
+import type { TurnWatch } from './watch.ts';
 
 /** What is found when a table is looked at. */
 export type Found =
@@ -29,7 +29,7 @@ export function look(table: Table, attendance: Attendance): Found {
   const { watch, status } = table;
   if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
     return { does: 'close', why: 'expired' };
-  if (status !== 'playing') return planned(table, watch, [], attendance);
+  if (status !== 'playing') return { does: 'watch', change: rewatched(table, watch, attendance) };
   // A game from before there were clocks, or one that was put here.
   if (personToAct(table)?.userId !== watch.turn?.userId) {
     return { does: 'watch', change: turned(table, table, attendance, null) };
@@ -43,14 +43,8 @@ export function look(table: Table, attendance: Attendance): Found {
   const first = announced(table, attendance);
   const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
   const changed = { ...watch, closesAt: first.closesAt, turn: second.turn };
-  return planned(table, changed, [...first.notices, ...second.notices], attendance);
-}
-
-function planned(table: Table, watch: Watch, notices: readonly NewNotice[], attendance: Attendance): Found {
-  return {
-    does: 'watch',
-    change: { watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices },
-  };
+  const notices = [...first.notices, ...second.notices];
+  return { does: 'watch', change: rewatched(table, changed, attendance, notices) };
 }
 
 /** The closing of a table that nobody has touched for long. */
@@ -85,12 +79,7 @@ export function overdue(
   why: 'time' | 'left',
   { now }: Attendance,
 ): { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] } {
-  const notice: NewNotice = {
-    key: `${tableId}:${turn.turn}:${turn.userId}:timeUp:${turn.since}`,
-    tableId,
-    userId: null,
-    text: { kind: 'timeUp', turn: turn.turn },
-    dueAt: now,
-  };
+  const key = `${turn.turn}:${turn.userId}:timeUp:${turn.since}`;
+  const notice = noticeOf(tableId, key, null, { kind: 'timeUp', turn: turn.turn }, now);
   return { turn: { ...turn, overdue: { why, since: now.getTime(), removal: [] } }, notices: [notice] };
 }

@@ -1,4 +1,4 @@
-import type { NewNotice } from '../notice.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
 import { type Attendance, settingsOf } from './attendance.ts';
 import { timeLeft, whenLeft } from './time-left.ts';
 import type { TurnWatch } from './watch.ts';
@@ -29,12 +29,8 @@ export function reminded(
   const left = timeLeft(turn, attendance);
   const share = sharesToCome(turn, attendance).findLast((one) => (turn.totalMs * one) / 100 >= left);
   if (share === undefined || turn.overdue) return { turn, notices: [] };
-  const notice: NewNotice = {
-    key: `${tableId}:${turn.turn}:${turn.userId}:remind:${share}`,
-    tableId,
-    userId: turn.userId,
-    text: { kind: 'remind', turn: turn.turn, share },
-    dueAt: attendance.now,
-  };
+  const text = { kind: 'remind', turn: turn.turn, share } as const;
+  const key = `${turn.turn}:${turn.userId}:remind:${share}`;
+  const notice = noticeOf(tableId, key, turn.userId, text, attendance.now);
   return { turn: { ...turn, reminded: share }, notices: left > 0 ? [notice] : [] };
 }

@@ -1,13 +1,14 @@
 import { nextPlayer, tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Pace } from '../clock/index.ts';
-import type { NewNotice } from '../notice.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
+import { seatOf } from '../seats.ts';
 import type { WatchChange } from '../store.ts';
 import type { Snowflake, Table } from '../table.ts';
 import { personToAct, seatToAct } from '../whose.ts';
 import { type Attendance, settingsOf } from './attendance.ts';
 import { atBeginning, grace, timeLeft } from './time-left.ts';
-import { wakeAt } from './wake.ts';
-import type { TurnWatch, Watch } from './watch.ts';
+import { rewatched } from './wake.ts';
+import { type TurnWatch, touched, type Watch } from './watch.ts';
 
 /**
  * The watch after something happened at a table: `before` as it was, `after` as it will be but for its watch. `by`: the
@@ -20,18 +21,17 @@ export function turned(
   by: Snowflake | null,
 ): WatchChange {
   const now = attendance.now.getTime();
-  const touched: Watch = by === null ? before.watch : { ...before.watch, touchedAt: now, closesAt: null };
+  const base = by === null ? before.watch : touched(before.watch, now);
   const turn = turnOf(before, after, attendance, by);
   const over = turn?.turn !== before.watch.turn?.turn || turn?.userId !== before.watch.turn?.userId;
   const watch: Watch = {
-    ...touched,
+    ...base,
     turn,
-    banks: over ? charged(before.watch, attendance) : touched.banks,
-    missed: by === null ? touched.missed : withoutColorOf(after, touched.missed, by),
-    abort: after.status === 'playing' ? touched.abort : [],
+    banks: over ? charged(before.watch, attendance) : base.banks,
+    missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
+    abort: after.status === 'playing' ? base.abort : [],
   };
-  const fresh = { ...after, watch };
-  return { watch, wakeAt: wakeAt(fresh, attendance), notices: told(before, fresh, attendance) };
+  return rewatched(after, watch, attendance, told(before, after, attendance));
 }
 
 /** What each has saved, once the running clock is stopped. */
@@ -39,8 +39,8 @@ function charged({ banks, turn }: Watch, attendance: Attendance): Watch['banks']
   return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
 }
 
-function withoutColorOf({ seats }: Table, missed: Watch['missed'], userId: Snowflake): Watch['missed'] {
-  const own = seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
+function withoutColorOf(table: Table, missed: Watch['missed'], userId: Snowflake): Watch['missed'] {
+  const own = seatOf(table, userId);
   return Object.fromEntries(Object.entries(missed).filter(([color]) => color !== own?.color));
 }
 
@@ -74,18 +74,17 @@ function resumed(turn: TurnWatch, pace: Pace, attendance: Attendance): TurnWatch
 /** Who else hears of it: the next player, and those who follow the table. */
 function told(before: Table, after: Table, attendance: Attendance): NewNotice[] {
   const { state } = after;
-  const over = state !== null && tuchulcha.winners(state) !== null;
-  const turn = state?.turnNumber ?? 0;
-  const isNew = turn !== before.state?.turnNumber || over || after.status !== before.status;
-  const closed = after.status === 'aborted';
-  if (!state || !isNew) return [];
+  if (!state) return [];
+  const turn = state.turnNumber;
+  const over = tuchulcha.winners(state) !== null || after.status === 'aborted';
+  if (!over && turn === before.state?.turnNumber && after.status === before.status) return [];
   const followed = attendance.followers
-    .filter(({ at }) => over || closed || (at === 'turn' && personToAct(after) !== null))
+    .filter(({ at }) => over || (at === 'turn' && personToAct(after) !== null))
     .map(({ userId }): NewNotice => {
-      const key = `${after.id}:${over || closed ? 'over' : turn}:follow:${userId}`;
-      return notice(after, key, userId, { kind: 'followed', turn, over: over || closed }, attendance);
+      const key = `${over ? 'over' : turn}:follow:${userId}`;
+      return noticeOf(after.id, key, userId, { kind: 'followed', turn, over }, attendance.now);
     });
-  return over || closed ? followed : [...followed, ...nextOne(after, turn, attendance)];
+  return over ? followed : [...followed, ...nextOne(after, turn, attendance)];
 }
 
 function nextOne(after: Table, turn: number, attendance: Attendance): NewNotice[] {
@@ -96,13 +95,5 @@ function nextOne(after: Table, turn: number, attendance: Attendance): NewNotice[
   if (next?.occupant.kind !== 'person' || next.standIn || next.occupant.userId === mover.userId) return [];
   const { userId } = next.occupant;
   if (!settingsOf(attendance, userId).tellNext) return [];
-  return [notice(after, `${after.id}:${turn}:next:${userId}`, userId, { kind: 'next', turn }, attendance)];
+  return [noticeOf(after.id, `${turn}:next:${userId}`, userId, { kind: 'next', turn }, attendance.now)];
 }
-
-const notice = (
-  { id }: Table,
-  key: string,
-  userId: Snowflake,
-  text: NewNotice['text'],
-  { now }: Attendance,
-): NewNotice => ({ key, tableId: id, userId, text, dueAt: now });

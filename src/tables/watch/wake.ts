@@ -1,9 +1,12 @@
+import type { NewNotice } from '../notice.ts';
 import { isDeserted } from '../seats.ts';
+import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';
 import type { Attendance } from './attendance.ts';
 import { closesAt, closingAnnouncedAt, lobbyClosesAt } from './idle.ts';
 import { whenReminded } from './reminding.ts';
 import { whenPlayedFor, whenUp } from './time-left.ts';
+import type { Watch } from './watch.ts';
 
 /** Whoever plays for a computer player does so at once: after this something has gone wrong, and somebody else does. */
 const LEAD_ON_AFTER_MS = 60_000;
@@ -23,3 +26,11 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
   return Number.isFinite(first) ? new Date(first) : null;
 }
+
+/** A table's watch from now on, with the time when it is to be looked at. */
+export const rewatched = (
+  table: Table,
+  watch: Watch,
+  attendance: Attendance,
+  notices: readonly NewNotice[] = [],
+): WatchChange => ({ watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices });

@@ -53,6 +53,9 @@ export interface Overdue {
   readonly removal: readonly Snowflake[];
 }
 
+/** A person has done something at the table: it is not idle. */
+export const touched = (watch: Watch, now: Instant): Watch => ({ ...watch, touchedAt: now, closesAt: null });
+
 /** At the opening of a table, and again when its game starts. */
 export const freshWatch = (now: Instant): Watch => ({
   banks: {},
