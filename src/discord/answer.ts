@@ -5,6 +5,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import type { Outcome } from '../tables/tables.ts';
+import { placeOf } from '../tables/whose.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
 import { isOthersToAnswer, isRefused } from './post.ts';
 import type { Room } from './room.ts';
@@ -79,7 +80,7 @@ export async function shown(room: Room, table: string, again = false): Promise<v
 async function tellOfTrouble(room: Room, id: string, error: unknown): Promise<void> {
   try {
     const table = await room.store.load(id);
-    if (table) await room.troubled(table, table.showing.playChannelId ?? table.channelId, error);
+    if (table) await room.troubled(table, placeOf(table), error);
   } catch (second) {
     room.log.error({ err: second, table: id }, 'nobody could be told of the trouble');
   }

@@ -94,8 +94,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
 
   client.on(Events.InteractionCreate, (interaction) => {
-    // What follows from it is told at once, not at the next round.
-    const told = handle(room, interaction).then(() => courier.deliver());
+    const handled = handle(room, interaction);
+    // Suggestions come with every letter that is typed, and nothing follows from them.
+    if (interaction.isAutocomplete()) return run(handled);
+    // What follows from anything else is told at once, not at the next round.
+    const told = handled.then(() => courier.deliver());
     run(told.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   watchServers(room, client, run);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type GameEvent, type GameState, tuchulcha } from '../games/tuchulcha/index.ts';
 import type { BoardView } from '../pictures/view.ts';
 import type { TableStore } from '../tables/store.ts';
-import type { Snowflake, Table } from '../tables/table.ts';
+import type { LoggedAction, Snowflake, Table } from '../tables/table.ts';
 import { parseTap } from './custom-id.ts';
 import type { OutMessage, Picture } from './message.ts';
 import { makePlace } from './place.ts';
@@ -29,6 +29,9 @@ export interface ScreenParts {
 
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
+
+/** An entry of the log, with what it did. */
+type ToldAction = LoggedAction & Told;
 
 /** A message with a turn that has been written, and for which turn. */
 interface Drawn {
@@ -80,13 +83,11 @@ export class Screen {
   async #composed(
     table: Table,
     state: GameState,
-    told: readonly Told[],
+    told: readonly ToldAction[],
     die: number | null,
   ): Promise<Undrawn> {
     if (state.phase.name === 'over') {
-      const { store } = this.#parts;
-      const [sittings, log] = await Promise.all([store.sittings(table.id), store.log(table.id)]);
-      return endMessage(table, state, eventsOf(told), sittings, log);
+      return endMessage(table, state, eventsOf(told), await this.#parts.store.sittings(table.id), told);
     }
     return turnMessage({ table, state, told, die, until: await this.#parts.whenUp(table) });
   }
@@ -150,7 +151,7 @@ export class Screen {
     const { turnMessageId, turnShown } = table.showing;
     if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
       return { channel, messageId: turnMessageId, turn };
-    const adopted = await this.#adopted(table, channel, turn, message);
+    const adopted = await this.#adopted(table, channel, turn, message, told);
     if (adopted) return { channel, messageId: adopted, turn };
 
     const options = {
@@ -175,6 +176,7 @@ export class Screen {
     channel: Snowflake,
     turn: number,
     message: OutMessage,
+    told: readonly Told[],
   ): Promise<Snowflake | null> {
     const { post, store, log, botId, now } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
@@ -195,7 +197,6 @@ export class Screen {
     if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
     if (turnMessageId) {
-      const told = await this.#told(table);
       await this.#edit(table, channel, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
     }
     await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
@@ -240,16 +241,18 @@ export class Screen {
     return makePlace(this.#parts, table, lobby);
   }
 
-  async #told(table: Table): Promise<readonly Told[]> {
+  async #told(table: Table): Promise<readonly ToldAction[]> {
     if (!table.setup) return [];
     const log = await this.#parts.store.log(table.id);
     let state = tuchulcha.start(table.setup);
-    return log.slice(0, table.logLength).map(({ actor, action, seq }) => {
-      const applied = tuchulcha.apply(state, action);
+    return log.slice(0, table.logLength).map((entry) => {
+      const applied = tuchulcha.apply(state, entry.action);
       if (!applied.ok)
-        throw new Error(`Table ${table.id}: action ${seq} of the log is refused: ${applied.refusal.code}`);
+        throw new Error(
+          `Table ${table.id}: action ${entry.seq} of the log is refused: ${applied.refusal.code}`,
+        );
       state = applied.state;
-      return { actor, action, events: applied.events };
+      return { ...entry, events: applied.events };
     });
   }
 }

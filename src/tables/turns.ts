@@ -3,7 +3,7 @@ import type { Aftermath, TablesParts } from './aftermath.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { onlyLine, Progress, playsOn, roll } from './progress.ts';
 import { actionOf, type Request } from './request.ts';
-import { seatOf, startingSeats } from './seats.ts';
+import { presentPeople, seatOf, startingSeats } from './seats.ts';
 import { sittingsAtStart } from './sittings.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import { whyNotNow } from './whose.ts';
@@ -30,7 +30,7 @@ export class Turns {
   async playedOn(changing: Promise<Outcome>): Promise<Outcome> {
     const outcome = await changing;
     if (!outcome.ok) return outcome;
-    return { ok: true, table: (await this.playOn(outcome.table.id)) ?? outcome.table };
+    return { ok: true, table: (await this.#playOn(outcome.table)) ?? outcome.table };
   }
 
   async #decide(table: Table, version: number, userId: Snowflake, request: Request): Promise<Decision> {
@@ -99,14 +99,23 @@ export class Turns {
 
   /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
   async playOn(id: string): Promise<Table | null> {
+    return this.#playOn(await this.#writer.load(id));
+  }
+
+  async #playOn(from: Table | null): Promise<Table | null> {
+    let table = from;
     for (;;) {
-      const table = await this.#writer.load(id);
       const begun = table && this.#aftermath.begun(table);
-      if (!begun) return table;
+      if (!table || !begun) return table;
+      const { id, seats } = table;
+      // Mostly somebody has something to decide, whatever they wish the bot to play for them.
+      const autoPlayers = new Set(presentPeople(seats).map(({ userId }) => userId));
+      if (!playsOn(begun.state, { seats, autoPlayers })) return table;
       const attendance = await this.#aftermath.attend(table);
-      if (!playsOn(begun.state, this.#aftermath.playing(table.seats, attendance))) return table;
+      if (!playsOn(begun.state, this.#aftermath.playing(seats, attendance))) return table;
       const change = this.#aftermath.playedOn(table, attendance, begun, {}, null);
-      await this.#parts.store.change(id, table, change);
+      const changed = await this.#parts.store.change(id, table, change);
+      table = changed === 'stale' ? await this.#writer.load(id) : changed;
     }
   }
 

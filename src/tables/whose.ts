@@ -7,6 +7,10 @@ import type { Seat, Snowflake, Table } from './table.ts';
 export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
   status === 'lobby' || status === 'playing';
 
+/** The thread or channel where the table's people read what happens. */
+export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
+  showing.playChannelId ?? channelId;
+
 /** The seat that is to act; null where nobody is. */
 export function seatToAct({ status, state, seats }: Pick<Table, 'status' | 'state' | 'seats'>): Seat | null {
   const color = status === 'playing' && state ? offers(state).color : null;

@@ -1,13 +1,14 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { seatOf } from '../../tables/seats.ts';
 import type { Outcome } from '../../tables/tables.ts';
+import { placeOf } from '../../tables/whose.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { plain } from '../message.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { agreementMessage, isOut } from '../views/agreement.ts';
-import { placeOf, posted } from './posted.ts';
+import { playedBy } from './managed.ts';
+import { posted } from './posted.ts';
 import { whichTable } from './which.ts';
 
 /** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
@@ -17,11 +18,7 @@ export async function end(
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const person = personOf(interaction);
-  const found = await whichTable(
-    room,
-    interaction,
-    (table) => table.status === 'playing' && seatOf(table, person.userId) !== undefined,
-  );
+  const found = await whichTable(room, interaction, playedBy(person.userId));
   if (!found) return;
   const t = await translatorFor(room, interaction);
   if (isOut(found, person.userId))

@@ -1,7 +1,7 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { seatOf } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
-import { isOpen } from '../../tables/whose.ts';
+import { isOpen, placeOf } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { answered, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
@@ -11,7 +11,7 @@ import { translatorFor } from '../speaker.ts';
 import { nameAt, plainName } from '../views/names.ts';
 import { offerMessage } from '../views/offer.ts';
 import { mayManage } from './managed.ts';
-import { placeOf, posted } from './posted.ts';
+import { posted } from './posted.ts';
 import { whichTable } from './which.ts';
 
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;

@@ -1,6 +1,13 @@
 import type { Interaction } from 'discord.js';
-import type { Table } from '../../tables/table.ts';
+import { seatOf } from '../../tables/seats.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
 import { isManager } from '../person.ts';
+
+/** Tables at which this person plays. */
+export const playedBy =
+  (userId: Snowflake) =>
+  (table: Table): boolean =>
+    table.status === 'playing' && seatOf(table, userId) !== undefined;
 
 /** Whether the person may close the table or take seats away: its opener, or who manages the server. */
 export const mayManage = (

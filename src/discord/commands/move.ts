@@ -1,7 +1,7 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
-import { isOpen } from '../../tables/whose.ts';
+import { isOpen, placeOf } from '../../tables/whose.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { plain, rowsOf } from '../message.ts';
@@ -52,7 +52,7 @@ async function leaveSigns({ post, log }: Room, before: Table, channelId: Snowfla
   const sign = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
   const places = [
     [before.channelId, showing.lobbyMessageId],
-    [showing.playChannelId ?? before.channelId, showing.turnMessageId],
+    [placeOf(before), showing.turnMessageId],
   ] as const;
   for (const [channel, message] of places) {
     if (message === null) continue;

@@ -1,5 +1,4 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { seatOf } from '../../tables/seats.ts';
 import { seatToAct } from '../../tables/whose.ts';
 import { answered, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
@@ -7,6 +6,7 @@ import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { who } from '../views/names.ts';
+import { playedBy } from './managed.ts';
 import { whichTable } from './which.ts';
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
@@ -16,11 +16,7 @@ export async function nudge(
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const person = personOf(interaction);
-  const found = await whichTable(
-    room,
-    interaction,
-    (table) => table.status === 'playing' && seatOf(table, person.userId) !== undefined,
-  );
+  const found = await whichTable(room, interaction, playedBy(person.userId));
   if (!found) return;
   const outcome = await room.tables.nudging.nudge(found.id, person);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;

@@ -6,9 +6,6 @@ import { isRefused } from '../post.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 
-/** Where a table's people read what happens at it. */
-export const placeOf = ({ channelId, showing }: Table): Snowflake => showing.playChannelId ?? channelId;
-
 /** Sends what a command brings about, once. Where the bot may not write there, the person is told, and it is false. */
 export async function posted(
   room: Room,

@@ -10,6 +10,7 @@ import { boardInWords } from '../views/board-text.ts';
 import { lobbyMessage } from '../views/lobby.ts';
 import { who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
+import { playedBy } from './managed.ts';
 import { whichTable } from './which.ts';
 
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
@@ -61,11 +62,7 @@ export async function devotion(room: Room, interaction: Command): Promise<void> 
 export async function resign(room: Room, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { id } = interaction.user;
-  const table = await whichTable(
-    room,
-    interaction,
-    (found) => found.status === 'playing' && seatOf(found, id) !== undefined,
-  );
+  const table = await whichTable(room, interaction, playedBy(id));
   if (!table) return;
   const t = await translatorFor(room, interaction);
   const values = { number: table.number };

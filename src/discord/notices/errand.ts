@@ -1,6 +1,7 @@
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
+import { placeOf } from '../../tables/whose.ts';
 import { translator } from '../../texts/index.ts';
 import type { OutMessage } from '../message.ts';
 import type { Post } from '../post.ts';
@@ -155,5 +156,3 @@ async function toTable(
     otherwise: null,
   };
 }
-
-const placeOf = ({ channelId, showing }: Table): Snowflake => showing.playChannelId ?? channelId;

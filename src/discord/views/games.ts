@@ -1,6 +1,6 @@
 import { offers } from '../../games/tuchulcha/index.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
-import { waitsFor } from '../../tables/whose.ts';
+import { placeOf, waitsFor } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
 import { awaySeats } from './away.ts';
@@ -49,9 +49,8 @@ function shortened(t: Translate, lines: readonly string[]): string {
 
 function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
   const { table } = timed;
-  const { guildId, channelId, showing } = table;
-  const channel = showing.playChannelId ?? channelId;
-  const link = messageLink(guildId, channel, showing.turnMessageId ?? showing.lobbyMessageId);
+  const { guildId, showing } = table;
+  const link = messageLink(guildId, placeOf(table), showing.turnMessageId ?? showing.lobbyMessageId);
   const values = { number: table.number, link, pace: t('games.pace', { pace: table.pace }) };
   if (table.status === 'lobby') return t('games.lobby', { ...values, open: table.size - table.seats.length });
   const time = timeText(t, timed);

@@ -1,6 +1,7 @@
 import { offers } from '../../games/tuchulcha/index.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
+import { placeOf } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { ruleButton } from '../help/rule-button.ts';
 import { whyText } from '../help/why.ts';
@@ -54,8 +55,8 @@ function whoseTurn(t: Translate, table: Table | null): string {
   return color && table ? who(t, table, color) : 'nobody';
 }
 
-export function goTo(t: Translate, { guildId, channelId, showing }: Table) {
-  const channel = showing.playChannelId ?? channelId;
+export function goTo(t: Translate, table: Table) {
+  const { guildId, showing } = table;
   const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
-  return [linkButton(messageLink(guildId, channel, message), t('button.goToTable'))];
+  return [linkButton(messageLink(guildId, placeOf(table), message), t('button.goToTable'))];
 }
