@@ -36,6 +36,12 @@ const personRow = z.object({
   locale: locale.nullable(),
 });
 
+/** What is written with a person's settings; a row has more, which is left alone. */
+type ChosenRow = Pick<
+  PersonRow,
+  'userId' | 'reminders' | 'quiet' | 'vacations' | keyof z.infer<typeof personRow>
+>;
+
 const guildRow = z.object({
   pace,
   locale: locale.nullable(),
@@ -44,7 +50,7 @@ const guildRow = z.object({
 });
 
 /** Throws BrokenRow. */
-export function parsePerson(row: PersonRow): PersonSettings {
+export function parsePerson(row: ChosenRow): PersonSettings {
   return parsedSettings(row.userId, () => ({
     ...personRow.parse(row),
     reminders: parseJson(remindersJson, row.reminders),
@@ -56,7 +62,7 @@ export function parsePerson(row: PersonRow): PersonSettings {
 }
 
 /** Throws BrokenRow. */
-export function personRowOf(userId: Snowflake, settings: PersonSettings): PersonRow {
+export function personRowOf(userId: Snowflake, settings: PersonSettings): ChosenRow {
   const { autoConfirm, autoPlay, reminders, remindBy, tellNext, quiet, vacations } = settings;
   const row = {
     ...{ userId, autoConfirm, autoPlay, remindBy, tellNext },
@@ -68,6 +74,13 @@ export function personRowOf(userId: Snowflake, settings: PersonSettings): Person
   parsePerson(row);
   return row;
 }
+
+/** Throws BrokenRow. */
+export const parseDiscordLocale = ({
+  userId,
+  discordLocale,
+}: Pick<PersonRow, 'userId' | 'discordLocale'>): string | null =>
+  parsedSettings(userId, () => locale.nullable().parse(discordLocale));
 
 /** Throws BrokenRow. */
 export function parseGuild(row: GuildRow): GuildSettings {

@@ -1,9 +1,12 @@
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
-import { guildRowOf, parseGuild, parsePerson, personRowOf } from './settings-rows.ts';
+import { guildRowOf, parseDiscordLocale, parseGuild, parsePerson, personRowOf } from './settings-rows.ts';
 import type { Transactions } from './transactions.ts';
 
-type Settings = Pick<TableStore, 'settings' | 'saveSettings' | 'guildSettings' | 'saveGuildSettings'>;
+type Settings = Pick<
+  TableStore,
+  'settings' | 'saveSettings' | 'discordLocale' | 'saveDiscordLocale' | 'guildSettings' | 'saveGuildSettings'
+>;
 
 export function storedSettings(transactions: Transactions): Settings {
   return {
@@ -17,6 +20,28 @@ export function storedSettings(transactions: Transactions): Settings {
       const row = personRowOf(userId, settings);
       await transactions.single((client) =>
         client.person.upsert({ where: { userId }, create: row, update: row }),
+      );
+    },
+
+    discordLocale: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({
+          where: { userId },
+          select: { userId: true, discordLocale: true },
+        });
+        return row === null ? null : parseDiscordLocale(row);
+      }),
+
+    async saveDiscordLocale(userId, locale) {
+      const row = { userId, discordLocale: locale };
+      parseDiscordLocale(row);
+      await transactions.single((client) =>
+        client.person.upsert({
+          where: { userId },
+          create: { ...personRowOf(userId, DEFAULT_SETTINGS), ...row },
+          update: row,
+          select: { userId: true },
+        }),
       );
     },
 

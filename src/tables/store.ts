@@ -87,7 +87,12 @@ export interface TableStore {
   due(now: Date, most: number): Promise<string[]>;
 
   settings(userId: Snowflake): Promise<PersonSettings>;
+  /** Leaves the language of their Discord as it was. */
   saveSettings(userId: Snowflake, settings: PersonSettings): Promise<void>;
+  /** The language of the person's Discord when they were last heard of, e.g. `pt-BR`; null where they never were. */
+  discordLocale(userId: Snowflake): Promise<string | null>;
+  /** Leaves what they chose as it was. */
+  saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
   guildSettings(guildId: Snowflake): Promise<GuildSettings>;
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
 

@@ -259,6 +259,7 @@ async function expectRead(url: string): Promise<void> {
   expect(await store.log('played')).toHaveLength(1);
   expect(await store.due(at, 9)).toEqual(['open', 'played']);
   expect(await store.settings(ANN)).toEqual({ ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });
+  expect(await store.discordLocale(ANN)).toBeNull();
   expect(await store.change('played', versions(3), { status: 'finished' })).toMatchObject({ version: 4 });
   expect((await store.create(newTable('next'))).number).toBe(5);
   await store.close();

@@ -158,6 +158,14 @@ describe('rows that somebody else spoiled', () => {
     await expect(reading).rejects.toMatchObject({ name: 'BrokenRow', tableId: null });
   });
 
+  it('a language of their Discord that is none', async () => {
+    await store.saveSettings(ANN, DEFAULT_SETTINGS);
+    await store.saveDiscordLocale(ANN, 'de');
+    outside.prepare("UPDATE people SET discord_locale = ''").run();
+    await expect(store.discordLocale(ANN)).rejects.toMatchObject({ name: 'BrokenRow', tableId: null });
+    expect(await store.settings(ANN)).toEqual(DEFAULT_SETTINGS);
+  });
+
   it.each([
     ['a channel that is none', `UPDATE guild_settings SET channels = '["general"]'`],
     ['a place nobody knows', "UPDATE guild_settings SET place = 'cellar'"],

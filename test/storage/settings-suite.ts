@@ -66,6 +66,49 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
     });
   });
 
+  describe('the language of a person’s Discord', () => {
+    it('is unknown until something is heard of them, whatever they chose', async () => {
+      const me = fresh();
+      expect(await store().discordLocale(me)).toBeNull();
+      await store().saveSettings(me, chosen);
+      expect(await store().discordLocale(me)).toBeNull();
+    });
+
+    it('is the last that was heard, and theirs alone', async () => {
+      const [me, other] = [fresh(), fresh()];
+      await store().saveDiscordLocale(me, 'de');
+      await store().saveDiscordLocale(me, 'pt-BR');
+      expect(await store().discordLocale(me)).toBe('pt-BR');
+      expect(await store().discordLocale(other)).toBeNull();
+    });
+
+    it('changes nothing that was chosen, and is not changed by it', async () => {
+      const me = fresh();
+      await store().saveDiscordLocale(me, 'it');
+      expect(await store().settings(me)).toEqual(DEFAULT_SETTINGS);
+      await store().saveSettings(me, chosen);
+      expect(await store().discordLocale(me)).toBe('it');
+      await store().saveDiscordLocale(me, 'nl');
+      expect(await store().settings(me)).toEqual(chosen);
+    });
+
+    it('may be saved by many at once, while they choose', async () => {
+      const me = fresh();
+      await Promise.all([
+        atOnce(20, () => store().saveDiscordLocale(me, 'de')),
+        atOnce(20, () => store().saveSettings(me, chosen)),
+      ]);
+      expect(await store().discordLocale(me)).toBe('de');
+      expect(await store().settings(me)).toEqual(chosen);
+    });
+
+    it('is refused where it can be none', async () => {
+      const me = fresh();
+      await expect(store().saveDiscordLocale(me, '')).rejects.toThrow();
+      expect(await store().discordLocale(me)).toBeNull();
+    });
+  });
+
   describe('a server’s settings', () => {
     it('are the usual ones until something is chosen', async () => {
       const guildId = fresh();

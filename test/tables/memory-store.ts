@@ -1,6 +1,6 @@
 import { noticeRows } from '../../src/storage/notice-rows.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
-import { guildRowOf, personRowOf } from '../../src/storage/settings-rows.ts';
+import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings-rows.ts';
 import { watchJson } from '../../src/storage/watch-json.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { NewNotice, Notice } from '../../src/tables/notice.ts';
@@ -316,6 +316,7 @@ function memoryDowntimes() {
 
 function memorySettings() {
   const people = new Map<Snowflake, PersonSettings>();
+  const locales = new Map<Snowflake, string>();
   const guilds = new Map<Snowflake, GuildSettings>();
   return {
     async settings(userId) {
@@ -324,6 +325,13 @@ function memorySettings() {
     async saveSettings(userId, settings) {
       personRowOf(userId, settings);
       people.set(userId, structuredClone(settings));
+    },
+    async discordLocale(userId) {
+      return locales.get(userId) ?? null;
+    },
+    async saveDiscordLocale(userId, discordLocale) {
+      parseDiscordLocale({ userId, discordLocale });
+      locales.set(userId, discordLocale);
     },
     async guildSettings(guildId) {
       return structuredClone(guilds.get(guildId) ?? DEFAULT_GUILD_SETTINGS);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "people" ADD COLUMN "discord_locale" TEXT;
