@@ -10,17 +10,24 @@ const nobody = { kind: z.null(), userId: z.null(), name: z.null() };
 
 const seatRow = z
   .discriminatedUnion('kind', [
-    z.object({ ...person, color, neverDevotes: z.boolean(), standIn: z.boolean() }),
-    z.object({ ...computer, color, neverDevotes: z.literal(false), standIn: z.literal(false) }),
+    z.object({
+      ...{ ...person, color, neverDevotes: z.boolean(), standIn: z.boolean() },
+      joinedBy: snowflake.nullable(),
+    }),
+    z.object({
+      ...{ ...computer, color, neverDevotes: z.literal(false), standIn: z.literal(false) },
+      joinedBy: z.null(),
+    }),
   ])
   .transform((row): Seat => {
     if (row.kind === 'computer') return { color: row.color, occupant: { kind: 'computer' } };
-    const { neverDevotes, standIn } = row;
+    const { neverDevotes, standIn, joinedBy } = row;
     return {
       color: row.color,
       occupant: { kind: 'person', userId: row.userId, name: row.name },
       ...(neverDevotes && { neverDevotes }),
       ...(standIn && { standIn }),
+      ...(joinedBy !== null && { joinedBy }),
     };
   });
 
@@ -48,10 +55,12 @@ export function parseSeats(rows: readonly SeatRow[]): Seat[] {
 }
 
 export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
-  return seats.map(({ color, occupant, neverDevotes = false, standIn = false }, position) => ({
-    ...{ tableId, position, color, neverDevotes, standIn },
-    ...occupantColumns(occupant),
-  }));
+  return seats.map(
+    ({ color, occupant, neverDevotes = false, standIn = false, joinedBy = null }, position) => ({
+      ...{ tableId, position, color, neverDevotes, standIn, joinedBy },
+      ...occupantColumns(occupant),
+    }),
+  );
 }
 
 /** Of rows in their order. Throws BrokenRow. */

@@ -19,6 +19,8 @@ export interface Seat {
   readonly neverDevotes?: true;
   /** A computer player plays here until the person, who keeps the seat, comes back. */
   readonly standIn?: true;
+  /** The interaction by which the person sat down: a fact that goes into the dice. */
+  readonly joinedBy?: Snowflake;
 }
 
 export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';

@@ -1,0 +1,90 @@
+import type { Snowflake } from '../table.ts';
+import type { Faces, FinishedTable, RatedPlacing, Skill } from './result.ts';
+
+/** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
+export type Period = string;
+
+/** Which games a leaderboard is about. */
+export interface Board {
+  readonly guildId: Snowflake;
+  readonly game: string;
+  readonly period: Period;
+  /** 0: games of any number of players. */
+  readonly players: number;
+}
+
+export interface Standing extends Skill {
+  readonly userId: Snowflake;
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  /** Whether enough games have been played; the others follow after these. */
+  readonly established: boolean;
+  /** 1.. on the whole board. */
+  readonly rank: number;
+}
+
+/** Which finished tables, newest first. */
+export interface HistoryQuery {
+  readonly guildId: Snowflake;
+  /** Only those at which this person played. */
+  readonly userId?: Snowflake;
+  readonly game?: string;
+  readonly players?: number;
+  /** Only those that finished before the one at this position. */
+  readonly before?: number;
+  readonly most: number;
+}
+
+/** A person's game with what a profile tells of it. */
+export interface CareerGame extends RatedPlacing {
+  readonly tableId: string;
+  readonly game: string;
+  readonly position: number;
+  readonly players: number;
+  readonly finishedAt: Date;
+}
+
+/** What has been played: the port to storage. Results themselves are written with a table's last change. Every method is one transaction. */
+export interface RecordStore {
+  /** Newest first. */
+  history(query: HistoryQuery): Promise<FinishedTable[]>;
+  /** How a table ended; null where it did not, or is unknown. */
+  result(tableId: string): Promise<FinishedTable | null>;
+  /** One page of a leaderboard without those who are hidden, best first, and how many are on it. */
+  leaderboard(
+    board: Board,
+    page: { readonly offset: number; readonly most: number },
+  ): Promise<{ readonly rows: Standing[]; readonly total: number }>;
+  /** Where a person is on it; null: is not. */
+  standing(board: Board, userId: Snowflake): Promise<Standing | null>;
+  /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
+  periods(guildId: Snowflake, game: string): Promise<Period[]>;
+  /** All games that a person finished on the server, oldest first. */
+  career(guildId: Snowflake, userId: Snowflake): Promise<CareerGame[]>;
+  /** Of all finished games of a server. */
+  faces(guildId: Snowflake): Promise<Faces>;
+
+  /** Whether the person is on leaderboards and has a profile that others can look at. */
+  isHidden(userId: Snowflake): Promise<boolean>;
+  hide(userId: Snowflake, hidden: boolean): Promise<void>;
+  /** Everything stored about the person, as plain JSON with a key for each kind. */
+  allOf(userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Takes the person out of everything stored. What others' games and ratings rest on stays, under a number that leads back
+   * to nobody.
+   */
+  forgetPerson(userId: Snowflake): Promise<void>;
+
+  /** Finished tables without a result (from before results were kept), in the order in which they finished. */
+  unrecorded(): Promise<string[]>;
+  /** Writes the result of a finished table that has none. */
+  record(tableId: string): Promise<void>;
+  /**
+   * Reckons all results and ratings of a server anew from the logs, in the order of their positions; how many there are.
+   * What comes out is what was there before, to the last bit.
+   */
+  rebuild(guildId: Snowflake): Promise<number>;
+  /** Servers with finished games. */
+  guilds(): Promise<Snowflake[]>;
+}
