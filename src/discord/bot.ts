@@ -7,6 +7,7 @@ import { Tables, type TablesParts } from '../tables/tables.ts';
 import { shown } from './answer.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { registerCommands } from './commands/register.ts';
+import { Hearing } from './hearing.ts';
 import { Later } from './later.ts';
 import { Courier } from './notices/courier.ts';
 import { Post } from './post.ts';
@@ -87,6 +88,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     isReachable: (guildId) => isReachable(client, guildId),
     show: (id) => shown(room, id),
   });
+  const hearing = new Hearing({ store, log, now });
   const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
     const done = work.finally(() => underWay.delete(done));
@@ -98,7 +100,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
     // What follows from anything else is told at once, not at the next round.
-    const told = handled.then(() => courier.deliver());
+    const told = Promise.all([handled, hearing.heard(interaction)]).then(() => courier.deliver());
     run(told.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   watchServers(room, client, run);

@@ -1,5 +1,7 @@
 import type { Interaction } from 'discord.js';
 import type { GuildSettings } from '../tables/settings.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { Snowflake, Table } from '../tables/table.ts';
 import { type Translate, translator } from '../texts/index.ts';
 import { within } from './patience.ts';
 import type { Room } from './room.ts';
@@ -27,6 +29,19 @@ export const translatorFor = async (
   room: Pick<Room, 'people' | 'log'>,
   interaction: Pick<Interaction, 'user' | 'locale'>,
 ): Promise<Translate> => translator(await localeFor(room, interaction));
+
+/**
+ * In what a person is written to about a table without having asked just now: the language that they chose, else that of their
+ * Discord when they were last heard of, else the table's.
+ */
+export async function localeUnasked(
+  store: Pick<TableStore, 'settings' | 'discordLocale'>,
+  userId: Snowflake,
+  { locale }: Pick<Table, 'locale'>,
+): Promise<string> {
+  const chosen = (await store.settings(userId)).locale;
+  return chosen ?? (await store.discordLocale(userId)) ?? locale;
+}
 
 /** In what everybody reads at a table that is opened now: what the server chose, else the language of its Discord. */
 export const tableLocale = (

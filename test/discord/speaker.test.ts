@@ -1,8 +1,9 @@
 import { Locale } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import type { Room } from '../../src/discord/room.ts';
-import { localeFor, tableLocale } from '../../src/discord/speaker.ts';
+import { localeFor, localeUnasked, tableLocale } from '../../src/discord/speaker.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
+import { memoryStore } from '../tables/memory-store.ts';
 
 const spoken = (settings: () => Promise<{ locale: string | null }>) => {
   const warn = vi.fn();
@@ -32,6 +33,19 @@ describe('a person is spoken to', () => {
   test('in that of their Discord, where the store takes too long for an answer in time', async () => {
     expect(await spoken(() => new Promise(() => {})).locale).toBe('it');
   });
+});
+
+test.each([
+  ['that they chose', 'nl', 'it', 'nl'],
+  ['of their Discord when they were last heard of', null, 'it', 'it'],
+  ['of their Discord, though there are no texts in it', null, 'fr', 'fr'],
+  ['that they chose, though they were never heard of', 'nl', null, 'nl'],
+  ['of the table, where nothing else is known', null, null, 'de'],
+])('a person is written to in the language %s', async (_, locale, heard, expected) => {
+  const store = memoryStore();
+  if (locale) await store.saveSettings('4', { ...DEFAULT_SETTINGS, locale });
+  if (heard) await store.saveDiscordLocale('4', heard);
+  expect(await localeUnasked(store, '4', { locale: 'de' })).toBe(expected);
 });
 
 test.each([

@@ -107,13 +107,16 @@ export class Courier {
     }
   }
 
-  async #write(notice: Notice, { direct, to, message, board, silent }: Errand): Promise<'sent' | 'waits'> {
+  async #write(
+    notice: Notice,
+    { direct, to, message, saidAs, board, silent }: Errand,
+  ): Promise<'sent' | 'waits'> {
     const { post, botId, screen, store, now } = this.#parts;
     const channel = direct ? await post.direct(to) : to;
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await post.recent(channel, botId());
-      if (wasSaid(recent, message.content, firstTried(notice))) return 'sent';
+      if (saidAs.some((said) => wasSaid(recent, said, firstTried(notice)))) return 'sent';
       const rest = await restOf(store, notice, now());
       if (rest) {
         await store.postponeNotice(notice.key, rest);

@@ -2,10 +2,11 @@ import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { placeOf } from '../../tables/whose.ts';
-import { translator } from '../../texts/index.ts';
+import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { OutMessage } from '../message.ts';
 import type { Post } from '../post.ts';
 import type { Screen } from '../screen.ts';
+import { localeUnasked } from '../speaker.ts';
 import { mention } from '../views/names.ts';
 import type { Undrawn } from '../views/turn.ts';
 import { type NoticeMessage, type NoticeTimes, personalMessage, tableMessage } from './message.ts';
@@ -27,6 +28,8 @@ export interface Errand {
   readonly direct: boolean;
   readonly to: Snowflake;
   readonly message: Omit<OutMessage, 'picture'>;
+  /** All that an earlier attempt may have said: the person's language may have changed since. */
+  readonly saidAs: readonly string[];
   /** Drawn along with it. */
   readonly board: Undrawn['board'] | null;
   readonly silent: boolean;
@@ -98,10 +101,10 @@ async function personal(
 ): Promise<Errand> {
   const { remindBy } = await parts.store.settings(userId);
   const public_ = personalMessage(translator(table.locale), table, text, await parts.times(table), false);
-  const inChannel = mentioned(table, public_, userId);
+  const byMention = mentioned(table, public_, userId);
   return remindBy === 'mention'
-    ? inChannel
-    : { ...(await direct(parts, table, text, userId)), otherwise: inChannel };
+    ? byMention
+    : { ...(await direct(parts, table, text, userId)), otherwise: byMention };
 }
 
 async function direct(
@@ -110,15 +113,20 @@ async function direct(
   text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
   userId: Snowflake,
 ): Promise<Errand> {
-  const { locale } = await parts.store.settings(userId);
-  const theirs = { ...table, locale: locale ?? table.locale };
-  const t = translator(theirs.locale);
-  const { content, rows } = personalMessage(t, theirs, text, await parts.times(table), true);
-  const shown = text.kind === 'followed' ? await parts.screen.current(theirs) : null;
+  const locale = await localeUnasked(parts.store, userId, table);
+  const times = await parts.times(table);
+  const saidIn = (language: string) => {
+    const said = personalMessage(translator(language), { ...table, locale: language }, text, times, true);
+    return { ...said, content: capital(said.content) };
+  };
+  const { content, rows } = saidIn(locale);
+  const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => saidIn(one).content);
+  const shown = text.kind === 'followed' ? await parts.screen.current({ ...table, locale }) : null;
   return {
     direct: true,
     to: userId,
-    message: { content: capital(content), rows, mentions: [] },
+    message: { content, rows, mentions: [] },
+    saidAs: [content, ...others],
     board: shown?.board ?? null,
     silent: false,
     otherwise: null,
@@ -129,11 +137,18 @@ async function direct(
 const capital = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
 
 const mentioned = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): Errand => ({
+  ...inChannel(table, { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] }),
+  silent: false,
+});
+
+/** In the table's language. */
+const inChannel = (table: Table, message: Errand['message']): Errand => ({
   direct: false,
   to: placeOf(table),
-  message: { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] },
+  message,
+  saidAs: [message.content],
   board: null,
-  silent: false,
+  silent: true,
   otherwise: null,
 });
 
@@ -147,12 +162,5 @@ async function toTable(
   const message = tableMessage(t, table, text, await parts.times(table));
   if (userId !== null) return mentioned(table, message, userId);
   const { content, rows } = message;
-  return {
-    direct: false,
-    to: placeOf(table),
-    message: { content: capital(content), rows, mentions: [] },
-    board: null,
-    silent: true,
-    otherwise: null,
-  };
+  return inChannel(table, { content: capital(content), rows, mentions: [] });
 }
