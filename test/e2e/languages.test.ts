@@ -1,0 +1,206 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { describe, expect } from 'vitest';
+import type { Tap } from '../../src/discord/custom-id.ts';
+import type { LateChoice } from '../../src/discord/life-tap.ts';
+import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
+import { type PageMessage, selectsOf } from '../playground/person.ts';
+import { assembled, begun, SERVERS, spokenFor } from './foreigners.ts';
+import { findGame } from './found-games.ts';
+import { openTable } from './game.ts';
+import { hasTap, idOf } from './listener.ts';
+import { putGame } from './put-game.ts';
+import { spokenIn } from './spoken.ts';
+import { HOUR, MINUTE } from './test-clock.ts';
+import { timedTest as test } from './with-house.ts';
+
+describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {
+  test('a lobby: invitations, refusals, the thread’s name', async ({ house }) => {
+    const cast = await assembled(house, parts);
+    const { listener, opener, second, onlooker } = cast;
+    const lobby = await openTable(house, opener, { players: 3 });
+    await listener.command(opener, 'tuchulcha invite', { player: second.id });
+    await listener.command(opener, 'tuchulcha invite', { player: second.id });
+    await listener.command(opener, 'tuchulcha invite', { player: house.playground.botId });
+    const leave = await lobby.lobby();
+    await listener.asks(onlooker, leave, (tap) => tap.on === 'lobby' && tap.does.type === 'leave');
+    await listener.command(onlooker, 'tuchulcha close', { table: lobby.id });
+    await listener.suggestions(opener, 'tuchulcha close', 'table', '');
+    const asked = await listener.command(opener, 'tuchulcha close', { table: lobby.id });
+    await listener.changes(opener, asked, (tap) => tap.on === 'close');
+    await expect.poll(async () => (await lobby.table()).status).toBe('aborted');
+    const game = await begun(cast);
+    const thread = house.visitors.page.channel((await game.message()).channel_id);
+    expect(thread.kind).toBe('thread');
+    expect(Object.keys(spokenIn(thread.name))).toEqual([parts.server]);
+    expect(listener.count(null)).toBeGreaterThan(4);
+    expect(listener.count(opener)).toBeGreaterThan(4);
+  });
+
+  test('a turn: what can I do, why not, its rule, the board drawn and in words', async ({ house }) => {
+    const cast = await assembled(house, parts);
+    const { listener, opener, second, onlooker } = cast;
+    const game = await begun(cast);
+    const turn = await game.message();
+    for (const person of [second, onlooker]) await listener.asks(person, turn, (tap) => tap.on === 'help');
+    await listener.asks(second, turn, (tap) => tap.on === 'turn');
+    const can = await listener.asks(opener, turn, (tap) => tap.on === 'help');
+    const [haruspexes] = selectsOf(can);
+    await opener.select(can, null, [haruspexes?.options[0]?.value ?? '']);
+    const asksForDie = (tap: Tap) => tap.on === 'why' && tap.die !== null;
+    const dice = await opener.waitForChange(can, (now) => hasTap(now, asksForDie));
+    listener.check();
+    const may = await listener.changes(opener, dice, asksForDie);
+    // A haruspex on which the step opens no die any more: the answer is a reason, with its rule.
+    await listener.plays(game, (tap) => tap.on === 'turn');
+    await listener.changes(opener, may, asksForDie);
+    for (const as of ['picture', 'text']) {
+      const shown = await listener.command(opener, 'tuchulcha board', { table: game.id, as });
+      expect(shown.attachments).toHaveLength(as === 'picture' ? 1 : 0);
+    }
+    await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'step');
+    const next = await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'confirm');
+    expect(next.content).toContain(second.mention);
+    await listener.asks(opener, next, (tap) => tap.on === 'turn');
+  });
+
+  test('what is asked for by command', async ({ house }) => {
+    const cast = await assembled(house, parts);
+    const { listener, opener, second } = cast;
+    await listener.command(opener, 'games');
+    await listener.command(opener, 'tuchulcha board');
+    const game = await begun(cast);
+    for (const [command, values] of [
+      ['games', {}],
+      ['me', {}],
+      ['me', { reminders: 'allThree' }],
+      ['me', { 'time-zone': 'Atlantis' }],
+      ['me', { 'quiet-from': '22:00' }],
+      ['me', { 'quiet-from': 'soon', 'quiet-to': '7:00', 'time-zone': 'Europe/Rome' }],
+      ['me', { 'quiet-from': '22:00', 'quiet-to': '7:00', 'time-zone': 'Europe/Rome' }],
+      ['vacation', {}],
+      ['vacation', { days: 3 }],
+      ['nudge', { table: game.id }],
+      ['tuchulcha devotion', { table: game.id, ask: 'never' }],
+      ['tuchulcha resign', { table: game.id }],
+      ['tuchulcha close', { table: game.id }],
+      ['tuchulcha remove', { table: game.id, player: second.id, becomes: 'out' }],
+      ['tuchulcha follow', { table: game.id }],
+      ['tuchulcha move', { table: game.id }],
+      ['tuchulcha hand-over', { table: game.id, to: house.playground.botId }],
+      ['tuchulcha hand-over', { table: game.id, to: house.person('Thana').id }],
+      ['tuchulcha end', { table: game.id }],
+      ['rules', {}],
+      ['rules', { topic: 'page:hits' }],
+      ['rules', { topic: 'xyzzy' }],
+    ] as const) {
+      await listener.command(opener, command, values);
+    }
+    await listener.suggestions(opener, 'rules', 'topic', '');
+    await listener.suggestions(opener, 'rules', 'topic', '4.2');
+    const lesson = await listener.command(opener, 'tutorial');
+    await listener.changes(opener, lesson, (tap) => tap.on === 'tutorial' && tap.choice !== null);
+    const page = await listener.command(opener, 'rules', { topic: 'page:hits' });
+    await opener.press(
+      page,
+      idOf(page, (tap) => tap.on === 'rulesShare'),
+    );
+    const games = house.playground.admin.channelId('games');
+    await opener.waitFor(({ content, ephemeral_for }) => !ephemeral_for && content.startsWith('### '), {
+      channel: games,
+    });
+    listener.check();
+  });
+
+  test('settings of the server, and that they are not for everybody', async ({ house }) => {
+    const { listener, opener, second } = await assembled(house, parts);
+    const { admin, apiUrl, botId, token } = house.playground;
+    const channel = admin.channelId('lounge');
+    const everybodys = house.visitors.page.commands.map(({ id: _, ...command }) => ({
+      ...command,
+      default_member_permissions: null,
+    }));
+    await fetch(`${apiUrl}/v10/applications/${botId}/commands`, {
+      method: 'PUT',
+      headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(everybodys),
+    });
+    admin.setPersonPermissions(opener.id, Bits.ManageGuild);
+    for (const person of [opener, second]) {
+      await listener.command(person, 'settings show');
+      await listener.command(person, 'settings tables', { pace: 'live', 'max-tables': 1 });
+      await listener.command(person, 'settings channel', { games: 'allow', channel });
+    }
+    await listener.command(second, 'tuchulcha new');
+    await listener.command(opener, 'settings channel', { games: 'everywhere' });
+    await openTable(house, second);
+    await listener.command(second, 'tuchulcha new');
+    admin.deny(admin.channelId('games'), Bits.AttachFiles | Bits.ReadMessageHistory);
+    await listener.command(opener, 'tuchulcha new');
+    expect(listener.count(second)).toBe(5);
+  });
+
+  test('a turn whose time is up: choices, votes, a seat handed over, an agreement', async ({ house }) => {
+    const cast = await assembled(house, parts);
+    const { listener, opener, second, onlooker } = cast;
+    const game = await openTable(house, opener, { players: 3 });
+    for (const person of [second, onlooker]) {
+      const { version } = await game.table();
+      const lobby = await game.lobby();
+      await person.press(
+        lobby,
+        idOf(lobby, (tap) => tap.on === 'lobby' && tap.does.type === 'sit'),
+      );
+      await game.advanced(version);
+    }
+    await house.passes(24 * HOUR + 10 * MINUTE);
+    listener.check();
+    const mover = await game.mover();
+    const [one, other] = [opener, second, onlooker].filter(({ id }) => id !== mover.id);
+    if (!one || !other) throw new Error('Two of three wait.');
+    const late = (does: LateChoice) => (tap: Tap) => tap.on === 'late' && tap.does === does;
+    const { playChannelId } = (await game.table()).showing;
+    const choice = await one.waitFor((message) => hasTap(message, late('wait')), {
+      channel: playChannelId ?? '',
+    });
+    await listener.asks(mover, choice, late('wait'));
+    await listener.asks(one, choice, late('remove'));
+    const { version } = await game.table();
+    await listener.changes(one, choice, late('standIn'));
+    await game.advanced(version);
+    await listener.asks(mover, await game.message(), (tap) => tap.on === 'back');
+
+    const values = { table: game.id, to: house.person('Aule').id };
+    await listener.command(one, 'tuchulcha hand-over', values);
+    const isOffer = (message: PageMessage) => hasTap(message, (tap) => tap.on === 'offer');
+    const offer = await one.waitFor(isOffer, { channel: playChannelId ?? '' });
+    await listener.asks(other, offer, (tap) => tap.on === 'offer' && tap.does === 'take');
+    await listener.changes(one, offer, (tap) => tap.on === 'offer' && tap.does === 'withdraw');
+    await listener.command(one, 'tuchulcha end', { table: game.id });
+    const isProposal = (message: PageMessage) => hasTap(message, (tap) => tap.on === 'agree');
+    const proposal = await one.waitFor(isProposal, { channel: playChannelId ?? '' });
+    await listener.changes(other, proposal, (tap) => tap.on === 'agree');
+    await listener.changes(mover, proposal, (tap) => tap.on === 'agree');
+    await expect.poll(async () => (await game.table()).status).toBe('aborted');
+    await house.passes(MINUTE);
+    listener.check();
+  });
+
+  test('a devotion is asked about privately', async ({ house }) => {
+    const { listener, opener, second, onlooker, owner } = await assembled(house, parts);
+    const found = findGame(
+      COLORS,
+      (state) => state.phase.name === 'before' && offers(state).devotions.length > 0,
+      2,
+    );
+    const game = await putGame(house, [opener, second, onlooker, owner], found);
+    const mover = await game.mover();
+    // Now the owner has pressed something as well.
+    listener.reads(owner, spokenFor(parts.owner));
+    const turn = await game.message();
+    const question = await listener.asks(mover, turn, (tap) => tap.on === 'devotion');
+    const { version } = await game.table();
+    await listener.changes(mover, question, (tap) => tap.on === 'turn');
+    await game.advanced(version);
+    listener.check();
+  });
+});
