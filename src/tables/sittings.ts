@@ -1,6 +1,6 @@
 import type { Setup } from '../games/tuchulcha/action.ts';
 import type { Color } from '../games/tuchulcha/color.ts';
-import { tuchulcha } from '../games/tuchulcha/index.ts';
+import { isLeavingOfOther, toldLog } from './record/told-log.ts';
 import type { LoggedAction, Seat, Sitting, Snowflake, Table } from './table.ts';
 
 /** Who sits where when a game begins. */
@@ -24,43 +24,45 @@ export type TurnsPlayed = ReadonlyMap<Color, ReadonlyMap<Player, number>>;
 /** An entry of a log, and whose turn it ends; null where the turn goes on. */
 export type EndingAction = LoggedAction & { readonly endsTurnOf: Color | null };
 
-/**
- * A log with the ends of its turns: a confirmation, a pass or a devotion after a fall, the mover's leaving, the end of the
- * game. A turn in which somebody else's leaving ends the game has no end. Throws where the log does not replay.
- */
-export function endsOfTurns(setup: Setup, log: readonly LoggedAction[]): readonly EndingAction[] {
-  let state = tuchulcha.start(setup);
-  return log.map((entry) => {
-    const before = state;
-    const applied = tuchulcha.apply(before, entry.action);
-    if (!applied.ok) throw new Error(`Action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
-    state = applied.state;
-    const color = before.position.turn;
-    const passed = state.turnNumber !== before.turnNumber;
-    const over = tuchulcha.winners(state) !== null && !isLeavingOfOther(entry, color);
-    return { ...entry, endsTurnOf: passed || over ? color : null };
-  });
+/** A log with the ends of its turns. Throws where the log does not replay. */
+export const endsOfTurns = (setup: Setup, log: readonly LoggedAction[]): readonly EndingAction[] =>
+  toldLog(setup, log).entries;
+
+/** A turn that came to its end, and whose it was. */
+export interface PlayedTurn<T extends EndingAction> {
+  readonly color: Color;
+  readonly player: Player;
+  /** From the first entry after the turn before to the one that ended it. */
+  readonly entries: readonly T[];
 }
 
-const isLeavingOfOther = ({ action }: LoggedAction, mover: Color): boolean =>
-  action.type === 'resign' && action.color !== mover;
-
 /**
- * Who played how many turns. A turn is whoever's who did the last thing in it; one in which the bot did everything, for want
+ * The turns by who played them. A turn is whoever's who did the last thing in it; one in which the bot did everything, for want
  * of a choice or because its player wants it so, is that of who had the seat. One that ended because the others took the
  * mover out of the game is nobody's.
  */
-export function turnsPlayed(log: readonly EndingAction[], sittings: readonly Sitting[]): TurnsPlayed {
-  const counts = new Map<Color, Map<Player, number>>();
+export function playedTurns<T extends EndingAction>(
+  log: readonly T[],
+  sittings: readonly Sitting[],
+): readonly PlayedTurn<T>[] {
+  const turns: PlayedTurn<T>[] = [];
   let begin = 0;
   for (const [index, { seq, actor, action, endsTurnOf: color }] of log.entries()) {
     if (!color) continue;
-    const turn = log.slice(begin, index + 1);
+    const entries = log.slice(begin, index + 1);
     begin = index + 1;
     if (actor === 'table' && action.type === 'resign') continue;
-    const last = turn.findLast((entry) => entry.actor !== 'table' && !isLeavingOfOther(entry, color));
+    const last = entries.findLast((entry) => entry.actor !== 'table' && !isLeavingOfOther(entry, color));
     const player = last && last.actor !== 'table' ? last.actor : holderAt(sittings, color, seq);
-    if (!player) continue;
+    if (player) turns.push({ color, player, entries });
+  }
+  return turns;
+}
+
+/** Who played how many turns. */
+export function turnsPlayed(log: readonly EndingAction[], sittings: readonly Sitting[]): TurnsPlayed {
+  const counts = new Map<Color, Map<Player, number>>();
+  for (const { color, player } of playedTurns(log, sittings)) {
     const own = counts.get(color) ?? new Map<Player, number>();
     own.set(player, (own.get(player) ?? 0) + 1);
     counts.set(color, own);
@@ -68,7 +70,8 @@ export function turnsPlayed(log: readonly EndingAction[], sittings: readonly Sit
   return counts;
 }
 
-function holderAt(sittings: readonly Sitting[], color: Color, seq: number): Player | null {
+/** Who plays a colour at an entry of the log; null: nobody any more. */
+export function holderAt(sittings: readonly Sitting[], color: Color, seq: number): Player | null {
   const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
   if (!sitting?.occupant) return null;
   return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;

@@ -1,0 +1,57 @@
+import { rate } from 'openskill';
+import type { Placing, Skill } from './result.ts';
+
+/** Weng and Lin's: two of three newcomers are within 25/3 of 25. */
+export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
+
+/**
+ * The computer player's, for ever: it neither learns nor tires, and so is what ratings of different servers and years have in
+ * common. As good as a newcomer is taken to be, and as sure as people get: after two hundred games sigma is about 2
+ * (`npm run bench -- season`), and a fixed one that is less sure would teach less about whoever plays against it.
+ */
+export const COMPUTER: Skill = { mu: 25, sigma: 2 };
+
+/** Before so many games a rating is too unsure to be compared. */
+export const ESTABLISHED_AFTER = 5;
+
+/**
+ * What a finished game makes of its players' skills, by Plackett and Luce's model: of each placing, in their order; null for
+ * those who are not rated, computer players and substitutes. `skills`: of each placing before; of those who are not rated,
+ * anything.
+ */
+export function rated(placings: readonly Placing[], skills: readonly Skill[]): readonly (Skill | null)[] {
+  const ranked = placings.flatMap(({ rank, player }, index) =>
+    rank === null ? [] : [{ index, rank, isPerson: player.kind === 'person' }],
+  );
+  const teams = ranked.map(({ index, isPerson }) => [isPerson ? (skills[index] ?? NEWCOMER) : COMPUTER]);
+  const after = rate(teams, { rank: ranked.map(({ rank }) => rank) });
+  const all: (Skill | null)[] = placings.map(() => null);
+  for (const [at, { index, isPerson }] of ranked.entries()) {
+    const [skill] = after[at] ?? [];
+    if (skill && isPerson) all[index] = { mu: skill.mu, sigma: skill.sigma };
+  }
+  return all;
+}
+
+/** What the leaderboard is sorted by: with 99.7 % the skill is higher. */
+export const lowOf = ({ mu, sigma }: Skill): number => mu - 3 * sigma;
+
+export const isEstablished = (games: number): boolean => games >= ESTABLISHED_AFTER;
+
+/**
+ * Points for people, as chess players know them: a newcomer has 1500, and who has 200 more wins 76 of 100 games for two.
+ * (Ratings that are sure: log-odds of d / sqrt(2 * (25/6)²) here, of d * ln 10 / 400 there, so 29.5 points for one.)
+ */
+const POINTS_PER_MU = 30;
+const NEWCOMERS_POINTS = 1500;
+
+export interface Points {
+  readonly points: number;
+  /** In two of three cases the true number is no further off. */
+  readonly plusMinus: number;
+}
+
+export const pointsOf = ({ mu, sigma }: Skill): Points => ({
+  points: Math.round(NEWCOMERS_POINTS + (mu - NEWCOMER.mu) * POINTS_PER_MU),
+  plusMinus: Math.round(sigma * POINTS_PER_MU),
+});
