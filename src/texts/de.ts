@@ -55,7 +55,7 @@ export const de: Catalogue = {
   'turn.soFar': 'Bisher · {line}',
   'turn.step': '{die}: {text}',
   'turn.how.extra':
-    'Auch er muss dann genutzt werden, soweit es geht, selbst zu deinem Nachteil.{role, select, tuchulcha { Danach legst du einen der vier Würfel weg.} other {}}',
+    'Auch der neue Würfel muss dann genutzt werden, soweit es geht, selbst zu deinem Nachteil.{role, select, tuchulcha { Danach legst du einen der vier Würfel weg.} other {}}',
   'turn.how.discard':
     'Einen Würfel legst du für Tuchulcha weg; alle anderen müssen genutzt werden, soweit es geht.',
   'turn.how.before':
@@ -117,7 +117,7 @@ export const de: Catalogue = {
   'lobby.closes': '-# Schließt {time}, wenn bis dahin niemand kommt oder geht.',
   'lobby.needsPerson': 'Mindestens ein Mensch muss Platz nehmen.',
   'lobby.pace':
-    '{pace}{clock, select, none {: Ein Zug darf dauern, so lange er will.} other {; was übrig bleibt, wird angespart, bis zum Doppelten.}}',
+    '{pace}{clock, select, none {: Ein Zug darf beliebig lange dauern.} other {; was übrig bleibt, wird angespart, bis zum Doppelten.}}',
   'lobby.private': 'Privater Tisch. Eingeladen: {people, select, nobody {niemand} other {{people}}}.',
   'lobby.invited': 'Eingeladen: {people}.',
   'lobby.invitation': '{people}: {name} lädt an Tisch {number} ein.',
@@ -163,7 +163,7 @@ export const de: Catalogue = {
   'button.resign': 'An Tisch {number} aufgeben',
 
   'devote.tuchulcha':
-    '**Deinen Tempel Tuchulcha weihen?** Das kostet {needed} Haruspizes aus Voltumna und Wald (du hast {altar} und {forest}), einen oder mehr davon aus dem Tempel, wo du wählen darfst; wer dann noch in Voltumna ist, kommt in den Wald. Danach wirfst du {dice} Würfel und legst einen weg, kannst nicht geschlagen werden, beachtest Ritualsteine und Zaubersteine nicht und ziehst nach einem Schlag weiter. Du gewinnst, wenn sonst niemand mehr im Spiel ist. Du scheidest aus, sobald ein anderer Spieler einen Haruspex nach Voltumna bringt.',
+    '**Deinen Tempel Tuchulcha weihen?** Das kostet {needed} Haruspizes aus Voltumna und Wald (du hast {altar} und {forest}); wie viele davon stattdessen aus dem Tempel kommen, steht auf dem Knopf. Wer dann noch in Voltumna ist, kommt in den Wald. Danach wirfst du {dice} Würfel und legst einen weg, kannst nicht geschlagen werden, beachtest Ritualsteine und Zaubersteine nicht und ziehst nach einem Schlag weiter. Du gewinnst, wenn sonst niemand mehr im Spiel ist. Du scheidest aus, sobald ein anderer Spieler einen Haruspex nach Voltumna bringt.',
   'devote.lasaVecuvia':
     '**Deinen Tempel Lasa Vecuvia weihen?** Alle von dir in Voltumna und im Wald ({altar} und {forest}) gehen in ihr Heiligtum; sind dort keine, opferst du einen im Spiel. Danach ziehen deine nur über leere Steine und überspringen die anderen, und nur Tuchulcha kann sie in den Wald schicken. Du gewinnst, wenn du {open, plural, one {den letzten offenen Durchgang ({open})} other {die {open} offenen Durchgänge}} versiegelst; mit weniger Haruspizes als offenen Durchgängen scheidest du aus.',
 
@@ -290,7 +290,7 @@ export const de: Catalogue = {
     'An Tisch {number} aufgeben? Deine Haruspizes verlassen den Spielplan, und du kannst in dieses Spiel nicht zurück.',
   'resign.done': 'Du hast an Tisch {number} aufgegeben.',
   'abort.done': 'Tisch {number} ist geschlossen.',
-  'devote.done': 'Es ist vollbracht.',
+  'devote.done': 'Dein Tempel ist geweiht.',
   'rematch.opened':
     '{name} möchte eine Revanche: Tisch {number} wartet auf {open, plural, =0 {niemanden} one {einen Spieler} other {# Spieler}}.',
   'rematch.joined': 'Du sitzt an Tisch {number}.',
@@ -361,7 +361,7 @@ export const de: Catalogue = {
   'me.turnEnd':
     'Deine Züge: {auto, select, yes {Der letzte Schritt beendet sie, ohne Nachfrage} other {Du beendest jeden selbst}}.',
   'me.onlyTurn':
-    'Züge mit nur einer Möglichkeit: {auto, select, yes {Ich mache sie für dich} other {Du machst sie selbst, mit einem Tippen}}.',
+    'Züge mit nur einer Möglichkeit: {auto, select, yes {Ich mache sie für dich} other {Du machst sie selbst, mit einmal Tippen}}.',
   'me.reminders':
     'Erinnerungen: {when, select, off {keine.} half {bei der Hälfte der Zeit} tenth {wenn noch ein Zehntel der Zeit bleibt} halfTenth {wenn noch die Hälfte der Zeit bleibt und bei einem Zehntel} allThree {wenn noch die Hälfte der Zeit bleibt, bei einem Viertel und bei einem Zehntel} other {wenn noch {shares} der Zeit bleiben}}{by, select, message {, per Direktnachricht.} mention {, dort, wo gespielt wird.} other {}}',
   'me.share': '{share, number, percent}',
@@ -372,10 +372,10 @@ export const de: Catalogue = {
     'Ruhezeit: {hours, select, none {keine.} other {{hours} ({zone}); dann stehen deine Uhren still.}}',
   'me.timeZone': 'Zeitzone: {zone, select, none {nicht bekannt.} other {{zone}, dort ist es jetzt {time}.}}',
   'me.vacation':
-    'Urlaub: {end, select, none {zurzeit keiner} other {bis {end}}}, dieses Jahr noch {left, plural, =0 {kein Tag} one {ein Tag} other {# Tage}} übrig.',
+    'Urlaub: {end, select, none {zurzeit keiner} other {bis {end}}}, dieses Jahr {left, plural, =0 {kein Tag mehr} one {noch ein Tag} other {noch # Tage}} übrig.',
   'me.language': 'Sprache: {language}{from, select, discord {, wie in deinem Discord} other {}}.',
   'me.badTime':
-    'Diese Uhrzeit verstehe ich nicht. Schreib sie als 22:30, 7 oder 10 pm. Nichts hat sich geändert.',
+    'Diese Uhrzeit verstehe ich nicht. Schreib sie als 22:30, 7 oder 22 Uhr. Nichts hat sich geändert.',
   'me.badZone':
     'Diese Zeitzone kenne ich nicht. Tippe den Namen einer großen Stadt in deiner Nähe und wähle aus der Liste. Nichts hat sich geändert.',
   'me.noZone':
@@ -390,17 +390,17 @@ export const de: Catalogue = {
     'Discord lässt mich dir keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und versuch es dann noch einmal. Deine Erinnerungen bleiben, wo sie waren.',
 
   'vacation.none':
-    'Du bist nicht im Urlaub. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # von {budget} Tagen}} übrig; die Option „tage“ nimmt welche davon.',
+    'Du bist nicht im Urlaub. {left, plural, =0 {Dieses Jahr ist kein Tag mehr übrig.} one {Dieses Jahr ist noch ein Tag von {budget} übrig; mit der Option „tage“ nimmst du ihn.} other {Dieses Jahr sind noch # von {budget} Tagen übrig; mit der Option „tage“ nimmst du welche davon.}}',
   'vacation.running':
-    'Du bist bis {end} im Urlaub, und deine Uhren stehen still. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+    'Du bist bis {end} im Urlaub, und deine Uhren stehen still. Dieses Jahr {left, plural, =0 {ist kein Tag mehr} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
   'vacation.started':
-    'Dein Urlaub hat begonnen. Bis {end} stehen deine Uhren still. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+    'Dein Urlaub hat begonnen. Bis {end} stehen deine Uhren still. Dieses Jahr {left, plural, =0 {ist kein Tag mehr} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
   'vacation.ended':
-    'Willkommen zurück: Deine Uhren laufen wieder. Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+    'Willkommen zurück: Deine Uhren laufen wieder. Dieses Jahr {left, plural, =0 {ist kein Tag mehr} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
   'vacation.badDays': 'Ein Urlaub dauert 1 bis {longest} ganze Tage.',
   'vacation.tooLong': 'Ein Urlaub dauert höchstens {longest} Tage.',
   'vacation.budget':
-    'Das ist mehr, als du hast: Dieses Jahr {left, plural, =0 {ist kein Tag} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
+    'Das ist mehr, als du hast: Dieses Jahr {left, plural, =0 {ist kein Tag mehr} one {ist noch ein Tag} other {sind noch # Tage}} übrig.',
 
   'settings.head': '**Einstellungen dieses Servers**',
   'settings.pace': 'Tempo, wenn niemand eines wählt: {pace}',
@@ -649,7 +649,7 @@ export const de: Catalogue = {
   'choice.color': '{color} ({god})',
   'choice.turnEnd.ask': 'Ich beende jeden Zug selbst',
   'choice.turnEnd.auto': 'Der letzte Schritt beendet ihn',
-  'choice.onlyTurn.ask': 'Ich mache sie mit einem Tippen',
+  'choice.onlyTurn.ask': 'Ich mache sie mit einmal Tippen',
   'choice.onlyTurn.auto': 'Der Bot macht sie für mich',
   'choice.reminders.off': 'Aus',
   'choice.reminders.half': 'Wenn die Hälfte meiner Zeit bleibt',
@@ -704,7 +704,7 @@ export const de: Catalogue = {
   'button.help.die': 'Mit der {die}',
   'button.rule': 'Regeln, Abschnitt {section}',
   'help.moved': '-# Das Spiel ist weitergegangen, seit dieser Knopf erschien. So steht es jetzt.',
-  'help.choose': 'Warum nicht? Wähle einen Haruspex',
+  'help.choose': 'Warum nicht? Haruspex wählen',
   'help.at.temple': 'im Tempel',
   'help.at.exit': 'auf dem Zielstein',
   'help.at.stone': 'auf Stein {stone}',
@@ -739,7 +739,7 @@ export const de: Catalogue = {
     '{count, plural, one {Noch ein Grund} other {Noch # Gründe}}: Wähle unten einen Haruspex.',
   'help.sameEnd': 'Alles, was möglich ist, endet in derselben Stellung.',
   'help.role.tuchulcha.may':
-    '**Tuchulcha:** {when, select, now {Du darfst dich jetzt weihen} other {Beim jetzigen Stand darfst du dich vor deinem nächsten Wurf weihen}}. Es kostet {given} von dir, {temple, select, 0 {keinen} other {{temple}}} aus dem Tempel und die übrigen aus Voltumna ({altar}) und Wald ({forest}); wer dann noch in Voltumna ist, kommt in den Wald. Du wirfst {dice} Würfel, legst einen weg und kannst nicht geschlagen werden.',
+    '**Tuchulcha:** {when, select, now {Du darfst dich jetzt weihen} other {Beim jetzigen Stand darfst du dich vor deinem nächsten Wurf weihen}}. Es kostet dich {given} Haruspizes, {temple, select, 0 {keinen} other {{temple}}} aus dem Tempel und die übrigen aus Voltumna ({altar}) und Wald ({forest}); wer dann noch in Voltumna ist, kommt in den Wald. Du wirfst {dice} Würfel, legst einen weg und kannst nicht geschlagen werden.',
   'help.role.lasaVecuvia.may':
     '**Lasa Vecuvia:** {when, select, now {Du darfst dich jetzt weihen} other {Beim jetzigen Stand darfst du dich vor deinem nächsten Wurf weihen}}. Es kostet {there, plural, =0 {einen Haruspex im Spiel} other {alle in Voltumna ({altar}) und im Wald ({forest})}}. Du ziehst über leere Steine und versiegelst Durchgänge: {open} {open, plural, one {ist} other {sind}} offen, und {inPlay} von dir wären im Spiel.',
   'help.role.tuchulcha.not':
@@ -780,7 +780,7 @@ export const de: Catalogue = {
   'why.hitterStays':
     '{hitters, plural, one {Der Haruspex von {color}, der {at} geschlagen hat, bleibt} other {Die # Haruspizes von {color}, die {at} geschlagen haben, bleiben}} in diesem Zug dort stehen.',
   'why.mysticalFirst':
-    '{after, select, yes {Nach diesem Schritt {waiting, plural, one {müsste noch einer von dir zuerst einen Zauberstein verlassen} other {müssten noch # von dir zuerst einen Zauberstein verlassen}} ({at}), und dann ließen sich weniger Würfel nutzen, als genutzt werden müssen.} other {{waiting, plural, one {Einer von dir muss vor allem anderen seinen Zauberstein verlassen: Er steht {at}.} other {# von dir müssen vor allem anderen ihre Zaubersteine verlassen; einer steht {at}.}}}}',
+    '{after, select, yes {Nach diesem Schritt {waiting, plural, one {müsste noch einer deiner Haruspizes zuerst einen Zauberstein verlassen} other {müssten noch # deiner Haruspizes zuerst einen Zauberstein verlassen}} ({at}), und dann ließen sich weniger Würfel nutzen, als genutzt werden müssen.} other {{waiting, plural, one {Einer deiner Haruspizes muss vor allem anderen seinen Zauberstein verlassen: Er steht {at}.} other {# deiner Haruspizes müssen vor allem anderen ihre Zaubersteine verlassen; einer steht {at}.}}}}',
   'why.allDice':
     'Du musst in diesem Zug {dice, plural, one {einen Würfel} other {# Würfel}} nutzen, und nach diesem Schritt könntest du es nicht mehr.',
   'why.wrongTarget':
@@ -799,7 +799,7 @@ export const de: Catalogue = {
   'why.tooFewInPlay':
     '{of, select, tuchulcha {Von dir {inPlay, plural, =0 {bliebe keiner} one {bliebe einer} other {blieben #}} im Spiel, und {needed, plural, one {einer muss} other {# müssen}} es sein.} other {Du hast {inPlay, plural, =0 {keinen Haruspex} one {einen Haruspex} other {# Haruspizes}} im Spiel; Lasa Vecuvia verlangt {needed}.}}',
   'why.tooFewToGive':
-    '{of, select, tuchulcha {Es kostet {given} von dir, {least} oder mehr davon aus Voltumna und Wald, die übrigen von dort oder aus dem Tempel. Du hast {altarAndForest} in Voltumna und im Wald und {temple} im Tempel{wrong, select, temple {: {fromTemple} aus dem Tempel gehen nicht} other {}}.} other {Du hast niemanden in Voltumna oder im Wald zu opfern: Wähle einen im Spiel.}}',
+    '{of, select, tuchulcha {Es kostet dich {given} Haruspizes, {least} oder mehr davon aus Voltumna und Wald, die übrigen von dort oder aus dem Tempel. Du hast {altarAndForest} in Voltumna und im Wald und {temple} im Tempel{wrong, select, temple {: {fromTemple} aus dem Tempel gehen nicht} other {}}.} other {Du hast niemanden in Voltumna oder im Wald zu opfern: Wähle einen im Spiel.}}',
   'why.givesAltarAndForest':
     'Alle von dir in Voltumna und im Wald werden geopfert, und niemand im Spiel dazu.',
   'why.othersTooFew':

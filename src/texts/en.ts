@@ -172,7 +172,7 @@ export const en = {
   'button.resign': 'Resign from table {number}',
 
   'devote.tuchulcha':
-    '**Devote your temple to Tuchulcha?** It costs {needed} haruspexes from altar and forest (you have {altar} and {forest}), one of them or more from the temple where you may choose; whoever is left on your altar goes to the forest. Then you roll {dice} dice and give one up, cannot be hit, ignore Ritual and Mystical stones and move on after a hit. You win when nobody else is in play. You are out as soon as another player brings a haruspex to the altar.',
+    '**Devote your temple to Tuchulcha?** It costs {needed} haruspexes from altar and forest (you have {altar} and {forest}); the button says how many of them come from the temple instead. Whoever is left on your altar goes to the forest. Then you roll {dice} dice and give one up, cannot be hit, ignore Ritual and Mystical stones and move on after a hit. You win when nobody else is in play. You are out as soon as another player brings a haruspex to the altar.',
   'devote.lasaVecuvia':
     '**Devote your temple to Lasa Vecuvia?** All of yours on the altar and in the forest ({altar} and {forest}) leave for her sanctuary; with none there, you give one in play. Then yours walk on empty stones only, jumping over the others, and only Tuchulcha can send them to the forest. You win by sealing the {open} open {open, plural, one {Passage} other {Passages}}; with fewer haruspexes than that, you are out.',
 
@@ -391,7 +391,7 @@ export const en = {
     'Discord does not let me send you direct messages: allow them in the privacy settings of this server, then try again. Your reminders stay where they were.',
 
   'vacation.none':
-    'You are not on vacation. {left, plural, =0 {No day is} one {One day is} other {# of {budget} days are}} left this year; the option “days” takes some of them.',
+    'You are not on vacation. {left, plural, =0 {No day is left this year.} one {One day of {budget} is left this year; the option “days” takes it.} other {# of {budget} days are left this year; the option “days” takes some of them.}}',
   'vacation.running':
     'You are on vacation until {end}, and your clocks stand still. {left, plural, =0 {No day is} one {One day is} other {# days are}} left this year.',
   'vacation.started':

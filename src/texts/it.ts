@@ -114,7 +114,7 @@ export const it: Catalogue = {
     '{pace}{clock, select, none {: un turno può durare quanto vuole.} other {; il tempo che avanza si accumula, fino al doppio.}}',
   'lobby.private': 'Tavolo privato. Inviti: {people, select, nobody {nessuno} other {{people}}}.',
   'lobby.invited': 'Inviti: {people}.',
-  'lobby.invitation': '{people}: {name} ti invita al tavolo {number}.',
+  'lobby.invitation': '{people}: invito di {name} al tavolo {number}.',
 
   'pace.live': 'In tempo reale: 5 minuti a turno',
   'pace.quick': 'Veloce: 2 ore a turno',
@@ -156,7 +156,7 @@ export const it: Catalogue = {
   'button.resign': 'Abbandona il tavolo {number}',
 
   'devote.tuchulcha':
-    '**Consacri il tuo tempio a Tuchulcha?** Costa {needed} aruspici da altare e foresta (ne hai {altar} e {forest}), uno o più dei quali dal tempio dove puoi scegliere; chi ti rimane sull’altare va nella foresta. Poi tiri {dice} dadi e ne scarti uno, non puoi essere colpito, ignori le pietre Rituali e Mistiche e prosegui dopo un colpo. Vinci quando nessun altro è in gioco. Sei fuori appena un altro giocatore porta un aruspice all’altare.',
+    '**Consacri il tuo tempio a Tuchulcha?** Costa {needed} aruspici dall’altare e dalla foresta (ne hai {altar} e {forest}); il pulsante dice quanti vengono invece dal tempio. Chi ti rimane sull’altare va nella foresta. Poi tiri {dice} dadi e ne scarti uno, nessuno può colpirti, ignori le pietre Rituali e Mistiche e prosegui dopo un colpo. Vinci quando nessun altro è in gioco. Sei fuori appena un altro giocatore porta un aruspice all’altare.',
   'devote.lasaVecuvia':
     '**Consacri il tuo tempio a Lasa Vecuvia?** Tutti i tuoi sull’altare e nella foresta ({altar} e {forest}) vanno nel suo santuario; se non ce ne sono, ne offri uno in gioco. Poi i tuoi si fermano solo su pietre vuote, saltando gli altri, e solo Tuchulcha può mandarli nella foresta. Vinci sigillando {open, plural, one {l’unico Passaggio aperto} other {i # Passaggi aperti}}; con meno aruspici di così in gioco, sei fuori.',
 
@@ -185,10 +185,10 @@ export const it: Catalogue = {
   'notice.handedOver': '{to} continua al posto di {from}.',
   'notice.removed':
     '{becomes, select, computer {Un giocatore virtuale ha preso il posto di {name}.} other {{name} è fuori dalla partita.}}',
-  'notice.vacation': '{name} è in vacanza fino al {until}. Il suo tempo resta fermo.',
+  'notice.vacation': '{name} è in vacanza fino a {until}. Il suo tempo resta fermo.',
   'notice.vacationOver': '{name} è di nuovo qui dopo la vacanza.',
   'notice.idle':
-    'da molto nessuno tocca il tavolo {number}. Si chiude il {closes}, se nessuno continua a giocare.',
+    'da molto nessuno tocca il tavolo {number}. Si chiude {closes}, se nessuno continua a giocare.',
   'notice.closed':
     'Il tavolo {number} è chiuso senza risultato: {why, select, agreed {tutti hanno accettato} idle {da molto nessuno lo toccava} admin {l’ha chiuso {by}, che gestisce il server} other {l’ha chiuso {by}}}.',
 
@@ -276,7 +276,7 @@ export const it: Catalogue = {
     'Abbandoni il tavolo {number}? I tuoi aruspici lasciano il tabellone, e in questa partita non puoi rientrare.',
   'resign.done': 'Hai abbandonato il tavolo {number}.',
   'abort.done': 'Il tavolo {number} è chiuso.',
-  'devote.done': 'È fatta.',
+  'devote.done': 'Il tuo tempio è consacrato.',
   'rematch.opened':
     '{name} vuole la rivincita: il tavolo {number} aspetta {open, plural, =0 {nessuno} one {un giocatore} other {# giocatori}}.',
   'rematch.joined': 'Hai un posto al tavolo {number}.',
@@ -357,11 +357,11 @@ export const it: Catalogue = {
     'Dopo tocca a te: {tell, select, yes {ti avviso quando comincia il turno del giocatore prima di te.} other {non dico nulla finché non è il tuo turno.}}',
   'me.quiet':
     'Ore di quiete: {hours, select, none {nessuna.} other {{hours} ({zone}); in queste ore il tuo tempo resta fermo.}}',
-  'me.timeZone': 'Fuso orario: {zone, select, none {non lo so.} other {{zone}, dove ora sono le {time}.}}',
+  'me.timeZone': 'Fuso orario: {zone, select, none {non indicato.} other {{zone}, dove ora sono le {time}.}}',
   'me.vacation':
     'Vacanza: {end, select, none {ora no} other {fino a {end}}}, per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni}}.',
   'me.language': 'Lingua: {language}{from, select, discord {, come nel tuo Discord} other {}}.',
-  'me.badTime': 'Non capisco quell’ora. Scrivila così: 22:30, 7 o 10 pm. Nulla è cambiato.',
+  'me.badTime': 'Non capisco quell’ora. Scrivila così: 22:30, 22 o 7. Nulla è cambiato.',
   'me.badZone':
     'Non conosco quel fuso orario. Scrivi il nome di una grande città vicina e scegli dall’elenco. Nulla è cambiato.',
   'me.noZone':
@@ -376,7 +376,7 @@ export const it: Catalogue = {
     'Discord non mi lascia mandarti messaggi diretti: permettili nelle impostazioni di privacy di questo server, poi riprova. I tuoi promemoria restano dov’erano.',
 
   'vacation.none':
-    'Non sei in vacanza. Per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni su {budget}}}; con l’opzione “giorni” ne prendi alcuni.',
+    'Non sei in vacanza. {left, plural, =0 {Per quest’anno non resta nessun giorno.} one {Per quest’anno resta un giorno su {budget}; con l’opzione “giorni” puoi prenderlo.} other {Per quest’anno restano # giorni su {budget}; con l’opzione “giorni” ne prendi alcuni.}}',
   'vacation.running':
     'Sei in vacanza fino a {end}, e il tuo tempo resta fermo. Per quest’anno {left, plural, =0 {non resta nessun giorno} one {resta un giorno} other {restano # giorni}}.',
   'vacation.started':
@@ -701,7 +701,7 @@ export const it: Catalogue = {
   'help.there': '{count, plural, one {# aruspice} other {# aruspici}}',
   'help.before':
     '**Tira {count} dadi**{devote, select, no {.} other {, o prima consacra il tuo tempio.}}{extra, select, no {} pair { Con un doppio puoi tirarne un altro.} other { Con due uguali puoi tirarne un altro.}}',
-  'help.before.mystical': 'Comunque vada il tiro, chi sta su una pietra Mistica muove per primo: {places}.',
+  'help.before.mystical': 'Comunque vada il tiro, chi sta su una pietra Mistica si muove per primo: {places}.',
   'help.extra':
     '**Tira un altro dado, o resta con {dice}.** Tutto ciò che si tira va usato ovunque si possa.',
   'help.extra.stay': 'Se resti con {dice}:',
@@ -715,7 +715,7 @@ export const it: Catalogue = {
     '{must, select, none {Non se ne può usare nessuno: chiudi il turno.} done {Non devi usare altro: chiudi il turno, o torna indietro di una mossa.} over {Le tue mosse chiudono la partita: chiudi il turno, o torna indietro.} last {Hai un solo aruspice in gioco: usa un dado, poi fermati quando vuoi.} free {Hai un solo aruspice in gioco: continua, o chiudi qui il turno.} all {Vanno usati tutti.} other {In nessun modo se ne usano più di {dice}, e {dice, plural, one {uno va usato} other {# vanno usati}}.}}',
   'help.mysticalFirst': '**Prima le Mistiche:** chi sta {places} si muove prima di tutti.',
   'help.mysticalFree':
-    'In questo turno non devi lasciare prima le pietre Mistiche ({places}): si userebbero meno dadi.',
+    'In questo turno non devi lasciare prima le pietre Mistiche ({places}): altrimenti si userebbero meno dadi.',
   'help.first': '**Per prima cosa:** {reason}',
   'help.die': '**{die}**{times, plural, one {} other { (# volte)}}: {steps}',
   'help.die.none': '**{die}**{times, plural, one {} other { (# volte)}}: nulla. {reasons}',
@@ -726,9 +726,9 @@ export const it: Catalogue = {
     '{count, plural, one {C’è un altro motivo} other {Ci sono altri # motivi}}: scegli un aruspice qui sotto.',
   'help.sameEnd': 'Tutto ciò che è possibile porta alla stessa posizione.',
   'help.role.tuchulcha.may':
-    '**Tuchulcha:** {when, select, now {puoi consacrarti ora} other {prima del tuo prossimo tiro puoi consacrarti, per come stanno le cose}}. Chiede {given} dei tuoi, {temple, select, 0 {nessuno} other {{temple}}} dal tempio e gli altri da altare ({altar}) e foresta ({forest}); chi resta sull’altare va nella foresta. Tiri {dice} dadi, ne scarti uno e nessuno può colpirti.',
+    '**Tuchulcha:** {when, select, now {puoi consacrarti ora} other {prima del tuo prossimo tiro puoi consacrarti, per come stanno le cose}}. Chiede {given} dei tuoi, {temple, select, 0 {nessuno} other {{temple}}} dal tempio e gli altri dall’altare ({altar}) e dalla foresta ({forest}); chi resta sull’altare va nella foresta. Tiri {dice} dadi, ne scarti uno e nessuno può colpirti.',
   'help.role.lasaVecuvia.may':
-    '**Lasa Vecuvia:** {when, select, now {puoi consacrarti ora} other {prima del tuo prossimo tiro puoi consacrarti, per come stanno le cose}}. Chiede {there, plural, =0 {un aruspice in gioco} other {tutti quelli su altare ({altar}) e foresta ({forest})}}. Ti fermi solo su pietre vuote e sigilli Passaggi: {open} {open, plural, one {è aperto} other {sono aperti}}, e ne avresti in gioco {inPlay}.',
+    '**Lasa Vecuvia:** {when, select, now {puoi consacrarti ora} other {prima del tuo prossimo tiro puoi consacrarti, per come stanno le cose}}. Chiede {there, plural, =0 {un aruspice in gioco} other {tutti i tuoi sull’altare ({altar}) e nella foresta ({forest})}}. Ti fermi solo su pietre vuote e sigilli Passaggi: {open} {open, plural, one {è aperto} other {sono aperti}}, e ne avresti in gioco {inPlay}.',
   'help.role.tuchulcha.not':
     '-# Tuchulcha: {when, select, now {ora no} other {per come stanno le cose, no}}. {why}',
   'help.role.lasaVecuvia.not':
@@ -736,7 +736,7 @@ export const it: Catalogue = {
   'help.role.is.tuchulcha':
     'Giochi per Tuchulcha: nessuno può colpirti, e le pietre Mistiche e Rituali non contano, ma i Passaggi aperti prendono anche i tuoi. Vinci quando nessun altro è in gioco; sei fuori quando un altro raggiunge l’altare.',
   'help.role.is.lasaVecuvia':
-    'Giochi per Lasa Vecuvia: {inPlay} in gioco, {open, plural, one {un Passaggio aperto} other {# Passaggi aperti}}. Se nessuno è aperto vinci; con meno in gioco che aperti sei fuori.',
+    'Giochi per Lasa Vecuvia: {inPlay} in gioco, {open, plural, one {un Passaggio aperto} other {# Passaggi aperti}}. Se nessuno è più aperto, vinci; con meno aruspici in gioco che Passaggi aperti, sei fuori.',
   'help.turnOf': '**Turno di {who}**{dice, select, none {, che non ha ancora tirato.} other {: {dice}.}}',
   'help.yours':
     'Sei il {color}: {inPlay} in gioco, {altar} sull’altare, {forest} nella foresta{sanctuary, plural, =0 {} other {, # nel santuario}}.',

@@ -118,7 +118,7 @@ export const nl: Catalogue = {
     '{pace}{clock, select, none {: een beurt mag zo lang duren als je wilt.} other {; wat je overhoudt, spaar je op, tot hoogstens het dubbele.}}',
   'lobby.private': 'Besloten tafel. Uitgenodigd: {people, select, nobody {niemand} other {{people}}}.',
   'lobby.invited': 'Uitgenodigd: {people}.',
-  'lobby.invitation': '{people}: {name} nodigt je uit aan tafel {number}.',
+  'lobby.invitation': '{people}: uitnodiging van {name} voor tafel {number}.',
 
   'pace.live': 'Live: 5 minuten per beurt',
   'pace.quick': 'Snel: 2 uur per beurt',
@@ -161,7 +161,7 @@ export const nl: Catalogue = {
   'button.resign': 'Opgeven aan tafel {number}',
 
   'devote.tuchulcha':
-    '**Je tempel aan Tuchulcha wijden?** Dat kost {needed} aruspices van altaar en woud (je hebt er {altar} en {forest}), of deels uit de tempel waar je kunt kiezen; wie op je altaar overblijft, gaat naar het woud. Daarna gooi je {dice} dobbelstenen en leg je er één weg, kun je niet geslagen worden, trek je je niets aan van rituele en mystieke stenen en mag je na een slag door. Je wint als niemand anders nog in het spel is. Je bent uitgeschakeld zodra een andere speler een aruspex op het altaar brengt.',
+    '**Je tempel aan Tuchulcha wijden?** Dat kost {needed} aruspices van altaar en woud (je hebt er {altar} en {forest}); op de knop staat hoeveel ervan in plaats daarvan uit de tempel komen. Wie op je altaar overblijft, gaat naar het woud. Daarna gooi je {dice} dobbelstenen en leg je er één weg, kun je niet geslagen worden, trek je je niets aan van rituele en mystieke stenen en mag je na een slag door. Je wint als niemand anders nog in het spel is. Je bent uitgeschakeld zodra een andere speler een aruspex op het altaar brengt.',
   'devote.lasaVecuvia':
     '**Je tempel aan Lasa Vecuvia wijden?** Al die van jou op het altaar en in het woud ({altar} en {forest}) gaan naar haar heiligdom; zijn er daar geen, dan offer je er één die in het spel is. Daarna zetten die van jou alleen over lege stenen en springen ze over de andere heen, en alleen Tuchulcha kan ze naar het woud sturen. Je wint door de {open} open {open, plural, one {wervel} other {wervels}} af te sluiten; heb je er minder in het spel dan er open zijn, dan ben je uitgeschakeld.',
 
@@ -285,7 +285,7 @@ export const nl: Catalogue = {
     'Opgeven aan tafel {number}? Je aruspices gaan van het bord, en je kunt in dit spel niet terugkomen.',
   'resign.done': 'Je hebt aan tafel {number} opgegeven.',
   'abort.done': 'Tafel {number} is gesloten.',
-  'devote.done': 'Het is gebeurd.',
+  'devote.done': 'Je tempel is gewijd.',
   'rematch.opened':
     '{name} wil revanche: tafel {number} wacht op {open, plural, =0 {niemand} one {één speler} other {# spelers}}.',
   'rematch.joined': 'Je zit aan tafel {number}.',
@@ -367,9 +367,9 @@ export const nl: Catalogue = {
     'Stille uren: {hours, select, none {geen.} other {{hours} ({zone}); dan staan je klokken stil.}}',
   'me.timeZone': 'Tijdzone: {zone, select, none {niet bekend.} other {{zone}, waar het nu {time} is.}}',
   'me.vacation':
-    'Vakantie: {end, select, none {nu geen} other {tot {end}}}, dit jaar nog {left, plural, =0 {geen dag} one {één dag} other {# dagen}} over.',
+    'Vakantie: {end, select, none {nu geen} other {tot {end}}}, dit jaar {left, plural, =0 {geen dag meer} one {nog één dag} other {nog # dagen}} over.',
   'me.language': 'Taal: {language}{from, select, discord {, zoals in je Discord} other {}}.',
-  'me.badTime': 'Die tijd begrijp ik niet. Schrijf hem als 22:30, 7 of 10 pm. Er is niets veranderd.',
+  'me.badTime': 'Die tijd begrijp ik niet. Schrijf hem als 22:30, 22 of 7. Er is niets veranderd.',
   'me.badZone':
     'Die tijdzone ken ik niet. Typ de naam van een grote stad in je buurt en kies uit de lijst. Er is niets veranderd.',
   'me.noZone':
@@ -384,17 +384,17 @@ export const nl: Catalogue = {
     'Discord laat me je geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het dan opnieuw. Je herinneringen blijven waar ze waren.',
 
   'vacation.none':
-    'Je bent niet op vakantie. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # van de {budget} dagen}} over; de optie “dagen” neemt er een paar op.',
+    'Je bent niet op vakantie. {left, plural, =0 {Dit jaar is er geen dag meer over.} one {Dit jaar is er nog één dag van de {budget} over; met de optie “dagen” neem je die op.} other {Dit jaar zijn er nog # van de {budget} dagen over; met de optie “dagen” neem je er een paar op.}}',
   'vacation.running':
-    'Je bent op vakantie tot {end}, en je klokken staan stil. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+    'Je bent op vakantie tot {end}, en je klokken staan stil. Dit jaar {left, plural, =0 {is er geen dag meer} one {is er nog één dag} other {zijn er nog # dagen}} over.',
   'vacation.started':
-    'Je vakantie is begonnen. Tot {end} staan je klokken stil. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+    'Je vakantie is begonnen. Tot {end} staan je klokken stil. Dit jaar {left, plural, =0 {is er geen dag meer} one {is er nog één dag} other {zijn er nog # dagen}} over.',
   'vacation.ended':
-    'Welkom terug: je klokken lopen weer. Dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+    'Welkom terug: je klokken lopen weer. Dit jaar {left, plural, =0 {is er geen dag meer} one {is er nog één dag} other {zijn er nog # dagen}} over.',
   'vacation.badDays': 'Een vakantie duurt 1 tot {longest} hele dagen.',
   'vacation.tooLong': 'Een vakantie duurt hoogstens {longest} dagen.',
   'vacation.budget':
-    'Dat is meer dan je hebt: dit jaar {left, plural, =0 {is er geen dag} one {is er nog één dag} other {zijn er nog # dagen}} over.',
+    'Dat is meer dan je hebt: dit jaar {left, plural, =0 {is er geen dag meer} one {is er nog één dag} other {zijn er nog # dagen}} over.',
 
   'settings.head': '**Instellingen van deze server**',
   'settings.pace': 'Tempo, als niemand er een kiest: {pace}',
@@ -722,7 +722,7 @@ export const nl: Catalogue = {
     '{must, select, none {Je kunt er geen enkele gebruiken: beëindig je beurt.} done {Er hoeft niets meer gebruikt te worden: beëindig je beurt, of neem een zet terug.} over {Je zetten beëindigen het spel: beëindig je beurt, of neem ze terug.} last {Het is je enige aruspex in het spel: gebruik één dobbelsteen, en stop daarna waar je wilt.} free {Het is je enige aruspex in het spel: ga door, of beëindig hier je beurt.} all {Ze moeten allemaal gebruikt worden.} other {Je kunt er hoogstens {dice} gebruiken, en dat moet dan ook.}}',
   'help.mysticalFirst': '**Mystiek eerst:** wie {places} staat, moet eraf vóór al het andere.',
   'help.mysticalFree':
-    'Mystiek eerst geldt deze beurt niet ({places}): dan waren er minder dobbelstenen te gebruiken.',
+    'Mystiek eerst geldt deze beurt niet ({places}): anders waren er minder dobbelstenen te gebruiken.',
   'help.first': '**Eerst:** {reason}',
   'help.die': '**{die}**{times, plural, one {} other { (# keer)}}: {steps}',
   'help.die.none': '**{die}**{times, plural, one {} other { (# keer)}}: niets. {reasons}',

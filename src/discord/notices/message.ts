@@ -108,13 +108,13 @@ export function tableMessage(
     case 'removed':
       return just(t('notice.removed', { name: plainName(text.name), becomes: text.becomes }));
     case 'vacation':
-      return just(t('notice.vacation', { name: plainName(text.name), until: stamp(text.until, 'f') }));
+      return just(t('notice.vacation', { name: plainName(text.name), until: stamp(text.until, 'F') }));
     case 'vacationOver':
       return just(t('notice.vacationOver', { name: plainName(text.name) }));
     case 'idle': {
       const keep = button({ on: 'keep', table: id }, t('button.keepOpen'));
       return {
-        content: t('notice.idle', { number: table.number, closes: stamp(text.closesAt, 'f') }),
+        content: t('notice.idle', { number: table.number, closes: stamp(text.closesAt, 'F') }),
         rows: rowsOf([keep]),
       };
     }

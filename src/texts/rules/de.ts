@@ -405,7 +405,7 @@ Nur normale Spieler können wechseln. Tuchulcha ist immer höchstens einer; Lasa
 
   'rules.devotingTuchulcha.title': 'Deinen Tempel Tuchulcha weihen',
   'rules.devotingTuchulcha.short':
-    'Vor dem Würfeln, wenn niemand Tuchulcha geweiht ist, jeder andere Spieler mindestens zwei Haruspizes im Spiel hat, du die geforderte Zahl opfern kannst und danach noch einer von dir im Spiel ist.',
+    'Das darfst du vor dem Würfeln, wenn niemand Tuchulcha geweiht ist, jeder andere Spieler mindestens zwei Haruspizes im Spiel hat, du die geforderte Zahl opfern kannst und danach noch einer von dir im Spiel ist.',
   'rules.devotingTuchulcha.more': `**All das muss erfüllt sein**
 - Du bist ein normaler Spieler und hast noch nicht gewürfelt.
 - Niemand ist zurzeit Tuchulcha geweiht.
@@ -516,7 +516,7 @@ Stürzt Tuchulcha, bleibt sie dabei und kann noch gewinnen, sogar bei der Auszä
 
   'rules.devotingLasa.title': 'Deinen Tempel Lasa Vecuvia weihen',
   'rules.devotingLasa.short':
-    'Zu viert, vor dem Würfeln: Jemand anders ist gerade Tuchulcha geweiht, niemand war in diesem Spiel Lasa Vecuvia, und du hast mindestens vier Haruspizes im Spiel.',
+    'Zu viert, vor dem Würfeln: Jemand anders ist gerade Tuchulcha geweiht, niemand wurde ihr in diesem Spiel schon geweiht, und du hast mindestens vier Haruspizes im Spiel.',
   'rules.devotingLasa.more': `**Was du opferst:** Alle von dir in Voltumna und im Wald kommen in ihr Heiligtum. Sind dort keine, opferst du einen Haruspex deiner Wahl, aus dem Tempel oder von einem beliebigen Stein.
 
 Dann würfelst du im selben Zug.

@@ -257,7 +257,7 @@ Due colori stanno sulla stessa pietra solo mentre un colpo è aperto, nel corso 
 - Scegli tu quale dado usa ciascuno, e chi parte per primo.
 - Gli aruspici di Tuchulcha e quelli neutrali non devono lasciarle; quelli di Lasa Vecuvia sì.
 
-**Esempio:** il rosso sta sulla 11 e tira 6-5. Quello sulla 11 muove per primo: con il 5 finirebbe sul Passaggio 16, quindi usa il 6. Poi un altro usa il 5.`,
+**Esempio:** il rosso sta sulla 11 e tira 6-5. Quello sulla 11 si muove per primo: con il 5 finirebbe sul Passaggio 16, quindi usa il 6. Poi un altro usa il 5.`,
   'rules.mysticalFirst.words':
     'lasciare la pietra mistica, devo lasciare la pietra mistica, obbligo di lasciare, obbligato a muovere, muovere per primo, prima le mistiche, posso restare sulla pietra mistica, restare su una mistica, via dalla mistica, quale aruspice devo muovere',
 
@@ -341,7 +341,7 @@ Con due o tre dadi nessuno può portarne quattro: due aruspici su una pietra Rit
 
   'rules.openHit.title': 'Colpire con più aruspici',
   'rules.openHit.short':
-    'Dove il potere è 2 o più, devono arrivarne diversi nello stesso turno. Dopo il primo il colpo è aperto, e proprio i dadi seguenti devono portare gli altri, finché il potere è raggiunto.',
+    'Dove il potere è 2 o più, deve arrivarne più d’uno nello stesso turno. Dopo il primo il colpo è aperto, e proprio i dadi seguenti devono portare gli altri, finché il potere è raggiunto.',
   'rules.openHit.more': `- Puoi aprire un colpo solo se i dadi rimasti bastano a completarlo.
 - Finché è aperto non si muove altro, e chi è arrivato aspetta.
 - Possono venire da luoghi diversi, anche dal tempio, ma sono tutti di un colore.
@@ -405,7 +405,7 @@ Solo un giocatore normale può cambiare. Tuchulcha è al massimo uno alla volta;
 
   'rules.devotingTuchulcha.title': 'Consacrarsi a Tuchulcha',
   'rules.devotingTuchulcha.short':
-    'Prima di tirare, se nessuno è consacrato a Tuchulcha, se ogni altro giocatore ha almeno due aruspici in gioco, se puoi offrire il numero richiesto e se poi almeno uno dei tuoi resta in gioco.',
+    'Puoi farlo prima di tirare, se nessuno è consacrato a Tuchulcha, se ogni altro giocatore ha almeno due aruspici in gioco, se puoi offrire il numero richiesto e se poi almeno uno dei tuoi resta in gioco.',
   'rules.devotingTuchulcha.more': `**Devono valere tutte**
 - Sei un giocatore normale e non hai ancora tirato.
 - Nessuno è consacrato a Tuchulcha in questo momento.

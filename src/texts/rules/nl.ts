@@ -405,7 +405,7 @@ Alleen een gewone speler kan van rol wisselen. Op elk moment is hoogstens één 
 
   'rules.devotingTuchulcha.title': 'Tuchulcha worden',
   'rules.devotingTuchulcha.short':
-    'Vóór je gooit, als niemand aan Tuchulcha gewijd is, elke andere speler minstens twee aruspices in het spel heeft, je het gevraagde aantal kunt offeren, en er daarna nog één van jou in het spel is.',
+    'Dat mag vóór je gooit, als niemand aan Tuchulcha gewijd is, elke andere speler minstens twee aruspices in het spel heeft, je het gevraagde aantal kunt offeren, en er daarna nog één van jou in het spel is.',
   'rules.devotingTuchulcha.more': `**Dit moet allemaal kloppen**
 - Je bent een gewone speler en hebt nog niet gegooid.
 - Niemand is nu aan Tuchulcha gewijd.
@@ -529,7 +529,7 @@ Tel eerst: elke wervel die je afsluit, kost een aruspex, en met minder in het sp
 
   'rules.lasaMoving.title': 'Hoe Lasa Vecuvia zet',
   'rules.lasaMoving.short':
-    'Alleen lege stenen tellen, en alleen daar komt ze uit. Over stenen waar iemand staat, ook zijzelf, springt ze heen zonder ze te tellen. Zo verspert niemand haar de weg, en slaat ze niemand.',
+    'Alleen lege stenen tellen, en alleen daar komt ze uit. Over stenen waar iemand staat, ook een van haar, springt ze heen zonder ze te tellen. Zo verspert niemand haar de weg, en slaat ze niemand.',
   'rules.lasaMoving.more': `- Een wervel zonder aruspex, open of afgesloten, telt als lege steen.
 - Ook over die van Tuchulcha springt ze heen.
 - Ze kan er geen twee op één steen zetten; een groep die er van vroeger staat, mag wel blijven.
@@ -756,7 +756,7 @@ Speel je elders met het echte spel, spreek deze dan vooraf af.`,
   'rules.ruling.openHitNextDice':
     'Het regelboekje zegt niet wat er mag gebeuren vóór een slag voltooid is: hier moeten de eerstvolgende dobbelstenen hem voltooien, en zet er niets tussendoor.',
   'rules.ruling.mysticalSetAside':
-    'Je mag de mystieke regel volgens het regelboekje negeren als dan meer dobbelstenen bruikbaar zijn, maar niet hoever: hier vervalt hij voor de hele beurt.',
+    'Het regelboekje laat je de mystieke regel negeren als dan meer dobbelstenen bruikbaar zijn, maar zegt niet hoever: hier vervalt hij voor de hele beurt.',
   'rules.ruling.lastOneOwnColor':
     'Het regelboekje zegt niet of neutrale aruspices meetellen voor je laatste: hier telt in het spel met twee alleen je eigen kleur.',
   'rules.ruling.oneLeftAfterDevoting':
@@ -784,7 +784,7 @@ Speel je elders met het echte spel, spreek deze dan vooraf af.`,
   'rules.figure.blocked':
     'Blauw gooit 2-2-2: Tuchulcha houdt 25 bezet, niemand kan zetten, en de beurt gaat voorbij.',
   'rules.figure.lastOne':
-    'De enige aruspex van blauw gebruikt de 4 naar een rituele steen en laat de 2 liggen.',
+    'De enige aruspex van blauw gaat met de 4 naar een rituele steen en laat de 2 liggen.',
   'rules.figure.power':
     'Blauw heeft kracht 1 op 3 en op 5, rood 3 op mystieke steen 11 en 2 op rituele steen 14, geel 4 met twee op rituele steen 24.',
   'rules.figure.hits': 'Zwart gooit 5-5-3 en loopt met één aruspex naar 35, 40 en 3, waar hij blauw slaat.',
@@ -805,7 +805,7 @@ Speel je elders met het echte spel, spreek deze dan vooraf af.`,
   'rules.figure.lasaHit':
     'Geel loopt voorbij Tuchulcha naar 38 en slaat Lasa Vecuvia op 40: haar aruspex gaat terug naar de tempel.',
   'rules.figure.lasaLast':
-    'De laatste van Lasa Vecuvia gebruikt de 3 naar 25, en laat de 5 vervallen die voorbij wervel 26 zou gaan.',
+    'De laatste van Lasa Vecuvia gaat met de 3 naar 25, en laat de 5 vervallen die voorbij wervel 26 zou gaan.',
   'rules.figure.ties':
     'De laatste aruspex van blauw moet wervel 6 in: gelijk op het altaar, en zwart heeft er minder in het woud.',
   'rules.figure.threePlayers': 'De ring voor drie spelers: 30 stenen, elk 9 aruspices.',
