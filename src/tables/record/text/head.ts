@@ -6,7 +6,7 @@ import { colorOfLetter } from '../../../games/tuchulcha/notation.ts';
 import { err, ok, type Result } from '../../../games/tuchulcha/result.ts';
 import type { Occupant, Sitting } from '../../table.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
-import { areLabels, peopleByLabel, type RecordedPerson } from './labels.ts';
+import { labelAt, peopleByLabel, type RecordedPerson } from './labels.ts';
 import type { RecordedGame } from './recorded-game.ts';
 import { isSetup } from './replaying.ts';
 import { type Head, type Tag, VERSION } from './tags.ts';
@@ -128,19 +128,28 @@ function parseSeats(
     }
   }
   people.sort((one, other) => Number(one.label.slice(1)) - Number(other.label.slice(1)));
-  if (!areLabels(people.map(({ label }) => label))) {
-    return err(flawOf('badValue', { line: end, found: people.map(({ label }) => label).join() }));
-  }
+  const wrong = people.find(({ label }, index) => label !== labelAt(index));
+  if (wrong) return atTag('badValue', tagOfLabel(tags, wrong.label));
   return ok({ people, seats: players.flatMap((color) => seats.filter((seat) => seat.color === color)) });
+}
+
+/** The last that tells of it: of two, the second is the one too many. */
+function tagOfLabel(tags: readonly Tag[], label: string): Tag {
+  const tag = tags.findLast(
+    ({ name, value }) => name === label || (colorOfTag(name) && labelIn(value) === label),
+  );
+  if (!tag) throw new Error(`${label} was read from no tag`);
+  return tag;
 }
 
 /** `P1 Anna`, or `computer`. */
 function parseHolder(text: string): Occupant | null {
   if (text === 'computer') return { kind: 'computer' };
-  const space = text.indexOf(' ');
-  const label = text.slice(0, Math.max(space, 0));
-  return LABEL.test(label) ? { kind: 'person', userId: label, name: text.slice(space + 1) } : null;
+  const label = labelIn(text);
+  return LABEL.test(label) ? { kind: 'person', userId: label, name: text.slice(label.length + 1) } : null;
 }
+
+const labelIn = (text: string): string => text.slice(0, Math.max(text.indexOf(' '), 0));
 
 const WHY: readonly Sitting['why'][] = ['start', 'handedOver', 'standIn', 'back', 'removed'];
 

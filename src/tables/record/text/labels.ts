@@ -29,7 +29,7 @@ export function labelsOf(
     if (occupant?.kind === 'person') names.set(occupant.userId, occupant.name);
   }
   for (const { actor } of log) if (isPerson(actor) && !names.has(actor)) names.set(actor, null);
-  const labels = new Map([...names.keys()].map((userId, index) => [userId, `P${index + 1}`]));
+  const labels = new Map([...names.keys()].map((userId, index) => [userId, labelAt(index)]));
   const labelOf = (userId: string): string => {
     const label = labels.get(userId);
     if (!label) throw new Error('somebody without a label');
@@ -47,9 +47,8 @@ export function labelsOf(
 
 export const isPerson = (actor: LoggedAction['actor']): boolean => actor !== 'computer' && actor !== 'table';
 
-/** Whether these are `P1`, `P2`…, in order. */
-export const areLabels = (labels: readonly string[]): boolean =>
-  labels.every((label, index) => label === `P${index + 1}`);
+/** `P1`, `P2`…, by index from 0. */
+export const labelAt = (index: number): string => `P${index + 1}`;
 
 /** Somebody by label; null where nobody has it. */
 export function peopleByLabel(people: readonly RecordedPerson[]): (label: string) => Occupant | null {

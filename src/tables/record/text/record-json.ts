@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../games/tuchulcha/result.ts';
 import type { Occupant, Seat, Sitting } from '../../table.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
 import { type GameJson, gameJson, VERSION, type WrittenJson } from './json-shape.ts';
-import { areLabels, isPerson, peopleByLabel } from './labels.ts';
+import { isPerson, labelAt, peopleByLabel } from './labels.ts';
 import { MOST_CHARACTERS } from './limits.ts';
 import type { Ending, RecordedGame } from './recorded-game.ts';
 import { isSetup, Replay } from './replaying.ts';
@@ -66,8 +66,8 @@ function parseJson(text: string): Result<unknown, RecordFlaw> {
     return ok(JSON.parse(text));
   } catch (error) {
     const [, position] = /position (\d+)/.exec(String(error)) ?? [];
-    const before = position === undefined ? text.trimEnd() : text.slice(0, Number(position));
-    return err(flawOf('unreadable', { line: before.split('\n').length }));
+    const read = position === undefined ? text : text.slice(0, Number(position) + 1);
+    return err(flawOf('unreadable', { line: read.trimEnd().split('\n').length }));
   }
 }
 
@@ -90,7 +90,7 @@ const at = (code: RecordFlawCode, path: string) => err(flawOf(code, { path }));
 
 function build({ people, setup, ...json }: GameJson): Result<RecordedGame, RecordFlaw> {
   if (!isSetup(setup)) return at('badValue', 'setup');
-  if (!areLabels(people.map(({ label }) => label))) return at('badValue', 'people');
+  if (people.some(({ label }, index) => label !== labelAt(index))) return at('badValue', 'people');
   const personOf = peopleByLabel(people);
   const occupantOf = (player: string): Occupant | null =>
     player === 'computer' ? { kind: 'computer' } : personOf(player);
