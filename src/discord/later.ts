@@ -1,3 +1,6 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Seconds before each further attempt. */
 const WAITS = [2, 10, 60, 300] as const;
 
@@ -6,11 +9,16 @@ export class Later {
   readonly #attempts = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
-  #stopped = false;
+  readonly #stopping = new AbortController();
+
+  constructor() {
+    // Any number may pause at once.
+    setMaxListeners(0, this.#stopping.signal);
+  }
 
   /** `work`, which doesn't throw, calls `again` or `done` itself. One attempt a key is waited for. */
   again(key: string, work: () => Promise<void>): void {
-    if (this.#stopped || this.#timers.has(key)) return;
+    if (this.#stopping.signal.aborted || this.#timers.has(key)) return;
     const attempt = this.#attempts.get(key) ?? 0;
     const seconds = WAITS[attempt];
     if (seconds === undefined) {
@@ -33,9 +41,14 @@ export class Later {
     this.#attempts.delete(key);
   }
 
+  /** Waits so many milliseconds, and no longer than until everything stops. */
+  async pause(ms: number): Promise<void> {
+    await sleep(ms, null, { signal: this.#stopping.signal }).catch(() => {});
+  }
+
   /** Waits for what is under way; nothing is begun any more. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     for (const timer of this.#timers.values()) clearTimeout(timer);
     await Promise.allSettled(this.#running);
   }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { waitsFor, whyNotNow } from '../../tables/whose.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
@@ -42,8 +41,8 @@ const OTHERS_TIME_MS = 3000;
  * acknowledgement's answer got lost. If nothing has come of it after a while, it counts all the same.
  */
 async function lookedAfter(room: Room, interaction: ButtonInteraction, tap: On<'turn'>): Promise<void> {
-  const { tables, log } = room;
-  await sleep(OTHERS_TIME_MS);
+  const { tables, later, log } = room;
+  await later.pause(OTHERS_TIME_MS);
   const { id } = interaction.user;
   const table = await tables.load(tap.table);
   if (whyNotNow(table, tap.version, id)) return;
