@@ -8,10 +8,13 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils';
 import { type SqliteDatabase, sqlite } from './sqlite-driver.ts';
+import { statementsOf } from './sqlite-statements.ts';
 import { columnType, fromSqlite, toSqlite } from './sqlite-values.ts';
 import { Turns } from './turns.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
+
+type Prepared = ReturnType<typeof statementsOf>;
 
 const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
 
@@ -38,11 +41,12 @@ export function openSqliteFile(file: string): SqliteDatabase {
 
 export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
   database.defaultSafeIntegers(true);
+  const prepared = statementsOf(database);
   const turns = new Turns();
   return {
     ...NAME,
-    queryRaw: (sql) => turns.during(() => query(database, sql)),
-    executeRaw: (sql) => turns.during(() => execute(database, sql)),
+    queryRaw: (sql) => turns.during(() => query(prepared, sql)),
+    executeRaw: (sql) => turns.during(() => execute(prepared, sql)),
     executeScript: (script) =>
       turns.during(() => {
         told(() => database.exec(script));
@@ -55,7 +59,7 @@ export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
       const end = await turns.take();
       try {
         told(() => database.exec('BEGIN'));
-        return transactionOn(database, end);
+        return transactionOn(database, prepared, end);
       } catch (error) {
         end();
         throw error;
@@ -65,7 +69,7 @@ export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
 }
 
 /** Prisma sends COMMIT and ROLLBACK as queries, and says afterwards, also when they failed, that it is done. */
-function transactionOn(database: SqliteDatabase, end: () => void): Transaction {
+function transactionOn(database: SqliteDatabase, prepared: Prepared, end: () => void): Transaction {
   const done = async () => {
     try {
       if (database.inTransaction) database.exec('ROLLBACK');
@@ -76,16 +80,16 @@ function transactionOn(database: SqliteDatabase, end: () => void): Transaction {
   return {
     ...NAME,
     options: { usePhantomQuery: false },
-    queryRaw: async (sql) => query(database, sql),
-    executeRaw: async (sql) => execute(database, sql),
+    queryRaw: async (sql) => query(prepared, sql),
+    executeRaw: async (sql) => execute(prepared, sql),
     commit: done,
     rollback: done,
   };
 }
 
-function query(database: SqliteDatabase, { sql, args, argTypes }: SqlQuery): SqlResultSet {
+function query(prepared: Prepared, { sql, args, argTypes }: SqlQuery): SqlResultSet {
   return told(() => {
-    const statement = database.prepare<unknown[], unknown[]>(sql);
+    const statement = prepared(sql);
     const values = bound(args, argTypes);
     if (!statement.reader) {
       statement.run(...values);
@@ -106,8 +110,8 @@ function query(database: SqliteDatabase, { sql, args, argTypes }: SqlQuery): Sql
   });
 }
 
-function execute(database: SqliteDatabase, { sql, args, argTypes }: SqlQuery): number {
-  return told(() => database.prepare(sql).run(...bound(args, argTypes)).changes);
+function execute(prepared: Prepared, { sql, args, argTypes }: SqlQuery): number {
+  return told(() => prepared(sql).run(...bound(args, argTypes)).changes);
 }
 
 function bound(args: readonly unknown[], types: SqlQuery['argTypes']): unknown[] {

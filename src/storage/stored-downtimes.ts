@@ -41,23 +41,22 @@ export function storedDowntimes(transactions: Transactions): Downtimes {
         return down;
       }),
 
-    downtimes: (guildId, since, now) =>
-      transactions.read(async (tx) => {
-        const rows = await tx.downtime.findMany({
+    async downtimes(guildId, since, now) {
+      const [rows, outage] = await transactions.read((client) => [
+        client.downtime.findMany({
           where: {
             OR: [
               { guildId: null, to: { gt: since } },
               { guildId, to: { gt: since } },
             ],
           },
-        });
-        const outage = await tx.outage.findUnique({ where: { guildId } });
-        const intervals = rows.map(({ from, to }): Interval => ({ from, to }));
-        if (outage !== null && outage.begunAt < now) intervals.push({ from: outage.begunAt, to: now });
-        return intervals.sort(
-          (a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime(),
-        );
-      }),
+        }),
+        client.outage.findUnique({ where: { guildId } }),
+      ]);
+      const intervals = rows.map(({ from, to }): Interval => ({ from, to }));
+      if (outage !== null && outage.begunAt < now) intervals.push({ from: outage.begunAt, to: now });
+      return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
+    },
 
     forget: (before) =>
       transactions.write(async (tx) => {

@@ -23,11 +23,12 @@ export function storedTables(transactions: Transactions, now: () => Date): Table
   return {
     create: (table) => transactions.write((tx) => create(tx, table, now())),
 
-    load: (id) =>
-      transactions.read(async (tx) => {
-        const row = await tx.table.findUnique({ where: { id }, include: { seats: true } });
-        return row && parseTable(row, row.seats);
-      }),
+    async load(id) {
+      const [row] = await transactions.read((client) => [
+        client.table.findUnique({ where: { id }, include: { seats: true } }),
+      ]);
+      return row && parseTable(row, row.seats);
+    },
 
     change: (id, versions, change) => transactions.write((tx) => apply(tx, id, versions, change, now())),
 
@@ -35,14 +36,15 @@ export function storedTables(transactions: Transactions, now: () => Date): Table
 
     show: (id, showing) => transactions.write((tx) => show(tx, id, showing)),
 
-    log: (id) =>
-      transactions.read(async (tx) => {
-        const table = await tx.table.findUnique({
+    async log(id) {
+      const [table] = await transactions.read((client) => [
+        client.table.findUnique({
           where: { id },
           select: { game: true, actions: { orderBy: { seq: 'asc' } } },
-        });
-        return table === null ? [] : parseLog(id, table.game, table.actions);
-      }),
+        }),
+      ]);
+      return table === null ? [] : parseLog(id, table.game, table.actions);
+    },
 
     sittings: (tableId) =>
       transactions.single(async (client) => {

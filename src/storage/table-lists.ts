@@ -11,11 +11,12 @@ type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>
 
 export function tableLists(transactions: Transactions): Lists {
   // Sorted here: asked to sort, SQLite walks through all the server's tables by number, the finished ones too.
-  const tables = (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> =>
-    transactions.read(async (tx) => {
-      const rows = await tx.table.findMany({ where, include: { seats: true } });
-      return rows.map((row) => parseTable(row, row.seats)).sort(order);
-    });
+  const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
+    const [rows] = await transactions.read((client) => [
+      client.table.findMany({ where, include: { seats: true } }),
+    ]);
+    return rows.map((row) => parseTable(row, row.seats)).sort(order);
+  };
 
   return {
     tablesOf: (guildId, userId) =>

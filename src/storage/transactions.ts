@@ -1,4 +1,6 @@
+import type { Types } from '@prisma/client/runtime/client';
 import type { Client, Connection, TransactionClient } from './client.ts';
+import type { Prisma } from './generated/sqlite/client.ts';
 import { retried } from './retry.ts';
 
 /** Runs work on the database, again where it lost to other work at the same time; at the end waits for what is under way. */
@@ -21,9 +23,13 @@ export class Transactions {
     return this.#run(() => this.#client.$transaction((tx) => work(tx)));
   }
 
-  /** What several statements read is of one moment. */
-  read<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
-    return this.#run(() => this.#client.$transaction((tx) => work(tx), { isolationLevel: this.#snapshot }));
+  /** Queries of one moment, with what they include; sent together they cost half of what they do one by one. */
+  read<Rows extends Prisma.PrismaPromise<unknown>[]>(
+    queries: (client: Client) => [...Rows],
+  ): Promise<Types.Utils.UnwrapTuple<Rows>> {
+    return this.#run(() =>
+      this.#client.$transaction(queries(this.#client), { isolationLevel: this.#snapshot }),
+    );
   }
 
   /** For a single statement, which is a transaction by itself. */
