@@ -7,7 +7,10 @@ import type { Playground } from '../../src/playground/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The whole program in a process of its own, as an operator starts it: with a token, against the playground's double. */
+/** What Node is given to run the program as an operator does. */
+const AS_OPERATORS_DO = ['--import', 'tsx', 'src/main.ts'];
+
+/** The whole program in a process of its own, with a token, against the playground's double. */
 export class BotProcess {
   readonly output: string[] = [];
   readonly errors: string[] = [];
@@ -15,8 +18,8 @@ export class BotProcess {
   readonly ended: Promise<void>;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
 
-  constructor(playground: Playground, databaseUrl: string) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  constructor(playground: Playground, databaseUrl: string, program: readonly string[] = AS_OPERATORS_DO) {
+    this.#child = spawn(process.execPath, program, {
       cwd: ROOT,
       env: {
         PATH: process.env['PATH'],

@@ -2,10 +2,10 @@
 import { startBot } from '../../src/discord/bot.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
-import { describeBoard, drawBoard } from '../../src/pictures/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { systemDice } from '../../src/tables/dice.ts';
 import type { Order } from './clocked-process.ts';
+import { drawDot } from './dot.ts';
 
 const [token = '', apiUrl = '', url = '', begin = ''] = process.argv.slice(2);
 let ms = Number(begin);
@@ -15,7 +15,7 @@ const bot = await startBot({
   ...{ token, apiUrl, store, now },
   dice: systemDice,
   computer: chooseAction,
-  draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
+  draw: drawDot,
   log: createLog('info'),
   mostSilenceMs: 10 * 60_000,
 });

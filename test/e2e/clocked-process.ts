@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Playground } from '../../src/playground/index.ts';
+import { compiled } from '../compiled.ts';
 
 /** Make a round, now that it is so late (Unix milliseconds). */
 export interface Order {
@@ -16,11 +17,10 @@ export class ClockedProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
 
-  private constructor(playground: Playground, databaseUrl: string, at: number) {
-    const script = path.join(import.meta.dirname, 'clocked-bot.ts');
+  private constructor(script: string, playground: Playground, databaseUrl: string, at: number) {
     const given = [playground.token, playground.apiUrl, databaseUrl, `${at}`];
     this.#child = fork(script, given, {
-      execArgv: ['--import', 'tsx'],
+      execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
@@ -31,7 +31,8 @@ export class ClockedProcess {
 
   /** @throws Error where it ends before it has logged in */
   static async start(playground: Playground, databaseUrl: string, at: number): Promise<ClockedProcess> {
-    const started = new ClockedProcess(playground, databaseUrl, at);
+    const script = await compiled(path.join(import.meta.dirname, 'clocked-bot.ts'));
+    const started = new ClockedProcess(script, playground, databaseUrl, at);
     await started.#heard();
     return started;
   }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
@@ -6,6 +7,7 @@ import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import { openStore } from '../../src/storage/index.ts';
 import type { Request } from '../../src/tables/request.ts';
 import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import { compiled } from '../compiled.ts';
 import { connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { BotProcess } from './bot-process.ts';
@@ -13,6 +15,8 @@ import { seeded } from './dice.ts';
 import { tapsOf } from './game.ts';
 import { LONG } from './long.ts';
 import { Onlooker, type SeenTap } from './onlooker.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
 /** Of each of two games. */
 const KILLS = LONG ? 30 : 8;
@@ -48,7 +52,7 @@ async function open(): Promise<Arena> {
 }
 
 async function start({ playground, database, bots }: Arena): Promise<BotProcess> {
-  const bot = new BotProcess(playground, database.url);
+  const bot = new BotProcess(playground, database.url, [await compiled(MAIN)]);
   bots.push(bot);
   await bot.ready();
   return bot;

@@ -27,7 +27,7 @@ describeDatabases('a killed process', (create) => {
     const acknowledged = new Map<string, Acknowledged[]>();
 
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const player = start('player.ts', database.url);
+      const player = await start('player.ts', database.url);
       expect(await player.next()).toMatch(/^{/);
       await sleep(Math.random() * LONGEST_LIFE_MS);
       player.child.kill('SIGKILL');

@@ -10,8 +10,8 @@ import { GUILD, newTable, versions } from './samples.ts';
 
 const running: Running[] = [];
 
-function startOpener(url: string): Running {
-  const opener = start('opener.ts', url);
+async function startOpener(url: string): Promise<Running> {
+  const opener = await start('opener.ts', url);
   running.push(opener);
   return opener;
 }
@@ -33,10 +33,10 @@ describe('many processes, SQLite', () => {
   });
 
   it('a second one is refused in one sentence, until the first one is gone', async () => {
-    const first = startOpener(database.url);
+    const first = await startOpener(database.url);
     expect(await first.next()).toBe('open');
 
-    const second = startOpener(database.url);
+    const second = await startOpener(database.url);
     await second.ended;
     expect(second.child.exitCode).toBe(1);
     expect(second.lines).toEqual([
@@ -45,7 +45,7 @@ describe('many processes, SQLite', () => {
     await expect(openStore({ url: database.url })).rejects.toMatchObject({ reason: 'inUse' });
 
     await kill(first, 'SIGKILL');
-    const third = startOpener(database.url);
+    const third = await startOpener(database.url);
     expect(await third.next()).toBe('open');
     await kill(third, 'SIGTERM');
     const store = await openStore({ url: database.url });
@@ -57,13 +57,14 @@ describe('many processes, SQLite', () => {
     await expect(openStore({ url: database.url })).rejects.toMatchObject({ reason: 'inUse' });
     expect((await store.create(newTable('t1'))).number).toBe(1);
     // The refused one has not taken the first one's lock away.
-    const other = startOpener(database.url);
+    const other = await startOpener(database.url);
     expect(await other.next()).toMatch(/^inUse/);
     await store.close();
   });
 
   it('of several that start at once on a new file, exactly one opens it', async () => {
-    const said = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url).next()));
+    const openers = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url)));
+    const said = await Promise.all(openers.map((opener) => opener.next()));
     expect(said.map((line) => line?.split(':')[0]).sort()).toEqual(['inUse', 'inUse', 'inUse', 'open']);
   });
 });
@@ -74,7 +75,8 @@ describePostgresql('many processes', () => {
   });
 
   it('may all start at once on an empty database', async () => {
-    const said = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url).next()));
+    const openers = await Promise.all(Array.from({ length: 4 }, () => startOpener(database.url)));
+    const said = await Promise.all(openers.map((opener) => opener.next()));
     expect(said).toEqual(['open', 'open', 'open', 'open']);
   });
 

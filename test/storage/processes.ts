@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { compiled } from '../compiled.ts';
 
 export interface Running {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
@@ -15,9 +16,9 @@ export interface Running {
 }
 
 /** Starts a script of this folder in a process of its own. */
-export function start(script: string, ...args: string[]): Running {
-  const file = path.join(import.meta.dirname, script);
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+export async function start(script: string, ...args: string[]): Promise<Running> {
+  const file = await compiled(path.join(import.meta.dirname, script));
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { compiled } from '../../compiled.ts';
 import type { Birth, FromBot, ToBot } from './orders.ts';
 
 const MAIN = path.join(import.meta.dirname, 'bot-main.ts');
@@ -29,9 +30,9 @@ export class BotLife {
   readonly #waiting = new Map<number, () => void>();
   readonly #child: ChildProcess;
 
-  private constructor() {
-    this.#child = fork(MAIN, {
-      execArgv: ['--import', 'tsx'],
+  private constructor(script: string) {
+    this.#child = fork(script, {
+      execArgv: [],
       env: { PATH: process.env['PATH'] },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -50,7 +51,7 @@ export class BotLife {
 
   /** Until it has logged in. @throws Error where it ends before */
   static async begin(birth: Birth): Promise<BotLife> {
-    const life = new BotLife();
+    const life = new BotLife(await compiled(MAIN));
     await life.#done(0, { does: 'begin', birth });
     if (life.#hasEnded)
       throw new Error(`The bot ended:\n${JSON.stringify(life.log)}\n${life.printed.join('\n')}`);

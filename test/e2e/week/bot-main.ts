@@ -6,7 +6,7 @@ import { createLog } from '../../../src/log.ts';
 import { openStore } from '../../../src/storage/index.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { TestDice } from '../dice.ts';
-import { drawDot } from './dot.ts';
+import { drawDot } from '../dot.ts';
 import { type Birth, type FromBot, MOST_SILENCE_MS, type ToBot } from './orders.ts';
 
 // Hours pass in a second here: what Discord allows in a real second is no measure.
