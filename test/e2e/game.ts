@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
@@ -8,7 +7,8 @@ import type { LoggedAction, Table } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import type { House } from './harness.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
+const ASK_AFTER_MS = 20;
 /** The button that every turn has, and that decides nothing. */
 export const HELP = 'What can I do?';
 
@@ -58,10 +58,11 @@ export class Game {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       const table = await this.table();
-      if (table.showing.versionShown >= table.version && this.#onThePage(table)) return table;
+      const isShown = table.showing.versionShown >= table.version;
+      if (isShown && this.#onThePage(table)) return table;
       if (Date.now() > end)
         throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(table.showing)}`);
-      await sleep(5);
+      await (isShown ? this.house.visitors.page.heardMore(ASK_AFTER_MS) : this.house.stirred());
     }
   }
 
@@ -138,7 +139,7 @@ export class Game {
     const end = Date.now() + PATIENCE_MS;
     while ((await this.table()).version <= version) {
       if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
-      await sleep(5);
+      await this.house.stirred();
     }
     return this.settled();
   }
@@ -177,7 +178,7 @@ export async function openTable(house: House, opener: Person, options: Opening =
       }
     }
     if (Date.now() > end) throw new Error(`No table came of ${id} (${all.length} others are there).`);
-    await sleep(5);
+    await house.stirred();
   }
 }
 

@@ -17,6 +17,7 @@ import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
+import { drawDot } from './dot.ts';
 import { MINUTE, TestClock } from './test-clock.ts';
 import { StoreTrouble, troubled } from './troubled-store.ts';
 
@@ -33,24 +34,14 @@ export interface HouseOptions extends Partial<PlaygroundOptions> {
 /** How far apart the bot's rounds are where a test's clock runs. */
 const ROUND_MS = 5 * MINUTE;
 
+const ASK_AFTER_MS = 20;
+
 /** What the tests read of a line of the log. */
 export interface Entry {
   readonly level: number;
   readonly msg?: string;
   readonly table?: string;
 }
-
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const drawDot: DrawPicture = async (view) => ({
-  bytes: DOT,
-  name: 'board.png',
-  type: 'image/png',
-  description: describeBoard(view),
-});
 
 const drawReally: DrawPicture = async (view) => ({
   ...(await drawBoard(view)),
@@ -92,6 +83,7 @@ export class House {
   #bot: Bot | null = null;
   #failingPictures = 0;
   readonly #goesByClock: boolean;
+  readonly #waiting = new Set<() => void>();
 
   private constructor(
     options: HouseOptions,
@@ -107,6 +99,7 @@ export class House {
     this.#database = parts.database;
     this.#real = parts.real;
     this.trouble = new StoreTrouble();
+    this.trouble.onShown = () => this.stir();
     this.store = troubled(parts.real, this.trouble);
     this.dice = new TestDice(options.seed ?? 1);
     this.clock = options.clock ?? new TestClock();
@@ -176,6 +169,23 @@ export class House {
   /** Lets the next pictures fail. */
   failPictures(count: number): void {
     this.#failingPictures = count;
+  }
+
+  /** Until a bot here says that it has shown a table; one in a process of its own says nothing, and is asked before long. */
+  stirred(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ASK_AFTER_MS);
+      this.#waiting.add(done);
+    });
+  }
+
+  stir(): void {
+    for (const done of [...this.#waiting]) done();
   }
 
   /** By user name or display name. */

@@ -61,8 +61,6 @@ describe.skipIf(!chromium)('a person in the page (skipped where there is no Chro
     await press(/5: blue temple to 5/);
     await reads('Your dice are spent.');
     await press('End my turn');
-    await page.waitForTimeout(2500);
-    console.log(await page.locator('li.message').allInnerTexts());
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
     await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
   });

@@ -2,21 +2,16 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/screen.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
-import { describeBoard } from '../../src/pictures/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { type Database, postgresqlDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
+import { drawDot } from './dot.ts';
 import { type Entry, House, type HouseOptions } from './harness.ts';
 import { MINUTE, TestClock } from './test-clock.ts';
 import { StoreTrouble, troubled } from './troubled-store.ts';
 
 const STEP_MS = 5 * MINUTE;
-
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Holds up whoever comes by, while it is closed. */
 export class Gate {
@@ -59,6 +54,7 @@ export class SecondBot {
 
   constructor(house: House, store: TableStore) {
     this.#house = house;
+    this.trouble.onShown = () => house.stir();
     this.store = troubled(store, this.trouble);
   }
 
@@ -66,7 +62,7 @@ export class SecondBot {
     const { playground, clock } = this.#house;
     const draw: DrawPicture = async (view) => {
       await this.pictures.pass();
-      return { bytes: DOT, name: 'board.png', type: 'image/png', description: describeBoard(view) };
+      return drawDot(view);
     };
     this.#bot = await startBot({
       token: playground.token,

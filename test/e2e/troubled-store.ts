@@ -6,6 +6,10 @@ type Method = Exclude<keyof TableStore, 'close'>;
 export class StoreTrouble {
   /** Every call takes so much longer. */
   delayMs = 0;
+  /** How often a table's screen has been brought up to date through this store. */
+  shown = 0;
+  /** Called each time it is. */
+  onShown: () => void = () => {};
   readonly #failing: { readonly method: Method; readonly afterwards: boolean; left: number; skip: number }[] =
     [];
 
@@ -22,7 +26,17 @@ export class StoreTrouble {
     this.#failing.length = 0;
   }
 
-  async around(method: string, work: () => Promise<unknown>): Promise<unknown> {
+  async around(method: string, given: readonly unknown[], work: () => Promise<unknown>): Promise<unknown> {
+    const result = await this.#troubled(method, work);
+    const [, showing] = given;
+    if (method === 'show' && typeof showing === 'object' && showing !== null && 'versionShown' in showing) {
+      this.shown += 1;
+      this.onShown();
+    }
+    return result;
+  }
+
+  async #troubled(method: string, work: () => Promise<unknown>): Promise<unknown> {
     if (this.delayMs > 0) await sleep(this.delayMs);
     const hit = this.#failing.find((failing) => failing.method === method && failing.left > 0);
     if (!hit || hit.skip > 0) {
@@ -41,7 +55,7 @@ export function troubled(store: TableStore, trouble: StoreTrouble): TableStore {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function' || typeof name !== 'string' || name === 'close') return method;
-      return (...given: unknown[]) => trouble.around(name, () => Reflect.apply(method, target, given));
+      return (...given: unknown[]) => trouble.around(name, given, () => Reflect.apply(method, target, given));
     },
   });
 }

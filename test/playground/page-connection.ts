@@ -91,6 +91,19 @@ export class PageConnection {
     });
   }
 
+  /** The next event, or so many milliseconds. */
+  heardMore(waitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, waitMs);
+      this.#waiting.add(done);
+    });
+  }
+
   close(): void {
     this.#socket.close();
   }
