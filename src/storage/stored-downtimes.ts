@@ -42,7 +42,7 @@ export function storedDowntimes(transactions: Transactions): Downtimes {
       }),
 
     async downtimes(guildId, since, now) {
-      const [rows, outage] = await transactions.read((client) => [
+      const [rows, outage] = await transactions.readAll((client) => [
         client.downtime.findMany({
           where: {
             OR: [

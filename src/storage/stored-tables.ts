@@ -24,7 +24,7 @@ export function storedTables(transactions: Transactions, now: () => Date): Table
     create: (table) => transactions.write((tx) => create(tx, table, now())),
 
     async load(id) {
-      const [row] = await transactions.read((client) => [
+      const [row] = await transactions.readAll((client) => [
         client.table.findUnique({ where: { id }, include: { seats: true } }),
       ]);
       return row && parseTable(row, row.seats);
@@ -37,7 +37,7 @@ export function storedTables(transactions: Transactions, now: () => Date): Table
     show: (id, showing) => transactions.write((tx) => show(tx, id, showing)),
 
     async log(id) {
-      const [table] = await transactions.read((client) => [
+      const [table] = await transactions.readAll((client) => [
         client.table.findUnique({
           where: { id },
           select: { game: true, actions: { orderBy: { seq: 'asc' } } },

@@ -12,7 +12,7 @@ type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>
 export function tableLists(transactions: Transactions): Lists {
   // Sorted here: asked to sort, SQLite walks through all the server's tables by number, the finished ones too.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
-    const [rows] = await transactions.read((client) => [
+    const [rows] = await transactions.readAll((client) => [
       client.table.findMany({ where, include: { seats: true } }),
     ]);
     return rows.map((row) => parseTable(row, row.seats)).sort(order);
