@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import type { Tap } from '../../src/discord/custom-id.ts';
+import { replay } from '../../src/games/game.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { actionOf } from '../../src/tables/request.ts';
+import { seeded } from './dice.ts';
+import { type Game, startGame } from './game.ts';
+import { House } from './harness.ts';
+import { hasTap, idOf, Listener } from './listener.ts';
+import { readOf } from './spoken.ts';
+
+/** Their names are words of no language. */
+const PEOPLE = ['Aule', 'Larthia', 'Arnth', 'Thana'];
+
+/** The seeds are of games in which all of this is told. */
+const TOLD = ['hit', 'lost', 'reachedAltar', 'devoted', 'discarded', 'kept', 'out', 'over'];
+const GAMES = [
+  { language: 'de', people: 2, seed: 14, tells: TOLD },
+  { language: 'it', people: 4, seed: 4, tells: [...TOLD, 'sealed'] },
+];
+
+const DEVOTING = 0.5;
+const ONE_MORE = 0.6;
+const UNDOING = 0.04;
+const ASKING = 0.1;
+
+/** Some seconds each, but on a busy machine. */
+const TIMEOUT = { timeout: 300_000 };
+
+/** A placeholder that stayed one, or a value that is no text. */
+const UNFILLED = /[{}]|undefined|\bnull\b|\bNaN\b|\[object/;
+
+type Wish = Action | 'playOnly';
+
+/** Eager for other roles and a third die, else as the computer player would; a step back now and then. */
+function wishOf(state: GameState, random: () => number): Wish {
+  const offered = offers(state);
+  const devotion = offered.devotions[Math.floor(random() * offered.devotions.length)];
+  if (offered.undo && random() < UNDOING) return { type: 'undo' };
+  if (offered.onlyTurn && offered.onlyTurn.length > 0) return 'playOnly';
+  if (devotion && random() < DEVOTING) return { type: 'devote', devotion };
+  if (offered.keep) return random() < ONE_MORE ? { type: 'roll', dice: [] } : { type: 'keep' };
+  return chooseAction(state);
+}
+
+/** Whether a button of the turn is what is wished. */
+const grants =
+  (state: GameState, wish: Wish) =>
+  (tap: Tap): boolean => {
+    if (tap.on !== 'turn') return false;
+    if (wish === 'playOnly' || wish.type === 'roll')
+      return tap.request.type === (wish === 'playOnly' ? wish : 'roll');
+    return isDeepStrictEqual(actionOf(state, tap.request), wish);
+  };
+
+/** One decision of whoever is to move, through as many buttons as it takes. */
+async function decide(game: Game, listener: Listener, random: () => number): Promise<void> {
+  const state = await game.state();
+  const mover = await game.mover();
+  let message = await game.message();
+  const { version } = await game.table();
+  if (random() < ASKING) await listener.asks(mover, message, (tap) => tap.on === 'help');
+  const wish = wishOf(state, random);
+  const wanted = grants(state, wish);
+  if (wish !== 'playOnly' && wish.type === 'devote') {
+    const { role } = wish.devotion;
+    message = await listener.asks(mover, message, (tap) => tap.on === 'devotion' && tap.role === role);
+  } else if (wish !== 'playOnly' && wish.type === 'step' && !hasTap(message, wanted)) {
+    const { die } = wish.step;
+    message = await listener.changes(mover, message, (tap) => tap.on === 'die' && tap.die === die);
+  }
+  await mover.press(message, idOf(message, wanted));
+  await game.advanced(version);
+  listener.check();
+}
+
+describe.concurrent('a whole game among people, all of it in their language', () => {
+  test.each(GAMES)('$language, $people people', TIMEOUT, async ({ language, people, seed, tells }) => {
+    const house = await House.open({ seed });
+    try {
+      const players = PEOPLE.slice(0, people).map((name) => house.person(name));
+      const listener = new Listener(house, language);
+      for (const player of players) {
+        player.setLocale(language);
+        listener.reads(player, language);
+      }
+      await listener.command(house.person('Aule'), 'settings tables', { language });
+      const game = await startGame(house, players);
+      const random = seeded(seed);
+      while ((await game.settled()).status === 'playing') {
+        await decide(game, listener, random);
+        expect(readOf(await game.message())).not.toMatch(UNFILLED);
+      }
+      const { setup } = await game.table();
+      if (!setup) throw new Error('The game has not begun.');
+      const { events } = replay(
+        tuchulcha,
+        setup,
+        (await game.log()).map(({ action }) => action),
+      );
+      expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(tells));
+      const shown = [...house.visitors.page.messages.values()].map(readOf);
+      expect(shown.filter((text) => UNFILLED.test(text))).toEqual([]);
+      expect(listener.count(null)).toBeGreaterThan(events.filter(({ type }) => type === 'turn').length);
+      expect(house.loggedFrom(40)).toEqual([]);
+    } finally {
+      await house.close();
+    }
+  });
+});
