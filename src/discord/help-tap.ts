@@ -11,6 +11,8 @@ export interface Haruspex {
 export type HelpTap =
   /** What the person can do now. The version is the one that the button was drawn for. */
   | { readonly on: 'help'; readonly table: string; readonly version: number }
+  /** The board in words. */
+  | { readonly on: 'words'; readonly table: string; readonly version: number }
   /** Why a haruspex may not take a die. Null: that is yet to be chosen. No die without a haruspex. */
   | {
       readonly on: 'why';
@@ -36,19 +38,19 @@ export function parseHaruspex(text: string): Haruspex | null {
   return { color, from: place === 'T' ? 'temple' : place === 'e' ? 'exit' : Number(place) };
 }
 
-const WORDS: readonly HelpTap['on'][] = ['help', 'why', 'rule'];
+const KINDS: readonly HelpTap['on'][] = ['help', 'words', 'why', 'rule'];
 
 export const isHelpTap = (tap: { readonly on: string }): tap is HelpTap =>
-  WORDS.some((word) => word === tap.on);
+  KINDS.some((kind) => kind === tap.on);
 
 export function formatHelpTap(tap: HelpTap): string {
   if (tap.on === 'rule') return `rule:${tap.page}`;
   const on = `${tap.on}:${tap.table}:${tap.version}`;
-  if (tap.on === 'help' || !tap.of) return on;
+  if (tap.on !== 'why' || !tap.of) return on;
   return `${on}:${formatHaruspex(tap.of)}${tap.die === null ? '' : `:${tap.die}`}`;
 }
 
-const HELP = /^(help|why):([0-9a-z]{1,20}):([1-9]\d{0,8})(?::(\w{2,3})(?::([1-6]))?)?$/;
+const HELP = /^(help|words|why):([0-9a-z]{1,20}):([1-9]\d{0,8})(?::(\w{2,3})(?::([1-6]))?)?$/;
 const RULE = /^rule:([0-9A-Za-z.-]{1,80})$/;
 
 /** Null for anything that {@link formatHelpTap} does not write. */
@@ -57,7 +59,8 @@ export function parseHelpTap(customId: string): HelpTap | null {
   if (page) return { on: 'rule', page };
   const [, on, table, version, place, die] = HELP.exec(customId) ?? [];
   if (!table) return null;
-  if (on === 'help') return place === undefined ? { on: 'help', table, version: Number(version) } : null;
+  if (on === 'help' || on === 'words')
+    return place === undefined ? { on, table, version: Number(version) } : null;
   const of = place === undefined ? null : parseHaruspex(place);
   if (place !== undefined && !of) return null;
   return { on: 'why', table, version: Number(version), of, die: die === undefined ? null : Number(die) };

@@ -6,10 +6,15 @@ export interface ShownDie {
   readonly state: 'unused' | 'used' | 'discarded';
 }
 
+/** A move, with the colour that it hit or began to hit: once it is made, the board does not tell. */
+export interface ShownMove extends Move {
+  readonly hits?: Color;
+}
+
 export interface LetteredMove {
   /** A, B, C …: the same as on the button. */
   readonly letter: string;
-  readonly move: Move;
+  readonly move: ShownMove;
 }
 
 /** Everything that a board picture and its alt text show. */
@@ -17,8 +22,8 @@ export interface BoardView {
   readonly position: Position;
   /** In the order rolled; empty before the roll. */
   readonly dice: readonly ShownDie[];
-  /** Moves to draw as arrows: those of this turn so far, or of the last turn before it begins. */
-  readonly lastMoves: readonly Move[];
+  /** Moves to draw as arrows, oldest first: those of this turn so far, or of the turns before it where none of its dice is used yet. */
+  readonly lastMoves: readonly ShownMove[];
   /** The legal moves that have buttons now. */
   readonly choices: readonly LetteredMove[];
   /** Whose turn it is; null when the game is over. */

@@ -43,15 +43,18 @@ function inWords(table: Table, head = 'Table 7.'): string {
 test('whose turn, the dice, each colour, and each move, in a line of its own', () => {
   expect(inWords(at(rolled(position(SEVEN), dice('6-6-2')))).split('\n')).toEqual([
     'Table 7.',
-    'Alpan (blue) to move. Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual, the 6th a Passage.',
+    'Alpan (blue) to move.',
     'Dice: 6, 6, 2.',
-    'Alpan (blue): stones 7, 11 (Mystical), 29; altar 3; forest 2.',
-    'Achvizr (red): temple 2; stones 17; altar 3; forest 2.',
-    'Thalna (yellow): temple 3; stones 24 (Ritual); altar 2; forest 2.',
-    'Leinth (black): temple 2; stones 2 on 13, 31 (Mystical); altar 1; forest 2.',
+    'Alpan (blue): on stones 7, 11 (Mystical), 29; 3 on altar; 2 in forest.',
+    'Achvizr (red): 2 in temple; on stone 17; 3 on altar; 2 in forest.',
+    'Thalna (yellow): 3 in temple; on stone 24 (Ritual); 2 on altar; 2 in forest.',
+    'Leinth (black): 2 in temple; on stones 13 with two, 31 (Mystical); 1 on altar; 2 in forest.',
+    'Open Passages: 6, 16, 26, 36.',
+    'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
+    'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
     'Moves:',
-    '- A 6: 11 to 17 hit',
-    '- B 2: 11 to 13 open hit.',
+    '- A · 6: 11 to 17, hits red',
+    '- B · 2: 11 to 13, opens hit on black.',
   ]);
 });
 
@@ -74,7 +77,7 @@ test('where a die is chosen first, the moves of each, lettered as they are after
     .filter((line) => line.startsWith('- '));
   expect(said).toHaveLength(steps.length);
   for (const die of [5, 3]) {
-    const letters = said.flatMap((line) => new RegExp(`^- (\\w) ${die}:`).exec(line)?.[1] ?? []);
+    const letters = said.flatMap((line) => new RegExp(`^- (\\w) · ${die}:`).exec(line)?.[1] ?? []);
     expect(letters).toEqual(board(die).map(({ letter }) => letter));
   }
 });

@@ -135,7 +135,7 @@ describe('a vacation', () => {
     expect(content).toContain(words);
     expect(content).toContain('26 days are left');
     expect(rows.flatMap((row) => row.components.map((one) => 'label' in one && one.label))).toEqual([
-      'I am back',
+      'I am back from vacation',
     ]);
   });
 

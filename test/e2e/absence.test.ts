@@ -15,7 +15,12 @@ interface Late {
   readonly choice: PageMessage;
 }
 
-const CHOICES = ['Wait', 'Computer plays this turn', 'Computer plays on', /^Out of the game/] as const;
+const CHOICES = [
+  'Wait for the player',
+  'Computer plays this turn',
+  'Computer plays on for the player',
+  /^Remove the player/,
+] as const;
 
 /** A game of three whose first player lets the time run out. */
 async function lateGame(house: House): Promise<Late> {
@@ -25,7 +30,7 @@ async function lateGame(house: House): Promise<Late> {
   const mover = await game.mover();
   await house.passes(24 * HOUR + 10 * MINUTE);
   const { playChannelId } = (await game.table()).showing;
-  const choice = await mover.waitFor((message) => labelsOf(message).includes('Wait'), {
+  const choice = await mover.waitFor((message) => labelsOf(message).includes('Wait for the player'), {
     channel: playChannelId ?? '',
   });
   return { game, mover, others: people.filter(({ id }) => id !== mover.id), choice };
@@ -57,7 +62,7 @@ describe('when time is up', () => {
     const before = await game.table();
     await house.passes(HOUR);
     const [first] = others;
-    await first?.press(choice, 'Wait');
+    await first?.press(choice, 'Wait for the player');
     const now = await first?.waitForChange(choice, ({ content }) => content !== choice.content);
     expect(labelsOf(now ?? choice)).toEqual(labelsOf(choice));
     const { watch, version } = await game.table();
@@ -80,26 +85,26 @@ describe('when time is up', () => {
   test('a computer player sits in; one tap brings the person back', async ({ house }) => {
     const { game, mover, others, choice } = await lateGame(house);
     const { version } = await game.table();
-    await others[0]?.press(choice, 'Computer plays on');
+    await others[0]?.press(choice, 'Computer plays on for the player');
     const away = await game.advanced(version);
     expect(seatOf(away, mover)?.standIn).toBe(true);
     const turn = await game.message();
-    expect(labelsOf(turn)).toContain('I am back');
-    expect(await told(others[0], turn, 'I am back')).toBe(
+    expect(labelsOf(turn)).toContain('I am back at the table');
+    expect(await told(others[0], turn, 'I am back at the table')).toBe(
       `No computer player sits in for you at table ${game.number}.`,
     );
-    expect(await told(mover, turn, 'I am back')).toContain(
+    expect(await told(mover, turn, 'I am back at the table')).toContain(
       `you play for yourself at table ${game.number} again`,
     );
     const back = await game.advanced(away.version);
     expect(seatOf(back, mover)?.standIn).toBeUndefined();
-    expect(labelsOf(await game.message())).not.toContain('I am back');
+    expect(labelsOf(await game.message())).not.toContain('I am back at the table');
   });
 
   test('whoever is away reads on /games how to come back, with one tap', async ({ house }) => {
     const { game, mover, others, choice } = await lateGame(house);
     const { version } = await game.table();
-    await others[0]?.press(choice, 'Computer plays on');
+    await others[0]?.press(choice, 'Computer plays on for the player');
     const away = await game.advanced(version);
     const listed = await (await mover.command('games')).reply();
     expect(listed.content).toContain('A computer player sits in for you');
@@ -112,13 +117,13 @@ describe('when time is up', () => {
     const { game, mover, others, choice } = await lateGame(house);
     const [first, second] = others;
     const { version } = await game.table();
-    const vote = await told(first, choice, /^Out of the game/);
+    const vote = await told(first, choice, /^Remove the player/);
     expect(vote).toContain('1 of 2 agree');
     expect(vote).toContain(second?.name);
     expect((await game.table()).version).toBe(version);
     const voted = await first?.waitForChange(choice, ({ content }) => content.includes('(1 of 2)'));
     expect(voted?.content).toContain(`${first?.name} wants this player out`);
-    await second?.press(choice, /^Out of the game/);
+    await second?.press(choice, /^Remove the player/);
     const { state } = await game.advanced(version);
     const color = seatOf(await game.table(), mover)?.color ?? 'blue';
     expect(state?.position.colors[color]?.role).toBe('out');
@@ -164,12 +169,12 @@ describe('a table where computer players sit in for everybody', () => {
     await aule.command('tuchulcha board', { table: game.id });
     await expect
       .poll(async () => labelsOf(game.present((await game.table()).showing.turnMessageId)))
-      .toEqual(['I am back']);
+      .toEqual(['I am back at the table']);
     const turn = game.present((await game.table()).showing.turnMessageId);
     expect(turn.content).toContain('as soon as somebody is back');
     expect(house.visitors.page.notified).toHaveLength(rung);
     const { version } = await game.table();
-    await larthia.press(turn, 'I am back');
+    await larthia.press(turn, 'I am back at the table');
     await game.advanced(version);
     expect(seatOf(await game.table(), larthia)?.standIn).toBeUndefined();
     expect((await game.mover()).id).toBe(larthia.id);

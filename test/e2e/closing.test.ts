@@ -34,23 +34,27 @@ describe('ending a game by agreement', () => {
       `Table ${game.number}: the others have been asked`,
     );
     const { playChannelId } = (await game.table()).showing;
-    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree'), {
-      channel: playChannelId ?? '',
-    });
+    const proposal = await aule.waitFor(
+      (message) => labelsOf(message).includes('Agree to end, or take it back'),
+      {
+        channel: playChannelId ?? '',
+      },
+    );
     expect(proposal.content).toContain(
       `Larthia proposes to end table ${game.number} without a result. Agreed: Larthia (1 of 3).`,
     );
-    await aule.press(proposal, 'Agree');
+    await aule.press(proposal, 'Agree to end, or take it back');
     await aule.waitForChange(proposal, ({ content }) =>
       content.includes('Agreed: Larthia and Aule (2 of 3)'),
     );
-    await aule.press(proposal, 'Agree');
+    await aule.press(proposal, 'Agree to end, or take it back');
     await aule.waitForChange(proposal, ({ content }) => content.includes('Agreed: Larthia (1 of 3)'));
-    await larthia.press(proposal, 'Agree');
+    await larthia.press(proposal, 'Agree to end, or take it back');
     await aule.waitForChange(proposal, ({ content }) => content.startsWith('Nobody wants to end'));
     expect((await game.table()).status).toBe('playing');
 
-    for (const person of [arnth, aule, larthia]) await person.press(proposal, 'Agree');
+    for (const person of [arnth, aule, larthia])
+      await person.press(proposal, 'Agree to end, or take it back');
     const done = await aule.waitForChange(proposal, (message) => buttonsOf(message).length === 0);
     expect(done.content).toBe(`Table ${game.number} is over without a result: all have agreed.`);
     await expectClosed(game, aule);
@@ -70,14 +74,18 @@ describe('ending a game by agreement', () => {
     const seats = table.seats.map((seat) => (seat === away ? { ...seat, standIn: true as const } : seat));
     await house.store.change(game.id, table, { seats });
     await asked(larthia, 'end');
-    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree'));
+    const proposal = await aule.waitFor((message) =>
+      labelsOf(message).includes('Agree to end, or take it back'),
+    );
     expect(proposal.content).toContain('(1 of 2)');
-    const stranger = await (await house.person('Thana').press(proposal, 'Agree')).reply();
+    const stranger = await (
+      await house.person('Thana').press(proposal, 'Agree to end, or take it back')
+    ).reply();
     expect(stranger.content).toContain('You have no seat');
-    const absent = await (await arnth.press(proposal, 'Agree')).reply();
+    const absent = await (await arnth.press(proposal, 'Agree to end, or take it back')).reply();
     expect(absent.content).toContain(`sits in for you at table ${game.number}`);
-    expect(labelsOf(absent)).toEqual(['I am back', 'Go to the table']);
-    await aule.press(proposal, 'Agree');
+    expect(labelsOf(absent)).toEqual(['I am back at the table', 'Go to the table']);
+    await aule.press(proposal, 'Agree to end, or take it back');
     await expectClosed(game, aule);
   });
 
@@ -90,11 +98,13 @@ describe('ending a game by agreement', () => {
     await game.advanced(version);
     expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You are out of the game');
     await asked(larthia, 'end');
-    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree'));
+    const proposal = await aule.waitFor((message) =>
+      labelsOf(message).includes('Agree to end, or take it back'),
+    );
     expect(proposal.content).toContain('Agreed: Larthia (1 of 2)');
-    const told = await (await arnth.press(proposal, 'Agree')).reply();
+    const told = await (await arnth.press(proposal, 'Agree to end, or take it back')).reply();
     expect(told.content).toContain('You are out of the game');
-    await aule.press(proposal, 'Agree');
+    await aule.press(proposal, 'Agree to end, or take it back');
     await expectClosed(game, aule);
   });
 
@@ -106,7 +116,9 @@ describe('ending a game by agreement', () => {
     const game = await startGame(house, [aule, larthia]);
     for (const _ of [1, 2]) await asked(larthia, 'end');
     expect((await game.table()).watch.abort).toEqual([larthia.id]);
-    expect(aule.messages().filter((message) => labelsOf(message).includes('Agree'))).toHaveLength(2);
+    expect(
+      aule.messages().filter((message) => labelsOf(message).includes('Agree to end, or take it back')),
+    ).toHaveLength(2);
   });
 
   test('alone against computer players is done at once', async ({ house, aule }) => {
@@ -177,7 +189,7 @@ describe('taking a seat away', () => {
   test('from a lobby is done at once', async ({ house, aule, larthia }) => {
     const game = await openTable(house, aule);
     const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join as red ▲');
+    await larthia.press(await game.lobby(), 'Join as red');
     const joined = await game.advanced(version);
     const done = await asked(aule, 'remove', { player: larthia.id });
     expect(done.content).toBe(`Table ${game.number}: Larthia no longer sits there.`);
@@ -187,7 +199,7 @@ describe('taking a seat away', () => {
 
   test.for([
     ['computer', 'Give the seat to a computer player', 'a computer player has the seat of Larthia now'],
-    ['out', 'Out of the game', 'Larthia is out of the game'],
+    ['out', 'Put the player out of the game', 'Larthia is out of the game'],
   ] as const)(
     'in a game it takes a second tap: %s',
     async ([becomes, button, words], { house, aule, larthia }) => {

@@ -37,7 +37,7 @@ describe('the end of a game', () => {
     const turn = await game.message();
     const buttons = buttonsOf(turn);
     const rung = house.visitors.page.notified.length;
-    const end = await game.tap(/^(End my turn|Play it and end my turn)$/);
+    const end = await game.tap(/^(End my turn|Play my only turn and end it)$/);
 
     const { status, state } = await game.table();
     const winners = state?.phase.name === 'over' ? state.phase.winners : [];
@@ -48,7 +48,7 @@ describe('the end of a game', () => {
     expect(end.content).toMatch(words);
     expect(end.content).toContain('altar');
     expect(end.attachments[0]?.description).toContain('won.');
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Rematch']);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch']);
     expect(house.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;

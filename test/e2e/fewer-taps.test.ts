@@ -53,9 +53,9 @@ describe('fewer taps', () => {
       (state) => state.phase.name === 'before' && offers(state).devotions.length > 0,
     );
     const game = await putGame(house, house.visitors.some(4), found);
-    const rolled = await game.tap('Go on, and never ask me again');
+    const rolled = await game.tap('Go on, never ask about devotions');
     expect(rolled.content).toContain('you rolled');
-    expect(labelsOf(rolled)).not.toContain('Devote to Tuchulcha…');
+    expect(labelsOf(rolled)).not.toContain('Devote my temple to Tuchulcha…');
     const { seats, state } = await game.table();
     const mover = seats.find(({ neverDevotes }) => neverDevotes);
     expect(mover?.color).toBe(found.state.position.turn);

@@ -6,7 +6,9 @@ import { timedTest as test } from './with-house.ts';
 /** The lobby's message of a game that is being played. */
 async function playingMessage(game: Game, person: Person): Promise<PageMessage> {
   const { lobbyMessageId } = (await game.settled()).showing;
-  return person.waitForChange(lobbyMessageId ?? '', (message) => labelsOf(message).includes('Follow'));
+  return person.waitForChange(lobbyMessageId ?? '', (message) =>
+    labelsOf(message).includes('Follow this table'),
+  );
 }
 
 /** Direct messages from the bot. */
@@ -26,20 +28,20 @@ describe('following a table', () => {
   }) => {
     const thana = house.person('Thana');
     const game = await startGame(house, [aule, larthia]);
-    const answer = await (await thana.press(await playingMessage(game, thana), 'Follow')).reply();
+    const answer = await (await thana.press(await playingMessage(game, thana), 'Follow this table')).reply();
     expect(answer.ephemeral_for).toBe(thana.id);
     expect(answer.content).toBe(`You follow table ${game.number}: I will write to you when it is over.`);
     expect(await house.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'end' }]);
     const [hello] = await direct(thana);
     expect(hello?.content).toBe(`I will write to you here when table ${game.number} is over.`);
-    expect(hello && labelsOf(hello)).toEqual(['Go to the table', 'Follow no more']);
+    expect(hello && labelsOf(hello)).toEqual(['Go to the table', 'Follow this table no more']);
     expect(thana.notified).toEqual([]);
 
     await thana.press(answer, 'Tell me of each turn');
     await thana.waitForChange(answer, ({ content }) => content.includes('at each turn'));
     expect(await house.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'turn' }]);
     expect(await direct(thana)).toHaveLength(1);
-    await thana.press(answer, 'Follow no more');
+    await thana.press(answer, 'Follow this table no more');
     await thana.waitForChange(
       answer,
       ({ content }) => content === `You no longer follow table ${game.number}.`,
@@ -64,7 +66,7 @@ describe('following a table', () => {
     await house.passes(1000);
     const told = await thana.waitFor(({ content }) => content.includes('turn 2'));
     const secrets = thana.secrets().length;
-    await thana.press(told, 'Follow no more');
+    await thana.press(told, 'Follow this table no more');
     const now = await thana.waitForChange(told, ({ content }) => content.includes('You no longer follow'));
     expect(now.content).toContain(told.content);
     expect(labelsOf(now)).toEqual(['Go to the table']);
@@ -91,7 +93,7 @@ describe('following a table', () => {
   test('is not for who sits there, nor for tables that are over', async ({ house, aule, larthia }) => {
     const thana = house.person('Thana');
     const game = await startGame(house, [aule, larthia]);
-    const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow')).reply();
+    const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow this table')).reply();
     expect(own.content).toBe(`You sit at table ${game.number} and hear of it anyway.`);
     const question = await (await aule.command('tuchulcha close')).reply();
     await aule.press(question, `Close table ${game.number}`);

@@ -56,7 +56,7 @@ describe('handing over one’s own seat', () => {
     expect(offer.content).toBe(
       `${arnth.mention}: Aule offers you a seat at table ${game.number}: blue, priest of Alpan. The game goes on from where it is.`,
     );
-    expect(labelsOf(offer)).toEqual(['Take the seat', 'No, thanks', 'Withdraw']);
+    expect(labelsOf(offer)).toEqual(['Take the seat', 'Decline the seat', 'Withdraw the offer']);
     await expect.poll(() => rungFor(house, offer)).toEqual([arnth.id]);
 
     await arnth.press(offer, 'Take the seat');
@@ -81,12 +81,12 @@ describe('handing over one’s own seat', () => {
     for (const [person, button] of [
       [house.person('Thana'), 'Take the seat'],
       [larthia, 'Take the seat'],
-      [aule, 'No, thanks'],
+      [aule, 'Decline the seat'],
     ] as const)
       expect(await told(person, offer, button)).toBe(
         `Table ${game.number}: that seat is offered to somebody else.`,
       );
-    await arnth.press(offer, 'No, thanks');
+    await arnth.press(offer, 'Decline the seat');
     const line = await arnth.waitForChange(offer, (message) => buttonsOf(message).length === 0);
     expect(line.content).toBe(`Arnth does not take the seat of Larthia at table ${game.number}.`);
     expect((await game.table()).version).toBe(version);
@@ -98,8 +98,8 @@ describe('handing over one’s own seat', () => {
     await handOver(larthia, { to: arnth.id });
     const offer = await offerTo(game, arnth);
     for (const person of [house.person('Thana'), arnth])
-      expect(await told(person, offer, 'Withdraw')).toContain('only those who offered this seat');
-    await larthia.press(offer, 'Withdraw');
+      expect(await told(person, offer, 'Withdraw the offer')).toContain('only those who offered this seat');
+    await larthia.press(offer, 'Withdraw the offer');
     const line = await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
     expect(line.content).toBe(`The seat of Larthia at table ${game.number} is no longer offered.`);
   });
@@ -139,7 +139,7 @@ describe('the seat of somebody who is away', () => {
     );
     const offer = await offerTo(game, ramtha);
     expect(offer.content).toContain('Larthia offers you the seat of Arnth');
-    await larthia.press(offer, 'Withdraw');
+    await larthia.press(offer, 'Withdraw the offer');
     await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
 
     house.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);

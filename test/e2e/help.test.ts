@@ -6,6 +6,8 @@ import { test } from './with-house.ts';
 const help = async (person: Person, message: PageMessage): Promise<PageMessage> =>
   (await person.press(message, HELP)).reply();
 
+const WORDS = 'Board in words';
+
 const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 
 describe('What can I do?', () => {
@@ -67,6 +69,60 @@ describe('What can I do?', () => {
   });
 });
 
+describe('Board in words', () => {
+  test('takes the place of the answer, and leads back to it', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const told = await help(aule, await game.tap('A · 5: blue temple to 5'));
+    await aule.press(told, WORDS);
+    const words = await aule.waitForChange(told, ({ content }) => content.includes('Open Passages'));
+    expect(words.ephemeral_for).toBe(aule.id);
+    expect(words.content.split('\n')).toEqual([
+      `Table ${game.number}. Aule (blue) is to move.`,
+      'Alpan (blue) to move.',
+      'Dice: 3, 5 used.',
+      'Moved so far: blue temple to 5.',
+      'Alpan (blue): 8 in temple; on stone 5.',
+      'Achvizr (red), neutral: 5 in temple.',
+      'Thalna (yellow): 9 in temple.',
+      'Leinth (black), neutral: 5 in temple.',
+      'Open Passages: 6, 16, 26, 36.',
+      'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
+      'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
+      'Moves:',
+      '- A · 3: blue temple to 3',
+      '- B · 3: blue 5 to 8',
+      '- C · 3: red temple to 13',
+      '- D · 3: black temple to 33.',
+    ]);
+    expect(labels(words)).toEqual([HELP]);
+    await aule.press(words, HELP);
+    expect((await aule.waitForChange(told, ({ content }) => content.startsWith('**Dice:**'))).content).toBe(
+      told.content,
+    );
+  });
+
+  test('is there for whoever looks on, in their language, and for the board as it is', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    const told = await help(larthia, await game.message());
+    expect(labels(told)).toEqual([WORDS]);
+    await game.tap('A · 5: blue temple to 5');
+    larthia.setLocale('de');
+    await larthia.press(told, WORDS);
+    const words = await larthia.waitForChange(told, ({ content }) => content.includes('Offene Durchgänge'));
+    expect(words.content).toContain('\nBisher gezogen: Blau Tempel bis 5.\n');
+    expect(words.content).toContain('\n- B · 3: Blau 5 bis 8\n');
+    expect(words.content).toMatch(/^-# /);
+    expect(labels(words)).toEqual(['Was kann ich tun?']);
+    larthia.setLocale('en-US');
+  });
+});
+
 describe('Why not?', () => {
   test('goes from haruspex to die to reason to rule in one private message', async ({
     house,
@@ -86,8 +142,8 @@ describe('Why not?', () => {
 
     await aule.select(told, 'Why not? Choose a haruspex', ['From stone 5, blue']);
     const asks = await aule.waitForChange(told, ({ content }) => content.includes('With which die?'));
-    expect(labels(asks)).toEqual(['With the 6', 'With the 2', HELP]);
-    await aule.press(asks, 'With the 2');
+    expect(labels(asks)).toEqual(['Why not with the 6?', 'Why not with the 2?', HELP]);
+    await aule.press(asks, 'Why not with the 2?');
     const answer = await aule.waitForChange(told, ({ content }) => content.includes('no.'));
     expect(answer.content).toBe(
       '**From stone 5, blue, with the 2:** no. One of yours has to leave its Mystical stone before anything else: it stands on stone 1.\n-# Rules, section 4.3',
@@ -98,7 +154,7 @@ describe('Why not?', () => {
 
     await aule.select(answer, null, ['From stone 1, blue']);
     await aule.waitForChange(told, ({ content }) => content.includes('From stone 1, blue'));
-    await aule.press(told, 'With the 6');
+    await aule.press(told, 'Why not with the 6?');
     const may = await aule.waitForChange(told, ({ content }) => content.includes('yes, '));
     expect(may.content).toBe('**From stone 1, blue, with the 6:** yes, 1 to 7.');
     await aule.press(may, HELP);
@@ -125,7 +181,7 @@ describe('Why not?', () => {
     await aule.press(later, HELP);
     const others = await aule.waitForChange(told, ({ content }) => content.includes('is to move'));
     expect(others.content).toContain('**Larthia (yellow) is to move**: 2, 4.');
-    expect(buttonsOf(others)).toEqual([]);
+    expect(labels(others)).toEqual([WORDS]);
     expect(selectsOf(others)).toEqual([]);
   });
 
@@ -136,7 +192,7 @@ describe('Why not?', () => {
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, /^Resign from table/);
     await game.settled();
-    await aule.press(told, 'Look again');
+    await aule.press(told, 'Look again at what I can do');
     await aule.waitForChange(told, ({ content }) => content === 'That game is not being played now.');
   });
 

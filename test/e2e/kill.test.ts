@@ -63,7 +63,7 @@ async function begin({ visitors }: Arena): Promise<Onlooker> {
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
   const lobby = await (await aule.command('tuchulcha new', { players: 3, computers: 1 })).reply();
   const [tap] = tapsOf(lobby);
-  await larthia.press(lobby, 'Join as yellow ■');
+  await larthia.press(lobby, 'Join as yellow');
   const onlooker = new Onlooker(visitors, tap?.table ?? '');
   await onlooker.shows(1);
   return onlooker;

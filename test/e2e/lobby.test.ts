@@ -49,11 +49,11 @@ describe('opening', () => {
     expect(lobby.content).toContain('for 4 players');
     expect(seated(await game.table())).toEqual(['blue Aule']);
     expect(labelsOf(lobby)).toEqual([
-      'Join as red ▲',
-      'Join as yellow ■',
-      'Join as black ◆',
+      'Join as red',
+      'Join as yellow',
+      'Join as black',
       'Add a computer player',
-      'Leave',
+      'Leave the table',
     ]);
     expect(lobby.attachments).toEqual([]);
     expect(house.visitors.page.notified).toEqual([]);
@@ -86,14 +86,14 @@ describe('opening', () => {
 describe('a lobby', () => {
   test('lets people sit down, change their colour, and leave', async () => {
     const game = await openTable(house, aule);
-    await lobbyTap(game, larthia, 'Join as yellow ■');
+    await lobbyTap(game, larthia, 'Join as yellow');
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow Larthia']);
-    await lobbyTap(game, larthia, 'Join as black ◆');
+    await lobbyTap(game, larthia, 'Join as black');
     expect(seated(await game.table())).toEqual(['blue Aule', 'black Larthia']);
     expect((await game.lobby()).content).toMatch(/black \(Leinth\).*Larthia/);
-    await lobbyTap(game, larthia, 'Leave');
+    await lobbyTap(game, larthia, 'Leave the table');
     expect(seated(await game.table())).toEqual(['blue Aule']);
-    expect(await refused(game, larthia, 'Leave')).toContain('You have no seat');
+    expect(await refused(game, larthia, 'Leave the table')).toContain('You have no seat');
   });
 
   test('takes computer players in and out, for its opener alone', async () => {
@@ -108,16 +108,16 @@ describe('a lobby', () => {
 
   test('has a computer player make way for a person', async () => {
     const game = await openTable(house, aule, { players: 4, computers: 1 });
-    await lobbyTap(game, larthia, 'Join as red ▲');
+    await lobbyTap(game, larthia, 'Join as red');
     expect(seated(await game.table())).toEqual(['blue Aule', 'red Larthia', 'yellow computer player']);
   });
 
   test('starts with fewer than it has seats, where somebody at it wants so', async () => {
     const game = await openTable(house, aule, { players: 4 });
-    await lobbyTap(game, larthia, 'Join as red ▲');
-    await lobbyTap(game, thana, 'Join as yellow ■');
-    expect(await refused(game, arnth, 'Start with 3')).toContain('You have no seat');
-    await lobbyTap(game, thana, 'Start with 3');
+    await lobbyTap(game, larthia, 'Join as red');
+    await lobbyTap(game, thana, 'Join as yellow');
+    expect(await refused(game, arnth, 'Start the game with 3')).toContain('You have no seat');
+    await lobbyTap(game, thana, 'Start the game with 3');
     const { status, setup } = await game.table();
     expect(status).toBe('playing');
     expect(setup?.players).toEqual(['blue', 'red', 'yellow']);
@@ -125,14 +125,14 @@ describe('a lobby', () => {
 
   test('starts by itself when the last seat is taken, and then links to the game', async () => {
     const game = await openTable(house, aule, { players: 2 });
-    await lobbyTap(game, larthia, 'Join as yellow ■');
+    await lobbyTap(game, larthia, 'Join as yellow');
     const message = await game.message();
     const lobby = await aule.waitForChange((await game.table()).showing.lobbyMessageId ?? '', (now) =>
       buttonsOf(now).some(({ url }) => url !== null),
     );
     expect(lobby.content).toMatch(/is being played by Aule \(blue\) and Larthia \(yellow\)/);
     expect(lobby.content).toContain('Drawn to begin: Aule (blue)');
-    expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow']);
+    expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow this table']);
     expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${house.playground.guildId}/${message.channel_id}`);
   });
 
@@ -140,7 +140,7 @@ describe('a lobby', () => {
     const game = await openTable(house, aule);
     const lobby = await game.lobby();
     const { version } = await game.table();
-    const done = await Promise.all([larthia, arnth].map((person) => person.press(lobby, 'Join as red ▲')));
+    const done = await Promise.all([larthia, arnth].map((person) => person.press(lobby, 'Join as red')));
     const { seats } = await game.advanced(version);
     const winner = seats.find(({ color }) => color === 'red')?.occupant;
     const [loser, index] =
@@ -154,7 +154,7 @@ describe('a lobby', () => {
   test('gives two who take the last two seats at once one game, which starts once', async () => {
     const game = await openTable(house, aule, { players: 3 });
     const lobby = await game.lobby();
-    await Promise.all([larthia.press(lobby, 'Join as red ▲'), arnth.press(lobby, 'Join as black ◆')]);
+    await Promise.all([larthia.press(lobby, 'Join as red'), arnth.press(lobby, 'Join as black')]);
     await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
     expect(await game.messages()).toHaveLength(1);
     await game.expectLogReplays();
@@ -163,7 +163,7 @@ describe('a lobby', () => {
   test('has its opponents sit opposite each other, with two', async () => {
     const game = await openTable(house, aule, { players: 2, color: 'red' });
     expect(labelsOf(await game.lobby()).filter((label) => label.startsWith('Join'))).toEqual([
-      'Join as black ◆',
+      'Join as black',
     ]);
   });
 });

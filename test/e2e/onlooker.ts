@@ -57,7 +57,7 @@ export class Onlooker {
     const mover = this.#mover(message);
     for (;;) {
       const buttons = buttonsOf(message).filter(
-        ({ customId, label }) => customId !== null && label !== 'Other die' && label !== HELP,
+        ({ customId, label }) => customId !== null && label !== 'Choose another die' && label !== HELP,
       );
       const button = buttons[Math.floor(random() * buttons.length)];
       const tap = parseTap(button?.customId ?? '');
@@ -71,7 +71,7 @@ export class Onlooker {
       } else {
         const { id } = message;
         message = await mover.waitForChange(id, (now) =>
-          buttonsOf(now).some(({ label }) => label === 'Other die'),
+          buttonsOf(now).some(({ label }) => label === 'Choose another die'),
         );
       }
     }

@@ -35,10 +35,10 @@ describe.skipIf(!chromium)('a person in the page (skipped where there is no Chro
     await reads(/for 4 players/);
 
     await press('Be Larthia');
-    await press('Join as yellow ■');
+    await press('Join as yellow');
     await reads(/2 seats are free/);
     await press('Be Aule');
-    await press('Start with 2');
+    await press('Start the game with 2');
     await page
       .getByRole('link', { name: 'Go to the table' })
       .or(page.getByText('Go to the table'))
@@ -54,7 +54,7 @@ describe.skipIf(!chromium)('a person in the page (skipped where there is no Chro
 
     await press(/5: blue temple to 5/);
     await reads(/So far · 5: blue temple to 5/);
-    await press('Undo');
+    await press('Undo last step');
     await reads(/To use: 3-5/);
     await press(/3: blue temple to 3/);
     await reads(/So far · 3: blue temple to 3/);

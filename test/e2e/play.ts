@@ -79,7 +79,7 @@ async function tapAtRandom(game: Game, table: Table, random: () => number): Prom
 /** Taking back is rare, so that games end. */
 function chosen(message: PageMessage, random: () => number): SeenButton {
   const buttons = buttonsOf(message).filter(({ customId, label }) => customId !== null && label !== HELP);
-  const onward = buttons.filter(({ label }) => label !== 'Undo' && label !== 'Other die');
+  const onward = buttons.filter(({ label }) => label !== 'Undo last step' && label !== 'Choose another die');
   const choice = onward.length === 0 || random() < UNDO_RATE ? buttons : onward;
   const one = choice[Math.floor(random() * choice.length)];
   if (!one) throw new Error(`A dead end: ${message.content}`);

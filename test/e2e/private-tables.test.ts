@@ -32,7 +32,7 @@ describe('a private table', () => {
     larthia,
   }) => {
     const game = await openPrivate(house, aule);
-    const refused = await (await larthia.press(await game.lobby(), 'Join as red ▲')).reply();
+    const refused = await (await larthia.press(await game.lobby(), 'Join as red')).reply();
     expect(refused.ephemeral_for).toBe(larthia.id);
     expect(refused.content).toContain(`Table ${game.number} is private, and you are not invited`);
     expect(await seated(game)).toEqual([aule.id]);
@@ -49,7 +49,7 @@ describe('a private table', () => {
     const rung = house.visitors.page.notified.map(({ userId }) => userId);
     expect(rung).toEqual([larthia.id]);
     const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join as red ▲');
+    await larthia.press(await game.lobby(), 'Join as red');
     await game.advanced(version);
     expect(await seated(game)).toEqual([aule.id, larthia.id]);
   });
@@ -60,13 +60,13 @@ describe('a private table', () => {
     const table = game.id;
     expect(await invite(larthia, { player: arnth.id, table })).toContain('You have no seat at that table');
     const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join as red ▲');
+    await larthia.press(await game.lobby(), 'Join as red');
     await game.advanced(version);
     expect(await invite(larthia, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited.`);
     expect(await invite(aule, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited already.`);
     expect((await game.table()).invited).toEqual([larthia.id, arnth.id]);
     expect(arnth.notified).toHaveLength(1);
-    const refused = await (await thana.press(await game.lobby(), 'Join as black ◆')).reply();
+    const refused = await (await thana.press(await game.lobby(), 'Join as black')).reply();
     expect(refused.content).toContain('you are not invited');
   });
 });

@@ -20,16 +20,16 @@ describe('a rematch', () => {
   test('takes one tap from each, and starts by itself', async ({ house, aule, larthia }) => {
     const game = await over(house, [aule, larthia]);
     const end = await game.message();
-    expect(labelsOf(end)).toEqual(['Rematch']);
-    await aule.press(end, 'Rematch');
+    expect(labelsOf(end)).toEqual(['Play a rematch']);
+    await aule.press(end, 'Play a rematch');
     const invited = await larthia.waitFor(({ content }) => content.includes('wants a rematch'), {
       channel: end.channel_id,
     });
     expect(invited.content).toBe('Aule wants a rematch: table 2 waits for one player.');
     const lobby = await larthia.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
-    expect(lobby.content).toContain('● blue (Alpan): **Aule**');
-    expect(labelsOf(lobby)).toContain('Join as yellow ■');
-    await larthia.press(end, 'Rematch');
+    expect(lobby.content).toContain('🔵 blue (Alpan): **Aule**');
+    expect(labelsOf(lobby)).toContain('Join as yellow');
+    await larthia.press(end, 'Play a rematch');
     await larthia.waitFor(({ content }) =>
       content.includes('table 2** is being played by Aule (blue) and Larthia (yellow)'),
     );
@@ -43,7 +43,7 @@ describe('a rematch', () => {
   test('asked for by two at once opens one table', async ({ house, aule, larthia }) => {
     const game = await over(house, [aule, larthia]);
     const end = await game.message();
-    await Promise.all([aule.press(end, 'Rematch'), larthia.press(end, 'Rematch')]);
+    await Promise.all([aule.press(end, 'Play a rematch'), larthia.press(end, 'Play a rematch')]);
     await aule.waitFor(({ content }) => content.includes('table 2** is being played'));
     const tables = await house.store.tablesOf(house.playground.guildId, aule.id);
     expect(tables.map(({ number }) => number)).toEqual([2]);
@@ -51,7 +51,7 @@ describe('a rematch', () => {
 
   test('with computer players starts at once', async ({ house, aule }) => {
     const game = await over(house, [aule], 2);
-    await aule.press(await game.message(), 'Rematch');
+    await aule.press(await game.message(), 'Play a rematch');
     await aule.waitFor(({ content }) => content.startsWith(aule.mention) && content.includes('Table 2'));
     const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
     expect(table?.seats.map(({ color, occupant }) => [color, occupant.kind])).toEqual([
@@ -64,7 +64,7 @@ describe('a rematch', () => {
   test('is for those who played', async ({ house, aule, larthia }) => {
     const game = await over(house, [aule, larthia]);
     const stranger = house.person('Arnth');
-    const told = await (await stranger.press(await game.message(), 'Rematch')).reply();
+    const told = await (await stranger.press(await game.message(), 'Play a rematch')).reply();
     expect(told.content).toContain('You have no seat at that table.');
     expect(await house.store.tablesOf(house.playground.guildId, stranger.id)).toEqual([]);
   });

@@ -45,11 +45,11 @@ describe('devoting to Tuchulcha', () => {
     const message = await game.message();
     expect(labelsOf(message)).toEqual([
       'Roll 2 dice',
-      'Devote to Tuchulcha…',
-      'Go on, and never ask me again',
+      'Devote my temple to Tuchulcha…',
+      'Go on, never ask about devotions',
     ]);
     const before = await game.table();
-    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     expect(asked.ephemeral_for).toBe(mover.id);
     expect(asked.content).toContain(`costs ${askedByTuchulcha(found.state.position)} haruspexes`);
     expect(asked.content).toContain('4 dice');
@@ -60,7 +60,7 @@ describe('devoting to Tuchulcha', () => {
 
   test('counts with the second tap; four dice are rolled, and one is given up', async () => {
     const game = await putGame(house, four(), found);
-    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     const { version } = await game.table();
     house.dice.next([2, 3, 4, 6]);
     const [give] = buttonsOf(asked);
@@ -78,7 +78,7 @@ describe('devoting to Tuchulcha', () => {
     const given = await game.tap('Give up the 4, keep 2-3-6');
     expect(given.attachments[0]?.description).toContain('4 discarded');
     expect(given.content).not.toContain('Give one die up');
-    const back = await game.tap('Undo');
+    const back = await game.tap('Undo last step');
     expect(labelsOf(back)).toEqual(labelsOf(message));
     await game.expectLogReplays();
   });
@@ -89,7 +89,7 @@ describe('devoting to Tuchulcha', () => {
     const [other] = four().filter(({ id }) => id !== mover.id);
     if (!other) throw new Error('nobody else');
     const before = await game.table();
-    const told = await (await other.press(await game.message(), 'Devote to Tuchulcha…')).reply();
+    const told = await (await other.press(await game.message(), 'Devote my temple to Tuchulcha…')).reply();
     expect(told.ephemeral_for).toBe(other.id);
     expect(told.content).toContain('It is not your turn');
     expect((await game.table()).version).toBe(before.version);
@@ -97,7 +97,7 @@ describe('devoting to Tuchulcha', () => {
 
   test('asked for once and then forgotten for a roll: the question is out of date, and says so', async () => {
     const game = await putGame(house, four(), found);
-    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     house.dice.next([2, 3]);
     await game.tap('Roll 2 dice');
     const before = await game.table();
@@ -121,7 +121,7 @@ describe('devoting to Lasa Vecuvia', () => {
       (state) => state.phase.name === 'before' && offers(state).devotions.some(fits),
     );
     const game = await putGame(house, four(), found);
-    const { mover, asked } = await question(game, 'Devote to Lasa Vecuvia…');
+    const { mover, asked } = await question(game, 'Devote my temple to Lasa Vecuvia…');
     expect(asked.ephemeral_for).toBe(mover.id);
     expect(asked.content).toContain('You win by sealing');
     expect(labelsOf(asked)).toHaveLength(devotions(found.state, 'lasaVecuvia').length);
@@ -168,13 +168,13 @@ describe('who brought Tuchulcha down', () => {
   const atTheChoice = async (): Promise<Game> => {
     const game = await putGame(house, four(), found);
     const turn = await game.message();
-    const choice = await game.tap(/^(End my turn|Play it and end my turn)$/);
+    const choice = await game.tap(/^(End my turn|Play my only turn and end it)$/);
     expect(choice.id).toBe(turn.id);
     expect(choice.content).toContain('you brought Tuchulcha down');
     expect(labelsOf(choice)).toEqual([
-      'Devote to Tuchulcha…',
+      'Devote my temple to Tuchulcha…',
       'Stay as I am, end my turn',
-      'Go on, and never ask me again',
+      'Go on, never ask about devotions',
     ]);
     return game;
   };
@@ -182,7 +182,7 @@ describe('who brought Tuchulcha down', () => {
   test('may take the place at the end of the same turn', async () => {
     const game = await atTheChoice();
     const { position } = await game.state();
-    const { mover, asked } = await question(game, 'Devote to Tuchulcha…');
+    const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     const { version } = await game.table();
     await mover.press(asked, buttonsOf(asked)[0]?.label ?? '');
     const { state } = await game.advanced(version);

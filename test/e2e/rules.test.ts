@@ -37,19 +37,19 @@ describe('/rules', () => {
     expect(groups?.options).toHaveLength(9);
     expect(pages?.options.map(({ label }) => label)).toContain(title('aim'));
 
-    await aule.select(contents, 'Part of the rules', [t('rules.group.hits')]);
+    await aule.select(contents, 'Choose a part of the rules', [t('rules.group.hits')]);
     const hits = await aule.waitForChange(contents, (now) =>
       selectsOf(now).some(({ options }) => options.some(({ label }) => label === title('power'))),
     );
-    await aule.select(hits, 'Choose a page', [title('hits')]);
+    await aule.select(hits, 'Choose a page of the rules', [title('hits')]);
     const page = await aule.waitForChange(contents, isPage('hits'));
     expect(page.attachments).toHaveLength(1);
     expect(page.attachments[0]?.description).toContain(
-      'Moves: 1 5: temple to 35; 2 5: 35 to 40; 3 3: 40 to 3 hit.',
+      'Moves: 1 · 5: temple to 35; 2 · 5: 35 to 40; 3 · 3: 40 to 3, hits blue.',
     );
     expect(page.content).toContain(t('rules.figure.hits'));
 
-    await aule.press(page, 'Contents');
+    await aule.press(page, 'Contents of the rules');
     const again = await aule.waitForChange(contents, (now) => selectsOf(now).length === 2);
     expect(again.attachments).toEqual([]);
     expect(selectsOf(again)[1]?.options.map(({ label }) => label)).toContain(title('power'));
@@ -57,7 +57,7 @@ describe('/rules', () => {
 
   test('a page leads to its neighbours, in its place, and its picture goes with it', async () => {
     const page = await ask(aule, 'page:hits');
-    expect(labelsOf(page)).toEqual([...pageOf('hits').links.map(title), 'Contents', SHARE]);
+    expect(labelsOf(page)).toEqual([...pageOf('hits').links.map(title), 'Contents of the rules', SHARE]);
     await aule.press(page, title('gettingHit'));
     const next = await aule.waitForChange(page, isPage('gettingHit'));
     expect(next.attachments).toEqual([]);
@@ -106,10 +106,10 @@ describe('/rules', () => {
     const contents = await ask(aule, undefined, id);
     expect(contents.channel_id).toBe(id);
     expect(contents.ephemeral_for).toBeUndefined();
-    await aule.select(contents, 'Choose a page', [title('setup')]);
+    await aule.select(contents, 'Choose a page of the rules', [title('setup')]);
     const page = await aule.waitForChange(contents, isPage('setup'));
     expect(labelsOf(page)).not.toContain(SHARE);
-    await aule.press(page, 'Contents');
+    await aule.press(page, 'Contents of the rules');
     await aule.waitForChange(contents, (now) => selectsOf(now).length === 2);
     expect(isPage('board')(await ask(aule, 'page:board', id))).toBe(true);
   });
@@ -163,7 +163,7 @@ describe('Share', () => {
       const opened = await (await larthia.press(one, title('hits'))).reply();
       expect(opened.ephemeral_for).toBe(larthia.id);
       expect(isPage('hits')(opened)).toBe(true);
-      const contents = await (await larthia.press(one, 'Contents')).reply();
+      const contents = await (await larthia.press(one, 'Contents of the rules')).reply();
       expect(contents.ephemeral_for).toBe(larthia.id);
       expect(shared(aule).map(({ content }) => content)).toEqual([one.content]);
       expect(house.loggedFrom(40)).toEqual([]);
@@ -213,19 +213,22 @@ describe('/tuchulcha board as text', () => {
     expect(buttonsOf(told)).toEqual(buttonsOf(drawn));
     expect(told.content.split('\n')).toEqual([
       `Table ${game.number}. Aule (blue) is to move.`,
-      'Alpan (blue) to move. Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual, the 6th a Passage.',
+      'Alpan (blue) to move.',
       'Dice: 3, 5.',
-      'Alpan (blue): temple 9.',
-      'Achvizr (red) neutral: temple 5.',
-      'Thalna (yellow): temple 9.',
-      'Leinth (black) neutral: temple 5.',
+      'Alpan (blue): 9 in temple.',
+      'Achvizr (red), neutral: 5 in temple.',
+      'Thalna (yellow): 9 in temple.',
+      'Leinth (black), neutral: 5 in temple.',
+      'Open Passages: 6, 16, 26, 36.',
+      'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
+      'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
       'Moves:',
-      '- A 5: blue temple to 5',
-      '- B 5: red temple to 15',
-      '- C 5: black temple to 35',
-      '- D 3: blue temple to 3',
-      '- E 3: red temple to 13',
-      '- F 3: black temple to 33.',
+      '- A · 5: blue temple to 5',
+      '- B · 5: red temple to 15',
+      '- C · 5: black temple to 35',
+      '- D · 3: blue temple to 3',
+      '- E · 3: red temple to 13',
+      '- F · 3: black temple to 33.',
     ]);
   });
 });

@@ -128,7 +128,7 @@ describe.concurrent('/settings', () => {
     expect(await tablesOf(house, larthia)).toHaveLength(2);
     const game = await openTable(house, aule);
     const lobby = await game.lobby();
-    await larthia.press(lobby, 'Join as red ▲');
+    await larthia.press(lobby, 'Join as red');
     const refused = await larthia.waitForSecret(({ content }) => content.includes('open here already'));
     expect(refused.content).toContain('You have 2 tables');
     expect((await game.table()).seats).toHaveLength(1);
@@ -319,12 +319,12 @@ describe.concurrent('/vacation', () => {
     expect((await house.store.settings(aule.id)).vacations).toEqual([running]);
 
     const shown = await (await aule.command('vacation')).reply();
-    expect(labelsOf(shown)).toEqual(['I am back']);
-    await aule.press(shown, 'I am back');
+    expect(labelsOf(shown)).toEqual(['I am back from vacation']);
+    await aule.press(shown, 'I am back from vacation');
     const back = await aule.waitForChange(shown, ({ content }) => content.includes('Welcome back'));
     expect(back.content).toContain('29 days are left');
     expect(labelsOf(back)).toEqual([]);
-    await aule.press(begun, 'I am back');
+    await aule.press(begun, 'I am back from vacation');
     await aule.waitForChange(begun, ({ content }) => content.includes('You are not on vacation'));
   });
 

@@ -251,7 +251,7 @@ describe.concurrent('what people with rights do', () => {
     const game = await begun(house);
     house.playground.admin.deleteMessage((await game.lobby()).id);
     await game.tap(/^A · 5/);
-    expect(labelsOf(await game.message())).toContain('Undo');
+    expect(labelsOf(await game.message())).toContain('Undo last step');
     expect(house.loggedFrom(50)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe('a turn', () => {
       'F · 3: black temple to 33',
     ]);
     expect(message.attachments).toHaveLength(1);
-    expect(message.attachments[0]?.description).toMatch(/Dice: 3, 5\. .*Moves: A 5: blue temple to 5/);
+    expect(message.attachments[0]?.description).toMatch(/Dice: 3, 5\. .*Moves: A · 5: blue temple to 5/);
   });
 
   test('goes step by step, back by Undo, and ends with the confirmation', async () => {
@@ -58,13 +58,13 @@ describe('a turn', () => {
       'B · 3: red temple to 13',
       'C · 3: red 15 to 18',
       'D · 3: black temple to 33',
-      'Undo',
+      'Undo last step',
     ]);
-    const back = await game.tap('Undo');
+    const back = await game.tap('Undo last step');
     expect(labelsOf(back)).toEqual(labelsOf(first));
     await game.tap('A · 5: blue temple to 5');
     const done = await game.tap('A · 3: blue temple to 3');
-    expect(labelsOf(done)).toEqual(['End my turn', 'Undo']);
+    expect(labelsOf(done)).toEqual(['End my turn', 'Undo last step']);
     const next = await game.tap('End my turn');
     expect(next.id).not.toBe(first.id);
     expect(next.content).toContain(`${larthia.mention}, you rolled **2-4**`);
@@ -78,7 +78,7 @@ describe('a turn', () => {
     const thread = first.channel_id;
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], []]);
     await game.tap('A · 5: blue temple to 5');
-    await game.tap('Undo');
+    await game.tap('Undo last step');
     await game.tap('A · 5: blue temple to 5');
     await game.tap('A · 3: blue temple to 3');
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], []]);
@@ -115,11 +115,11 @@ describe('a turn', () => {
     );
     const game = await putGame(house, house.visitors.some(4), found);
     const before = await game.message();
-    expect(labelsOf(before).filter((label) => !label.startsWith('Undo'))).toEqual([
-      'Play it and end my turn',
+    expect(labelsOf(before).filter((label) => !label.startsWith('Undo last step'))).toEqual([
+      'Play my only turn and end it',
     ]);
     expect(before.content).toContain('Only one turn is possible');
-    await game.tap('Play it and end my turn');
+    await game.tap('Play my only turn and end it');
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
     const taken = (await game.log())
@@ -151,7 +151,7 @@ describe('a turn', () => {
     const game = await putGame(house, house.visitors.some(3), found);
     const passing = played(found.state, { type: 'confirm' }).position.turn;
     house.dice.next(dice);
-    const after = await game.tap(/^(End my turn|Play it and end my turn)$/);
+    const after = await game.tap(/^(End my turn|Play my only turn and end it)$/);
     const seat = (await game.table()).seats.find(({ color }) => color === passing);
     const blockedId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
     expect(after.content).toMatch(new RegExp(`\\(${passing}\\) could not move \\(.+\\)`));
@@ -175,12 +175,12 @@ describe('doubles', () => {
     expect(asked.content).toContain('you rolled **2-2**: doubles. Will you roll a 3rd die?');
     expect(labelsOf(asked)).toEqual(['Roll a 3rd die', 'Stay with 2-2']);
     const stayed = await game.tap('Stay with 2-2');
-    expect(labelsOf(stayed)).toContain('Undo');
-    expect(labelsOf(await game.tap('Undo'))).toEqual(['Roll a 3rd die', 'Stay with 2-2']);
+    expect(labelsOf(stayed)).toContain('Undo last step');
+    expect(labelsOf(await game.tap('Undo last step'))).toEqual(['Roll a 3rd die', 'Stay with 2-2']);
     house.dice.next([6]);
     const rolled = await game.tap('Roll a 3rd die');
     expect(rolled.content).toContain('you rolled **2-2-6**');
-    expect(labelsOf(rolled)).not.toContain('Undo');
+    expect(labelsOf(rolled)).not.toContain('Undo last step');
     expect(rolled.id).toBe(asked.id);
     await game.expectLogReplays();
   });
@@ -194,22 +194,22 @@ describe('a turn with more steps than fit', () => {
     const dice = [...new Set(steps.map(({ die }) => die))];
     const message = await game.message();
     const count = (die: number) => steps.filter((step) => step.die === die).length;
-    expect(labelsOf(message).filter((label) => label !== 'Undo')).toEqual(
+    expect(labelsOf(message).filter((label) => label !== 'Undo last step')).toEqual(
       dice.map((die) => `Use the ${die} (${count(die)} steps)`),
     );
     const mover = await game.mover();
     const [high = 0, low = 0] = dice;
     await mover.press(message, `Use the ${low} (${count(low)} steps)`);
-    const offered = await mover.waitForChange(message, (now) => labelsOf(now).includes('Other die'));
+    const offered = await mover.waitForChange(message, (now) => labelsOf(now).includes('Choose another die'));
     expect(labelsOf(offered).filter((label) => label.includes(` · ${low}: `))).toHaveLength(count(low));
     expect(offered.attachments).toHaveLength(1);
     expect(offered.attachments[0]?.description).toContain('Moves: A');
-    await mover.press(offered, 'Other die');
+    await mover.press(offered, 'Choose another die');
     const again = await mover.waitForChange(message, (now) =>
       labelsOf(now).some((label) => /^Use the/.test(label)),
     );
     await mover.press(again, `Use the ${high} (${count(high)} steps)`);
-    const others = await mover.waitForChange(message, (now) => labelsOf(now).includes('Other die'));
+    const others = await mover.waitForChange(message, (now) => labelsOf(now).includes('Choose another die'));
     const step = labelsOf(others).find((label) => label.startsWith(`A · ${high}: `));
     await game.tap(step ?? '');
     const { phase } = await game.state();

@@ -45,18 +45,23 @@ describe('/tutorial', () => {
         expect(shown.attachments).toHaveLength(1);
         if (!refused) {
           pictures.add(shown.attachments[0]?.description);
-          shown = await tap(aule, shown, 'Try again', '?');
+          shown = await tap(aule, shown, 'Try this position again', '?');
         }
       }
       const right = choices.find(({ verdict }) => verdict === 'right');
       shown = await tap(aule, shown, `learn:${id}:${right?.id}`, '**Good.**');
       pictures.add(shown.attachments[0]?.description);
       expect(pictures.size).toBe(2 + choices.filter(({ verdict }) => verdict === 'weaker').length);
-      shown = await tap(aule, shown, 'Next', index + 1 < LESSONS.length ? `${index + 2} of` : 'How it ends');
+      shown = await tap(
+        aule,
+        shown,
+        'Next position',
+        index + 1 < LESSONS.length ? `${index + 2} of` : 'How it ends',
+      );
     }
     expect(shown.attachments[0]?.description).toContain('Alpan (blue) won');
-    expect(labelsOf(shown)).toEqual(['Back', 'Start over']);
-    shown = await tap(aule, shown, 'Start over', '1 of 7');
+    expect(labelsOf(shown)).toEqual(['Back to the last position', 'Start over from the beginning']);
+    shown = await tap(aule, shown, 'Start over from the beginning', '1 of 7');
     expect(aule.messages().length).toBe(before + 1);
     expect(house.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
   });
@@ -65,16 +70,16 @@ describe('/tutorial', () => {
     const asked = await (await aule.command('tutorial')).reply();
     const right = await tap(aule, asked, 'learn:power:two', '**Good.**');
     await house.restart();
-    expect((await tap(aule, right, 'Next', '2 of 7')).attachments).toHaveLength(1);
+    expect((await tap(aule, right, 'Next position', '2 of 7')).attachments).toHaveLength(1);
   });
 
   test('can be left and taken up where it was left', async () => {
     const asked = await (await aule.command('tutorial')).reply();
-    const second = await tap(aule, asked, 'Skip this one', '2 of 7');
-    const left = await tap(aule, second, 'Stop here', 'We stop here');
+    const second = await tap(aule, asked, 'Skip this position', '2 of 7');
+    const left = await tap(aule, second, 'Stop the tutorial', 'We stop here');
     expect(left.attachments).toEqual([]);
-    expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Go on']);
-    expect((await tap(aule, left, 'Go on', '2 of 7')).attachments).toHaveLength(1);
+    expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Go on with the tutorial']);
+    expect((await tap(aule, left, 'Go on with the tutorial', '2 of 7')).attachments).toHaveLength(1);
   });
 
   test('works in direct messages, where all can be read again later', async () => {
@@ -85,7 +90,7 @@ describe('/tutorial', () => {
     expect(asked.content).toContain('1 of 7');
     const ended = await tap(aule, asked, 'End my turn', 'The rules forbid');
     expect(labelsOf(ended)).not.toContain('End my turn');
-    expect((await tap(aule, ended, 'Skip this one', '2 of 7')).attachments).toHaveLength(1);
+    expect((await tap(aule, ended, 'Skip this position', '2 of 7')).attachments).toHaveLength(1);
   });
 
   test('needs no right to open tables in the channel, and writes no table', async () => {

@@ -8,12 +8,16 @@ export interface Heard {
   readonly dice: readonly ShownDie[];
   readonly colors: Position['colors'];
   readonly sealed: readonly number[];
+  readonly open: readonly number[];
   readonly devotions: Position['devotions'];
   readonly ring: number;
-  /** `A 6: 8 to altar`, one for each. */
+  /** `A · 6: 8 to altar`, one for each. */
   readonly choices: readonly string[];
   /** How many choices are said to be on the buttons only. */
   readonly more: number;
+  /** Of this turn, or of those before it: `black temple to 35`, `35 to 40`, one for each. */
+  readonly moved: readonly string[];
+  readonly movedIn: 'now' | 'before' | 'last' | null;
 }
 
 const NAMES = 'Alpan|Achvizr|Thalna|Leinth';
@@ -29,18 +33,29 @@ export function hear(text: string): Heard {
   const won = /^(.*?) won\./.exec(text)?.[1] ?? '';
   const devoted = /Devoted so far: Tuchulcha (\d+), Lasa Vecuvia (\d+)\./.exec(text);
   const moves = /Moves: (.*?)(?:; (\d+) more on the buttons)?\.$/.exec(text);
+  const left = /(\d+|One) moves? on the buttons\.$/.exec(text)?.[1];
+  const moved = /(Moved so far|Moved before this turn|Last turn): ([^.]*)\./.exec(text);
   return {
     toMove: toMove ? colorOf(toMove) : null,
     winners: won.match(new RegExp(NAMES, 'g'))?.map(colorOf) ?? [],
     dice: list(/Dice: ([^.]*)\./.exec(text)?.[1]).map(heardDie),
     colors: heardColors(text),
     sealed: list(/Sealed Passages: ([^.]*)\./.exec(text)?.[1]).map(Number),
+    open: list(/Open Passages: ([^.]*)\./.exec(text)?.[1]).map(Number),
     devotions: { tuchulcha: Number(devoted?.[1] ?? 0), lasaVecuvia: Number(devoted?.[2] ?? 0) },
     ring: Number(/Ring of (\d+) stones;/.exec(text)?.[1]),
     choices: moves?.[1]?.split('; ') ?? [],
-    more: Number(moves?.[2] ?? 0),
+    more: left === 'One' ? 1 : Number(moves?.[2] ?? left ?? 0),
+    moved: moved?.[2]?.split('; ') ?? [],
+    movedIn: moved?.[1] ? (WHEN[moved[1]] ?? null) : null,
   };
 }
+
+const WHEN: Readonly<Record<string, 'now' | 'before' | 'last'>> = {
+  'Moved so far': 'now',
+  'Moved before this turn': 'before',
+  'Last turn': 'last',
+};
 
 function heardDie(said: string): ShownDie {
   const [value, state] = said.split(' ');
@@ -53,7 +68,7 @@ function heardColors(text: string): Position['colors'] {
   return Object.fromEntries(
     [...text.matchAll(SENTENCE)].map(([, name = '', role = '', places = '']) => [
       colorOf(name),
-      heardState(places === 'out' ? 'out' : ROLES[role.trim()], places),
+      heardState(places === 'out' ? 'out' : ROLES[role.replace(/^, /, '')], places),
     ]),
   );
 }
@@ -67,23 +82,25 @@ const ROLES: Readonly<Record<string, Role>> = {
 
 function heardState(role: Role | undefined, places: string): ColorState {
   if (!role) throw new Error(`a role that nobody knows: ${places}`);
-  const count = (name: string): number => Number(new RegExp(`${name} (\\d+)`).exec(places)?.[1] ?? 0);
+  const count = (where: string): number => Number(new RegExp(`(\\d+) ${where}`).exec(places)?.[1] ?? 0);
   return {
     role,
-    temple: count('temple'),
-    path: list(/stones ([^;]*)/.exec(places)?.[1]).map(heardStanding),
-    atExit: count('circuit finished'),
-    altar: count('altar'),
-    forest: count('forest'),
-    sanctuary: count('sanctuary'),
+    temple: count('in temple'),
+    path: list(/on stones? ([^;]*)/.exec(places)?.[1]).map(heardStanding),
+    atExit: count('with circuit finished'),
+    altar: count('on altar'),
+    forest: count('in forest'),
+    sanctuary: count('in sanctuary'),
   };
 }
 
 function heardStanding(said: string): Standing {
-  const [, count, stone] = /^(?:(\d+) on )?(\d+)(?: \(\w+\))?$/.exec(said) ?? [];
+  const [, stone, count] = /^(\d+)(?: \(\w+\))?(?: with (\w+))?$/.exec(said) ?? [];
   if (!stone) throw new Error(`not a stone: ${said}`);
-  return { stone: Number(stone), count: Number(count ?? 1) };
+  return { stone: Number(stone), count: count ? COUNTS.indexOf(count) : 1 };
 }
+
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 function list(said: string | undefined): readonly string[] {
   return said ? said.split(', ') : [];

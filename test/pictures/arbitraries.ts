@@ -9,7 +9,13 @@ import {
   type Role,
   stonesOf,
 } from '../../src/games/tuchulcha/index.ts';
-import type { BoardView } from '../../src/pictures/view.ts';
+import type { BoardView, ShownMove } from '../../src/pictures/view.ts';
+
+const anyMove = fc.tuple(
+  fc.nat(39),
+  fc.integer({ min: 1, max: 6 }),
+  fc.constantFrom<ShownMove['effect']>('none', 'hit', 'open', 'lost', 'sealed'),
+);
 
 const count = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max });
 
@@ -38,11 +44,12 @@ export const arbitraryView: fc.Arbitrary<BoardView> = fc
         { maxLength: 4 },
       ),
       devotions: fc.record({ tuchulcha: count(4), lasaVecuvia: count(1) }),
-      moves: fc.array(fc.tuple(count(39), fc.integer({ min: 1, max: 6 })), { maxLength: 30 }),
+      moves: fc.array(anyMove, { maxLength: 30 }),
+      last: fc.array(anyMove, { maxLength: 12 }),
       over: fc.boolean(),
     }),
   )
-  .map(({ players, colors, cast, spread, counts, seals, dice, devotions, moves, over }) => {
+  .map(({ players, colors, cast, spread, counts, seals, dice, devotions, moves, last, over }) => {
     const board = boardOf(colors);
     const free = stonesOf(board).filter((stone) => kindOf(stone) !== 'passage' || seals.includes(stone));
     const stones = [...new Set(spread.map((at) => free[at % free.length] ?? 1))].sort((a, b) => a - b);
@@ -69,25 +76,32 @@ export const arbitraryView: fc.Arbitrary<BoardView> = fc
     return {
       position,
       dice: over ? [] : dice,
-      lastMoves: [],
+      lastMoves: last.map(([from, die, effect]) => madeOf(colors, board.size, from, die, effect)),
       choices: over
         ? []
-        : moves.map(([from, die], i) => ({
+        : moves.map(([from, die, effect], i) => ({
             letter: i < 26 ? String.fromCharCode(65 + i) : String(i + 1),
-            move: {
-              kind: 'move' as const,
-              color: turn,
-              die,
-              from: (from % board.size) + 1,
-              to: ((from + die) % board.size) + 1,
-              effect: 'none' as const,
-            },
+            move: madeOf([turn, ...colors.slice(1)], board.size, from, die, effect),
           })),
       toMove: over ? null : turn,
       winners: over ? [turn] : null,
       locale: 'en',
     };
   });
+
+/** By the colour whose place in the list is the origin’s; hits the next one. */
+function madeOf(
+  colors: readonly Color[],
+  size: number,
+  from: number,
+  die: number,
+  effect: ShownMove['effect'],
+): ShownMove {
+  const color = colors[from % colors.length] ?? 'blue';
+  const hits = colors[(from + 1) % colors.length] ?? 'red';
+  const way = { kind: 'move', color, die, from: (from % size) + 1, to: ((from + die) % size) + 1 } as const;
+  return { ...way, effect, ...((effect === 'hit' || effect === 'open') && { hits }) };
+}
 
 function without(left: Color): readonly Color[] {
   return COLORS.filter((color) => color !== left);

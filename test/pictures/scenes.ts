@@ -1,7 +1,7 @@
-import type { Color, ColorState, Move, Position, Step } from '../../src/games/tuchulcha/index.ts';
+import type { Color, ColorState, Position, Step } from '../../src/games/tuchulcha/index.ts';
 import { parseStep } from '../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../src/games/tuchulcha/notation.ts';
-import type { BoardView, ShownDie } from '../../src/pictures/view.ts';
+import type { BoardView, ShownDie, ShownMove } from '../../src/pictures/view.ts';
 
 /** Reads a position of tuchulcha.md §9. */
 export function positionOf(text: string): Position {
@@ -21,15 +21,18 @@ export function diceOf(text: string): readonly ShownDie[] {
     }));
 }
 
-/** `3:T-14x`: a die, a colon, and a step of §9; with two players the step begins with its colour. */
-export function movesOf(position: Position, color: Color, text: string): readonly Move[] {
+/** `3:T-14x`: a die, a colon, and a step of §9; with two players the step begins with its colour. Whom it hit may follow: `40-3x=b`. */
+export function movesOf(position: Position, color: Color, text: string): readonly ShownMove[] {
   return text
     .split(' ')
     .filter(Boolean)
     .map((word) => {
-      const step = parseStep(word.slice(2), position.players);
+      const [way = '', victim] = word.slice(2).split('=');
+      const hits = colorOfLetter(victim);
+      const step = parseStep(way, position.players);
       if (!step.ok || step.value.kind === 'discard') throw new Error(`not a move: ${word}`);
-      return { ...step.value, die: Number(word[0]), color: step.value.color ?? color } satisfies Step;
+      const move = { ...step.value, die: Number(word[0]), color: step.value.color ?? color } satisfies Step;
+      return hits ? { ...move, hits } : move;
     });
 }
 
@@ -78,7 +81,7 @@ export const SCENES = {
     position:
       '4 y 0.0 - bn:2/9,15x2,23/1/1/0 rn:2/14x3,28/1/1/0 yn:1/8,22,24x2,34/0/2/0 kn:0/3,12x2,31,38x3/0/1/0',
     dice: '4 6 4',
-    last: '5:T-35 5:35-40 3:40-3x',
+    last: '5:T-35 5:35-40 3:40-3x=b',
     lastBy: 'k',
     choices: '6:8-V 6:22-28x 6:24-30 6:34-40 6:T-26~ 4:8-V 4:22-26~ 4:24-28x 4:T-24',
   }),

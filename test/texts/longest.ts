@@ -76,9 +76,11 @@ const VALUES: Readonly<Record<string, Given>> = {
   title: (texts) =>
     longest(Object.entries(texts).flatMap(([key, text]) => (/^rules\..*\.title$/.test(key) ? [text] : []))),
   choices: () => STORY,
+  moves: () => STORY,
+  ways: () => STORY,
+  when: () => '',
   role: (texts) => startingWith(texts, 'alt.role.'),
-  effect: (texts) => startingWith(texts, 'alt.effect.'),
-  shape: () => '●',
+  shape: () => '🔵',
   pace: (texts) => startingWith(texts, 'pace.'),
   channel: () => CHANNEL,
   channels: () => Array.from({ length: 25 }, () => CHANNEL).join(', '),
@@ -93,10 +95,14 @@ const VALUES: Readonly<Record<string, Given>> = {
   value: digit,
   why: () => STORY,
   clock: () => '',
+  // Haruspexes of one colour, and players besides oneself.
+  needed: digit,
+  temple: digit,
+  others: digit,
 };
 
 const NUMBERS =
-  'number count left times given altar forest turns size open needed temple turn others most more all budget longest tuchulcha lasaVecuvia';
+  'number count left times given altar forest turns size open turn most more all budget longest tuchulcha lasaVecuvia entry exit';
 for (const each of NUMBERS.split(' ')) Object.assign(VALUES, { [each]: number });
 
 /** Undefined where nobody has said how long the values of a placeholder are. */
@@ -131,8 +137,10 @@ export function longestStep(texts: Texts): string {
     return [
       way(texts['place.altar'] ?? ''),
       way(texts['place.exit'] ?? ''),
-      ...['open', 'lost', 'sealed', 'ritual', 'mystical'].map((brings) => bringing(brings)),
-      ...COLORS.filter((other) => other !== color).map((other) => bringing('hit', colored(other))),
+      ...['lost', 'sealed', 'ritual', 'mystical'].map((brings) => bringing(brings)),
+      ...COLORS.filter((other) => other !== color).flatMap((other) =>
+        ['hit', 'open'].map((brings) => bringing(brings, colored(other))),
+      ),
     ];
   });
   return longest(steps);

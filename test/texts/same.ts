@@ -28,5 +28,8 @@ export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
 /** Buttons that may be longer than a phone shows at once, by language: the end of the label can be spared. */
 export const LONG_BUTTONS: Readonly<Record<string, readonly TextKey[]>> = {
   // Whom a step hits comes last, and the board shows it.
+  en: ['step.label'],
+  de: ['step.label'],
   it: ['step.label'],
+  nl: ['step.label'],
 };

@@ -1,14 +1,12 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { offers } from '../../games/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
-import { boardInWords } from '../views/board-text.ts';
+import { boardHead, boardInWords } from '../views/board-text.ts';
 import { lobbyMessage } from '../views/lobby.ts';
-import { who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
 import { playedBy } from './managed.ts';
 import { whichTable } from './which.ts';
@@ -31,8 +29,7 @@ export async function board(room: Room, interaction: Command): Promise<void> {
     );
     return;
   }
-  const color = fresh.state ? offers(fresh.state).color : null;
-  const content = t('board.whose', { number: fresh.number, who: color ? who(t, fresh, color) : 'nobody' });
+  const content = boardHead(t, fresh);
   if (interaction.options.getString('as') === 'text') {
     const words = boardInWords(content, { ...fresh, locale }, undrawn.board);
     await interaction.editReply(replyOf(plain(words, rowsOf(goTo(t, fresh)))));

@@ -11,6 +11,7 @@ import { formatTap } from '../custom-id.ts';
 import { formatHaruspex, type Haruspex } from '../help-tap.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { stepText } from '../views/labels.ts';
+import { helpButton, wordsButton } from './buttons.ts';
 import { fromText, standsOf } from './haruspexes.ts';
 import { overview } from './overview.ts';
 import { ruleButton } from './rule-button.ts';
@@ -21,7 +22,7 @@ import { whyText } from './why.ts';
 export const overviewMessage = (t: Translate, table: Table, state: GameState): OutMessage =>
   plain(overview(t, table, state), [
     ...chooser(t, table, state, null),
-    ...rowsOf([helpButton(t, table, 'button.help.again')]),
+    ...rowsOf([helpButton(t, table, 'button.help.again'), wordsButton(t, table)]),
   ]);
 
 /**
@@ -105,6 +106,3 @@ function chooser(
   };
   return [{ type: ComponentType.ActionRow, components: [select] }];
 }
-
-const helpButton = (t: Translate, { id, version }: Table, key: 'button.help' | 'button.help.again') =>
-  button({ on: 'help', table: id, version }, t(key));

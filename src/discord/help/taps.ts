@@ -1,14 +1,16 @@
 import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
-import type { Translate } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import type { HelpTap } from '../help-tap.ts';
-import { type OutMessage, plain, replyOf } from '../message.ts';
+import { type OutMessage, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
-import { translatorFor } from '../speaker.ts';
+import { localeFor } from '../speaker.ts';
+import { wordsButton } from './buttons.ts';
 import { LastAnswers } from './last-answer.ts';
 import { onlookerView } from './onlooker.ts';
 import { overviewMessage, questionMessage } from './question.ts';
+import { wordsMessage } from './words.ts';
 
 const answers = new LastAnswers();
 
@@ -33,29 +35,41 @@ export async function onWhyTap(room: Room, interaction: Pressed, tap: On<'why'>)
   });
 }
 
+/** The board in words, for whoever asks. */
+export async function onWordsTap(room: Room, interaction: Pressed, tap: On<'words'>): Promise<void> {
+  await answerAt(room, interaction, tap, async (t, table) => {
+    const undrawn = await room.screen.current(table);
+    return undrawn ? wordsMessage(t, table, undrawn.board) : plain(t('refused.notPlaying'));
+  });
+}
+
+/** A view of a table in the reader's language. */
+type View = (t: Translate, table: Table) => OutMessage | Promise<OutMessage>;
+
 async function answerAt(
   room: Room,
   interaction: Pressed,
-  { table: id, version }: On<'help' | 'why'>,
-  view: (t: Translate, table: Table) => OutMessage,
+  { table: id, version }: On<'help' | 'why' | 'words'>,
+  view: View,
 ): Promise<void> {
   const inPlace = isInPlace(interaction);
   if (inPlace) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const [t, table] = await Promise.all([translatorFor(room, interaction), room.tables.load(id)]);
-  await interaction.editReply(replyOf(messageAt(t, table, version, view)));
+  const [locale, table] = await Promise.all([localeFor(room, interaction), room.tables.load(id)]);
+  const t = translator(locale);
+  await interaction.editReply(replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
   if (!inPlace) await answers.replace(interaction, id);
 }
 
-function messageAt(
+async function messageAt(
   t: Translate,
   table: Table | null,
   version: number,
-  view: (t: Translate, table: Table) => OutMessage,
-): OutMessage {
+  view: View,
+): Promise<OutMessage> {
   if (!table) return plain(t('refused.noSuchTable'));
   if (table.status !== 'playing' || !table.state) return plain(t('refused.notPlaying'));
-  const message = view(t, table);
+  const message = await view(t, table);
   if (table.version === version) return message;
   return { ...message, content: `${t('help.moved')}\n${message.content}` };
 }
@@ -64,5 +78,5 @@ function playersView(t: Translate, table: Table, { user }: Pressed): OutMessage 
   const { state } = table;
   if (!state) return plain(t('refused.notPlaying'));
   if (waitsFor(table, user.id)) return overviewMessage(t, table, state);
-  return plain(onlookerView(t, table, state, user.id));
+  return plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
 }

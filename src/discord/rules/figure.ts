@@ -12,6 +12,7 @@ import type { BoardView } from '../../pictures/view.ts';
 import { FIGURES, type Figure, type FigureId } from '../../texts/rules/index.ts';
 import { shownDice } from '../views/dice.ts';
 import { lettersOnBoard, numbered } from '../views/letters.ts';
+import { withHits } from '../views/moves.ts';
 
 /** A figure's board before its steps, with the dice, and the steps as numbered arrows. */
 export function figureView(locale: string, id: FigureId): BoardView {
@@ -20,7 +21,7 @@ export function figureView(locale: string, id: FigureId): BoardView {
     position: state.position,
     dice: shownDice(state),
     lastMoves: [],
-    choices: lettersOnBoard(numbered(steps)),
+    choices: lettersOnBoard(numbered(withHits(state, steps))),
     toMove: state.position.turn,
     winners: null,
     locale,

@@ -54,6 +54,7 @@ function sourceOf(t: Translate, { sections, rulebook }: RulesPage): string | nul
   if (sections.length === 0 && rulebook === null) return null;
   return t('rulesView.source', {
     sections: sections.length > 0 ? sections.join(', ') : 'none',
+    count: sections.length,
     chapter: rulebook ? t(`rules.chapter.${rulebook}`) : 'none',
     both: sections.length > 0 && rulebook !== null ? 'yes' : 'no',
   });

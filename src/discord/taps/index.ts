@@ -1,7 +1,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { guarded, sayPrivately } from '../answer.ts';
 import { parseTap, type Tap } from '../custom-id.ts';
-import { onHelpTap, onWhyTap } from '../help/taps.ts';
+import { onHelpTap, onWhyTap, onWordsTap } from '../help/taps.ts';
 import { parseHaruspex } from '../help-tap.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
@@ -91,6 +91,8 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onHelpTap(room, interaction, tap);
     case 'why':
       return onWhyTap(room, interaction, tap);
+    case 'words':
+      return onWordsTap(room, interaction, tap);
     case 'rule':
       return onRuleTap(room, interaction, tap);
     case 'rulesPage':

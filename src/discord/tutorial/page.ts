@@ -1,12 +1,13 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { COLORS, type GameState, type Move, type Refusal, resultOf } from '../../games/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/view.ts';
+import { COLORS, type GameState, type Refusal, resultOf } from '../../games/tuchulcha/index.ts';
+import type { BoardView, ShownMove } from '../../pictures/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { LAST_PAGE, type TutorialTap } from '../tutorial-tap.ts';
 import { shownDice } from '../views/dice.ts';
 import { lettersOnBoard } from '../views/letters.ts';
 import { beforeSteps, lineText } from '../views/line.ts';
+import { movesAmong, withHits } from '../views/moves.ts';
 import type { Undrawn } from '../views/turn.ts';
 import { labelOf, stepsOf } from './labels.ts';
 import type { Choice, Facts, Lesson } from './lesson.ts';
@@ -146,8 +147,8 @@ const boardOf = (locale: string, state: GameState): BoardView => ({
   locale,
 });
 
-const movesOf = ({ phase }: GameState): Move[] =>
-  phase.name === 'moving' ? phase.steps.flatMap((step) => (step.kind === 'move' ? [step] : [])) : [];
+const movesOf = (state: GameState): ShownMove[] =>
+  state.phase.name === 'moving' ? movesAmong(withHits(beforeSteps(state), state.phase.steps)) : [];
 
 const stepsPlayed = (t: Translate, state: GameState): string[] =>
   state.phase.name === 'moving' && state.phase.steps.length > 0

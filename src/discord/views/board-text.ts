@@ -2,18 +2,25 @@ import { offers } from '../../games/tuchulcha/index.ts';
 import { boardInLines } from '../../pictures/alt.ts';
 import type { BoardView, LetteredMove } from '../../pictures/view.ts';
 import type { Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { choicesOf } from './choices.ts';
 import { stepDice } from './dice.ts';
 import { lettersOnBoard } from './letters.ts';
+import { who } from './names.ts';
 
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
 
-/** A board to be read aloud, under a heading. */
-export function boardInWords(head: string, table: Table, board: BoardView): string {
+/** Which table it is, and who is to move there. */
+export function boardHead(t: Translate, table: Table): string {
+  const color = table.state ? offers(table.state).color : null;
+  return t('board.whose', { number: table.number, who: color ? who(t, table, color) : 'nobody' });
+}
+
+/** A board to be read aloud, under a heading. `room`: characters. */
+export function boardInWords(head: string, table: Table, board: BoardView, room = MESSAGE_ROOM): string {
   const choices = board.choices.length > 0 ? board.choices : choicesOfEachDie(table);
-  return `${head}\n${boardInLines({ ...board, choices }, MESSAGE_ROOM - head.length - 1)}`;
+  return `${head}\n${boardInLines({ ...board, choices }, room - head.length - 1)}`;
 }
 
 /** Where a first tap chooses the die, the moves of all dice, lettered as they are after that tap. */

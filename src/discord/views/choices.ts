@@ -9,6 +9,7 @@ import { diceLeft, stepDice } from './dice.ts';
 import { stepLabel } from './labels.ts';
 import { type LetteredStep, lettered, numbered } from './letters.ts';
 import { namesColors } from './line.ts';
+import { withHits } from './moves.ts';
 
 /** Up to here every step has its button at once; above, a first tap chooses the die. */
 const DIRECT_STEPS = 15;
@@ -39,7 +40,8 @@ export function choicesOf(
 
   if (offered.onlyTurn && offered.onlyTurn.length > 0) {
     const only = button(tap({ type: 'playOnly' }), t('button.playOnly'), 'primary');
-    return { buttons: [only], closing: undo, steps: numbered(offered.onlyTurn), asksForDie: false };
+    const steps = numbered(withHits(state, offered.onlyTurn));
+    return { buttons: [only], closing: undo, steps, asksForDie: false };
   }
   if (state.phase.name === 'moving') {
     const confirm = offered.confirm ? [button(tap({ type: 'confirm' }), t('button.confirm'), 'primary')] : [];

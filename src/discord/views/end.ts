@@ -2,6 +2,7 @@ import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
+import { movesTold } from './moves.ts';
 import { listOf, who } from './names.ts';
 import { eventsOfTurn } from './past.ts';
 import { whoPlayed } from './played.ts';
@@ -44,9 +45,7 @@ export function endMessage(
     board: {
       position: state.position,
       dice: [],
-      lastMoves: last.flatMap((event) =>
-        event.type === 'confirmed' ? event.steps.flatMap((step) => (step.kind === 'move' ? [step] : [])) : [],
-      ),
+      lastMoves: movesTold(last),
       choices: [],
       toMove: null,
       winners,

@@ -1,12 +1,13 @@
-import type { Move, Step } from '../../games/tuchulcha/index.ts';
-import type { LetteredMove } from '../../pictures/view.ts';
+import type { Step } from '../../games/tuchulcha/index.ts';
+import type { LetteredMove, ShownMove } from '../../pictures/view.ts';
 
 /** Without I and O, which look like digits on a phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export interface LetteredStep {
   readonly letter: string;
-  readonly step: Step;
+  /** With the colour that it hits, where a step before it may have changed that. */
+  readonly step: Step | ShownMove;
 }
 
 /** A letter for each step, in their order. */
@@ -14,8 +15,8 @@ export const lettered = (steps: readonly Step[]): LetteredStep[] =>
   steps.map((step, index) => ({ letter: LETTERS.charAt(index) || String(index + 1), step }));
 
 /** The same for a line that is played as a whole: 1, 2, 3. */
-export const numbered = (steps: readonly Step[]): LetteredStep[] =>
+export const numbered = (steps: readonly (Step | ShownMove)[]): LetteredStep[] =>
   steps.map((step, index) => ({ letter: String(index + 1), step }));
 
 export const lettersOnBoard = (steps: readonly LetteredStep[]): LetteredMove[] =>
-  steps.flatMap(({ letter, step }) => (step.kind === 'move' ? [{ letter, move: step satisfies Move }] : []));
+  steps.flatMap(({ letter, step }) => (step.kind === 'move' ? [{ letter, move: step }] : []));

@@ -8,8 +8,8 @@ import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from 
 import { listOf, mention, plainName, who } from './names.ts';
 import { stamp } from './stamp.ts';
 
-/** The colours' shapes, as on the board. */
-const SHAPES = { blue: '●', red: '▲', yellow: '■', black: '◆' } as const;
+/** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
+const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆' } as const;
 
 /** The table's first message: a lobby, and later what became of it. */
 export function lobbyMessage(table: Table): OutMessage {
@@ -91,10 +91,7 @@ function how(t: Translate, table: Table): string {
 function rows(t: Translate, table: Table) {
   const tap = (does: LobbyTap): Tap => ({ on: 'lobby', table: table.id, does });
   const joins = joinableColors(table.seats, table.size).map((color: Color) =>
-    button(
-      tap({ type: 'sit', color }),
-      t('button.join', { color: t(`color.${color}`), shape: SHAPES[color] }),
-    ),
+    button(tap({ type: 'sit', color }), t('button.join', { color: t(`color.${color}`) })),
   );
   const has = (kind: Seat['occupant']['kind']) => table.seats.some(({ occupant }) => occupant.kind === kind);
   const others = [

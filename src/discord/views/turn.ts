@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameEvent, type GameState, type Move, offers } from '../../games/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/view.ts';
+import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import type { BoardView, ShownMove } from '../../pictures/view.ts';
 import { isDeserted } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { personToAct } from '../../tables/whose.ts';
@@ -12,6 +12,7 @@ import { diceLeft, shownDice } from './dice.ts';
 import { diceText } from './labels.ts';
 import { lettersOnBoard } from './letters.ts';
 import { beforeSteps, lineText } from './line.ts';
+import { movesAmong, movesTold, withHits } from './moves.ts';
 import { mention, who } from './names.ts';
 import { stamp } from './stamp.ts';
 import { deeds, eventsSince, storyOf, type Told } from './story.ts';
@@ -153,14 +154,13 @@ function instruction(t: Translate, state: GameState, choices: Choices): string {
   return t(offered.confirm ? 'turn.how.stepOrStop' : 'turn.how.step', { left });
 }
 
-const moveOf = (step: { readonly kind: string }): Move[] => (step.kind === 'move' ? [step as Move] : []);
-
 /** Three others with four dice each. More would hide the board. */
 const MOST_ARROWS = 12;
 
 /** Arrows: this turn's steps, or before the first of them what the others did since. */
-function movesShown({ phase }: GameState, since: readonly GameEvent[]): Move[] {
-  if (phase.name === 'moving' && phase.steps.length > 0) return phase.steps.flatMap(moveOf);
-  const moves = since.flatMap((event) => (event.type === 'confirmed' ? event.steps.flatMap(moveOf) : []));
-  return moves.slice(-MOST_ARROWS);
+function movesShown(state: GameState, since: readonly GameEvent[]): ShownMove[] {
+  const { phase } = state;
+  if (phase.name === 'moving' && phase.steps.length > 0)
+    return movesAmong(withHits(beforeSteps(state), phase.steps));
+  return movesTold(since).slice(-MOST_ARROWS);
 }

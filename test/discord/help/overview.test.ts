@@ -114,7 +114,7 @@ const ROWS: readonly Row[] = [
     expected: [
       '**Dice:** 6, 4. All of them have to be used.',
       'Mystical first does not bind you this turn (on stone 11): with it, fewer dice could be used.',
-      '**6**: temple to 6, LOST',
+      '**6**: temple to 6, is lost',
       '**4**: temple to 4, Ritual',
       `-# Tuchulcha: not as things stand. ${NO_TUCHULCHA.replace('8 in', '7 in')}`,
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,

@@ -91,7 +91,7 @@ describe('a page leads on', () => {
   test('to those that it names, to the contents, and to everybody where it can be shared', () => {
     const links = pageOf('hits').links.map((id) => translator('en')(`rules.${id}.title`));
     const { message } = pageMessage('en', view('hits'));
-    expect(labelsOf(message)).toEqual([...links, 'Contents', 'Share in this channel']);
+    expect(labelsOf(message)).toEqual([...links, 'Contents of the rules', 'Share in this channel']);
     const taps = componentsOf(message).map(({ custom_id }) => parseTap(custom_id));
     expect(taps.slice(0, links.length)).toEqual(
       pageOf('hits').links.map((page) => ({ on: 'rulesPage', page, part: 0 })),
@@ -102,7 +102,7 @@ describe('a page leads on', () => {
     ]);
     expect(labelsOf(pageMessage('en', { ...view('hits'), sharable: false }).message)).toEqual([
       ...links,
-      'Contents',
+      'Contents of the rules',
     ]);
   });
 

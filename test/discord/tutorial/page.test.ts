@@ -85,9 +85,9 @@ describe('a choice', () => {
   )('$choice is right in $page, and leads to $next', ({ page, choice, next }) => {
     const shown = tutorialPage('en', at(page, choice));
     expect(shown.message.content).toContain('**Good.**');
-    expect(labelsOf(at(page, choice))).toContain('Next');
+    expect(labelsOf(at(page, choice))).toContain('Next position');
     expect(tapsOf(at(page, choice))).toContainEqual(at(next));
-    expect(labelsOf(at(page, choice))).not.toContain('Try again');
+    expect(labelsOf(at(page, choice))).not.toContain('Try this position again');
   });
 
   test.each(
@@ -102,7 +102,7 @@ describe('a choice', () => {
     expect(shown.message.content).toContain('**You may, but there is better.**');
     expect(shown.board).not.toEqual(tutorialPage('en', at(page)).board);
     expect(shown.board.choices).toEqual([]);
-    expect(labelsOf(at(page, choice))).toContain('Try again');
+    expect(labelsOf(at(page, choice))).toContain('Try this position again');
     expect(tapsOf(at(page, choice))).toContainEqual(at(page));
   });
 

@@ -186,7 +186,7 @@ export class Player {
       return on === 'turn' || on === 'die' || on === 'devotion';
     });
     const wanted = (test: (button: SeenButton) => boolean) => buttons.filter(test);
-    const isUndo = ({ label }: SeenButton) => label === 'Undo' || label === 'Other die';
+    const isUndo = ({ label }: SeenButton) => label === 'Undo last step' || label === 'Choose another die';
     const isDevotion = ({ customId }: SeenButton) => parseTap(customId ?? '')?.on === 'devotion';
     const undoes = this.#random() < UNDO_RATE;
     const devotes = this.#random() < DEVOTION_RATE;
