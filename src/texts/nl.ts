@@ -199,7 +199,7 @@ export const nl: Catalogue = {
   'button.mute': 'Geen herinneringen meer, deze beurt',
   'button.unfollow': 'Deze tafel niet meer volgen',
   'button.back': 'Ik ben terug aan tafel',
-  'button.keepOpen': 'Tafel open houden',
+  'button.keepOpen': 'Tafel openhouden',
   'button.late.wait': 'Op de speler wachten',
   'button.late.playFor': 'Computer speelt deze beurt',
   'button.late.standIn': 'Computer speelt voor de speler verder',

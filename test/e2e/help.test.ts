@@ -115,8 +115,8 @@ describe('Board in words', () => {
     larthia.setLocale('de');
     await larthia.press(told, WORDS);
     const words = await larthia.waitForChange(told, ({ content }) => content.includes('Offene Durchgänge'));
-    expect(words.content).toContain('\nBisher gezogen: Blau Tempel bis 5.\n');
-    expect(words.content).toContain('\n- B · 3: Blau 5 bis 8\n');
+    expect(words.content).toContain('\nBisher gezogen: Blau Tempel nach 5.\n');
+    expect(words.content).toContain('\n- B · 3: Blau 5 nach 8\n');
     expect(words.content).toMatch(/^-# /);
     expect(labels(words)).toEqual(['Was kann ich tun?']);
     larthia.setLocale('en-US');
