@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { People } from '../tables/people.ts';
+import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
 import { shown } from './answer.ts';
@@ -26,6 +27,7 @@ export interface BotParts extends Omit<TablesParts, 'now'> {
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
   readonly store: TableStore;
+  readonly records: RecordStore;
   readonly draw: DrawPicture;
   readonly log: Logger;
   /** Everything that is reckoned in days goes by this clock; the real one if left out. */
@@ -50,7 +52,7 @@ export interface Bot {
 
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { token, apiUrl, store, draw, log, dice, computer, shards } = parts;
+  const { token, apiUrl, store, records, draw, log, dice, computer, shards } = parts;
   const now = parts.now ?? (() => new Date());
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -71,7 +73,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
-  const room: Room = { tables, people, store, screen, post, later, log, now, troubled };
+  const room: Room = { tables, people, store, records, screen, post, later, log, now, troubled };
   const courier = new Courier({
     ...{ store, post, screen, log, now, botId, troubled },
     isReachable: (guildId) => isReachable(client, guildId),

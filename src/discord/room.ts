@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { People } from '../tables/people.ts';
+import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -12,6 +13,7 @@ export interface Room {
   readonly tables: Tables;
   readonly people: People;
   readonly store: TableStore;
+  readonly records: RecordStore;
   readonly screen: Screen;
   readonly post: Post;
   readonly later: Later;

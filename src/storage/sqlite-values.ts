@@ -15,6 +15,7 @@ export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
 const DECLARED: Readonly<Record<string, ColumnType>> = {
   TEXT: ColumnTypeEnum.Text,
   INTEGER: ColumnTypeEnum.Int32,
+  REAL: ColumnTypeEnum.Double,
   BOOLEAN: ColumnTypeEnum.Boolean,
   DATETIME: ColumnTypeEnum.DateTime,
 };

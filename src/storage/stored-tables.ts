@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tuchulcha } from '../games/tuchulcha/index.ts';
 import type { Follower, NewTable, TableChange, TableStore, Versions, WatchChange } from '../tables/store.ts';
 import type { Showing, Sitting, Table } from '../tables/table.ts';
 import { parsedOf } from './broken-row.ts';
@@ -6,6 +7,7 @@ import type { TransactionClient } from './client.ts';
 import { snowflake } from './columns.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { actionRows, parseLog } from './log-rows.ts';
+import { recordEnd } from './recording.ts';
 import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
 import { writeNotices } from './stored-notices.ts';
 import { changedColumns, newTableRow, parseTable, shownColumns, watchColumns } from './table-rows.ts';
@@ -103,7 +105,10 @@ async function apply(
   await appendActions(tx, row, change.actions ?? []);
   await appendSittings(tx, id, sittings);
   if (watched) await writeNotices(tx, watched.notices);
-  return whole(tx, row);
+  const table = await whole(tx, row);
+  if (change.status === 'finished' && table.state && tuchulcha.winners(table.state) !== null)
+    await recordEnd(tx, id);
+  return table;
 }
 
 async function watch(

@@ -11,8 +11,7 @@ import {
   type RecordedRequest,
   startPlayground,
 } from '../../src/playground/index.ts';
-import { openStore } from '../../src/storage/index.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import { openStore, type Store } from '../../src/storage/index.ts';
 import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
@@ -69,14 +68,14 @@ export class House {
   readonly playground: Playground;
   readonly visitors: Visitors;
   /** The bot's own, behind what can be made slow or fail. */
-  readonly store: TableStore;
+  readonly store: Store;
   readonly trouble: StoreTrouble;
   readonly dice: TestDice;
   /** Stands at the present unless a test lets it go. */
   readonly clock: TestClock;
   /** Everything that the bot has logged: a JSON object a line. */
   readonly logged: string[] = [];
-  readonly #real: TableStore;
+  readonly #real: Store;
   readonly #database: Database;
   readonly #log: Logger;
   readonly #draw: DrawPicture;
@@ -91,7 +90,7 @@ export class House {
       readonly playground: Playground;
       readonly visitors: Visitors;
       readonly database: Database;
-      readonly real: TableStore;
+      readonly real: Store;
     },
   ) {
     this.playground = parts.playground;
@@ -135,6 +134,7 @@ export class House {
       token: this.playground.token,
       apiUrl: this.playground.apiUrl,
       store: this.store,
+      records: this.store,
       dice: this.dice,
       computer: chooseAction,
       draw: this.#draw,

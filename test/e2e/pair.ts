@@ -2,8 +2,7 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/screen.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
-import { openStore } from '../../src/storage/index.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Database, postgresqlDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
 import { drawDot } from './dot.ts';
@@ -44,7 +43,7 @@ export class Gate {
 
 /** A second bot with the same token, on the house's double. */
 export class SecondBot {
-  readonly store: TableStore;
+  readonly store: Store;
   readonly trouble = new StoreTrouble();
   /** Before each of its pictures. */
   readonly pictures = new Gate();
@@ -52,7 +51,7 @@ export class SecondBot {
   readonly #house: House;
   #bot: Bot | null = null;
 
-  constructor(house: House, store: TableStore) {
+  constructor(house: House, store: Store) {
     this.#house = house;
     this.trouble.onShown = () => house.stir();
     this.store = troubled(store, this.trouble);
@@ -68,6 +67,7 @@ export class SecondBot {
       token: playground.token,
       apiUrl: playground.apiUrl,
       store: this.store,
+      records: this.store,
       dice: new TestDice(99),
       computer: chooseAction,
       draw,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { Store } from '../../src/storage/index.ts';
 
-type Method = Exclude<keyof TableStore, 'close'>;
+type Method = Exclude<keyof Store, 'close'>;
 
 export class StoreTrouble {
   /** Every call takes so much longer. */
@@ -50,7 +50,7 @@ export class StoreTrouble {
 }
 
 /** A store whose calls can be made slow, or made to fail. */
-export function troubled(store: TableStore, trouble: StoreTrouble): TableStore {
+export function troubled(store: Store, trouble: StoreTrouble): Store {
   return new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);

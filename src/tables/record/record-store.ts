@@ -45,7 +45,13 @@ export interface CareerGame extends RatedPlacing {
   readonly finishedAt: Date;
 }
 
-/** What has been played: the port to storage. Results themselves are written with a table's last change. Every method is one transaction. */
+export interface Rebuilt {
+  readonly games: number;
+  /** Games, ratings and tallies of dice that were not what the logs say. */
+  readonly mended: number;
+}
+
+/** What has been played: the port to storage. Results themselves are written with a table's last change. Every method but `rebuild` is one transaction. */
 export interface RecordStore {
   /** Newest first. */
   history(query: HistoryQuery): Promise<FinishedTable[]>;
@@ -65,14 +71,14 @@ export interface RecordStore {
   /** Of all finished games of a server. */
   faces(guildId: Snowflake): Promise<Faces>;
 
-  /** Whether the person is on leaderboards and has a profile that others can look at. */
+  /** Whether the person is kept off leaderboards, and has no profile that others can look at. */
   isHidden(userId: Snowflake): Promise<boolean>;
   hide(userId: Snowflake, hidden: boolean): Promise<void>;
   /** Everything stored about the person, as plain JSON with a key for each kind. */
   allOf(userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Takes the person out of everything stored. What others' games and ratings rest on stays, under a number that leads back
-   * to nobody.
+   * to nobody (forgotten.ts) and an empty name. At tables that are still open a computer player sits in for them.
    */
   forgetPerson(userId: Snowflake): Promise<void>;
 
@@ -81,10 +87,10 @@ export interface RecordStore {
   /** Writes the result of a finished table that has none. */
   record(tableId: string): Promise<void>;
   /**
-   * Reckons all results and ratings of a server anew from the logs, in the order of their positions; how many there are.
-   * What comes out is what was there before, to the last bit.
+   * Reckons all results and ratings of a server anew from the logs, in the order of their positions. What comes out is what was
+   * there before, to the last bit; if something is not, it is mended. Many transactions; games may be finished meanwhile.
    */
-  rebuild(guildId: Snowflake): Promise<number>;
+  rebuild(guildId: Snowflake): Promise<Rebuilt>;
   /** Servers with finished games. */
   guilds(): Promise<Snowflake[]>;
 }

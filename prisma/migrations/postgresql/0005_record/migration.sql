@@ -97,6 +97,15 @@ CREATE INDEX "ratings_guild_id_game_period_players_hidden_established_low_idx" O
 -- CreateIndex
 CREATE INDEX "ratings_user_id_idx" ON "ratings"("user_id");
 
+-- CreateIndex
+CREATE INDEX "followers_user_id_idx" ON "followers"("user_id");
+
+-- CreateIndex
+CREATE INDEX "sittings_user_id_idx" ON "sittings"("user_id");
+
+-- CreateIndex
+CREATE INDEX "tables_opener_id_idx" ON "tables"("opener_id");
+
 -- AddForeignKey
 ALTER TABLE "results" ADD CONSTRAINT "results_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
 

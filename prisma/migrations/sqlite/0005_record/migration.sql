@@ -94,3 +94,12 @@ CREATE INDEX "ratings_guild_id_game_period_players_hidden_established_low_user_i
 
 -- CreateIndex
 CREATE INDEX "ratings_user_id_idx" ON "ratings"("user_id");
+
+-- CreateIndex
+CREATE INDEX "followers_user_id_idx" ON "followers"("user_id");
+
+-- CreateIndex
+CREATE INDEX "sittings_user_id_idx" ON "sittings"("user_id");
+
+-- CreateIndex
+CREATE INDEX "tables_opener_id_idx" ON "tables"("opener_id");

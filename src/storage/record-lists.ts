@@ -1,0 +1,77 @@
+import type { HistoryQuery, RecordStore } from '../tables/record/record-store.ts';
+import type { FinishedTable } from '../tables/record/result.ts';
+import type { Snowflake } from '../tables/table.ts';
+import type { TransactionClient } from './client.ts';
+import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './record-rows.ts';
+import type { Transactions } from './transactions.ts';
+
+const WHOLE = {
+  table: { select: { number: true } },
+  placings: { orderBy: { place: 'asc' } },
+} as const;
+
+type Lists = Pick<RecordStore, 'history' | 'result' | 'career' | 'faces'>;
+
+/** What was played. */
+export function recordLists(transactions: Transactions): Lists {
+  return {
+    history: (query) => transactions.read((tx) => history(tx, query)),
+
+    result: (tableId) =>
+      transactions.read(async (tx) => {
+        const row = await tx.result.findUnique({ where: { tableId }, include: WHOLE });
+        return row && parseFinished(row);
+      }),
+
+    career: (guildId, userId) =>
+      transactions.single(async (client) => {
+        const rows = await client.placing.findMany({
+          where: { userId, guildId },
+          orderBy: [{ position: 'asc' }, { place: 'asc' }],
+        });
+        return rows.map(parseCareerGame);
+      }),
+
+    faces: (guildId) =>
+      transactions.single(async (client) => {
+        const row = await client.diceTally.findUnique({ where: { guildId } });
+        return row ? facesOfRow(row) : NO_FACES;
+      }),
+  };
+}
+
+async function history(tx: TransactionClient, query: HistoryQuery): Promise<FinishedTable[]> {
+  const { guildId, userId, game, players, before, most } = query;
+  const where = {
+    guildId,
+    ...(game !== undefined && { game }),
+    ...(players !== undefined && { players }),
+    ...(before !== undefined && { position: { lt: before } }),
+  };
+  const orderBy = { position: 'desc' } as const;
+  if (userId === undefined) {
+    const rows = await tx.result.findMany({ where, orderBy, take: most, include: WHOLE });
+    return rows.map(parseFinished);
+  }
+  const positions = await positionsOf(tx, { ...where, userId }, most);
+  const rows = await tx.result.findMany({
+    where: { guildId, position: { in: positions } },
+    ...{ orderBy, include: WHOLE },
+  });
+  return rows.map(parseFinished);
+}
+
+/** A person may have played on several seats of a table. */
+async function positionsOf(
+  tx: TransactionClient,
+  where: { readonly guildId: Snowflake; readonly userId: Snowflake },
+  most: number,
+): Promise<number[]> {
+  const groups = await tx.placing.groupBy({
+    by: ['position'],
+    where,
+    orderBy: { position: 'desc' },
+    take: most,
+  });
+  return groups.map(({ position }) => position);
+}

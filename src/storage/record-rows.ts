@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { CareerGame } from '../tables/record/record-store.ts';
+import type {
+  Deeds,
+  Faces,
+  FinishedTable,
+  GameResult,
+  RatedPlacing,
+  Skill,
+} from '../tables/record/result.ts';
+import { parsedOf } from './broken-row.ts';
+import { color, counter, parseJson, snowflake } from './columns.ts';
+import type { DiceTally, Placing as PlacingRow, Result as ResultRow } from './generated/sqlite/client.ts';
+
+const deedsJson: z.ZodType<Deeds> = z.strictObject({
+  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
+  hits: counter,
+  bestHit: counter,
+  taken: counter,
+  lost: counter,
+  altar: counter,
+  forest: counter,
+});
+
+const placingRow = z.object({
+  color,
+  part: z.enum(['whole', 'left', 'substitute']),
+  rank: z.int().min(1).nullable(),
+  won: z.boolean(),
+  turns: counter,
+  dice: counter,
+  pips: counter,
+});
+
+const person = z.object({ userId: snowflake, name: z.string() });
+
+/** Of which finished game. */
+export type Finish = Omit<ResultRow, 'turns' | 'reason'>;
+
+export function resultRow(
+  { tableId, guildId, game, position, players, finishedAt }: Finish,
+  { turns, reason }: GameResult,
+): ResultRow {
+  return { tableId, guildId, game, position, players, turns, reason, finishedAt };
+}
+
+/** `skills`: of each placing. */
+export function placingRows(
+  { tableId, guildId, game, position, players, finishedAt }: Finish,
+  { placings }: GameResult,
+  skills: readonly (Skill | null)[],
+): PlacingRow[] {
+  return placings.map(({ color, player, part, rank, won, turns, dice, pips, deeds }, place) => ({
+    ...{ tableId, place, guildId, game, position, players, finishedAt, color },
+    userId: player.kind === 'person' ? player.userId : null,
+    name: player.kind === 'person' ? player.name : null,
+    ...{ part, rank, won, turns, dice, pips, deeds: JSON.stringify(deeds) },
+    mu: skills[place]?.mu ?? null,
+    sigma: skills[place]?.sigma ?? null,
+  }));
+}
+
+/** Throws ZodError. */
+function parsePlacing(row: PlacingRow): RatedPlacing {
+  const { userId, mu, sigma } = row;
+  return {
+    ...placingRow.parse(row),
+    player: userId === null ? { kind: 'computer' } : { kind: 'person', ...person.parse(row) },
+    deeds: parseJson(deedsJson, row.deeds),
+    skill: mu === null || sigma === null ? null : { mu, sigma },
+  };
+}
+
+/** With the placings in their order. Throws BrokenRow. */
+export function parseFinished(
+  row: ResultRow & { readonly table: { readonly number: number }; readonly placings: readonly PlacingRow[] },
+): FinishedTable {
+  const { tableId, guildId, game, position, players, turns, reason, finishedAt, table, placings } = row;
+  return {
+    ...{ tableId, guildId, number: table.number, game, position, players, turns, reason, finishedAt },
+    placings: parsedOf(tableId, () => placings.map(parsePlacing)),
+  };
+}
+
+/** Throws BrokenRow. */
+export function parseCareerGame(row: PlacingRow): CareerGame {
+  const { tableId, game, position, players, finishedAt } = row;
+  return {
+    ...parsedOf(tableId, () => parsePlacing(row)),
+    ...{ tableId, game, position, players, finishedAt },
+  };
+}
+
+export const NO_FACES: Faces = [0, 0, 0, 0, 0, 0];
+
+export const facesOfRow = ({ ones, twos, threes, fours, fives, sixes }: DiceTally): Faces => [
+  ...([ones, twos, threes, fours, fives, sixes] as const),
+];
+
+export const facesColumns = ([ones, twos, threes, fours, fives, sixes]: Faces): Omit<
+  DiceTally,
+  'guildId'
+> => ({ ones, twos, threes, fours, fives, sixes });

@@ -1,0 +1,102 @@
+import type { GameResult } from '../tables/record/result.ts';
+import { resultOf } from '../tables/record/result-of.ts';
+import type { Snowflake } from '../tables/table.ts';
+import { BrokenRow, parsedOf } from './broken-row.ts';
+import type { TransactionClient } from './client.ts';
+import { parseJson } from './columns.ts';
+import { GAMES, gameName } from './games.ts';
+import { parseLog } from './log-rows.ts';
+import { writeRatings } from './rating-rows.ts';
+import { facesColumns, placingRows, resultRow } from './record-rows.ts';
+import { parseSeats, parseSittings } from './seat-rows.ts';
+
+/** What a table's result is reckoned from. */
+export const PLAYED = {
+  ...{ id: true, guildId: true, game: true, status: true, setup: true },
+  seats: true,
+  sittings: { orderBy: { position: 'asc' } },
+  actions: { orderBy: { seq: 'asc' } },
+} as const;
+
+export type PlayedRow = NonNullable<Awaited<ReturnType<typeof playedRow>>>;
+
+export interface Reckoned {
+  readonly result: GameResult;
+  /** When the last thing in the log was done. */
+  readonly finishedAt: Date;
+}
+
+export const playedRow = (tx: TransactionClient, id: string) =>
+  tx.table.findUnique({ where: { id }, select: PLAYED });
+
+/** Throws BrokenRow where the game did not come to its end, or can't be read. */
+export function reckoned({ id, game, setup, seats, sittings, actions }: PlayedRow): Reckoned {
+  const log = parseLog(id, game, actions);
+  const sat = parseSittings(id, sittings);
+  const last = log.at(-1);
+  if (setup === null || !last) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
+  return parsedOf(id, () => ({
+    result: resultOf({
+      setup: parseJson(GAMES[gameName.parse(game)].setup, setup),
+      ...{ log, sittings: sat, seats: parseSeats(seats) },
+    }),
+    finishedAt: last.at,
+  }));
+}
+
+/** Holds the guild's row until the transaction ends: nobody else finishes, forgets or hides there meanwhile. */
+export async function holdGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
+  // One after the other in the same order everywhere, so that none wait for each other in a ring.
+  for (const id of [...new Set(ids)].sort())
+    await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
+}
+
+/** Writes what a game's end brings; in the transaction of the end itself, whose table is held already. Throws BrokenRow. */
+export async function recordEnd(tx: TransactionClient, id: string): Promise<void> {
+  const row = await playedRow(tx, id);
+  // Reckoned before the guild is held, which others wait for.
+  if (row) await write(tx, row, reckoned(row));
+}
+
+/** The same for a game that ended before, once, however many ask. Throws BrokenRow where it did not end. */
+export async function recordLater(tx: TransactionClient, id: string): Promise<void> {
+  const table = await tx.table.findUnique({ where: { id }, select: { guildId: true } });
+  if (!table) throw new Error(`No table ${id}.`);
+  await holdGuilds(tx, [table.guildId]);
+  const recorded = await tx.result.findUnique({ where: { tableId: id }, select: { tableId: true } });
+  if (recorded) return;
+  const row = await playedRow(tx, id);
+  if (row?.status !== 'finished') throw new BrokenRow(`Table ${id}`, 'a result before the end', id);
+  await write(tx, row, reckoned(row));
+}
+
+async function write(
+  tx: TransactionClient,
+  { id, guildId, game }: PlayedRow,
+  { result, finishedAt }: Reckoned,
+): Promise<void> {
+  const guild = await tx.guild.update({
+    where: { id: guildId },
+    data: { lastResult: { increment: 1 } },
+    select: { lastResult: true },
+  });
+  const { players } = result;
+  const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
+  const skills = await writeRatings(tx, finish, result);
+  await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
+  await tx.placing.createMany({ data: placingRows(finish, result, skills) });
+  const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);
+  await tx.diceTally.upsert({
+    where: { guildId },
+    create: { guildId, ...facesColumns(result.faces) },
+    update: {
+      ones: { increment: ones },
+      twos: { increment: twos },
+      threes: { increment: threes },
+      fours: { increment: fours },
+      fives: { increment: fives },
+      sixes: { increment: sixes },
+    },
+    select: { guildId: true },
+  });
+}

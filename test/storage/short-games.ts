@@ -1,0 +1,78 @@
+import { boardOf, type Color, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { NewTable, TableStore } from '../../src/tables/store.ts';
+import type { LoggedAction, Occupant, Seat, Sitting, Snowflake, Table } from '../../src/tables/table.ts';
+import { newTable } from './samples.ts';
+import { changed } from './workbench.ts';
+
+/** Somebody's id and name, or a computer player. */
+export type Who = readonly [Snowflake, string] | 'computer';
+
+export interface ShortGame {
+  readonly id: string;
+  readonly guildId: Snowflake;
+  /** The best one first: the others leave in the reverse order. */
+  readonly players: readonly [Who, Who, ...Who[]];
+  /** When it ends. */
+  readonly at: Date;
+  readonly table?: Partial<NewTable>;
+}
+
+const COLORS_OF: Readonly<Record<number, readonly Color[]>> = {
+  2: ['blue', 'yellow'],
+  3: ['blue', 'red', 'yellow'],
+  4: ['blue', 'red', 'yellow', 'black'],
+};
+
+/** A game in which the first player rolls once, then one after the other gives up. */
+export async function playShort(store: TableStore, game: ShortGame): Promise<Table> {
+  return finishShort(store, await beginShort(store, game), game);
+}
+
+export async function beginShort(
+  store: TableStore,
+  { id, guildId, players, at, table }: ShortGame,
+): Promise<Table> {
+  const colors = COLORS_OF[players.length] ?? [];
+  const seats = players.map(
+    (who, index): Seat => ({ color: colors[index] ?? 'blue', occupant: occupantOf(who) }),
+  );
+  const setup = { players: boardOf(colors).sectors, first: colors[0] ?? 'blue' };
+  const created = await store.create(newTable(id, { guildId, size: players.length, seats, ...table }));
+  const sittings = seats.map(
+    ({ color, occupant }): Sitting => ({ seq: 0, color, occupant, standIn: false, why: 'start', at }),
+  );
+  return changed(
+    await store.change(id, created, { status: 'playing', setup, state: tuchulcha.start(setup), sittings }),
+  );
+}
+
+export async function finishShort(
+  store: TableStore,
+  { id, setup, version, watchVersion, seats }: Table,
+  { at }: ShortGame,
+): Promise<Table> {
+  if (!setup) throw new Error('never begun');
+  const [first, ...others] = seats;
+  const log: Pick<LoggedAction, 'actor' | 'action'>[] = [
+    { actor: first ? actorOf(first.occupant) : 'table', action: { type: 'roll', dice: [1, 6] } },
+    ...others
+      .toReversed()
+      .map(
+        ({ color, occupant }) => ({ actor: actorOf(occupant), action: { type: 'resign', color } }) as const,
+      ),
+  ];
+  let state = tuchulcha.start(setup);
+  const actions = log.map((entry, seq): LoggedAction => {
+    const applied = tuchulcha.apply(state, entry.action);
+    if (!applied.ok) throw new Error(`refused: ${applied.refusal.code}`);
+    state = applied.state;
+    return { ...entry, seq, at };
+  });
+  return changed(await store.change(id, { version, watchVersion }, { status: 'finished', state, actions }));
+}
+
+const occupantOf = (who: Who): Occupant =>
+  who === 'computer' ? { kind: who } : { kind: 'person', userId: who[0], name: who[1] };
+
+const actorOf = (occupant: Occupant): LoggedAction['actor'] =>
+  occupant.kind === 'computer' ? 'table' : occupant.userId;
