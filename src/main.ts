@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { describeBoard, drawBoard } from './pictures/index.ts';
 import { startPlayground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
-import { systemDice } from './tables/dice.ts';
+import { tableDice } from './tables/dice.ts';
 
 async function main(): Promise<void> {
   loadDotenv({ quiet: true });
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
     store,
-    dice: systemDice,
+    records: store,
+    dice: tableDice,
     computer: chooseAction,
     draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
     log,

@@ -4,7 +4,7 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
 } from 'discord.js';
-import type { Outcome } from '../tables/tables.ts';
+import { isReady, type Outcome } from '../tables/tables.ts';
 import { placeOf } from '../tables/whose.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
 import { isOthersToAnswer, isRefused } from './post.ts';
@@ -68,7 +68,9 @@ export async function guarded(
 export async function shown(room: Room, table: string, again = false): Promise<void> {
   try {
     await room.tables.playOn(table);
-    await room.screen.show(table, again);
+    const now = await room.screen.show(table, again);
+    // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
+    if (now && isReady(now) && (await room.tables.startIfFull(table)).ok) await room.screen.show(table);
     room.later.done(table);
   } catch (error) {
     room.log.error({ err: error, table }, 'the table could not be shown');

@@ -7,6 +7,7 @@ import { parseTap } from './custom-id.ts';
 import type { OutMessage, Picture } from './message.ts';
 import { makePlace } from './place.ts';
 import { isChannelGone, isRefused, nonceOf, type Post } from './post.ts';
+import type { RecentMessage } from './recent.ts';
 import { endMessage } from './views/end.ts';
 import { lobbyMessage } from './views/lobby.ts';
 import { pastTurn } from './views/past.ts';
@@ -44,7 +45,7 @@ interface Drawn {
 export class Screen {
   readonly #parts: ScreenParts;
   /** One after the other for each table. */
-  readonly #queues = new Map<string, Promise<void>>();
+  readonly #queues = new Map<string, Promise<unknown>>();
   /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
   readonly #lobbies = new Map<string, string>();
 
@@ -52,8 +53,8 @@ export class Screen {
     this.#parts = parts;
   }
 
-  /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. */
-  show(id: string, again = false): Promise<void> {
+  /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. The table as it is then. */
+  show(id: string, again = false): Promise<Table | null> {
     const before = this.#queues.get(id) ?? Promise.resolve();
     const shown = before.catch(() => {}).then(() => this.#showNow(id, again));
     this.#queues.set(id, shown);
@@ -92,7 +93,7 @@ export class Screen {
     return turnMessage({ table, state, told, die, until: await this.#parts.whenUp(table) });
   }
 
-  async #showNow(id: string, again: boolean): Promise<void> {
+  async #showNow(id: string, again: boolean): Promise<Table | null> {
     const { store } = this.#parts;
     let table = await store.load(id);
     let pending = again;
@@ -108,6 +109,7 @@ export class Screen {
       table = await store.load(id);
       pending = table !== null && table.version > shown;
     }
+    return table;
   }
 
   /** A game that ended without a result: nobody can tap anything any more. */
@@ -137,8 +139,18 @@ export class Screen {
     else this.#lobbies.delete(id);
     if (there || table.status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
-    const lobbyMessageId = await this.tell(channelId, message, nonce);
+    const found = shownIn === null ? await this.#announced(table) : null;
+    const lobbyMessageId = found ?? (await this.tell(channelId, message, nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
+    if (found !== null) await this.#edit(table, channelId, found, message);
+  }
+
+  /** A message in which the table's dice are sealed, though nobody wrote down that it is the lobby; null where there is none. */
+  async #announced({ channelId, secret }: Table): Promise<Snowflake | null> {
+    const { post, botId } = this.#parts;
+    if (!secret) return null;
+    const recent = await orNone(post.recent(channelId, botId()));
+    return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
   }
 
   async #showGame(table: Table): Promise<Drawn | null> {
@@ -184,10 +196,7 @@ export class Screen {
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
     // Had somebody sent it already, it would be by the same nonce.
     if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await post.recent(channel, botId()).catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
-      return [];
-    });
+    const recent = await orNone(post.recent(channel, botId()));
     const found = recent.find(
       ({ id, customIds }) =>
         id !== turnMessageId &&
@@ -256,6 +265,13 @@ export class Screen {
     });
   }
 }
+
+/** None where the channel can't be read. */
+const orNone = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
+  recent.catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+    return [];
+  });
 
 const eventsOf = (told: readonly Told[]): readonly GameEvent[] => told.flatMap(({ events }) => events);
 

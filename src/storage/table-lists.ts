@@ -6,7 +6,10 @@ import type { Transactions } from './transactions.ts';
 
 const status = { in: ['lobby', 'playing'] };
 
-type Lists = Pick<TableStore, 'tablesOf' | 'tablesIn' | 'unfinished' | 'unshown' | 'due'>;
+type Lists = Pick<
+  TableStore,
+  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'unfinished' | 'unshown' | 'due'
+>;
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
 export function tableLists(transactions: Transactions): Lists {
@@ -39,6 +42,23 @@ export function tableLists(transactions: Transactions): Lists {
           ],
         },
         highest,
+      ),
+
+    numbered: (guildId, number) =>
+      transactions.read(async (tx) => {
+        const where = { guildId_number: { guildId, number } };
+        const row = await tx.table.findUnique({ where, include: { seats: true } });
+        return row && parseTable(row, row.seats);
+      }),
+
+    played: (guildId, most) =>
+      transactions.single((client) =>
+        client.table.findMany({
+          where: { guildId, status: { in: ['finished', 'aborted'] }, setup: { not: null } },
+          orderBy: { number: 'desc' },
+          take: most,
+          select: { id: true, number: true },
+        }),
       ),
 
     unfinished: () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Secret } from '../tables/fairness/secret.ts';
 import type { NewTable, TableChange, WatchChange } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import { BrokenRow, parsedOf } from './broken-row.ts';
@@ -22,6 +23,7 @@ const tableRow = z.object({
   pace,
   isPrivate: z.boolean(),
   size: z.int().min(2).max(4),
+  facts: z.string().min(1).nullable(),
   logLength: counter,
   version: z.int().min(1),
   watchVersion: z.int().min(1),
@@ -49,6 +51,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
       ...base,
       invited: parseJson(invitedJson, row.invited),
       seats: parseSeats(seats),
+      secret: row.secret === null ? null : Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
       showing: showingColumns.parse(row),
@@ -60,10 +63,21 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   return table;
 }
 
-function contradiction({ status, closedWhy, setup, state, seats, size }: Table): string | null {
+function contradiction({
+  status,
+  closedWhy,
+  setup,
+  state,
+  secret,
+  facts,
+  seats,
+  size,
+}: Table): string | null {
   if ((setup === null) !== (state === null)) return 'a set-up without a state, or a state without a set-up';
   if (status === 'lobby' && state !== null) return 'a game in the lobby';
   if ((status === 'playing' || status === 'finished') && state === null) return `${status} without a game`;
+  if (facts !== null && (setup === null || secret === null))
+    return 'facts without a game, or without a secret';
   if (closedWhy !== null && status !== 'aborted') return `${status}, and closed`;
   if (seats.length > size) return `${seats.length} seats taken of ${size}`;
   if (new Set(seats.map(({ color }) => color)).size < seats.length) return 'two seats of one colour';
@@ -76,6 +90,8 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     ...{ id, number, game, guildId, channelId, openerId, locale, size, pace, isPrivate, wakeAt },
     status: 'lobby',
     invited: JSON.stringify(table.invited),
+    secret: table.secret?.reveal() ?? null,
+    lobbyMessageId: table.lobbyMessageId,
     logLength: 0,
     version: 1,
     turnShown: 0,
@@ -88,13 +104,14 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
 }
 
 export function changedColumns(change: TableChange, now: Date) {
-  const { status, closedWhy, channelId, invited, setup, state, actions = [], watched } = change;
+  const { status, closedWhy, channelId, invited, setup, facts, state, actions = [], watched } = change;
   return {
     ...(status && { status }),
     ...(closedWhy && { closedWhy }),
     ...(channelId && { channelId }),
     ...(invited && { invited: JSON.stringify(invited) }),
     ...(setup && { setup: JSON.stringify(setup) }),
+    ...(facts && { facts }),
     ...(state && { state: JSON.stringify(state) }),
     ...(watched && watchColumns(watched)),
     logLength: { increment: actions.length },

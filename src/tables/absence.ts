@@ -45,7 +45,7 @@ export class Absence {
         ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
       ];
       const watch = { ...table.watch, missed: { ...table.watch.missed, [seat.color]: missed } };
-      const from = playTurnFor(begun, this.#aftermath.playing(table.seats, attendance));
+      const from = playTurnFor(begun, this.#aftermath.playing(table, attendance));
       return {
         ok: true,
         change: this.#aftermath.playedOn(table, attendance, from, gone, by?.userId ?? null, {

@@ -1,8 +1,8 @@
 import { tuchulcha } from '../games/tuchulcha/index.ts';
 import { attend } from './attend.ts';
-import type { Dice } from './dice.ts';
+import type { Dice, DiceOf } from './dice.ts';
 import type { NewNotice } from './notice.ts';
-import { type ComputerPlayer, type Playing, Progress, playOn } from './progress.ts';
+import { type ComputerPlayer, type Playing, Progress, playOn, type Roll } from './progress.ts';
 import type { TableChange, TableStore } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
@@ -18,6 +18,9 @@ export interface TablesParts {
 
 /** What is changed of a table; its watch follows from it. */
 export type Change = Omit<TableChange, 'watched'>;
+
+/** What of a table decides how its game goes on where nobody is asked. */
+type Playable = DiceOf & { readonly seats: readonly Seat[] };
 
 /** What a change does beside the game. */
 export interface Aside {
@@ -45,8 +48,15 @@ export class Aftermath {
     return status === 'playing' && state ? Progress.from(state, logLength, this.#parts.now()) : null;
   }
 
-  playing(seats: readonly Seat[], { settings }: Attendance): Playing {
-    const { dice, computer } = this.#parts;
+  /** The dice of a table's game. */
+  dice(game: DiceOf): Roll {
+    return (count, number) => this.#parts.dice.roll(count, game, number);
+  }
+
+  playing(game: Playable, { settings }: Attendance): Playing {
+    const { seats } = game;
+    const { computer } = this.#parts;
+    const dice = this.dice(game);
     const autoPlayers = new Set(
       [...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])),
     );
@@ -75,8 +85,7 @@ export class Aftermath {
     by: Snowflake | null,
     aside: Aside = {},
   ): TableChange {
-    const seats = change.seats ?? table.seats;
-    const { state, actions } = playOn(from, this.playing(seats, attendance));
+    const { state, actions } = playOn(from, this.playing({ ...table, ...change }, attendance));
     const over = tuchulcha.winners(state) !== null;
     const status = over ? ('finished' as const) : change.status;
     const played = { ...change, state, actions, ...(status && { status }) };

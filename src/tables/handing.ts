@@ -2,7 +2,7 @@ import type { Aftermath, TablesParts } from './aftermath.ts';
 import { whyNotOneMore } from './limit.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { nameOf, replaced, type SeatChanges } from './seat-changes.ts';
-import { type Person, seatOf } from './seats.ts';
+import { type Person, seatFor, seatOf } from './seats.ts';
 import { sittingOf } from './sittings.ts';
 import type { Seat, Snowflake } from './table.ts';
 import { isOpen } from './whose.ts';
@@ -34,15 +34,15 @@ export class Handing {
     });
   }
 
-  /** A person takes over the seat that another one offered. */
-  takeOver(id: string, from: Snowflake, to: Person): Promise<Outcome> {
+  /** A person takes over the seat that another one offered. `joinedBy`: the interaction by which they do. */
+  takeOver(id: string, from: Snowflake, to: Person, joinedBy: Snowflake | null = null): Promise<Outcome> {
     return this.#seats.changing(id, async (table) => {
       const seat = seatOf(table, from);
       if (!seat || !isOpen(table)) return refuse('offerGone');
       if (seatOf(table, to.userId)) return refuse('alreadySeated');
       const refusal = await whyNotOneMore(this.#parts.store, table.guildId, to.userId, id);
       if (refusal) return { ok: false, refusal };
-      const own: Seat = { color: seat.color, occupant: to };
+      const own = seatFor(seat.color, to, joinedBy);
       const at = this.#parts.now();
       const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
       const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;

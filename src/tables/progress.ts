@@ -2,7 +2,6 @@ import type { Action } from '../games/tuchulcha/action.ts';
 import type { Color } from '../games/tuchulcha/color.ts';
 import type { GameState, Refusal } from '../games/tuchulcha/contract.ts';
 import { offers, tuchulcha } from '../games/tuchulcha/index.ts';
-import type { Dice } from './dice.ts';
 import { isDeserted, isPlayedByComputer } from './seats.ts';
 import type { LoggedAction, Seat, Snowflake } from './table.ts';
 
@@ -53,9 +52,12 @@ export class Progress {
   }
 }
 
+/** One game's dice: `count` values 1..6, of the roll with this number. */
+export type Roll = (count: number, number: number) => readonly number[];
+
 export interface Playing {
   readonly seats: readonly Seat[];
-  readonly dice: Dice;
+  readonly dice: Roll;
   readonly computer: ComputerPlayer;
   /** Persons for whom the bot plays turns that can end in one way only. */
   readonly autoPlayers: ReadonlySet<Snowflake>;
@@ -140,8 +142,9 @@ function forced(progress: Progress, playing: Playing): Progress | null {
 }
 
 /** Rolls as many dice as are offered. */
-export function roll(progress: Progress, actor: Actor, dice: Dice): Progress {
-  return progress.andSurely(actor, { type: 'roll', dice: dice.roll(offers(progress.state).roll) });
+export function roll(progress: Progress, actor: Actor, dice: Roll): Progress {
+  const { state } = progress;
+  return progress.andSurely(actor, { type: 'roll', dice: dice(offers(state).roll, state.rolls) });
 }
 
 function computed(progress: Progress, { seats, dice, computer }: Playing): Progress | null {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Person } from './seats.ts';
+import { Secret } from './fairness/secret.ts';
+import { type Person, seatFor } from './seats.ts';
 import type { NewTable } from './store.ts';
-import type { Seat, Table } from './table.ts';
+import type { Seat, Snowflake, Table } from './table.ts';
 import { lobbyClosesAt } from './watch/idle.ts';
 import { freshWatch } from './watch/watch.ts';
 
@@ -12,11 +13,20 @@ export const rematchId = (id: string, attempt = 0): string =>
     .digest('hex')
     .slice(0, 10);
 
-/** The lobby of a rematch: the computer players and whoever asks sit where they sat, the other seats wait for their people. */
-export function rematchOf(id: string, table: Table, person: Person, now: Date): NewTable {
+/**
+ * The lobby of a rematch: the computer players and whoever asks sit where they sat, the other seats wait for their people.
+ * `joinedBy`: the interaction by which it is asked for.
+ */
+export function rematchOf(
+  id: string,
+  table: Table,
+  person: Person,
+  joinedBy: Snowflake | null,
+  now: Date,
+): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
     if (occupant.kind === 'computer') return [{ color, occupant }];
-    return occupant.userId === person.userId ? [{ color, occupant: person }] : [];
+    return occupant.userId === person.userId ? [seatFor(color, person, joinedBy)] : [];
   });
   const { game, guildId, channelId, locale, pace, isPrivate } = table;
   const watch = freshWatch(now.getTime());
@@ -32,6 +42,8 @@ export function rematchOf(id: string, table: Table, person: Person, now: Date): 
     openerId: person.userId,
     size: table.seats.length,
     seats,
+    secret: Secret.fresh(),
+    lobbyMessageId: null,
     pace,
     isPrivate,
     invited: isPrivate ? others : [],

@@ -52,11 +52,25 @@ export const presentPlayers = (table: Pick<Table, 'seats' | 'state'>): Person[] 
 export const isDeserted = (table: Pick<Table, 'seats' | 'state'>): boolean =>
   presentPlayers(table).length === 0 && table.seats.some((seat) => seat.standIn && isInGame(table, seat));
 
+/** `joinedBy`: the interaction by which the person sits down; null where there is none. */
+export const seatFor = (color: Color, occupant: Person, joinedBy: Snowflake | null): Seat => ({
+  color,
+  occupant,
+  ...(joinedBy !== null && { joinedBy }),
+});
+
 /**
  * Sits a person down, or moves them there from another colour. A computer player on that colour makes way:
  * to another seat where there is one, else it leaves.
+ * `joinedBy`: as for {@link seatFor}.
  */
-export function sitDown(seats: readonly Seat[], size: number, person: Person, color: Color): Seated {
+export function sitDown(
+  seats: readonly Seat[],
+  size: number,
+  person: Person,
+  color: Color,
+  joinedBy: Snowflake | null = null,
+): Seated {
   const others = seats.filter(
     ({ occupant }) => occupant.kind !== 'person' || occupant.userId !== person.userId,
   );
@@ -68,7 +82,7 @@ export function sitDown(seats: readonly Seat[], size: number, person: Person, co
   if (size === 2 && first && color !== OPPOSITE[first.color]) {
     return refuse({ code: 'mustBeOpposite', color: first.color });
   }
-  const seated = [...staying, { color, occupant: person }];
+  const seated = [...staying, seatFor(color, person, joinedBy)];
   return holder ? addComputerIfFree(seated, size) : { ok: true, seats: clockwise(seated) };
 }
 

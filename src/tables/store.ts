@@ -2,6 +2,7 @@ import type { Setup } from '../games/tuchulcha/action.ts';
 import type { GameState } from '../games/tuchulcha/contract.ts';
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
+import type { Secret } from './fairness/secret.ts';
 import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableStatus } from './table.ts';
@@ -16,6 +17,9 @@ export interface NewTable {
   readonly locale: string;
   readonly size: number;
   readonly seats: readonly Seat[];
+  readonly secret: Secret | null;
+  /** Where it is shown already. */
+  readonly lobbyMessageId: Snowflake | null;
   readonly pace: Pace;
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
@@ -39,6 +43,7 @@ export interface TableChange {
   readonly invited?: readonly Snowflake[];
   readonly seats?: readonly Seat[];
   readonly setup?: Setup;
+  readonly facts?: string;
   readonly state?: GameState;
   /** Appended to the log; the first `seq` is the log's length. */
   readonly actions?: readonly LoggedAction[];
@@ -79,6 +84,10 @@ export interface TableStore {
   tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */
   tablesIn(channelId: Snowflake): Promise<Table[]>;
+  /** The table of a server with this number; null where there is none. */
+  numbered(guildId: Snowflake, number: number): Promise<Table | null>;
+  /** Tables of a server whose game is over, or was closed after its start, newest first. */
+  played(guildId: Snowflake, most: number): Promise<Pick<Table, 'id' | 'number'>[]>;
   /** Ids of tables in `lobby` or `playing`, and of those whose version is ahead of what is shown: to be looked at when the bot starts. */
   unfinished(): Promise<string[]>;
   /** Ids of tables whose version is ahead of what is shown, and was written at this time or before. */

@@ -2,6 +2,7 @@ import type { Action, Setup } from '../games/tuchulcha/action.ts';
 import type { Color } from '../games/tuchulcha/color.ts';
 import type { GameState } from '../games/tuchulcha/contract.ts';
 import type { Pace } from './clock/pace.ts';
+import type { Secret } from './fairness/secret.ts';
 import type { ClosedWhy } from './notice.ts';
 import type { Watch } from './watch/watch.ts';
 
@@ -83,6 +84,10 @@ export interface Table {
   readonly seats: readonly Seat[];
   /** Null in the lobby. */
   readonly setup: Setup | null;
+  /** What the dice come from; null: a table from before dice could be checked. To be told when the table is over, never before. */
+  readonly secret: Secret | null;
+  /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
+  readonly facts: string | null;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: GameState | null;
   /** Length of the log. */

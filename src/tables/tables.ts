@@ -4,6 +4,7 @@ import { Absence } from './absence.ts';
 import { Aftermath, type TablesParts } from './aftermath.ts';
 import type { Pace } from './clock/index.ts';
 import { Closing } from './closing.ts';
+import type { Secret } from './fairness/secret.ts';
 import { Handing } from './handing.ts';
 import { whyNotOneMore } from './limit.ts';
 import { Nudging } from './nudging.ts';
@@ -41,6 +42,12 @@ export interface Opening {
   /** Only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
+  /** Its commitment stands in the lobby's message already. */
+  readonly secret: Secret;
+  /** The message that will be the lobby; null: there is none yet. */
+  readonly lobbyMessageId: Snowflake | null;
+  /** The interaction by which the table is opened, and the opener sits down. */
+  readonly openedBy: Snowflake | null;
 }
 
 /** Everything that people can do at tables. */
@@ -68,9 +75,9 @@ export class Tables {
   }
 
   async open(opening: Opening): Promise<Table> {
-    const { opener, size, color, computers, ...place } = opening;
+    const { opener, size, color, computers, openedBy, ...place } = opening;
     let seats: readonly Seat[] = [];
-    if (color) seats = sure(sitDown(seats, size, opener, color));
+    if (color) seats = sure(sitDown(seats, size, opener, color, openedBy));
     for (let n = 0; n < computers && seats.length < size; n++) seats = sure(addComputer(seats, size));
     const watch = freshWatch(this.#parts.now().getTime());
     return this.#parts.store.create({
@@ -89,11 +96,14 @@ export class Tables {
     return this.#parts.store.load(id);
   }
 
-  sitDown(id: string, person: Person, color: Color): Promise<Outcome> {
+  /** `joinedBy`: the interaction by which the person sits down. */
+  sitDown(id: string, person: Person, color: Color, joinedBy: Snowflake | null = null): Promise<Outcome> {
     return this.#reseating(id, person.userId, async (table): Promise<LobbyDecision> => {
       if (!mayJoin(table, person.userId)) return refuse('notInvited');
       const refusal = await whyNotOneMore(this.#parts.store, table.guildId, person.userId, id);
-      return refusal ? { ok: false, refusal } : reseat(sitDown(table.seats, table.size, person, color));
+      return refusal
+        ? { ok: false, refusal }
+        : reseat(sitDown(table.seats, table.size, person, color, joinedBy));
     });
   }
 
@@ -178,27 +188,30 @@ export class Tables {
     }
   }
 
-  /** Starts with those who are seated. A table of more seats than people becomes a smaller game. */
-  start(id: string, userId: Snowflake): Promise<Outcome> {
+  /**
+   * Starts with those who are seated. A table of more seats than people becomes a smaller game. `interactionId`: the
+   * interaction by which it is started.
+   */
+  start(id: string, userId: Snowflake, interactionId: Snowflake | null = null): Promise<Outcome> {
     return this.#inLobby(id, (table) =>
       table.openerId === userId || seatOf(table, userId)
-        ? this.#turns.started(table, userId)
+        ? this.#turns.started(table, { userId, interactionId })
         : refuse('notSeated'),
     );
   }
 
-  /** Starts a table whose seats are all taken; leaves any other as it is. */
+  /** Starts a table whose seats are all taken, once its lobby can be seen; leaves any other as it is. */
   async startIfFull(id: string): Promise<Outcome> {
-    return this.#inLobby(id, (table) => {
-      const people = table.seats.some(({ occupant }) => occupant.kind === 'person');
-      return table.seats.length === table.size && people
-        ? this.#turns.started(table, null)
-        : refuse('tooFewSeated');
-    });
+    return this.#inLobby(id, (table) =>
+      isReady(table) ? this.#turns.started(table, null) : refuse('tooFewSeated'),
+    );
   }
 
-  /** Sits somebody who played down at the table's rematch, which the first who asks opens. */
-  async rematch(id: string, person: Person): Promise<Outcome> {
+  /**
+   * Sits somebody who played down at the table's rematch, which the first who asks opens. `joinedBy`: the interaction by which
+   * they ask.
+   */
+  async rematch(id: string, person: Person, joinedBy: Snowflake | null = null): Promise<Outcome> {
     const { store } = this.#parts;
     const table = await this.load(id);
     if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
@@ -213,14 +226,15 @@ export class Tables {
       const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
       if (refusal) return { ok: false, refusal, table };
       try {
-        return { ok: true, table: await store.create(rematchOf(nextId, table, person, this.#parts.now())) };
+        const opened = rematchOf(nextId, table, person, joinedBy, this.#parts.now());
+        return { ok: true, table: await store.create(opened) };
       } catch (error) {
         // Two may ask at once: the second sits down at the first one's table.
         next = await this.load(nextId);
         if (!next) throw error;
       }
     }
-    return this.sitDown(nextId, person, seat.color);
+    return this.sitDown(nextId, person, seat.color, joinedBy);
   }
 
   /** A player's request on the version it was offered on. */
@@ -266,6 +280,13 @@ export class Tables {
 type LobbyDecision =
   | { readonly ok: true; readonly change: TableChange }
   | Extract<Decision, { readonly ok: false }>;
+
+/** Whether a lobby starts by itself: all its seats are taken, at least one by a person, and it can be seen. */
+export const isReady = ({ status, seats, size, showing }: Table): boolean =>
+  status === 'lobby' &&
+  seats.length === size &&
+  seats.some(({ occupant }) => occupant.kind === 'person') &&
+  showing.lobbyMessageId !== null;
 
 /** Whether a private table has a seat for this person. */
 const mayJoin = ({ isPrivate, openerId, invited, seats }: Table, userId: Snowflake): boolean =>

@@ -1,5 +1,6 @@
 import { offers, tuchulcha } from '../games/tuchulcha/index.ts';
 import type { Aftermath, TablesParts } from './aftermath.ts';
+import { formatFacts } from './fairness/facts.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { onlyLine, Progress, playsOn, roll } from './progress.ts';
 import { actionOf, type Request } from './request.ts';
@@ -8,6 +9,12 @@ import { sittingsAtStart } from './sittings.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import { whyNotNow } from './whose.ts';
 import type { Writer } from './writer.ts';
+
+/** Who starts a game, and by which interaction; null where there is none. */
+export interface Starter {
+  readonly userId: Snowflake;
+  readonly interactionId: Snowflake | null;
+}
 
 /** What happens at a table once it is being played. */
 export class Turns {
@@ -45,7 +52,7 @@ export class Turns {
       const seats = asking(table.seats, userId, false);
       return { ok: true, change: this.#aftermath.playedOn(table, attendance, begun, { seats }, userId) };
     }
-    const asked = this.#asked(begun, userId, request);
+    const asked = this.#asked(table, begun, userId, request);
     if (!asked) return refuse('stale');
     if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
     const autoConfirm = attendance.settings.get(userId)?.autoConfirm ?? false;
@@ -53,10 +60,15 @@ export class Turns {
     return { ok: true, change: this.#aftermath.playedOn(table, attendance, ended, {}, userId) };
   }
 
-  #asked(begun: Progress, userId: Snowflake, request: Request): ReturnType<Progress['and']> | null {
+  #asked(
+    table: Table,
+    begun: Progress,
+    userId: Snowflake,
+    request: Request,
+  ): ReturnType<Progress['and']> | null {
     if (request.type === 'roll') {
       if (offers(begun.state).roll === 0) return null;
-      return { ok: true, progress: roll(begun, userId, this.#parts.dice) };
+      return { ok: true, progress: roll(begun, userId, this.#aftermath.dice(table)) };
     }
     if (request.type === 'playOnly') {
       const progress = onlyLine(begun, userId);
@@ -112,26 +124,39 @@ export class Turns {
       const autoPlayers = new Set(presentPeople(seats).map(({ userId }) => userId));
       if (!playsOn(begun.state, { seats, autoPlayers })) return table;
       const attendance = await this.#aftermath.attend(table);
-      if (!playsOn(begun.state, this.#aftermath.playing(seats, attendance))) return table;
+      if (!playsOn(begun.state, this.#aftermath.playing(table, attendance))) return table;
       const change = this.#aftermath.playedOn(table, attendance, begun, {}, null);
       const changed = await this.#parts.store.change(id, table, change);
       table = changed === 'stale' ? await this.#writer.load(id) : changed;
     }
   }
 
-  /** What starting a table comes to, for those who are seated. */
-  async started(table: Table, by: Snowflake | null): Promise<Decision> {
+  /**
+   * What starting a table comes to, for those who are seated. `by`: who starts it, and by which interaction; null: it starts by
+   * itself. A lobby that nobody can see yet does not start: its message is one of the facts that the dice come from.
+   */
+  async started(table: Table, by: Starter | null): Promise<Decision> {
     const seated = startingSeats(table.seats);
     if (!seated.ok) return seated;
     const { seats } = seated;
     const [first, ...rest] = seats.map(({ color }) => color);
     if (!first) return refuse('tooFewSeated');
+    const { lobbyMessageId } = table.showing;
+    if (table.secret && lobbyMessageId === null) return refuse('stale');
+    const startedBy = by?.interactionId ?? null;
+    const facts =
+      table.secret && lobbyMessageId !== null ? formatFacts({ lobbyMessageId, seats, startedBy }) : null;
     const { dice, now } = this.#parts;
-    const setup = { players: [first, ...rest], first: dice.draw([first, ...rest]) };
+    const players = [first, ...rest] as const;
+    const setup = { players, first: dice.draw(players, { ...table, facts }) };
     const begun = Progress.from(tuchulcha.start(setup), table.logLength, now());
     const attendance = await this.#aftermath.attend(table);
-    const change = { status: 'playing', seats, setup, sittings: sittingsAtStart(seats, now()) } as const;
-    return { ok: true, change: this.#aftermath.playedOn(table, attendance, begun, change, by) };
+    const sittings = sittingsAtStart(seats, now());
+    const change = { status: 'playing', seats, setup, ...(facts !== null && { facts }), sittings } as const;
+    return {
+      ok: true,
+      change: this.#aftermath.playedOn(table, attendance, begun, change, by?.userId ?? null),
+    };
   }
 }
 

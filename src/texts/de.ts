@@ -856,4 +856,45 @@ export const de: Catalogue = {
   'alt.choices': 'Schritte: {choices}.',
   'alt.choices.some': 'Schritte: {choices}; {more} weitere auf den Knöpfen.',
   'alt.choices.none': '{more, plural, one {Ein Schritt} other {# Schritte}} auf den Knöpfen.',
+
+  // Würfel, die man prüfen kann.
+  'name.verify': 'prüfen',
+  'name.dice': 'würfel',
+  'command.verify': 'Nachrechnen, was in einem beendeten Spiel gewürfelt wurde',
+  'command.dice': 'Wie gleichmäßig die Würfel dieses Servers bisher fielen',
+  'lobby.opening': '**Tuchulcha**: Ein Tisch wird eröffnet.',
+  'dice.fixed': '-# Würfel, festgelegt, bevor sonst jemand Platz nimmt: `{commitment}`',
+  'dice.facts': '-# Seit dem Start bekannt: `{facts}`',
+  'dice.secret': '-# Woher die Würfel kamen (/prüfen rechnet sie nach): `{secret}`',
+  'verify.agrees':
+    '**Tisch {number}: Die Würfel stimmen.** Aus dem Geheimnis nachgerechnet: wer angefangen hat und {rolls, plural, =0 {kein Wurf} one {ein Wurf} other {alle # Würfe}}.',
+  'verify.differs':
+    '**Tisch {number}: Die Würfel stimmen nicht.** {wrong, plural, =0 {Keiner} other {#}} von {rolls, plural, one {einem Wurf} other {# Würfen}} {wrong, plural, =0 {weicht} one {weicht} other {weichen}} von dem ab, was das Geheimnis ergibt.',
+  'verify.differs.first': 'Für den ersten Zug: {drawn}. Das Geheimnis ergibt {due}.',
+  'verify.differs.facts': 'Was beim Start bekannt war, passt nicht zu den Leuten in diesem Spiel.',
+  'verify.differs.roll': 'Wurf {place}, von 0 an gezählt: {dice}. Das Geheimnis ergibt {due}.',
+  'verify.differs.more': 'Und {count, plural, one {noch einer} other {noch #}}.',
+  'verify.fixed':
+    '-# Vor dem Start festgelegt, zu vergleichen mit der ersten Nachricht des Tischs: `{commitment}`',
+  'verify.secret': '-# Das Geheimnis: `{secret}`',
+  'verify.id': '-# Die Kennung des Tischs: `{id}`. Wie man es ohne mich nachrechnet, steht in meiner README.',
+  'verify.running':
+    '**Tisch {number}: {begun, select, yes {Es wird gespielt} other {Das Spiel hat noch nicht begonnen}}.** Die Würfel sind schon festgelegt; woher sie kommen, wird am Ende des Spiels verraten, und dann lässt sich jeder Wurf prüfen.',
+  'verify.unplayed': 'Tisch {number} wurde vor dem Start geschlossen: Dort ist nichts gewürfelt worden.',
+  'verify.before':
+    'Tisch {number} stammt aus der Zeit, bevor Würfel zu prüfen waren: Sie kamen aus dem Zufall der Maschine, auf der ich laufe, und davon ist nichts geblieben.',
+  'verify.unknown':
+    'Einen solchen Tisch kenne ich auf diesem Server nicht. Wähle einen mit der Option „tisch“.',
+  'verify.none': 'Auf diesem Server wurde noch kein Spiel gespielt, dessen Würfel zu prüfen wären.',
+  'verify.button.first': 'Zur ersten Nachricht',
+  'dice.head':
+    '**Die Würfel dieses Servers**: {count, plural, one {ein Würfel} other {# Würfel}} in beendeten Spielen.',
+  'dice.even':
+    'So oder ungleichmäßiger fallen gerechte Würfel in {cases, plural, =0 {weniger als einem} one {einem} other {#}} von 100 Fällen.',
+  'dice.statistic': '-# Chi-Quadrat {chiSquare} bei 5 Freiheitsgraden, p = {p}',
+  'dice.few': 'Das sind zu wenige, um zu sagen, wie gleichmäßig sie fallen.',
+  'dice.none': 'Auf diesem Server wurde noch kein Spiel beendet, also gibt es keine Würfel zu zählen.',
+  'dice.shared': '-# {name} teilt dies.',
+  'dice.noShare':
+    'Das kann hier nicht geteilt werden: Wir beide, du und ich, müssen in diesem Kanal schreiben dürfen.',
 };

@@ -851,4 +851,42 @@ export const en = {
   'alt.choices': 'Moves: {choices}.',
   'alt.choices.some': 'Moves: {choices}; {more} more on the buttons.',
   'alt.choices.none': '{more, plural, one {One move} other {# moves}} on the buttons.',
+
+  // Dice that can be checked.
+  'name.verify': 'verify',
+  'name.dice': 'dice',
+  'command.verify': 'Work out again what was rolled in a game that is over',
+  'command.dice': 'How even the dice of this server have been',
+  'lobby.opening': '**Tuchulcha**: a table is being opened.',
+  'dice.fixed': '-# Dice, fixed before anybody else sits down: `{commitment}`',
+  'dice.facts': '-# Known since the start: `{facts}`',
+  'dice.secret': '-# Where the dice came from (/verify checks them): `{secret}`',
+  'verify.agrees':
+    '**Table {number}: the dice are right.** Worked out again from the secret: who began, and {rolls, plural, =0 {no roll} one {one roll} other {all # rolls}}.',
+  'verify.differs':
+    '**Table {number}: the dice are not right.** {wrong, plural, =0 {None} other {#}} of {rolls, plural, one {one roll} other {# rolls}} {wrong, plural, one {differs} other {differ}} from what the secret gives.',
+  'verify.differs.first': 'To begin: {drawn}. The secret gives {due}.',
+  'verify.differs.facts': 'What was known at the start does not fit the players of this game.',
+  'verify.differs.roll': 'Roll {place}, counted from 0: {dice}. The secret gives {due}.',
+  'verify.differs.more': 'And {count, plural, one {one more} other {# more}}.',
+  'verify.fixed': '-# Fixed before the start, to compare with the table’s first message: `{commitment}`',
+  'verify.secret': '-# The secret: `{secret}`',
+  'verify.id': '-# The table’s id: `{id}`. How to work it out without me is in my README.',
+  'verify.running':
+    '**Table {number} {begun, select, yes {is being played} other {has not begun}}.** Its dice are fixed already; where they come from is told when the game is over, and then every roll can be checked.',
+  'verify.unplayed': 'Table {number} was closed before its start: nothing was rolled there.',
+  'verify.before':
+    'Table {number} is from before dice could be checked: they came from the randomness of the machine that I run on, and nothing of that is left.',
+  'verify.unknown': 'I know no such table on this server. Choose one with the option “table”.',
+  'verify.none': 'No game has been played on this server yet whose dice could be checked.',
+  'verify.button.first': 'Go to the first message',
+  'dice.head':
+    '**The dice of this server**: {count, plural, one {one die} other {# dice}} in finished games.',
+  'dice.even':
+    'Such dice or less even ones come up in {cases, plural, =0 {fewer than one} other {#}} of 100 cases with fair dice.',
+  'dice.statistic': '-# Chi-square {chiSquare} with 5 degrees of freedom, p = {p}',
+  'dice.few': 'Those are too few to say how even they are.',
+  'dice.none': 'No game has been finished on this server yet, so there are no dice to count.',
+  'dice.shared': '-# {name} shares this.',
+  'dice.noShare': 'This cannot be shared here: both you and I have to be allowed to write in this channel.',
 } as const;

@@ -846,4 +846,44 @@ export const it: Catalogue = {
   'alt.choices': 'Mosse: {choices}.',
   'alt.choices.some': 'Mosse: {choices}; altre {more} sui pulsanti.',
   'alt.choices.none': '{more, plural, one {Una mossa} other {# mosse}} sui pulsanti.',
+
+  // Dadi che si possono verificare.
+  'name.verify': 'verifica',
+  'name.dice': 'dadi',
+  'command.verify': 'Ricalcola che cosa è uscito in una partita finita',
+  'command.dice': 'Quanto sono stati equilibrati i dadi di questo server',
+  'lobby.opening': '**Tuchulcha**: si apre un tavolo.',
+  'dice.fixed': '-# Dadi, fissati prima che si sieda qualcun altro: `{commitment}`',
+  'dice.facts': '-# Noto dall’inizio: `{facts}`',
+  'dice.secret': '-# Da dove venivano i dadi (/verifica li ricalcola): `{secret}`',
+  'verify.agrees':
+    '**Tavolo {number}: i dadi sono giusti.** Ricalcolati dal segreto: chi ha cominciato e {rolls, plural, =0 {nessun lancio} one {un lancio} other {tutti i # lanci}}.',
+  'verify.differs':
+    '**Tavolo {number}: i dadi non sono giusti.** {wrong, plural, =0 {Nessun risultato, su} one {Un risultato su} other {# risultati su}} {rolls, plural, one {un lancio} other {# lanci}}, {wrong, plural, one {differisce} other {differiscono}} da quello che dà il segreto.',
+  'verify.differs.first': 'A cominciare: {drawn}. Il segreto dà {due}.',
+  'verify.differs.facts': 'Ciò che era noto all’inizio non corrisponde ai giocatori di questa partita.',
+  'verify.differs.roll': 'Lancio {place}, contando da 0: {dice}. Il segreto dà {due}.',
+  'verify.differs.more': 'E {count, plural, one {un altro} other {altri #}}.',
+  'verify.fixed':
+    '-# Fissato prima dell’inizio, da confrontare con il primo messaggio del tavolo: `{commitment}`',
+  'verify.secret': '-# Il segreto: `{secret}`',
+  'verify.id':
+    '-# Il codice del tavolo: `{id}`. Come ricalcolare tutto senza di me è scritto nel mio README.',
+  'verify.running':
+    '**Tavolo {number}: {begun, select, yes {partita in corso} other {partita non ancora cominciata}}.** I dadi sono già fissati; da dove vengono si dice a partita finita, e allora ogni lancio si può verificare.',
+  'verify.unplayed': 'Il tavolo {number} è stato chiuso prima dell’inizio: non vi si è lanciato nessun dado.',
+  'verify.before':
+    'Il tavolo {number} è di prima che i dadi si potessero verificare: venivano dal caso della macchina su cui giro, e non ne resta nulla.',
+  'verify.unknown': 'Su questo server non conosco un tavolo così. Scegline uno con l’opzione “tavolo”.',
+  'verify.none': 'Su questo server non si è ancora giocata una partita di cui si possano verificare i dadi.',
+  'verify.button.first': 'Al primo messaggio',
+  'dice.head':
+    '**I dadi di questo server**: {count, plural, one {un dado} other {# dadi}} nelle partite finite.',
+  'dice.even':
+    'Dadi onesti cadono così, o meno equilibrati, in {cases, plural, =0 {meno di un caso} one {un caso} other {# casi}} su 100.',
+  'dice.statistic': '-# Chi quadrato {chiSquare} con 5 gradi di libertà, p = {p}',
+  'dice.few': 'Sono troppo pochi per dire quanto siano equilibrati.',
+  'dice.none': 'Su questo server non è ancora finita nessuna partita: non ci sono dadi da contare.',
+  'dice.shared': '-# {name} condivide questo.',
+  'dice.noShare': 'Qui non si può condividere: sia tu sia io dobbiamo poter scrivere in questo canale.',
 };

@@ -852,4 +852,43 @@ export const nl: Catalogue = {
   'alt.choices': 'Zetten: {choices}.',
   'alt.choices.some': 'Zetten: {choices}; nog {more} op de knoppen.',
   'alt.choices.none': '{more, plural, one {Eén zet} other {# zetten}} op de knoppen.',
+
+  // Dobbelstenen die te controleren zijn.
+  'name.verify': 'controleren',
+  'name.dice': 'dobbelstenen',
+  'command.verify': 'Narekenen wat er in een afgelopen spel is gegooid',
+  'command.dice': 'Hoe gelijkmatig de dobbelstenen van deze server vielen',
+  'lobby.opening': '**Tuchulcha**: er wordt een tafel geopend.',
+  'dice.fixed': '-# Dobbelstenen, vastgelegd voordat iemand anders aanschuift: `{commitment}`',
+  'dice.facts': '-# Bekend sinds het begin: `{facts}`',
+  'dice.secret': '-# Waar de dobbelstenen vandaan kwamen (/controleren rekent ze na): `{secret}`',
+  'verify.agrees':
+    '**Tafel {number}: de dobbelstenen kloppen.** Nagerekend met het geheim: wie er begon en {rolls, plural, =0 {geen worp} one {één worp} other {alle # worpen}}.',
+  'verify.differs':
+    '**Tafel {number}: de dobbelstenen kloppen niet.** {wrong, plural, =0 {Geen} other {#}} van {rolls, plural, one {één worp} other {# worpen}} {wrong, plural, =0 {wijkt} one {wijkt} other {wijken}} af van wat het geheim oplevert.',
+  'verify.differs.first': 'Wie begint: {drawn}. Het geheim levert {due} op.',
+  'verify.differs.facts': 'Wat bij het begin bekend was, past niet bij de spelers van dit spel.',
+  'verify.differs.roll': 'Worp {place}, geteld vanaf 0: {dice}. Het geheim levert {due} op.',
+  'verify.differs.more': 'En nog {count, plural, one {één} other {#}}.',
+  'verify.fixed':
+    '-# Vastgelegd vóór het begin, te vergelijken met het eerste bericht van de tafel: `{commitment}`',
+  'verify.secret': '-# Het geheim: `{secret}`',
+  'verify.id': '-# Het kenmerk van de tafel: `{id}`. Hoe je het zonder mij narekent, staat in mijn README.',
+  'verify.running':
+    '**Tafel {number}: {begun, select, yes {er wordt gespeeld} other {het spel is nog niet begonnen}}.** De dobbelstenen liggen al vast; waar ze vandaan komen, wordt na afloop verteld, en dan is elke worp te controleren.',
+  'verify.unplayed': 'Tafel {number} is vóór het begin gesloten: er is daar niets gegooid.',
+  'verify.before':
+    'Tafel {number} is van voordat dobbelstenen te controleren waren: ze kwamen uit het toeval van de machine waarop ik draai, en daar is niets van over.',
+  'verify.unknown': 'Zo’n tafel ken ik op deze server niet. Kies er een met de optie “tafel”.',
+  'verify.none': 'Op deze server is nog geen spel gespeeld waarvan de dobbelstenen te controleren zijn.',
+  'verify.button.first': 'Naar het eerste bericht',
+  'dice.head':
+    '**De dobbelstenen van deze server**: {count, plural, one {één dobbelsteen} other {# dobbelstenen}} in afgelopen spellen.',
+  'dice.even':
+    'Zo of ongelijkmatiger vallen eerlijke dobbelstenen in {cases, plural, =0 {minder dan één} one {één} other {#}} van de 100 gevallen.',
+  'dice.statistic': '-# Chi-kwadraat {chiSquare} bij 5 vrijheidsgraden, p = {p}',
+  'dice.few': 'Dat zijn er te weinig om te zeggen hoe gelijkmatig ze vallen.',
+  'dice.none': 'Op deze server is nog geen spel afgelopen, dus er zijn geen dobbelstenen te tellen.',
+  'dice.shared': '-# {name} deelt dit.',
+  'dice.noShare': 'Dit kan hier niet gedeeld worden: jij en ik moeten allebei in dit kanaal mogen schrijven.',
 };

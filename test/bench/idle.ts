@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { systemDice } from '../../src/tables/dice.ts';
+import { tableDice } from '../../src/tables/dice.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
 import { type Outcome, Tables } from '../../src/tables/tables.ts';
 import { BotProcess } from '../e2e/bot-process.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
@@ -46,12 +47,13 @@ export async function benchIdle(): Promise<void> {
 
 async function openTables(url: string, guildId: string, channelId: string): Promise<void> {
   const store = await openStore({ url });
-  const tables = new Tables({ store, dice: systemDice, computer: chooseAction, now: () => new Date() });
+  const tables = new Tables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
   const person = (n: number) => ({ kind: 'person', userId: String(10_000 + n), name: `P${n}` }) as const;
   for (let n = 0; n < TABLES; n++) {
     const { id } = await tables.open({
       ...{ guildId, channelId, locale: 'en-US', opener: person(2 * n), color: 'blue', size: 2 },
       ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [] },
+      ...{ secret: Secret.fresh(), lobbyMessageId: '1', openedBy: '1' },
     });
     await tables.sitDown(id, person(2 * n + 1), 'yellow');
     const started: Outcome = await tables.start(id, person(2 * n).userId);

@@ -18,6 +18,8 @@ export const aTable = (given: Partial<Table> = {}): Table => ({
   size: 4,
   seats: [],
   setup: null,
+  secret: null,
+  facts: null,
   state: null,
   logLength: 0,
   version: 1,

@@ -3,7 +3,7 @@ import { startBot } from '../../src/discord/bot.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { systemDice } from '../../src/tables/dice.ts';
+import { tableDice } from '../../src/tables/dice.ts';
 import type { Order } from './clocked-process.ts';
 import { drawDot } from './dot.ts';
 
@@ -12,8 +12,8 @@ let ms = Number(begin);
 const now = () => new Date(ms);
 const store = await openStore({ url, now });
 const bot = await startBot({
-  ...{ token, apiUrl, store, now },
-  dice: systemDice,
+  ...{ token, apiUrl, store, records: store, now },
+  dice: tableDice,
   computer: chooseAction,
   draw: drawDot,
   log: createLog('info'),

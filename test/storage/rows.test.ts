@@ -63,6 +63,12 @@ describe('rows that somebody else spoiled', () => {
     ['a pace nobody knows', "UPDATE tables SET pace = 'hourly' WHERE id = ?"],
     ['guests without ids', `UPDATE tables SET invited = '["Ann"]' WHERE id = ?`],
     ['guests that are no list', "UPDATE tables SET invited = '{}' WHERE id = ?"],
+    ['a secret that is none', "UPDATE tables SET secret = 'abc' WHERE id = ?"],
+    [
+      'facts of dice without a secret',
+      "UPDATE tables SET secret = NULL, facts = '1;blue:2;yellow:computer;-' WHERE id = ?",
+    ],
+    ['facts that are empty', "UPDATE tables SET facts = '' WHERE id = ?"],
     ['an open table that was closed', "UPDATE tables SET closed_why = 'idle' WHERE id = ?"],
     [
       'a reason for closing that nobody knows',
@@ -82,7 +88,7 @@ describe('rows that somebody else spoiled', () => {
     ],
     [
       'more seats than the table has',
-      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false, false FROM seats WHERE table_id = ? LIMIT 1",
+      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false, false, NULL FROM seats WHERE table_id = ? LIMIT 1",
     ],
   ])('%s', async (_name, sql) => {
     outside.prepare(sql).run(id);

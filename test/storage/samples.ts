@@ -1,6 +1,7 @@
 import type { Action, Setup } from '../../src/games/tuchulcha/action.ts';
 import type { GameState } from '../../src/games/tuchulcha/contract.ts';
 import type { ColorState } from '../../src/games/tuchulcha/position.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { NewTable, Versions } from '../../src/tables/store.ts';
 import type { LoggedAction, Seat } from '../../src/tables/table.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
@@ -11,6 +12,9 @@ export const CYD = '100000000000000003';
 export const GUILD = '200000000000000001';
 export const CHANNEL = '300000000000000001';
 export const THREAD = '300000000000000002';
+
+/** A secret's digits. */
+export const HEX = '0123456789abcdef'.repeat(4);
 
 export const annInBlue: Seat = {
   color: 'blue',
@@ -26,6 +30,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
   return {
     ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
     seats: [annInBlue],
+    ...{ secret: Secret.of(HEX), lobbyMessageId: null },
     ...{ pace: 'none', isPrivate: false, invited: [], watch: freshWatch(1_700_000_000_000), wakeAt: null },
     ...change,
   };

@@ -11,6 +11,7 @@ import {
   CYD,
   computerInYellow,
   GUILD,
+  HEX,
   logged,
   newTable,
   setup,
@@ -57,8 +58,10 @@ export function storeSuite(
   describe('a new table', () => {
     it('is a lobby of version 1 with nothing played or shown', async () => {
       const table = await create({ guildId: GUILD });
+      const { lobbyMessageId: _, ...given } = newTable(table.id);
       expect(table).toMatchObject({
-        ...newTable(table.id),
+        ...given,
+        facts: null,
         ...{ status: 'lobby', setup: null, state: null, logLength: 0, version: 1 },
         showing: {
           ...{ lobbyMessageId: null, playChannelId: null, turnMessageId: null },
@@ -68,6 +71,16 @@ export function storeSuite(
       expect(table.createdAt).toBeInstanceOf(Date);
       expect(table.updatedAt).toEqual(table.createdAt);
       expect(await store.load(table.id)).toEqual(table);
+    });
+
+    it('keeps its secret, the message it is shown in, and by which interaction somebody sat down', async () => {
+      const seats = [{ ...annInBlue, joinedBy: '77' }, computerInYellow];
+      const { id } = await create({ seats, lobbyMessageId: '44' });
+      const table = await store.load(id);
+      expect(table?.secret?.reveal()).toBe(HEX);
+      expect(table).toMatchObject({ seats, showing: { lobbyMessageId: '44' } });
+      const old = await create({ secret: null });
+      expect(await store.load(old.id)).toMatchObject({ secret: null });
     });
 
     it('is numbered from 1 within its server', async () => {
@@ -113,6 +126,17 @@ export function storeSuite(
         ...{ status: 'playing', setup, state, version: 3, updatedAt: started.updatedAt },
       });
       expect(await store.load(before.id)).toEqual(started);
+    });
+
+    it('keeps what its dice come from', async () => {
+      const { id } = await create({ seats: [annInBlue, bobInYellow] });
+      const facts = '44;blue:77;yellow:78;-';
+      const begun = changed(await store.change(id, versions(1), { status: 'playing', setup, state, facts }));
+      expect(begun).toMatchObject({ facts });
+      await store.change(id, versions(2), { status: 'finished' });
+      const over = await store.load(id);
+      expect(over).toMatchObject({ facts, status: 'finished' });
+      expect(over?.secret?.reveal()).toBe(HEX);
     });
 
     it('keeps the seats in the order they were given', async () => {
@@ -275,6 +299,35 @@ export function storeSuite(
     expect((await store.tablesIn(channelId)).map(({ id }) => id)).toEqual([threaded.id, here.id]);
     expect((await store.tablesIn(thread)).map(({ id }) => id)).toEqual([threaded.id]);
     expect(await store.tablesIn(fresh())).toEqual([]);
+  });
+
+  it('finds a table by its number', async () => {
+    const [here, there] = [fresh(), fresh()];
+    const { id } = await create({ guildId: here });
+    await create({ guildId: there });
+    const second = await create({ guildId: there });
+    expect(await store.numbered(here, 1)).toEqual(await store.load(id));
+    expect(await store.numbered(there, 2)).toMatchObject({ id: second.id });
+    expect(await store.numbered(here, 2)).toBeNull();
+  });
+
+  it('names the tables of a server that were played and are over, newest first', async () => {
+    const guildId = fresh();
+    await playing();
+    const ended: string[] = [];
+    for (const status of ['finished', 'aborted', 'finished'] as const) {
+      const { id, version, watchVersion } = await playing({ guildId });
+      await store.change(id, { version, watchVersion }, { status });
+      ended.unshift(id);
+    }
+    await playing({ guildId });
+    const closed = await create({ guildId });
+    await store.change(closed.id, versions(1), { status: 'aborted' });
+    expect((await store.played(guildId, 9)).map(({ id }) => id)).toEqual(ended);
+    expect(await store.played(guildId, 2)).toEqual([
+      { id: ended[0], number: 3 },
+      { id: ended[1], number: 2 },
+    ]);
   });
 
   it('names as unfinished what is open or not yet shown', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -51,6 +52,9 @@ async function at(text: string): Promise<Table> {
     pace: 'daily',
     isPrivate: false,
     invited: [],
+    secret: Secret.fresh(),
+    lobbyMessageId: '44',
+    openedBy: null,
   });
   const seats = COLORS.map((color, at) => ({ color, occupant: person(PEOPLE[at] ?? 'eva') }));
   const changed = await store.change(opened.id, opened, { status: 'playing', seats, setup, state });

@@ -12,6 +12,7 @@ import {
 } from '../../src/tables/settings.ts';
 import type { FollowedAt, TableStore } from '../../src/tables/store.ts';
 import type { LoggedAction, Sitting, Snowflake, Table } from '../../src/tables/table.ts';
+import { isOpen } from '../../src/tables/whose.ts';
 
 /**
  * The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones, and
@@ -41,6 +42,12 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore {
   };
 }
 
+/** A secret is a thing of its own class, and never changes. */
+function copied<T extends Pick<Table, 'secret'>>(table: T): T {
+  const { secret, ...rest } = table;
+  return { ...structuredClone(rest), secret } as T;
+}
+
 function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) => void) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
@@ -65,8 +72,10 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
       const at = now();
+      const { lobbyMessageId, ...rest } = newTable;
       const created: Table = {
-        ...structuredClone(newTable),
+        ...copied(rest),
+        facts: null,
         number: Math.max(0, ...numbers) + 1,
         status: 'lobby',
         closedWhy: null,
@@ -75,7 +84,7 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
         logLength: 0,
         version: 1,
         showing: {
-          lobbyMessageId: null,
+          lobbyMessageId,
           playChannelId: null,
           turnMessageId: null,
           turnShown: 0,
@@ -89,11 +98,12 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
       logs.set(created.id, []);
       sittings.set(created.id, []);
       followers.set(created.id, new Map());
-      return structuredClone(created);
+      return copied(created);
     },
 
     async load(id) {
-      return structuredClone(tables.get(id) ?? null);
+      const found = tables.get(id);
+      return found ? copied(found) : null;
     },
 
     async change(id, { version, watchVersion }, change) {
@@ -121,7 +131,7 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
         updatedAt: now(),
       };
       tables.set(id, changed);
-      return structuredClone(changed);
+      return copied(changed);
     },
 
     async watch(id, watchVersion, change) {
@@ -132,7 +142,7 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
       write(notices);
       const changed: Table = { ...before, watch, wakeAt, watchVersion: watchVersion + 1 };
       tables.set(id, changed);
-      return structuredClone(changed);
+      return copied(changed);
     },
 
     async show(id, showing) {
@@ -159,14 +169,27 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
             candidate.seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId)),
       );
       if (guildId === null) mine.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-      return structuredClone(mine);
+      return mine.map(copied);
     },
 
     async tablesIn(channelId) {
       const here = open().filter(
         (candidate) => candidate.channelId === channelId || candidate.showing.playChannelId === channelId,
       );
-      return structuredClone(here);
+      return here.map(copied);
+    },
+
+    async numbered(guildId, number) {
+      const found = [...tables.values()].find((one) => one.guildId === guildId && one.number === number);
+      return found ? copied(found) : null;
+    },
+
+    async played(guildId, most) {
+      return [...tables.values()]
+        .filter((one) => one.guildId === guildId && one.setup !== null && !isOpen(one))
+        .sort((a, b) => b.number - a.number)
+        .slice(0, most)
+        .map(({ id, number }) => ({ id, number }));
     },
 
     async unfinished() {

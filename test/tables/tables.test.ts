@@ -3,6 +3,7 @@ import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { Dice } from '../../src/tables/dice.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -45,6 +46,9 @@ const opening = {
   pace: 'daily',
   isPrivate: false,
   invited: [],
+  secret: Secret.fresh(),
+  lobbyMessageId: '44',
+  openedBy: null,
 } as const;
 
 async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<Table> {

@@ -1,3 +1,5 @@
+import type { Dice } from '../../src/tables/dice.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import type { ComputerPlayer } from '../../src/tables/progress.ts';
@@ -42,10 +44,10 @@ export class World {
   /** So many changes of tables go through, then storage is out of order; null: it is not. */
   breaksAfter: number | null = null;
 
-  constructor(seed = 1, computer: ComputerPlayer = firstAction) {
+  constructor(seed = 1, computer: ComputerPlayer = firstAction, dice: Dice = seededDice(seed)) {
     const now = () => this.at;
     this.store = this.#noting(memoryStore(now));
-    this.tables = new Tables({ store: this.store, dice: seededDice(seed), computer, now });
+    this.tables = new Tables({ store: this.store, dice, computer, now });
     this.people = new People(this.store, now);
   }
 
@@ -80,7 +82,8 @@ export class World {
     const [first = 'anna'] = names;
     return {
       ...{ guildId: '1', channelId: '2', locale: 'en', opener: person(first), color: 'blue' },
-      ...{ size: names.length, computers: 0, pace: 'daily', isPrivate: false, invited: [], ...more },
+      ...{ size: names.length, computers: 0, pace: 'daily', isPrivate: false, invited: [] },
+      ...{ secret: Secret.fresh(), lobbyMessageId: '44', openedBy: null, ...more },
     };
   }
 

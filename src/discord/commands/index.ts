@@ -4,6 +4,7 @@ import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
 import { abort, close } from './close.ts';
+import { dice } from './dice.ts';
 import { end } from './end.ts';
 import { followTable } from './follow.ts';
 import { games } from './games.ts';
@@ -19,6 +20,7 @@ import { channelSettings, showSettings, tableSettings } from './settings.ts';
 import { board, devotion, resign } from './table.ts';
 import { tutorial } from './tutorial.ts';
 import { vacation } from './vacation.ts';
+import { playedChoices, verify } from './verify.ts';
 import { tableChoices } from './which.ts';
 
 type Handler = (room: Room, interaction: ChatInputCommandInteraction<'cached' | 'raw'>) => Promise<void>;
@@ -38,6 +40,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   'tuchulcha remove': remove,
   nudge,
   games,
+  verify,
+  dice,
   me,
   vacation,
   'settings show': showSettings,
@@ -71,5 +75,6 @@ export const onAutocomplete = (room: Room, interaction: AutocompleteInteraction)
   guarded(room, interaction, null, () => {
     const { name } = interaction.options.getFocused(true);
     if (name === 'topic') return topicChoices(room, interaction);
+    if (interaction.commandName === 'verify') return playedChoices(room, interaction);
     return name === 'time-zone' ? zoneChoices(room, interaction) : tableChoices(room, interaction);
   });

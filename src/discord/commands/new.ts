@@ -1,15 +1,16 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
 import { isPace } from '../../tables/clock/index.ts';
-import type { GuildSettings } from '../../tables/settings.ts';
-import type { Table } from '../../tables/table.ts';
+import { Secret } from '../../tables/fairness/secret.ts';
+import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../tables/settings.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
 import { shown } from '../answer.ts';
 import { plain, replyOf } from '../message.ts';
 import { within } from '../patience.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
 import { tableLocale } from '../speaker.ts';
-import { invitation, lobbyMessage } from '../views/lobby.ts';
+import { announcement, invitation, lobbyMessage } from '../views/lobby.ts';
 import { invitedBy } from './invited.ts';
 import { whyNotOpen } from './may-open.ts';
 
@@ -22,16 +23,53 @@ const PATIENCE_MS = 1500;
 export async function newTable(room: Room, interaction: Command): Promise<void> {
   const looked = look(room, interaction);
   const soon = await within(PATIENCE_MS, looked, null);
-  if (!soon) await interaction.deferReply();
-  const { settings, refusal } = await looked;
-  if (refusal !== null) return refuse(interaction, refusal);
-  if (soon) await interaction.deferReply();
-  const table = await room.tables.open(openingOf(interaction, settings));
-  const sent = await interaction.editReply(replyOf(lobbyMessage(table)));
-  await room.store.show(table.id, { lobbyMessageId: sent.id, versionShown: table.version });
+  if (soon && soon.refusal !== null) return refuse(interaction, soon.refusal);
+  const secret = Secret.fresh();
+  const lobbyMessageId = await announce(interaction, secret, soon?.settings ?? DEFAULT_GUILD_SETTINGS);
+  const table = await opened(room, interaction, looked, secret, lobbyMessageId);
+  if (!table) return;
+  await interaction.editReply(replyOf(lobbyMessage(table)));
+  await room.store.show(table.id, { versionShown: table.version });
   await invite(room, interaction, table);
   const started = await room.tables.startIfFull(table.id);
   if (started.ok) await shown(room, table.id);
+}
+
+/**
+ * The message that becomes the lobby; its id. It says what the dice are bound to before it has an id: that id goes into the
+ * dice, so nobody may know it when the secret is chosen.
+ */
+async function announce(
+  interaction: Command,
+  secret: Secret,
+  settings: Pick<GuildSettings, 'locale'>,
+): Promise<Snowflake> {
+  const message = announcement(tableLocale(settings, interaction), secret.commitment);
+  const { resource } = await interaction.reply({ ...replyOf(message), withResponse: true });
+  if (!resource?.message) throw new Error('Discord told nothing of the message that it made.');
+  return resource.message.id;
+}
+
+/** The table, or null where the person has been told why there is none. Where that fails, nothing is left of the announcement. */
+async function opened(
+  room: Room,
+  interaction: Command,
+  looked: ReturnType<typeof look>,
+  secret: Secret,
+  lobbyMessageId: Snowflake,
+): Promise<Table | null> {
+  try {
+    const { settings, refusal } = await looked;
+    if (refusal === null)
+      return await room.tables.open({ ...openingOf(interaction, settings), secret, lobbyMessageId });
+    await refuse(interaction, refusal);
+    return null;
+  } catch (error) {
+    await interaction.deleteReply().catch((second: unknown) => {
+      room.log.warn({ err: second }, 'the announcement of a table that was not opened stays');
+    });
+    throw error;
+  }
 }
 
 async function look(room: Room, interaction: Command) {
@@ -39,10 +77,10 @@ async function look(room: Room, interaction: Command) {
   return { settings, refusal: await whyNotOpen(room, interaction, settings) };
 }
 
-/** Privately, even where "thinking" stands there already for everybody. */
+/** Privately, even where a table has been announced to everybody. */
 async function refuse(interaction: Command, sentence: string): Promise<void> {
   const reply = { ...replyOf(plain(sentence)), flags: MessageFlags.Ephemeral } as const;
-  if (!interaction.deferred) {
+  if (!interaction.replied) {
     await interaction.reply(reply);
     return;
   }
@@ -59,6 +97,7 @@ function openingOf(interaction: Command, settings: GuildSettings) {
     channelId: interaction.channelId,
     locale: tableLocale(settings, interaction),
     opener: personOf(interaction),
+    openedBy: interaction.id,
     color: colorOf(options.getString('color')) ?? COLORS[0],
     size,
     computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
@@ -70,7 +109,7 @@ function openingOf(interaction: Command, settings: GuildSettings) {
 
 const colorOf = (name: string | null): Color | undefined => COLORS.find((color) => color === name);
 
-/** Pings those who are invited: an answer that was "thinking" first rings nobody's phone (discord-api-docs#5497). */
+/** Pings those who are invited: a message that is edited rings nobody's phone. */
 async function invite({ log }: Room, interaction: Command, table: Table): Promise<void> {
   if (table.invited.length === 0) return;
   try {

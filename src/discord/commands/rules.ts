@@ -5,7 +5,7 @@ import { contentsMessage, FIRST_GROUP, MAIN_PAGES } from '../rules/contents.ts';
 import { formatChosen, pagesFor, parseChosen } from '../rules/find.ts';
 import { pageMessage, type RulesMessage } from '../rules/page.ts';
 import { answerAnew, shows } from '../rules/reply.ts';
-import { maySayHere } from '../rules/share.ts';
+import { maySayHere } from '../share.ts';
 import { localeFor } from '../speaker.ts';
 
 /** A page and those that were found with it, one row of buttons. */

@@ -1,67 +1,13 @@
-import { type BaseInteraction, type ButtonInteraction, PermissionFlagsBits } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import type { PageId } from '../../texts/rules/index.ts';
-import { sayPrivately } from '../answer.ts';
-import { plain } from '../message.ts';
-import { isRefused } from '../post.ts';
 import type { Room } from '../room.ts';
-import { tableLocale, translatorFor } from '../speaker.ts';
-import { dropPressed } from '../taps/pressed.ts';
-import { plainName } from '../views/names.ts';
+import { shareHere } from '../share.ts';
 import { sharedPage } from './page.ts';
 import { drawn } from './reply.ts';
 
-const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
-
-/** Where the bot is a member, and both it and the person may write. */
-export function maySayHere(interaction: BaseInteraction): boolean {
-  if (!interaction.inCachedGuild()) return false;
-  const { appPermissions, memberPermissions, channel } = interaction;
-  const speaks = channel?.isThread() ? SendMessagesInThreads : SendMessages;
-  return appPermissions.has(ViewChannel | speaks | AttachFiles) && memberPermissions.has(speaks);
-}
-
-/** Shows a page to everybody in the channel, once for each tap, and rings nobody. */
+/** Shows a page to everybody in the channel. */
 export async function share(room: Room, interaction: ButtonInteraction, page: PageId): Promise<void> {
   await interaction.deferUpdate();
-  const { channelId, guildId } = interaction;
-  const isShared = maySayHere(interaction) && guildId !== null;
-  if (!isShared || !(await posted(room, interaction, guildId, channelId, page))) {
-    const t = await translatorFor(room, interaction);
-    await sayPrivately(interaction, plain(t('rulesView.noShare')));
-    return;
-  }
-  await dropPressed(interaction);
-}
-
-async function posted(
-  room: Room,
-  interaction: ButtonInteraction,
-  guildId: string,
-  channelId: string,
-  page: PageId,
-): Promise<boolean> {
-  const locale = await localeOf(room, interaction, guildId, channelId);
-  const name = plainName(
-    interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-  );
-  const message = await drawn(room, sharedPage(locale, page, name));
-  try {
-    await room.post.send(channelId, message, { nonce: interaction.id, silent: true });
-    return true;
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return false;
-  }
-}
-
-/** That of the table that is played there, else the server's. */
-async function localeOf(
-  { store }: Room,
-  interaction: ButtonInteraction,
-  guildId: string,
-  channelId: string,
-): Promise<string> {
-  const tables = await store.tablesIn(channelId);
-  const here = tables.find(({ showing }) => showing.playChannelId === channelId);
-  return here?.locale ?? tableLocale(await store.guildSettings(guildId), interaction);
+  const compose = (locale: string, name: string) => drawn(room, sharedPage(locale, page, name));
+  await shareHere(room, interaction, compose, 'rulesView.noShare');
 }

@@ -5,11 +5,12 @@ import type { HelpTap } from '../help-tap.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { isGroupId, type RulesTap } from '../rules-tap.ts';
+import { maySayHere } from '../share.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
 import { contentsMessage } from './contents.ts';
 import { pageMessage, type RulesMessage } from './page.ts';
 import { answerAnew, answerInPlace, type Pressed, shows } from './reply.ts';
-import { maySayHere, share } from './share.ts';
+import { share } from './share.ts';
 
 type Shown = Extract<RulesTap, { on: 'rulesPage' | 'rulesContents' }>;
 

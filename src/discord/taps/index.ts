@@ -10,6 +10,7 @@ import { translatorFor } from '../speaker.ts';
 import { onAgreeTap } from './agree.ts';
 import { onBackTap } from './back.ts';
 import { onCloseTap } from './close.ts';
+import { onFairnessTap } from './fairness.ts';
 import { onFollowTap } from './follow.ts';
 import { onKeepTap } from './keep.ts';
 import { onLateTap } from './late.ts';
@@ -100,5 +101,8 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
     case 'rulesChoice':
     case 'rulesShare':
       return onRulesTap(room, interaction, tap);
+    case 'shareCheck':
+    case 'shareDice':
+      return onFairnessTap(room, interaction, tap);
   }
 }

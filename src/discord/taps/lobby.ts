@@ -28,7 +28,7 @@ function decide(
   const { id } = interaction.user;
   switch (does.type) {
     case 'sit':
-      return tables.sitDown(table, personOf(interaction), does.color);
+      return tables.sitDown(table, personOf(interaction), does.color, interaction.id);
     case 'leave':
       return tables.standUp(table, id);
     case 'addComputer':
@@ -36,6 +36,6 @@ function decide(
     case 'removeComputer':
       return tables.removeComputer(table, id);
     case 'start':
-      return tables.start(table, id);
+      return tables.start(table, id, interaction.id);
   }
 }

@@ -17,7 +17,7 @@ export async function onRematchTap(
   tap: Extract<Tap, { on: 'rematch' }>,
 ) {
   await interaction.deferUpdate();
-  const outcome = await room.tables.rematch(tap.table, personOf(interaction));
+  const outcome = await room.tables.rematch(tap.table, personOf(interaction), interaction.id);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   const { id, number, version } = outcome.table;
   await shown(room, id);

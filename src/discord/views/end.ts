@@ -2,6 +2,7 @@ import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
+import { secretLine } from './fairness.ts';
 import { movesTold } from './moves.ts';
 import { listOf, who } from './names.ts';
 import { eventsOfTurn } from './past.ts';
@@ -35,6 +36,7 @@ export function endMessage(
     story && t('end.lastTurn', { story }),
     standings(t, table, state),
     whoPlayed(t, table, log, sittings),
+    secretLine(t, table),
   ];
   return {
     message: {

@@ -5,6 +5,7 @@ import type { Seat, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { LobbyTap, Tap } from '../custom-id.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
+import { diceLines } from './fairness.ts';
 import { listOf, mention, plainName, who } from './names.ts';
 import { stamp } from './stamp.ts';
 
@@ -17,21 +18,38 @@ export function lobbyMessage(table: Table): OutMessage {
   switch (table.status) {
     case 'lobby':
       return plain(
-        [head(t, table), ...terms(t, table), seatLines(t, table), how(t, table)].join('\n'),
+        [
+          ...[head(t, table), ...terms(t, table), seatLines(t, table), how(t, table)],
+          ...diceLines(t, table),
+        ].join('\n'),
         rows(t, table),
       );
     case 'aborted':
-      return plain(closed(t, table));
+      return plain([closed(t, table), ...diceLines(t, table)].join('\n'));
     case 'playing':
       return plain(
-        [t('lobby.playing', { number: table.number, players: players(t, table) }), starts(t, table)].join(
-          '\n',
-        ),
+        [
+          t('lobby.playing', { number: table.number, players: players(t, table) }),
+          starts(t, table),
+          ...diceLines(t, table),
+        ].join('\n'),
         link(t, table, [follow(t, table)]),
       );
     case 'finished':
-      return plain(t('lobby.finished', { number: table.number, players: players(t, table) }), link(t, table));
+      return plain(
+        [
+          t('lobby.finished', { number: table.number, players: players(t, table) }),
+          ...diceLines(t, table),
+        ].join('\n'),
+        link(t, table),
+      );
   }
+}
+
+/** Stands where the lobby will be. `commitment`: of the table's secret. */
+export function announcement(locale: string, commitment: string): OutMessage {
+  const t = translator(locale);
+  return plain([t('lobby.opening'), t('dice.fixed', { commitment })].join('\n'));
 }
 
 const head = (t: Translate, table: Table): string =>

@@ -1,4 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { dice, verify } from './fairness.ts';
 import { nudge } from './life.ts';
 import { games, me, vacation } from './own.ts';
 import { rules } from './rules.ts';
@@ -16,4 +17,6 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
   settings,
   rules,
   tutorial,
+  verify,
+  dice,
 ];

@@ -1,0 +1,27 @@
+import erfc from '@stdlib/math-base-special-erfc';
+import type { Faces } from '../record/result.ts';
+
+/** How far counts of the six faces are from even ones. */
+export interface Evenness {
+  /** Pearson's statistic, 0 or more, with five degrees of freedom. */
+  readonly chiSquare: number;
+  /** The share of fair dice, thrown as often, that come out as uneven as these or more: 0..1. */
+  readonly p: number;
+}
+
+/** Below this many of each face, as expected, the statistic means nothing. */
+const LEAST_EXPECTED = 5;
+
+/** Null where there are too few dice to tell: fewer than thirty. */
+export function evennessOf(faces: Faces): Evenness | null {
+  const expected = diceIn(faces) / faces.length;
+  if (expected < LEAST_EXPECTED) return null;
+  const chiSquare = faces.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  return { chiSquare, p: upperTail(chiSquare) };
+}
+
+export const diceIn = (faces: Faces): number => faces.reduce((sum, count) => sum + count, 0);
+
+/** How likely a chi-square variable with five degrees of freedom is to be this much or more (Abramowitz and Stegun 26.4.4). */
+export const upperTail = (x: number): number =>
+  erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);

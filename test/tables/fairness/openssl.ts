@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+
+const openssl = (args: readonly string[], input: string | Buffer): string =>
+  execFileSync('openssl', [...args], { input })
+    .toString()
+    .trim()
+    .split(/\s+/)
+    .at(-1) ?? '';
+
+/** HMAC-SHA-256 as another program works it out. `key`: hexadecimal. */
+export const macByOpenssl = (key: string, message: string): Buffer =>
+  Buffer.from(openssl(['dgst', '-sha256', '-mac', 'HMAC', '-macopt', `hexkey:${key}`], message), 'hex');
+
+/** SHA-256 of what hexadecimal digits stand for. */
+export const hashByOpenssl = (hex: string): string => openssl(['dgst', '-sha256'], Buffer.from(hex, 'hex'));
+
+/** The dice of a roll, by the words of the README. */
+export function diceByOpenssl(
+  { id, secret, facts }: { readonly id: string; readonly secret: string; readonly facts: string },
+  roll: number,
+  count: number,
+): number[] {
+  const dice: number[] = [];
+  for (let block = 0; dice.length < count; block++) {
+    for (const byte of macByOpenssl(secret, `${id}\n${facts}\n${roll}\n${block}`)) {
+      if (byte < 252 && dice.length < count) dice.push(1 + (byte % 6));
+    }
+  }
+  return dice;
+}
