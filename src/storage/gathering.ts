@@ -64,7 +64,7 @@ async function watchedTurns(tx: TransactionClient, userId: Snowflake, ids: reado
     const { turn, abort } = parseJson(watchJson, watch);
     return {
       tableId: id,
-      turn: turn?.userId === userId ? turn : null,
+      turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,
       wantsToEnd: abort.includes(userId),
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };

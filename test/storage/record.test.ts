@@ -2,7 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import type { Database } from './databases.ts';
 import { describeDatabases } from './describe.ts';
-import { recordSuite } from './record-suite.ts';
+import { privacySuite } from './privacy-suite.ts';
+import { type RecordBench, recordSuite } from './record-suite.ts';
 
 describeDatabases('the record', (create) => {
   let database: Database;
@@ -21,7 +22,7 @@ describeDatabases('the record', (create) => {
     await database.drop();
   });
 
-  recordSuite({
+  const bench: RecordBench = {
     store: () => store,
     database: () => database,
     other: () => other,
@@ -29,5 +30,7 @@ describeDatabases('the record', (create) => {
       made += 1;
       return `8${String(made).padStart(17, '0')}`;
     },
-  });
+  };
+  recordSuite(bench);
+  privacySuite(bench);
 });

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { replay } from '../../src/games/game.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { noticeOf } from '../../src/tables/notice.ts';
+import { isForgotten } from '../../src/tables/record/forgotten.ts';
+import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
+import { freshWatch, type TurnWatch } from '../../src/tables/watch/watch.ts';
+import { everything, raw } from './raw.ts';
+import { AUTUMN, boardOf, type RecordBench } from './record-suite.ts';
+import { newTable } from './samples.ts';
+import { beginShort, finishShort, playShort, type ShortGame, type Who } from './short-games.ts';
+import { changed } from './workbench.ts';
+
+const page = { offset: 0, most: 100 };
+
+/** What nobody else is called in these tests. */
+const NAME = 'Zed "50%\\" Zürn';
+
+/** A server where somebody has left every trace that there can be. */
+async function traces({ store: open, database, fresh }: RecordBench) {
+  const store = open();
+  const [guildId, zed, ann, bob] = [fresh(), fresh(), [fresh(), 'ann'], [fresh(), 'bob']] as const;
+  const me: Who = [zed, NAME];
+  const at = AUTUMN;
+  const id = (name: string) => `${name}${guildId.slice(-5)}`;
+  const game = (name: string, ...players: readonly [Who, Who, ...Who[]]): ShortGame => ({
+    ...{ id: id(name), guildId, players, at },
+  });
+  for (const [name, ...players] of [
+    ['won', me, ann],
+    ['lost', ann, me],
+    ['three', bob, me, ann],
+    ['without', ann, bob],
+    ['last', me, 'computer', bob],
+  ] as const)
+    await playShort(store, game(name, ...(players as [Who, Who, ...Who[]])));
+
+  // Finished, and not recorded.
+  await playShort(store, game('unrecorded', me, bob));
+  for (const table of ['placings', 'results'])
+    await raw(database().url, `DELETE FROM ${table} WHERE table_id = '${id('unrecorded')}'`);
+  await raw(database().url, `UPDATE guilds SET last_result = last_result - 1 WHERE id = '${guildId}'`);
+  await store.rebuild(guildId);
+
+  const aborted = await beginShort(store, game('aborted', me, bob));
+  changed(await store.change(aborted.id, aborted, { status: 'aborted', closedWhy: 'agreed' }));
+
+  const turn: TurnWatch = {
+    ...{ turn: 1, color: 'blue', userId: zed, begunAt: 0, since: 0, leftMs: 1, totalMs: 9, reminded: 100 },
+    ...{ muted: false, nudgedAt: null, overdue: { why: 'time', since: 1, removal: [ann[0], zed] } },
+  };
+  const watch = { ...freshWatch(0), turn, abort: [zed, ann[0]] };
+  const playing = await beginShort(store, game('playing', me, ann, bob));
+  const notices = [
+    noticeOf(playing.id, 'timeUp', zed, { kind: 'timeUp', turn: 1 }, at),
+    noticeOf(playing.id, `vacation:${zed}:1`, null, { kind: 'vacation', name: NAME, until: 5 }, at),
+    noticeOf(playing.id, 'handed', null, { kind: 'handedOver', from: NAME, to: 'ann' }, at),
+    noticeOf(playing.id, 'nudge', ann[0], { kind: 'nudge', turn: 1, by: NAME }, at),
+    noticeOf(playing.id, 'back', null, { kind: 'back', name: 'ann' }, at),
+  ];
+  changed(await store.change(playing.id, playing, { watched: { watch, wakeAt: null, notices } }));
+
+  const handed = await beginShort(store, game('handed', me, ann));
+  const occupant = { kind: 'person', userId: bob[0], name: 'bob' } as const;
+  changed(
+    await store.change(handed.id, handed, {
+      seats: handed.seats.map((seat) => (seat.color === 'blue' ? { color: 'blue', occupant } : seat)),
+      sittings: [{ seq: 0, color: 'blue', occupant, standIn: false, why: 'handedOver', at }],
+    }),
+  );
+  const seat = { color: 'blue', occupant: { kind: 'person', userId: zed, name: NAME } } as const;
+  await store.create(newTable(id('opened'), { guildId, openerId: zed, seats: [seat] }));
+  await store.create(
+    newTable(id('invited'), { guildId, openerId: ann[0], seats: [], invited: [bob[0], zed] }),
+  );
+  await store.follow(id('without'), zed, 'end');
+  await store.follow(id('invited'), zed, 'turn');
+  await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
+  await store.saveDiscordLocale(zed, 'de');
+  return { guildId, zed, ann, bob, id, game, store };
+}
+
+/** Where in the database a text stands, as it is or in JSON: `table.column`. */
+async function columnsWith(url: string, text: string): Promise<string[]> {
+  const found = new Set<string>();
+  const inJson = JSON.stringify(text).slice(1, -1);
+  for (const [table, rows] of await everything(url))
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        if (String(value).includes(text) || String(value).includes(inJson)) found.add(`${table}.${column}`);
+  return [...found].sort();
+}
+
+/** What every record does for those who want to be known no more. */
+export function privacySuite(bench: RecordBench): void {
+  describe('who has all their data deleted', () => {
+    it('is nowhere any more, by id or by name', async () => {
+      const { zed, store } = await traces(bench);
+      const { url } = bench.database();
+      expect(await columnsWith(url, zed)).toEqual([
+        'actions.actor',
+        'followers.user_id',
+        'notices.key',
+        'notices.user_id',
+        'people.user_id',
+        'placings.user_id',
+        'ratings.user_id',
+        'seats.user_id',
+        'sittings.user_id',
+        'tables.invited',
+        'tables.opener_id',
+        'tables.watch',
+      ]);
+      expect(await columnsWith(url, NAME)).toEqual([
+        ...['notices.text', 'placings.name', 'ratings.name', 'seats.name', 'sittings.name'],
+      ]);
+      await store.forgetPerson(zed);
+      expect(await columnsWith(url, zed)).toEqual([]);
+      expect(await columnsWith(url, NAME)).toEqual([]);
+    });
+
+    it('is nobody on leaderboards, and of what others have nothing changes', async () => {
+      const { guildId, zed, ann, bob, store } = await traces(bench);
+      const people = [ann, bob].map(([userId]) => userId);
+      const boards = ['all', '2026', '2026-Q4'].flatMap((period) =>
+        [0, 2, 3].map((players) => boardOf(guildId, { period, players })),
+      );
+      const skills = async () =>
+        Promise.all(
+          boards.flatMap((board) =>
+            people.map(async (userId) => {
+              const standing = await store.standing(board, userId);
+              return standing && { ...standing, rank: 0 };
+            }),
+          ),
+        );
+      const careers = () => Promise.all(people.map((userId) => store.career(guildId, userId)));
+      const before = [await skills(), await careers(), await store.faces(guildId)];
+      expect((await store.leaderboard(boardOf(guildId), page)).total).toBe(3);
+      await store.forgetPerson(zed);
+      expect((await store.leaderboard(boardOf(guildId), page)).total).toBe(2);
+      expect(await store.career(guildId, zed)).toEqual([]);
+      expect([await skills(), await careers(), await store.faces(guildId)]).toEqual(before);
+      expect(await store.rebuild(guildId)).toEqual({ games: 5, mended: 0 });
+      expect([await skills(), await careers(), await store.faces(guildId)]).toEqual(before);
+    });
+
+    it('lives on in games under one number without a name, and all of them can be replayed', async () => {
+      const { guildId, zed, id, store } = await traces(bench);
+      const names = ['won', 'lost', 'three', 'last', 'aborted', 'unrecorded', 'playing', 'handed'];
+      await store.forgetPerson(zed);
+      const numbers = new Map<string, ReadonlySet<Snowflake>>();
+      for (const name of names) {
+        const table = await store.load(id(name));
+        const log = await store.log(id(name));
+        const sittings = await store.sittings(id(name));
+        if (!table?.setup) throw new Error(`no game ${name}`);
+        expect(
+          replay(
+            tuchulcha,
+            table.setup,
+            log.map(({ action }) => action),
+          ).state,
+        ).toEqual(table.state);
+        const people = [
+          ...table.seats.map(({ occupant }) => occupant),
+          ...sittings.map(({ occupant }) => occupant),
+        ].filter((occupant) => occupant?.kind === 'person');
+        const forgotten = people.filter(({ userId }) => isForgotten(userId));
+        for (const person of forgotten) expect(person.name).toBe('');
+        const known = new Set(people.map(({ userId }) => userId));
+        for (const { actor } of log) if (actor !== 'table') expect(known).toContain(actor);
+        numbers.set(name, new Set(forgotten.map(({ userId }) => userId)));
+      }
+      // One in all that is rated, and one of its own in each game that will be rated yet: as somebody new.
+      const [one] = numbers.get('won') ?? [];
+      for (const name of ['won', 'lost', 'three', 'last', 'aborted'])
+        expect([...(numbers.get(name) ?? [])]).toEqual([one]);
+      const all = [...numbers.values()].flatMap((some) => [...some]);
+      expect(new Set(all).size).toBe(4);
+      expect((await store.history({ guildId, most: 9 })).map(({ placings }) => placings.length)).toEqual([
+        ...[3, 2, 3, 2, 2],
+      ]);
+    });
+
+    it('is out of lobbies, and where a game goes on a computer player sits in', async () => {
+      const { zed, id, ann, store } = await traces(bench);
+      const playing = await store.load(id('playing'));
+      await store.forgetPerson(zed);
+      const table = await store.load(id('playing'));
+      expect(table?.seats[0]).toMatchObject({ color: 'blue', standIn: true });
+      expect(table?.watch).toMatchObject({ turn: null, abort: [ann[0]] });
+      expect(table?.wakeAt).toBeInstanceOf(Date);
+      expect((await store.sittings(id('playing'))).at(-1)).toMatchObject({ why: 'standIn', standIn: true });
+      // Whoever had the table in hand would write the person back.
+      if (!playing || !table) throw new Error('no table');
+      expect(await store.change(playing.id, playing, { seats: playing.seats })).toBe('stale');
+      expect(await store.watch(playing.id, playing.watchVersion, { ...playing, notices: [] })).toBe('stale');
+      expect(table.version).toBeGreaterThan(table.showing.versionShown);
+      expect(await store.load(id('opened'))).toMatchObject({ status: 'lobby', seats: [] });
+      expect((await store.load(id('won')))?.version).toBe(3);
+    });
+
+    it('is rated as somebody new where a game ends afterwards, and others with them', async () => {
+      const { guildId, zed, game, id, store } = await traces(bench);
+      await store.forgetPerson(zed);
+      for (const name of ['playing', 'handed']) {
+        const table = await store.load(id(name));
+        if (table) await finishShort(store, table, game(name, 'computer', 'computer'));
+      }
+      for (const tableId of await store.unrecorded()) await store.record(tableId);
+      expect(await store.rebuild(guildId)).toEqual({ games: 8, mended: 0 });
+      expect((await store.leaderboard(boardOf(guildId), page)).rows.map(({ name }) => name).sort()).toEqual([
+        ...['ann', 'bob'],
+      ]);
+    });
+
+    it('can begin anew, as anybody', async () => {
+      const { guildId, zed, ann, id, store } = await traces(bench);
+      await store.hide(zed, true);
+      await store.forgetPerson(zed);
+      expect(await store.isHidden(zed)).toBe(false);
+      expect(await store.settings(zed)).toEqual(DEFAULT_SETTINGS);
+      await playShort(store, { id: id('anew'), guildId, players: [[zed, NAME], ann], at: AUTUMN });
+      expect(await store.standing(boardOf(guildId), zed)).toMatchObject({ games: 1, wins: 1 });
+      expect(await store.career(guildId, zed)).toHaveLength(1);
+      expect(await store.rebuild(guildId)).toEqual({ games: 6, mended: 0 });
+    });
+
+    it('may be somebody of whom nothing is known', async () => {
+      const { url } = bench.database();
+      const before = await everything(url);
+      await bench.store().forgetPerson(bench.fresh());
+      expect(await everything(url)).toEqual(before);
+    });
+
+    it('is told of what others do by nobody’s name', async () => {
+      const { zed, id, store, ann } = await traces(bench);
+      await store.forgetPerson(zed);
+      const due = await store.dueNotices(AUTUMN, new Date(0), 999);
+      const here = due.filter(({ tableId }) => tableId === id('playing'));
+      expect(here.map(({ userId, text }) => [userId, text])).toEqual([
+        [null, { kind: 'handedOver', from: '', to: 'ann' }],
+        [ann[0], { kind: 'nudge', turn: 1, by: '' }],
+        [null, { kind: 'back', name: 'ann' }],
+      ]);
+    });
+
+    it('leaves no game half forgotten that ends at the same time', async () => {
+      const { guildId, zed, game, id, store } = await traces(bench);
+      const { url } = bench.database();
+      const table = await store.load(id('playing'));
+      if (!table) throw new Error('no table');
+      await Promise.all([
+        bench.other().forgetPerson(zed),
+        finishShort(store, table, game('playing', 'computer', 'computer')).catch(() => null),
+      ]);
+      expect(await columnsWith(url, zed)).toEqual([]);
+      expect((await store.rebuild(guildId)).mended).toBe(0);
+    });
+  });
+
+  describe('who asks for all their data', () => {
+    it('gets everything that is stored of them, and nothing of others', async () => {
+      const { zed, ann, bob, id, store } = await traces(bench);
+      const all = await store.allOf(zed);
+      expect(Object.keys(all)).toEqual([
+        ...['settings', 'opened', 'invitations', 'seats', 'sittings', 'actions', 'turns'],
+        ...['followed', 'notices', 'games', 'ratings'],
+      ]);
+      expect(all).toMatchObject({
+        settings: { userId: zed, timeZone: 'Europe/Rome', discordLocale: 'de', reminders: [50, 10] },
+        opened: [{ id: id('opened'), status: 'lobby' }],
+        invitations: [id('invited')],
+        turns: [{ tableId: id('playing'), turn: { userId: zed }, wantsToEnd: true, wantsRemoval: true }],
+        followed: [{ at: 'turn' }, { at: 'end' }],
+        notices: [{ text: { kind: 'timeUp' } }],
+      });
+      const lengths = Object.fromEntries(
+        Object.entries(all).flatMap(([kind, rows]) => (Array.isArray(rows) ? [[kind, rows.length]] : [])),
+      );
+      expect(lengths).toMatchObject({ seats: 8, sittings: 8, games: 4, ratings: 9 });
+      const written = JSON.stringify(all);
+      for (const [userId] of [ann, bob]) expect(written).not.toContain(userId);
+      expect(written).not.toContain('secret');
+    });
+
+    it('gets nothing where nothing is stored', async () => {
+      const all = await bench.store().allOf(bench.fresh());
+      expect(all).toMatchObject({ settings: null, seats: [], games: [], ratings: [] });
+    });
+  });
+}
