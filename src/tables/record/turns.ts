@@ -57,8 +57,16 @@ export interface GameTold {
 }
 
 /** The turns of a game that have begun with an entry of the log, in order. Throws where the log does not replay. */
-export function framesOf({ setup, log, sittings }: GameTold): readonly Frame[] {
-  let state = tuchulcha.start(setup);
+export const framesOf = ({ setup, log, sittings }: GameTold): readonly Frame[] =>
+  framesFrom(tuchulcha.start(setup), log, sittings);
+
+/** The same for a log that goes on from a state between two turns. */
+export function framesFrom(
+  start: GameState,
+  log: readonly LoggedAction[],
+  sittings: readonly Sitting[],
+): readonly Frame[] {
+  let state = start;
   const drafts: Draft[] = [];
   const entries: EndingAction[] = [];
   for (const entry of log) {

@@ -9,6 +9,7 @@ import { WEIGHTS } from './weights.ts';
 
 /** How many rolls stand for all of Tuchulcha's three or four dice. Of two dice all are looked at. */
 const SAMPLE = 36;
+const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Chance, 0..1, as things stand before a roll of whoever is at turn. */
 export const chanceAt = (position: Position, color: Color): number => {
@@ -28,17 +29,18 @@ export const bestTurn = (position: Position, dice: readonly number[]): Plan =>
 
 /** Chance after the best turn with these dice and one more: the mean over its six faces. */
 export const chanceWithMore = (position: Position, dice: readonly number[]): number =>
-  meanOf(position, dice, [1, 2, 3, 4, 5, 6]);
+  meanOf(position, dice, FACES);
 
 /** Chance after the first roll, where the mover rolls one more die wherever that promises more. */
 export function chanceAfterRoll(position: Position, dice: readonly number[]): number {
-  return withOption(position, dice, [1, 2, 3, 4, 5, 6]);
+  return withOption(position, dice, FACES);
 }
 
 /**
  * The mean of {@link chanceAfterRoll} over all first rolls of the mover. Two dice: all 21, by their weights. Tuchulcha's three
- * or four: each 36th part of the rolls, from the lowest sum to the highest, is stood for by the one in its middle. One
- * more die: by two of its faces, such that over the six doubles each face comes up as often.
+ * or four: each 36th part of the rolls, from the lowest sum to the highest, is stood for by the one in its middle. One more
+ * die: by all its faces, but where there are many turns (Tuchulcha's, and with two players) by two, such that over the six
+ * doubles each face comes up as often.
  */
 export function chanceBeforeRoll(position: Position): number {
   const { players, turn } = position;
@@ -46,7 +48,7 @@ export function chanceBeforeRoll(position: Position): number {
   const rolls = dice === 2 ? possibleRolls(dice) : sampleOf(possibleRolls(dice), SAMPLE);
   let [sum, weights] = [0, 0];
   for (const { dice, weight } of rolls) {
-    sum += weight * withOption(position, dice, facesFor(dice));
+    sum += weight * withOption(position, dice, facesFor(position, dice));
     weights += weight;
   }
   return sum / weights;
@@ -65,8 +67,8 @@ function meanOf(position: Position, dice: readonly number[], faces: readonly num
   return sum / faces.length;
 }
 
-/** Two opposite on a die that is numbered round: 1 and 4, 2 and 5, or 3 and 6. */
-function facesFor(dice: readonly number[]): readonly number[] {
+function facesFor({ players, turn, colors }: Position, dice: readonly number[]): readonly number[] {
+  if (players > 2 && colors[turn]?.role !== 'tuchulcha') return FACES;
   const face = 1 + ((dice[0] ?? 0) % 3);
   return [face, face + 3];
 }
