@@ -4,6 +4,7 @@ import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { replay } from '../../src/games/game.ts';
 import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import { isReady } from '../../src/tables/tables.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import type { House } from './harness.ts';
 
@@ -162,6 +163,15 @@ interface Opening {
   readonly channel?: string;
 }
 
+/** The lobby that `/tuchulcha new` comes to: its answer, once that is more than the announcement of a table. */
+export async function lobbyOf(
+  opener: Person,
+  values: Parameters<Person['command']>[1] = {},
+): Promise<PageMessage> {
+  const { id } = await (await opener.command('tuchulcha new', values)).reply();
+  return opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
+}
+
 /** Opens a table by its command; its lobby is the answer. */
 export async function openTable(house: House, opener: Person, options: Opening = {}): Promise<Game> {
   const { channel, ...values } = options;
@@ -173,6 +183,9 @@ export async function openTable(house: House, opener: Person, options: Opening =
     for (const table of await house.store.tablesOf(house.playground.guildId, opener.id)) {
       if (table.showing.lobbyMessageId === id) {
         const game = new Game(house, table);
+        await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
+        // A full table starts by itself.
+        if (isReady(table)) await game.advanced(table.version);
         await game.settled();
         return game;
       }

@@ -12,7 +12,7 @@ import { connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';
-import { tapsOf } from './game.ts';
+import { lobbyOf, tapsOf } from './game.ts';
 import { LONG } from './long.ts';
 import { Onlooker, type SeenTap } from './onlooker.ts';
 
@@ -61,7 +61,7 @@ async function start({ playground, database, bots }: Arena): Promise<BotProcess>
 async function begin({ visitors }: Arena): Promise<Onlooker> {
   const [aule, larthia] = [visitors.as('Aule'), visitors.as('Larthia')];
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
-  const lobby = await (await aule.command('tuchulcha new', { players: 3, computers: 1 })).reply();
+  const lobby = await lobbyOf(aule, { players: 3, computers: 1 });
   const [tap] = tapsOf(lobby);
   await larthia.press(lobby, 'Join as yellow');
   const onlooker = new Onlooker(visitors, tap?.table ?? '');

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
-import { Game, labelsOf, openTable, startGame } from './game.ts';
+import { Game, labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { test } from './with-house.ts';
 
 async function openPrivate(house: House, opener: Person, options = {}): Promise<Game> {
-  await (await opener.command('tuchulcha new', { private: true, ...options })).reply();
+  await lobbyOf(opener, { private: true, ...options });
   const [table] = await house.store.tablesOf(house.playground.guildId, opener.id);
   if (!table) throw new Error('No table came of it.');
   const game = new Game(house, table);

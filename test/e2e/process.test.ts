@@ -4,7 +4,7 @@ import { openStore } from '../../src/storage/index.ts';
 import { buttonsOf, connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { BotProcess } from './bot-process.ts';
-import { tapsOf } from './game.ts';
+import { lobbyOf, tapsOf } from './game.ts';
 import { Onlooker } from './onlooker.ts';
 
 let playground: Playground;
@@ -58,7 +58,7 @@ test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tap
   await bot.ready();
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
   const aule = visitors.as('Aule');
-  const lobby = await (await aule.command('tuchulcha new', { players: 2, computers: 1 })).reply();
+  const lobby = await lobbyOf(aule, { players: 2, computers: 1 });
   const onlooker = new Onlooker(visitors, tapsOf(lobby)[0]?.table ?? '');
   await onlooker.shows(1);
   const turn = onlooker.newest();

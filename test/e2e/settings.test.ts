@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { InteractionFailed, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
-import { labelsOf, openTable, startGame } from './game.ts';
+import { labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { test } from './with-house.ts';
 
@@ -87,7 +87,7 @@ describe.concurrent('/settings', () => {
     const after = await openTable(house, larthia);
     expect((await after.lobby()).content).toContain('Quick: 2 hours a turn');
     expect((await before.table()).pace).toBe('daily');
-    const lobby = await (await larthia.command('tuchulcha new', { pace: 'none' })).reply();
+    const lobby = await lobbyOf(larthia, { pace: 'none' });
     expect(lobby.content).toContain('No clock: a turn may take');
     expect((await tablesOf(house, larthia)).map(({ pace }) => pace)).toEqual(['none', 'quick', 'daily']);
   });
@@ -196,7 +196,7 @@ describe.concurrent('a private table', () => {
   test('names and rings those who are invited, once', async ({ house, aule, larthia, expect }) => {
     const arnth = house.person('Arnth');
     const command = { private: true, invite: larthia.id, 'invite-2': arnth.id, 'invite-3': larthia.id };
-    const lobby = await (await aule.command('tuchulcha new', command)).reply();
+    const lobby = await lobbyOf(aule, command);
     expect(lobby.content).toContain(`Private table. Invited: ${larthia.mention} and ${arnth.mention}.`);
     const invitation = await larthia.waitFor(({ content }) => content.includes('invites you to table 1'));
     for (const guest of [larthia, arnth]) {

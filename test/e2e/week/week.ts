@@ -5,6 +5,7 @@ import type { Interval } from '../../../src/tables/clock/index.ts';
 import { buttonsOf, connect, type Visitors } from '../../playground/person.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seeded } from '../dice.ts';
+import { lobbyOf } from '../game.ts';
 import { DAY, HOUR, MINUTE, TestClock } from '../test-clock.ts';
 import { BotLife } from './bot-life.ts';
 import { PLANS, ROLES, type TablePlan } from './cast.ts';
@@ -127,12 +128,10 @@ export class Week implements Surroundings {
     const [opener, ...others] = people.map((name) => this.#player(name));
     if (!opener) throw new Error('A table needs somebody.');
     const invited = others.map(({ person }, at) => [at === 0 ? 'invite' : `invite-${at + 1}`, person.id]);
-    const lobby = await (
-      await opener.person.command('tuchulcha new', {
-        ...{ pace, computers, players: seats ?? people.length + computers },
-        ...(isPrivate && { private: true, ...Object.fromEntries(invited) }),
-      })
-    ).reply();
+    const lobby = await lobbyOf(opener.person, {
+      ...{ pace, computers, players: seats ?? people.length + computers },
+      ...(isPrivate && { private: true, ...Object.fromEntries(invited) }),
+    });
     const tap = buttonsOf(lobby).flatMap(({ customId }) => parseTap(customId ?? '') ?? [])[0];
     const table = tap?.table;
     if (!table) throw new Error(`No table came of ${lobby.content}`);
