@@ -1,3 +1,5 @@
+import { CITIES } from './cities.ts';
+
 /**
  * Zones that Intl still lists under a name their cities gave up, and the name of today. Both name the same zone in the
  * IANA database (file `backward`), and Intl takes both.
@@ -42,7 +44,7 @@ interface Spelling {
 
 interface Zone {
   readonly name: string;
-  /** As it is called, and as it was. */
+  /** As it is called, and as it was; what people there call their city. */
   readonly spellings: readonly Spelling[];
 }
 
@@ -52,6 +54,9 @@ const spelling = (name: string): Spelling => ({
 });
 
 const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);
+
+const citiesOf = (name: string): Spelling[] =>
+  (CITIES[name] ?? []).map((city) => ({ whole: fold(city), city: fold(city) }));
 
 /** UTC, then by name. Without what some versions of Intl list beside places: `CET`, `EST5EDT`. */
 const NAMES = [
@@ -66,7 +71,7 @@ const NAMES = [
 
 const ZONES: readonly Zone[] = NAMES.map((name) => ({
   name,
-  spellings: [name, ...formerNames(name)].map(spelling),
+  spellings: [...[name, ...formerNames(name)].map(spelling), ...citiesOf(name)],
 }));
 
 /** `EST`, `BST`, `IST`: Intl takes many, but for one meaning of several (Dhaka, not British summer time). */
@@ -85,8 +90,9 @@ function alias(typed: string): string | null {
 }
 
 /**
- * The IANA name of a zone that somebody typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`),
- * a former or second name (`Europe/Kiev`, `US/Eastern`), `UTC`. Null where it is unknown or might be two.
+ * The IANA name of a zone that somebody typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
+ * city of its people by the name they have for it (`Wien`, `Milano`), a former or second name (`Europe/Kiev`,
+ * `US/Eastern`), `UTC`. Null where it is unknown or might be two.
  */
 export function canonicalZone(text: string): string | null {
   const typed = fold(text);

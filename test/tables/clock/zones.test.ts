@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CITIES } from '../../../src/tables/clock/cities.ts';
 import { canonicalZone, zonesLike } from '../../../src/tables/clock/zones.ts';
 
 const all = zonesLike('', 10_000);
@@ -31,6 +32,14 @@ describe('zones that people type', () => {
     ['Japan', 'Asia/Tokyo'],
     ['Etc/GMT+5', 'Etc/GMT+5'],
     ['etc/gmt-1', 'Etc/GMT-1'],
+    ['Wien', 'Europe/Vienna'],
+    ['köln', 'Europe/Berlin'],
+    ['Roma', 'Europe/Rome'],
+    ['Milano', 'Europe/Rome'],
+    ['monaco', 'Europe/Monaco'],
+    ['Monaco di Baviera', 'Europe/Berlin'],
+    ['Den Haag', 'Europe/Amsterdam'],
+    ['Genève', 'Europe/Zurich'],
   ])('%s is %s', (typed, expected) => {
     expect(canonicalZone(typed)).toBe(expected);
   });
@@ -66,6 +75,16 @@ describe('zones that people type', () => {
     expect(all.map((name) => canonicalZone(name.slice(name.lastIndexOf('/') + 1)))).toEqual(all);
   });
 
+  test('a city by the name that people there have for it is the zone’s, and no other’s', () => {
+    for (const [zone, cities] of Object.entries(CITIES)) {
+      expect(all).toContain(zone);
+      expect(cities.map(canonicalZone)).toEqual(cities.map(() => zone));
+      for (const city of cities) expect(zonesLike(city, 25)).toContain(zone);
+    }
+    const names = Object.values(CITIES).flat();
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('each that is offered is one for Intl, and there once', () => {
     for (const timeZone of all) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
     expect(new Set(all).size).toBe(all.length);
@@ -91,6 +110,8 @@ describe('zones for what is typed so far', () => {
     ['europe/ber', ['Europe/Berlin']],
     ['kiev', ['Europe/Kyiv']],
     ['kolk', ['Asia/Kolkata']],
+    ['Mila', ['Europe/Rome']],
+    ['münc', ['Europe/Berlin']],
     ['nowhere', []],
   ])('%s', (typed, expected) => {
     expect(zonesLike(typed, 25)).toEqual(expected);
