@@ -239,7 +239,7 @@ export const it: Catalogue = {
   'refused.nobodyThere': 'Quella persona non ha un posto al tavolo {number}.',
   'refused.nobodyToNudge': 'Il tavolo {number} al momento non aspetta nessuno.',
   'refused.nudgedLately':
-    'Tavolo {number}: {who} ha avuto un sollecito da poco. Puoi mandarne un altro {until}.',
+    'Tavolo {number}: {who} ha ricevuto un avviso da poco. Puoi mandare un sollecito {until}.',
   'refused.resting':
     'Tavolo {number}: per {who} è notte, o tempo di vacanza, e il tempo non scorre. Puoi mandare un sollecito {until}.',
   'refused.notYourTurn': 'Non è il tuo turno: ora gioca {who}.',
