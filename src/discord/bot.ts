@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import { People } from '../tables/people.ts';
+import { catchUp } from '../tables/record/catching-up.ts';
 import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
@@ -118,6 +119,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     client.once(Events.ClientReady, resolve);
   });
   await rounds.beat();
+  // Before anything more can end: results are numbered in the order of the ends.
+  const { recorded, failed } = await catchUp(records);
+  if (recorded > 0) log.info({ games: recorded }, 'games from before have results now');
+  for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'a game has no result');
   await client.login(token);
   const { application, user } = await ready;
   await registerCommands(client.rest, application.id, log);

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { openStore, type Store } from '../src/storage/index.ts';
+import { reckonAnew } from '../src/tables/record/catching-up.ts';
+import { sqliteDatabase } from './storage/databases.ts';
+import { everything, raw } from './storage/raw.ts';
+import { playShort, type Who } from './storage/short-games.ts';
+
+const GUILD = '200000000000000007';
+const [ANN, BOB, CYD] = [
+  ['100000000000000011', 'ann'],
+  ['100000000000000012', 'bob'],
+  ['100000000000000013', 'cyd'],
+] as const satisfies readonly Who[];
+
+/** `npm run ratings` on a database: what it says, and how it ends. */
+const run = (url: string): Promise<{ readonly output: string; readonly status: number }> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/ratings.ts'],
+      { env: { ...process.env, DATABASE_URL: url } },
+      (_, stdout, stderr) => resolve({ output: stdout + stderr, status: child.exitCode ?? -1 }),
+    );
+  });
+
+async function played(store: Store): Promise<void> {
+  const games = [
+    [ANN, BOB],
+    [BOB, CYD, 'computer'],
+    [CYD, ANN],
+    [ANN, CYD, BOB, 'computer'],
+  ] as const;
+  for (const [index, players] of games.entries())
+    await playShort(store, {
+      ...{ id: `t${index}`, guildId: GUILD, at: new Date(`2026-0${index + 1}-15T00:00:00Z`) },
+      players: players as readonly [Who, Who, ...Who[]],
+    });
+}
+
+/** A database with games, and what reckoning it anew says. */
+async function withGames(
+  work: (database: {
+    readonly url: string;
+    readonly store: Store;
+    readonly reckon: () => Promise<readonly string[]>;
+    readonly content: () => Promise<ReadonlyMap<string, readonly string[]>>;
+  }) => Promise<void>,
+): Promise<void> {
+  const { url, drop } = await sqliteDatabase();
+  const store = await openStore({ url });
+  await played(store);
+  const reckon = async () => {
+    const said: string[] = [];
+    await reckonAnew(store, (sentence) => said.push(sentence));
+    return said;
+  };
+  await work({ url, store, reckon, content: async () => byContent(await everything(url)) });
+  await store.close();
+  await drop();
+}
+
+const AS_BEFORE = [`Server ${GUILD}: 4 games reckoned anew, all as before.`];
+
+test('everything comes out the same, to the last bit', () =>
+  withGames(async ({ url, reckon }) => {
+    const before = await everything(url);
+    expect(await reckon()).toEqual(AS_BEFORE);
+    expect(await everything(url)).toEqual(before);
+  }));
+
+test('also after somebody’s data were deleted', () =>
+  withGames(async ({ url, store, reckon }) => {
+    await store.forgetPerson(BOB[0]);
+    const before = await everything(url);
+    expect(await reckon()).toEqual(AS_BEFORE);
+    expect(await everything(url)).toEqual(before);
+  }));
+
+test('ratings that are wrong are mended', () =>
+  withGames(async ({ url, reckon, content }) => {
+    const before = await content();
+    await raw(url, "UPDATE ratings SET mu = 40 WHERE name = 'ann' AND period = 'all' AND players = 0");
+    await raw(url, "DELETE FROM ratings WHERE name = 'bob' AND period = '2026-Q2'");
+    expect(await content()).not.toEqual(before);
+    expect(await reckon()).toEqual([
+      `Server ${GUILD}: 4 games reckoned anew, 3 entries were wrong, and are mended.`,
+    ]);
+    expect(await content()).toEqual(before);
+  }));
+
+test('games without a result get one, in their order', () =>
+  withGames(async ({ url, reckon, content }) => {
+    const before = await content();
+    for (const table of ['placings', 'results', 'ratings', 'dice_tallies'])
+      await raw(url, `DELETE FROM ${table}`);
+    await raw(url, 'UPDATE guilds SET last_result = 0');
+    expect(await reckon()).toEqual(['4 finished games had no result, and have one now.', ...AS_BEFORE]);
+    expect(await content()).toEqual(before);
+  }));
+
+test('a game whose log tells no result is told, and the others are reckoned all the same', () =>
+  withGames(async ({ url, reckon }) => {
+    for (const table of ['results', 'placings']) await raw(url, `DELETE FROM ${table} WHERE table_id = 't3'`);
+    await raw(url, "DELETE FROM actions WHERE table_id = 't3' AND seq > 1");
+    expect(await reckon()).toEqual([
+      expect.stringMatching(/^Table t3 tells no result: .*does not come to the end/),
+      expect.stringMatching(/3 games reckoned anew/),
+    ]);
+  }));
+
+test('the command says so, or in one sentence why it cannot', async () => {
+  const { url, drop } = await sqliteDatabase();
+  const store = await openStore({ url });
+  await played(store);
+  expect(await run(url)).toMatchObject({ output: expect.stringContaining('in use'), status: 1 });
+  await store.close();
+  expect(await run(url)).toEqual({ output: `${AS_BEFORE.join('')}\n`, status: 0 });
+  await drop();
+});
+
+/** Without the order in which rows were written. */
+const byContent = (tables: ReadonlyMap<string, readonly object[]>) =>
+  new Map([...tables].map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()]));
