@@ -46,6 +46,10 @@ describe('the end of a game', () => {
     expect(end.content).toContain(`Table ${game.number} is over`);
     for (const color of winners) expect(end.content.split('\n')[0]).toContain(`(${color})`);
     expect(end.content).toMatch(words);
+    const rows = end.content.split('\n').filter((line) => / on the altar, |: out of the game$/.test(line));
+    const out = rows.map((row) => row.endsWith('out of the game'));
+    expect(out).toHaveLength(COLORS.length);
+    expect(out.lastIndexOf(false)).toBe(out.indexOf(true) < 0 ? out.length - 1 : out.indexOf(true) - 1);
     expect(end.content).toContain('altar');
     expect(end.attachments[0]?.description).toContain('won.');
     expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch']);

@@ -61,14 +61,19 @@ function endReason(t: Translate, events: readonly GameEvent[]): string | null {
   return over?.type === 'over' ? t(`end.${over.reason}`) : null;
 }
 
-/** Altar and forest of everybody, best first: what the rules rank by (tuchulcha.md §7). */
+/** Altar and forest of everybody, best first: what the rules rank by (tuchulcha.md §7). Who is out comes last. */
 function standings(t: Translate, table: Table, { position, setup }: GameState): string {
   const rows = setup.players
     .flatMap((color) => {
       const state = position.colors[color];
       return state ? [{ color, state }] : [];
     })
-    .sort((a, b) => b.state.altar - a.state.altar || a.state.forest - b.state.forest)
+    .sort(
+      (a, b) =>
+        Number(a.state.role === 'out') - Number(b.state.role === 'out') ||
+        b.state.altar - a.state.altar ||
+        a.state.forest - b.state.forest,
+    )
     .map(({ color, state }) =>
       state.role === 'out'
         ? t('end.rowOut', { who: who(t, table, color) })
