@@ -122,20 +122,27 @@ function readStep(state: GameState, written: WrittenMove, die: number | null): R
 /** The legal steps that a written one can mean: one for each die that can make it. */
 const readings = (state: GameState, written: WrittenMove): readonly Move[] =>
   diceLeft(state)
-    .map((die) => ({ ...written, color: written.color ?? state.position.turn, die }))
+    .map((die) => withDie(state, written, die))
     .filter((step) => tuchulcha.apply(state, { type: 'step', step }).ok);
+
+const withDie = (
+  { position }: GameState,
+  { kind, color, from, to, effect }: WrittenMove,
+  die: number,
+): Move => ({
+  ...{ kind, color: color ?? position.turn, die, from, to, effect },
+});
 
 /** What forbids it with the die that is told, else with one that would bring it there. */
 function whyNoReading(state: GameState, written: WrittenMove, die: number | null): Refusal | null {
-  const { phase, position } = state;
+  const { phase } = state;
   if (phase.name === 'moving' && die === null) {
     const { before, dice, discarded, steps } = phase;
     const given: readonly WrittenStep[] = discarded === null ? [] : [{ kind: 'discard', die: discarded }];
     const played = playLine(before, dice, [...given, ...steps, written]);
     if (!played.ok) return played.error;
   }
-  const step: Move = { ...written, color: written.color ?? position.turn, die: die ?? 1 };
-  const applied = tuchulcha.apply(state, { type: 'step', step });
+  const applied = tuchulcha.apply(state, { type: 'step', step: withDie(state, written, die ?? 1) });
   return applied.ok ? null : applied.refusal;
 }
 
