@@ -32,6 +32,7 @@ const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
           {
             type: Option.Integer,
             name: 'players',
+            name_localizations: { de: 'spieler' },
             description: 'How many play',
             required: true,
             choices: [2, 3, 4].map((value) => ({ name: `${value} players`, value })),

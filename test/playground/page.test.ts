@@ -136,6 +136,7 @@ describe.skipIf(chromiumPath === null)('the page', () => {
     await box().fill('/');
     await page.getByText('Einen Tisch eröffnen').waitFor();
     expect(await page.getByRole('option').locator('b').allTextContents()).toContain('/demo neu');
+    expect(await page.locator('.option-wants').allTextContents()).toEqual(['spieler']);
     await page.keyboard.press('Escape');
     await become('Larthia');
     await box().fill('/');
@@ -263,9 +264,9 @@ describe.skipIf(chromiumPath === null)('the page', () => {
   it('shows a picture in Discord’s box, with its alt text, and enlarges it', async () => {
     const picture = await playToThePicture();
     expect(await picture.boundingBox()).toMatchObject({ width: 550, height: 350 });
-    await press('ALT');
+    await press('ALT, the picture in words');
     await page.getByText('Blue stands on stone 4.').waitFor();
-    await press('Dismiss');
+    await press('Dismiss the alt text');
     await press('Enlarge picture');
     const large = page.getByRole('dialog', { name: 'Picture' }).getByRole('img');
     await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(550);

@@ -450,6 +450,29 @@ describe('a command', () => {
     ]);
   });
 
+  test('is as large as the longest language of each of its texts: 8000 characters are taken, 8001 are not', async () => {
+    const path = `/applications/${playground.botId}/commands`;
+    // 4 of the name, 25 options of 4 and 100, and 50 choices of 100 and 6, leave room for a description of 96.
+    const body = (description: number) => ({
+      ...good,
+      description_localizations: { de: long(description), it: long(5) },
+      options: times(25, (at) =>
+        option({
+          name: `o${`${at}`.padStart(3, '0')}`,
+          description_localizations: at % 2 ? { de: long(100), it: long(99) } : { nl: long(100) },
+          choices: times(2, (inner) => ({
+            name: 'x',
+            name_localizations: inner ? { nl: long(100), de: long(3) } : { it: long(100) },
+            value: `${inner}`.padStart(6, '0'),
+          })),
+        }),
+      ),
+    });
+    expect((await ask('POST', path, body(96))).status).toBe(201);
+    const { status, body: refusal } = await ask('POST', path, body(97));
+    expect([status, complaints(refusal.errors)]).toEqual([400, ['APPLICATION_COMMAND_TOO_LARGE']]);
+  });
+
   test('twice in one list is refused', async () => {
     const { body } = await ask('PUT', `/applications/${playground.botId}/commands`, [good, good]);
     expect(complaints(body.errors)).toEqual(['1.name APPLICATION_COMMANDS_DUPLICATE_NAME']);

@@ -57,16 +57,28 @@ function wholeCommand(value: Written, ctx: z.RefinementCtx): void {
   }
 }
 
+type Localized = Readonly<Record<string, string>> | null | undefined;
+
 interface Sized {
   readonly name: string;
+  readonly name_localizations?: Localized;
   readonly description?: string | null | undefined;
+  readonly description_localizations?: Localized;
   readonly options?: readonly OptionForm[] | null | undefined;
   readonly choices?: readonly z.output<typeof choice>[] | null | undefined;
 }
 
+/** Of a text and what it is in other languages Discord counts the longest one. */
+const longest = (text: string, localized: Localized): number =>
+  Math.max(text.length, ...Object.values(localized ?? {}).map(({ length }) => length));
+
+/** Names, descriptions and values of a command, its options and their choices. */
 function writtenLength(value: Sized): number {
-  let length = value.name.length + (value.description?.length ?? 0);
-  for (const each of value.choices ?? []) length += each.name.length + String(each.value).length;
+  let length =
+    longest(value.name, value.name_localizations) +
+    longest(value.description ?? '', value.description_localizations);
+  for (const each of value.choices ?? [])
+    length += longest(each.name, each.name_localizations) + String(each.value).length;
   for (const each of value.options ?? []) length += writtenLength(each);
   return length;
 }

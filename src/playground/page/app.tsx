@@ -73,6 +73,9 @@ export function App() {
   return (
     <PlaygroundContext.Provider value={playground}>
       <div class={menu ? 'page menu-open' : 'page'}>
+        <header class="unseen">
+          <h1>Playground</h1>
+        </header>
         {!connected && (
           <p class="offline" role="alert">
             The playground doesn’t answer. Trying again…

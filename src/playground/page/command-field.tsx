@@ -89,7 +89,7 @@ function AutocompleteInput({
         autoComplete="off"
         role="combobox"
         aria-expanded={open && list.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={open && list.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={open && list.length > 0 ? `${id}-${active}` : undefined}
         aria-invalid={wrong}
         value={shown}
@@ -118,7 +118,12 @@ function AutocompleteInput({
         }}
       />
       {open && list.length > 0 && (
-        <div class="options above" id={`${id}-list`} role="listbox" aria-label={option.name}>
+        <div
+          class="options above"
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={localized(option.name, option.name_localizations, locale)}
+        >
           {list.map((choice, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input that owns the list
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the input (aria-activedescendant)

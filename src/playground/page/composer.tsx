@@ -3,6 +3,7 @@ import type { PageChannel } from '../page-protocol.ts';
 import { type CommandEntry, commandEntries, matching } from './command-entries.ts';
 import { CommandForm } from './command-form.tsx';
 import { SendIcon } from './icons.tsx';
+import { localized } from './locales.ts';
 import { displayName, withMentions } from './people.ts';
 import { usePlayground } from './playground.ts';
 import { rightsOf } from './state.ts';
@@ -15,7 +16,7 @@ function CommandList(props: {
   active: number;
   onPick: (entry: CommandEntry) => void;
 }) {
-  const { state } = usePlayground();
+  const { state, locale } = usePlayground();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
@@ -41,9 +42,9 @@ function CommandList(props: {
                 <b>/{entry.title}</b>{' '}
                 {entry.options
                   .filter((option) => option.required)
-                  .map(({ name }) => (
+                  .map(({ name, name_localizations }) => (
                     <span key={name} class="option-wants">
-                      {name}
+                      {localized(name, name_localizations, locale)}
                     </span>
                   ))}
               </span>
@@ -131,7 +132,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
           placeholder={`Message ${where}`}
           aria-label={`Message ${where}`}
           aria-autocomplete="list"
-          aria-controls={listId}
+          aria-controls={entries.length > 0 ? listId : undefined}
           aria-activedescendant={entries.length > 0 ? `${listId}-${active}` : undefined}
           onInput={(event) => {
             setText(event.currentTarget.value);

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** A window over the page. The browser keeps the focus in it, and gives it back afterwards. */
+/** A window over the page. The browser keeps the focus in it; afterwards it is where it was before. */
 export function Dialog(props: {
   label: string;
   class: string;
@@ -12,8 +12,13 @@ export function Dialog(props: {
   const { onClose } = props;
   useEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // The browser gives it back itself, but not where the dialog is gone from the page by then.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which cancels

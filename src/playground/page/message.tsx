@@ -1,5 +1,6 @@
 import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
-import { useEffect, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
 import { Attachments } from './attachments.tsx';
 import { Avatar } from './avatar.tsx';
@@ -113,6 +114,24 @@ function Content({ message }: { message: PageMessage }) {
   );
 }
 
+/** Who has just pressed a button that an edit takes away goes on at its message, not at the page's beginning. */
+function useKeptFocus(item: RefObject<HTMLElement | null>) {
+  const last = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body) item.current?.focus({ preventScroll: true });
+  });
+  return {
+    onFocusIn: (event: FocusEvent) => {
+      last.current = event.target instanceof Element ? event.target : null;
+    },
+    onFocusOut: (event: FocusEvent) => {
+      if (event.relatedTarget) last.current = null;
+    },
+  };
+}
+
 interface MessageProps {
   readonly message: PageMessage;
   /** Said by the same as the message above, a moment later: without name and picture. */
@@ -124,6 +143,7 @@ export function Message({ message, grouped, jump }: MessageProps) {
   const { me, locale, deeds } = usePlayground();
   const item = useRef<HTMLLIElement>(null);
   const wanted = jump?.messageId === message.id;
+  const keepsFocus = useKeptFocus(item);
   useEffect(() => {
     if (!wanted) return;
     item.current?.scrollIntoView({ block: 'center' });
@@ -147,7 +167,13 @@ export function Message({ message, grouped, jump }: MessageProps) {
   ];
   if (!known.includes(message.type)) return <SystemMessage message={message} />;
   return (
-    <li ref={item} tabIndex={-1} class={classes.join(' ').trim()} data-message-id={message.id}>
+    <li
+      ref={item}
+      tabIndex={-1}
+      class={classes.join(' ').trim()}
+      data-message-id={message.id}
+      {...keepsFocus}
+    >
       {!grouped && <Cause message={message} />}
       <div class="message-side">
         {grouped ? (

@@ -20,7 +20,7 @@ export function PersonBar() {
           onChange={(event) => deeds.setLocale(event.currentTarget.value)}
         >
           {Object.entries(locales).map(([code, name]) => (
-            <option key={code} value={code}>
+            <option key={code} value={code} lang={code}>
               {name}
             </option>
           ))}

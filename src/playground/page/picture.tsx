@@ -19,21 +19,29 @@ export function Picture({ url, alt, size, spoiler = false, box = attachmentBox }
   const shown = size && shrinkInto(size, box);
   return (
     <figure class="picture" style={shown ? { maxWidth: shown.width } : undefined}>
-      <button
-        type="button"
-        class={hidden ? 'picture-open hidden' : 'picture-open'}
-        aria-label={hidden ? 'Spoiler' : 'Enlarge picture'}
-        onClick={() => (hidden ? setHidden(false) : setLarge(true))}
-      >
+      {/* Beside its button, not in it: what is in a button is not read out but as its name. */}
+      <span class={hidden ? 'picture-frame hidden' : 'picture-frame'}>
         <img
           src={url}
-          alt={alt}
+          alt={hidden ? '' : alt}
           {...(shown ? { width: shown.width, height: shown.height } : {})}
           style={shown ? { aspectRatio: `${shown.width} / ${shown.height}` } : { maxHeight: box.height }}
         />
-      </button>
+      </span>
+      <button
+        type="button"
+        class="picture-open"
+        aria-label={hidden ? 'Show the picture (spoiler)' : 'Enlarge picture'}
+        onClick={() => (hidden ? setHidden(false) : setLarge(true))}
+      />
       {alt !== '' && !hidden && (
-        <button type="button" class="alt-badge" aria-expanded={told} onClick={() => setTold(!told)}>
+        <button
+          type="button"
+          class="alt-badge"
+          aria-label="ALT, the picture in words"
+          aria-expanded={told}
+          onClick={() => setTold(!told)}
+        >
           ALT
         </button>
       )}
@@ -41,7 +49,7 @@ export function Picture({ url, alt, size, spoiler = false, box = attachmentBox }
         <figcaption class="alt-text">
           <strong>Alt text</strong>
           <p>{alt}</p>
-          <button type="button" onClick={() => setTold(false)}>
+          <button type="button" aria-label="Dismiss the alt text" onClick={() => setTold(false)}>
             Dismiss
           </button>
         </figcaption>

@@ -62,12 +62,12 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
   }, [first?.id, me.id]);
   return (
     <nav class="sidebar" aria-label="Channels">
-      <h1 class="server-name">
+      <h2 class="server-name">
         {state.guild.name}
         {!state.guild.available && <small>unavailable</small>}
-      </h1>
+      </h2>
       <div class="channel-lists">
-        {inServer(state, me.id) && <h2>Text channels</h2>}
+        {inServer(state, me.id) && <h3>Text channels</h3>}
         <ul>
           {channels
             .filter(({ kind }) => kind === 'text')
@@ -86,7 +86,7 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
         </ul>
         {(direct.length > 0 || inServer(state, me.id)) && (
           <>
-            <h2>Direct messages</h2>
+            <h3>Direct messages</h3>
             <ul>
               {direct.map((channel) => (
                 <ChannelLink key={channel.id} channel={channel} onOpen={onOpen} />

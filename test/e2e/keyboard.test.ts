@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flawsOf, tabTo } from '../playground/page-audit.ts';
+import { findChromium, launch } from '../playground/page-browser.ts';
+import { House } from './harness.ts';
+
+const chromium = findChromium();
+if (!chromium && process.env['REQUIRE_CHROMIUM'])
+  throw new Error('No Chromium was found, but it is required.');
+
+describe.skipIf(!chromium)('a person with a keyboard alone (skipped where there is no Chromium)', () => {
+  let house: House;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    house = await House.open();
+    browser = await launch(chromium ?? '');
+    page = await browser.newPage({ viewport: { width: 1200, height: 1000 } });
+    await page.goto(house.playground.pageUrl);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  /** By Tab to a name, and Enter. */
+  async function enter(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await tabTo(page, name, key);
+    await page.keyboard.press('Enter');
+  }
+  const reads = (text: string | RegExp) => page.getByText(text).last().waitFor();
+  /** The message that holds the focus, as it is told. */
+  const focusedMessage = () =>
+    page.evaluate<string>("document.activeElement.closest('li.message')?.textContent ?? ''");
+
+  test('opens a table, sits two down, and plays a turn, with the board in words', async () => {
+    house.dice.next([3, 5], [2, 4]);
+    await tabTo(page, /^Message #games$/);
+    await page.keyboard.type('/tuchulcha new');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await reads(/for 4 players/);
+
+    await enter(/^Be Larthia/);
+    await enter(/^Join as yellow$/);
+    await reads(/2 seats are free/);
+    await enter(/^Be Aule/, 'Shift+Tab');
+    await enter(/^Start the game with 2$/);
+    const link = page.getByRole('link', { name: 'Go to the table' });
+    await link.waitFor();
+    await enter(/^Go to the table/);
+    await reads('3-5');
+
+    await enter(/^What can I do\?$/);
+    await reads('All of them have to be used.');
+    await tabTo(page, /^Why not\? Choose a haruspex$/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await reads(/From the temple, blue\. With which die\?/);
+    await enter(/^Why not with the 3\?$/);
+    await reads(/From the temple, blue, with the 3: yes, temple to 3\./);
+    await enter(/^What can I do\?$/);
+    await reads('All of them have to be used.');
+    await enter(/^Board in words$/);
+    await reads(/Open Passages: 6, 16, 26, 36\./);
+    await enter(/^Dismiss message$/);
+
+    await enter(/^A · 5: blue temple to 5$/, 'Shift+Tab');
+    await reads(/So far · 5: blue temple to 5/);
+    await enter(/^Undo last step$/);
+    await reads(/To use: 3-5/);
+    await enter(/^D · 3: blue temple to 3$/, 'Shift+Tab');
+    await reads(/So far · 3: blue temple to 3/);
+    await enter(/^A · 5: blue temple to 5$/, 'Shift+Tab');
+    await reads('Your dice are spent.');
+    await enter(/^End my turn$/);
+    await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
+
+    // What was pressed is gone with the turn: one goes on from the turn’s message, to the next one.
+    await expect.poll(focusedMessage).toContain('Turn 1 · Aule (blue)');
+    await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
+    await tabTo(page, /^What can I do\?$/);
+    expect(await focusedMessage()).toContain('@Larthia, you rolled 2-4');
+    expect(await flawsOf(page)).toEqual([]);
+  });
+});
