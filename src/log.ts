@@ -5,7 +5,12 @@ const TOKEN_IN_ADDRESS = /\/(interactions|webhooks)\/(\d+)\/[^/?\s"]+/g;
 
 export const withoutTokens = (text: string): string => text.replace(TOKEN_IN_ADDRESS, '/$1/$2/…');
 
-/** What a failure is told with: no request bodies, no tokens. */
+/** What a table's dice come from, wherever a library may have put it into a message of its own. */
+const DIGITS_OF_A_SECRET = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
+
+const withoutSecrets = (text: string): string => withoutTokens(text).replace(DIGITS_OF_A_SECRET, '…');
+
+/** What a failure is told with: no request bodies, no tokens, no secrets. */
 function tellError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
@@ -14,7 +19,7 @@ function tellError(error: unknown): unknown {
   return Object.fromEntries(
     Object.entries(told)
       .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-      .map(([key, value]) => [key, typeof value === 'string' ? withoutTokens(value) : value]),
+      .map(([key, value]) => [key, typeof value === 'string' ? withoutSecrets(value) : value]),
   );
 }
 

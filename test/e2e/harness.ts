@@ -12,6 +12,7 @@ import {
   startPlayground,
 } from '../../src/playground/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
+import { type Dice, tableDice } from '../../src/tables/dice.ts';
 import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
@@ -26,6 +27,8 @@ export interface HouseOptions extends Partial<PlaygroundOptions> {
   readonly database?: () => Promise<Database>;
   /** Draws the real boards, which takes its time; else every picture is one red dot with the real alt text. */
   readonly realPictures?: boolean;
+  /** The bot rolls from the tables' secrets, as it does for people; else with the test's dice. */
+  readonly ownDice?: boolean;
   /** Bot, storage and double go by this clock instead of the real one. */
   readonly clock?: TestClock;
 }
@@ -79,6 +82,7 @@ export class House {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #draw: DrawPicture;
+  readonly #rolls: Dice;
   #bot: Bot | null = null;
   #failingPictures = 0;
   readonly #goesByClock: boolean;
@@ -101,6 +105,7 @@ export class House {
     this.trouble.onShown = () => this.stir();
     this.store = troubled(parts.real, this.trouble);
     this.dice = new TestDice(options.seed ?? 1);
+    this.#rolls = options.ownDice ? tableDice : this.dice;
     this.clock = options.clock ?? new TestClock();
     this.#goesByClock = options.clock !== undefined;
     this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
@@ -135,7 +140,7 @@ export class House {
       apiUrl: this.playground.apiUrl,
       store: this.store,
       records: this.store,
-      dice: this.dice,
+      dice: this.#rolls,
       computer: chooseAction,
       draw: this.#draw,
       log: this.#log,

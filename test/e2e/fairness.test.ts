@@ -1,0 +1,361 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect } from 'vitest';
+import type { RecordedRequest } from '../../src/playground/index.ts';
+import { check } from '../../src/tables/fairness/check.ts';
+import { published, told } from '../../src/tables/fairness/published.ts';
+import { formatJson, formatRecord, recordedGame } from '../../src/tables/record/text/index.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { buttonsOf, type Person } from '../playground/person.ts';
+import { seeded } from './dice.ts';
+import { type Game, openTable, startGame } from './game.ts';
+import { House } from './harness.ts';
+import { playAtRandom } from './play.ts';
+import { test as base } from './with-house.ts';
+
+/** With dice that come from the table's secret, not from the test. */
+const test = base.extend<{ house: House }>({
+  house: async ({ task: _ }, use) => {
+    const house = await House.open({ ownDice: true });
+    await use(house);
+    await house.close();
+  },
+});
+
+const hexOf = (table: Table): string => {
+  if (!table.secret) throw new Error('The table has no secret.');
+  return table.secret.reveal();
+};
+
+/** Everything that has left the bot: what people see, what Discord was asked, what was logged. */
+const everything = ({ visitors, playground, logged }: House): string =>
+  [
+    ...[...visitors.page.messages.values()].map((message) => JSON.stringify(message)),
+    ...playground.recorded.map((request) => JSON.stringify(request)),
+    ...logged,
+  ].join('\n');
+
+function expectUntold(house: House, hex: string): void {
+  const all = everything(house).toLowerCase();
+  expect(all).not.toContain(hex);
+  expect(all).not.toContain(Buffer.from(hex, 'hex').toString('base64').slice(0, 40).toLowerCase());
+}
+
+async function resigns(game: Game, person: Person): Promise<void> {
+  const { version } = await game.table();
+  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
+  await person.press(asked, /^Resign/);
+  await game.advanced(version);
+}
+
+const contentOf = ({ body }: RecordedRequest): string => {
+  const { content, data } = (body ?? {}) as { content?: string; data?: { content?: string } };
+  return content ?? data?.content ?? '';
+};
+
+describe('the dice of a game', () => {
+  test('are fixed before anybody sits down, secret to its end, and right afterwards', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await openTable(house, aule, { players: 3, computers: 1 });
+    const { secret, showing } = await game.table();
+    const commitment = secret?.commitment ?? '';
+    const hex = secret?.reveal() ?? '';
+    const lobby = await game.lobby();
+    expect(lobby.content).toContain(`\`${commitment}\``);
+
+    // The message said so before it had an id, which goes into the dice.
+    const [first] = house.playground.recorded.filter((request) => contentOf(request).includes(commitment));
+    expect(first).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/callback$/) });
+    expect(JSON.stringify(first?.body)).not.toContain(lobby.id);
+    expect(JSON.stringify(first?.response)).toContain(lobby.id);
+
+    const { version } = await game.table();
+    const joined = await larthia.press(lobby, /^Join as yellow/);
+    await game.advanced(version);
+    const { facts } = await game.table();
+    expect(facts).toMatch(
+      new RegExp(`^${showing.lobbyMessageId};blue:\\d+;red:computer;yellow:${joined.interactionId};-$`),
+    );
+    const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    expect(begun.content).toContain(`\`${commitment}\``);
+    expect(begun.content).toContain(`\`${facts}\``);
+
+    await playAtRandom(game, { random: seeded(3), most: 25 });
+    const now = await (await larthia.command('verify', { table: `${game.number}` })).reply();
+    expect(now.content).toContain('is being played');
+    expect(now.content).toContain(commitment);
+    expect(buttonsOf(now)).toEqual([]);
+    await resigns(game, larthia);
+    expectUntold(house, hex);
+    await resigns(game, aule);
+
+    const table = await game.settled();
+    expect(table.status).toBe('finished');
+    expect((await game.message()).content).toContain(`\`${hex}\``);
+    expect((await game.message()).attachments[0]?.description).not.toContain(hex);
+    const source = published(table);
+    if (!source || !table.setup) throw new Error('The table is not over.');
+    const found = check(source, table.setup, await game.log());
+    expect(found.rolls).toBeGreaterThan(5);
+    expect(found.agrees).toBe(true);
+    await expectExportRight(game, table, found.rolls);
+    expect(house.logged.join('')).not.toContain(hex);
+  });
+
+  test('to its end by buttons, are right', { timeout: 300_000 }, async ({ house, aule, larthia }) => {
+    for (const person of [aule, larthia])
+      await (await person.command('me', { 'turn-end': 'auto', 'only-turn': 'auto' })).reply();
+    const game = await startGame(house, [aule, larthia]);
+    const hex = hexOf(await game.table());
+    await playAtRandom(game, {
+      random: seeded(8),
+      eachTap: async ({ status }) => {
+        if (status === 'playing') expectUntoldLately(house, hex);
+      },
+    });
+    const over = await (await aule.command('verify', { table: game.id })).reply();
+    const rolls = (await game.log()).filter(({ action }) => action.type === 'roll').length;
+    expect(over.content).toContain(
+      `**Table 1: the dice are right.** Worked out again from the secret: who began, and all ${rolls} rolls.`,
+    );
+    expect(over.content).toContain(`\`${hex}\``);
+  });
+});
+
+/** The newest of what has left the bot: all of it would be too much to look through after every tap. */
+function expectUntoldLately({ visitors, playground, logged }: House, hex: string): void {
+  const lately = [
+    ...[...visitors.page.messages.values()].slice(-4),
+    ...playground.recorded.slice(-12),
+    ...logged.slice(-12),
+  ].map((one) => JSON.stringify(one));
+  expect(lately.join('\n')).not.toContain(hex);
+}
+
+/** The script says the same of what the table comes to in text and in JSON. */
+async function expectExportRight(game: Game, table: Table, rolls: number): Promise<void> {
+  const exported = recordedGame(
+    table,
+    await game.log(),
+    await game.house.store.sittings(game.id),
+    told(table),
+  );
+  if (!exported) throw new Error('The game has not begun.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairness-'));
+  try {
+    for (const [name, content] of [
+      ['game.txt', formatRecord(exported)],
+      ['game.json', formatJson(exported)],
+    ] as const) {
+      const file = path.join(folder, name);
+      writeFileSync(file, content);
+      const { status, stdout } = spawnSync(process.execPath, ['src/verify.mjs', file], { encoding: 'utf8' });
+      expect(stdout).toContain(`All ${rolls} rolls are right.`);
+      expect(status).toBe(0);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function over(house: House, people: readonly Person[]): Promise<Game> {
+  const game = await startGame(house, people);
+  const loser = people.at(-1);
+  if (loser) await resigns(game, loser);
+  return game;
+}
+
+describe('a rematch', () => {
+  test('has dice of its own, fixed in a message that was there before the others came', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await over(house, [aule, larthia]);
+    const end = await game.message();
+    const asked = await aule.press(end, 'Rematch');
+    const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
+    const joined = await larthia.press(end, 'Rematch');
+    await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
+    expect(lobby.content).toContain(table?.secret?.commitment);
+    expect(table?.secret?.reveal()).not.toBe(hexOf(await game.table()));
+  });
+
+  test('whose lobby was posted, though that was not written down, goes on in that message', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await over(house, [aule, larthia]);
+    const end = await game.message();
+    await game.settled();
+    house.trouble.fail('show');
+    const asked = await aule.press(end, 'Rematch');
+    const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
+    const joined = await larthia.press(end, 'Rematch');
+    await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
+    expect(aule.messages().filter(({ content }) => content.includes('table 2**'))).toHaveLength(1);
+  });
+});
+
+describe('a lobby', () => {
+  test('that was full when the bot died starts when it is back, from the message it has', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await openTable(house, aule, { players: 2 });
+    const lobby = await game.lobby();
+    const { version } = await game.table();
+    // Whoever sits down is stored, the start is not.
+    house.trouble.fail('change', { skip: 1, times: 5 });
+    const joined = await larthia.press(lobby, /^Join/);
+    await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);
+    await house.stopBot();
+    house.trouble.clear();
+    expect((await game.table()).status).toBe('lobby');
+    await house.startBot();
+    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    expect((await game.table()).facts).toMatch(
+      new RegExp(`^${lobby.id};blue:\\d+;yellow:${joined.interactionId};-$`),
+    );
+    await game.settled();
+  });
+
+  test('that was deleted is posted again with what the dice are fixed to, and that message counts', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await openTable(house, aule, { players: 2 });
+    const gone = await game.lobby();
+    house.playground.admin.deleteMessage(gone.channel_id, gone.id);
+    await (await aule.command('tuchulcha board', { table: game.id })).reply();
+    await expect
+      .poll(async () => (await game.table()).showing.lobbyMessageId, { timeout: 5000 })
+      .not.toBe(gone.id);
+    const lobby = await game.lobby();
+    expect(lobby.content).toContain((await game.table()).secret?.commitment);
+    const { version } = await game.table();
+    await larthia.press(lobby, /^Join/);
+    await game.advanced(version);
+    expect((await game.table()).facts).toMatch(new RegExp(`^${lobby.id};`));
+  });
+});
+
+describe('/verify', () => {
+  test.for([
+    ['en-US', 'the dice are right', 'Share in this channel'],
+    ['de', 'Die Würfel stimmen', 'In diesem Kanal teilen'],
+    ['nl', 'de dobbelstenen kloppen', 'Delen in dit kanaal'],
+    ['it', 'i dadi sono giusti', 'Condividi in questo canale'],
+  ] as const)('in %s', async ([locale, words, share], { house, aule, larthia }) => {
+    const game = await over(house, [aule, larthia]);
+    aule.setLocale(locale);
+    const said = await (await aule.command('verify', { table: game.id })).reply();
+    expect(said.ephemeral_for).toBe(aule.id);
+    expect(said.content).toContain(words);
+    expect(said.content).toContain(hexOf(await game.table()));
+    expect(buttonsOf(said).map(({ label }) => label)).toContain(share);
+  });
+
+  test('suggests the tables of the server that are over, and takes a number too', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const first = await over(house, [aule, larthia]);
+    const second = await over(house, [aule, larthia]);
+    await openTable(house, aule);
+    const suggested = (typed: string) => aule.suggestions('verify', { table: typed }, 'table');
+    expect(await suggested('')).toMatchObject([
+      { name: 'Table 2', value: second.id },
+      { name: 'Table 1', value: first.id },
+    ]);
+    expect(await suggested('1')).toMatchObject([{ name: 'Table 1' }]);
+    expect(await suggested('9')).toEqual([]);
+    for (const [given, words] of [
+      ['1', 'Table 1: the dice are right'],
+      [second.id, 'Table 2: the dice are right'],
+      ['3', 'Table 3 has not begun'],
+      ['4', 'I know no such table'],
+      ['anything', 'I know no such table'],
+    ] as const) {
+      const said = await (await aule.command('verify', { table: given })).reply();
+      expect(said.content).toContain(words);
+    }
+    const last = await (await aule.command('verify')).reply();
+    expect(last.content).toContain('Table 2: the dice are right');
+  });
+
+  test('is shared with everybody, once, and rings nobody', async ({ house, aule, larthia }) => {
+    const game = await over(house, [aule, larthia]);
+    const said = await (await aule.command('verify', { table: game.id })).reply();
+    const rung = house.visitors.page.notified.length;
+    await aule.press(said, 'Share in this channel');
+    const shared = await larthia.waitFor(({ content }) => content.includes('Aule shares this'));
+    expect(shared.content).toContain('Table 1: the dice are right');
+    await aule.waitForChange(
+      said,
+      (now) => !buttonsOf(now).some(({ label }) => label === 'Share in this channel'),
+    );
+    expect(house.visitors.page.notified).toHaveLength(rung);
+  });
+
+  base('says of dice that came from elsewhere which they are', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5], [2, 4]);
+    const game = await over(house, [aule, larthia]);
+    const said = await (await aule.command('verify', { table: game.id })).reply();
+    expect(said.content).toContain('Table 1: the dice are not right');
+    expect(said.content).toContain('Roll 0, counted from 0: 3-5. The secret gives ');
+  });
+
+  test('says what a game was closed to: its secret, where the lobby was', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await startGame(house, [aule, larthia]);
+    const hex = hexOf(await game.table());
+    const asked = await (await aule.command('tuchulcha close', { table: game.id })).reply();
+    await aule.press(asked, /^Close/);
+    const { lobbyMessageId } = (await game.table()).showing;
+    const closed = await larthia.waitForChange(lobbyMessageId ?? '', ({ content }) =>
+      content.includes('without a result'),
+    );
+    expect(closed.content).toContain(`\`${hex}\``);
+    const said = await (await larthia.command('verify', { table: '1' })).reply();
+    expect(said.content).toContain('Table 1: the dice are right');
+  });
+});
+
+describe('/dice', () => {
+  test('counts the dice of the finished games of the server', async ({ house, aule, larthia }) => {
+    const none = await (await aule.command('dice')).reply();
+    expect(none.content).toContain('No game has been finished on this server yet');
+    const game = await startGame(house, [aule, larthia]);
+    await playAtRandom(game, { random: seeded(5), most: 40 });
+    await resigns(game, larthia);
+    const dice = (await game.log()).flatMap(({ action }) => (action.type === 'roll' ? action.dice : []));
+    const said = await (await aule.command('dice')).reply();
+    expect(said.ephemeral_for).toBe(aule.id);
+    expect(said.content).toContain(`${dice.length} dice in finished games`);
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const count = dice.filter((one) => one === face).length;
+      expect(said.content).toMatch(new RegExp(`^${face} +${count} +\\d+\\.\\d%$`, 'm'));
+    }
+    await aule.press(said, 'Share in this channel');
+    await larthia.waitFor(
+      ({ content }) => content.includes('Aule shares this') && content.includes('The dice of this server'),
+    );
+  });
+});

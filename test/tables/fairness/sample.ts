@@ -1,0 +1,47 @@
+import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
+import { tableDice } from '../../../src/tables/dice.ts';
+import { told } from '../../../src/tables/fairness/published.ts';
+import {
+  formatJson,
+  formatRecord,
+  type RecordedGame,
+  recordedGame,
+} from '../../../src/tables/record/text/index.ts';
+import { idOf, person } from '../people.ts';
+import { sure, World } from '../world.ts';
+
+export interface Sample {
+  readonly game: RecordedGame;
+  readonly text: string;
+  readonly json: string;
+}
+
+/** A game through the real services, exported. `turns`: so many are played, then it is closed; null: to its end. */
+export async function exportedGame(turns: number | null = null, closes = true): Promise<Sample> {
+  const world = new World(1, chooseAction, tableDice);
+  const { id } = await world.tables.open(
+    world.opening(['anna', 'bert', 'carl'], {
+      openedBy: '1234567890123456789',
+      lobbyMessageId: '1234567890123456800',
+    }),
+  );
+  sure(
+    await world.tables.sitDown(
+      id,
+      { ...person('bert'), name: 'Bert (6-6) {"3-4"}' },
+      'red',
+      '1234567890123456811',
+    ),
+  );
+  sure(await world.tables.addComputer(id, idOf('anna')));
+  sure(await world.tables.startIfFull(id));
+  for (let turn = 0; turns === null || turn < turns; turn++) {
+    if ((await world.table(id)).status !== 'playing') break;
+    await world.plays(id);
+  }
+  if (turns !== null && closes) sure(await world.tables.closing.close(id, person('anna'), false));
+  const table = await world.table(id);
+  const game = recordedGame(table, await world.store.log(id), await world.store.sittings(id), told(table));
+  if (!game) throw new Error('The game has not begun.');
+  return { game, text: formatRecord(game), json: formatJson(game) };
+}

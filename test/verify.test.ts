@@ -1,0 +1,204 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportedGame, type Sample } from './tables/fairness/sample.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let whole: Sample;
+beforeAll(async () => {
+  whole = await exportedGame();
+});
+
+/** The script on its own, far from the project. */
+function verified(content: string, name = 'game.txt') {
+  const script = path.join(folder, 'verify.mjs');
+  writeFileSync(script, readFileSync(path.join(ROOT, 'src/verify.mjs')));
+  writeFileSync(path.join(folder, name), content);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, name], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const rollsOf = ({ game }: Sample): (readonly number[])[] =>
+  game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
+
+describe('an exported game is right', () => {
+  test.each(['text', 'json'] as const)('as %s, roll by roll', (format) => {
+    const { status, stdout, stderr } = verified(whole[format]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const rolls = rollsOf(whole);
+    expect(stdout.split('\n').filter((line) => line.startsWith('roll '))).toEqual(
+      rolls.map((dice, number) => `${`roll ${number}: ${dice.join('-')}`.padEnd(24)} right`),
+    );
+    expect(stdout).toContain(`All ${rolls.length} rolls are right.`);
+    expect(stdout).toContain(whole.game.dice?.commitment);
+  });
+
+  test('with Windows’ ends of lines', () => {
+    expect(verified(whole.text.replaceAll('\n', '\r\n')).status).toBe(0);
+  });
+
+  test('when it was closed before its end', async () => {
+    const { text, json } = await exportedGame(4);
+    expect([text, json].map((content) => verified(content).status)).toEqual([0, 0]);
+  });
+});
+
+describe('what was tampered with is found', () => {
+  const hex = (content: string, digits: string) =>
+    content.replaceAll(
+      digits,
+      digits.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    );
+  const dice = (sample: Sample) => sample.game.dice ?? { commitment: '', secret: '', facts: '' };
+  /** The first after the tags, in which a name may look like one. */
+  const roll = /(?<=\n\n[^(]*)\((\d)-(\d)\)/;
+
+  test.each<[string, (sample: Sample) => [string, string], RegExp]>([
+    [
+      'the commitment',
+      (sample) => [hex(sample.text, dice(sample).commitment), hex(sample.json, dice(sample).commitment)],
+      /^commitment +WRONG/m,
+    ],
+    [
+      'the secret',
+      (sample) => [hex(sample.text, dice(sample).secret ?? ''), hex(sample.json, dice(sample).secret ?? '')],
+      /^commitment +WRONG/m,
+    ],
+    [
+      'the lobby among the facts',
+      ({ text, json }) => [
+        text.replaceAll('1234567890123456800', '1234567890123456801'),
+        json.replaceAll('1234567890123456800', '1234567890123456801'),
+      ],
+      /^roll \d+: .*WRONG: it had to be/m,
+    ],
+    [
+      'a player among the facts',
+      ({ text, json }) => [text.replaceAll(';red:', ';black:'), json.replaceAll(';red:', ';black:')],
+      /^facts +WRONG/m,
+    ],
+    [
+      'the table',
+      ({ text, json, game: { id } }) => [text.replaceAll(id, `x${id}`), json.replaceAll(id, `x${id}`)],
+      /^roll \d+: .*WRONG/m,
+    ],
+    [
+      'a roll',
+      ({ text, json }) => [
+        text.replace(roll, (_, a, b) => `(${(a % 6) + 1}-${b})`),
+        json.replace(/"dice":\[(\d),/, (_, a) => `"dice":[${(a % 6) + 1},`),
+      ],
+      /^roll 0: .*WRONG/m,
+    ],
+    [
+      'a roll that is left out',
+      ({ text, json }) => [text.replace(roll, ''), json.replace('"type":"roll"', '"type":"keep"')],
+      /WRONG/,
+    ],
+  ])('%s', (_, tamper, words) => {
+    for (const content of tamper(whole)) {
+      const { status, stdout } = verified(content);
+      expect(status).toBe(1);
+      expect(stdout).toMatch(words);
+    }
+  });
+
+  test('who began', () => {
+    const { first } = whole.game.setup;
+    const other = first === 'blue' ? 'red' : 'blue';
+    const contents = [
+      whole.text.replace(`[First "${first}"]`, `[First "${other}"]`),
+      whole.json.replace(`"first":"${first}"`, `"first":"${other}"`),
+    ];
+    for (const content of contents) {
+      const { status, stdout } = verified(content);
+      expect(status).toBe(1);
+      expect(stdout).toMatch(new RegExp(`^to begin: ${other} +WRONG: ${first} had to begin`, 'm'));
+    }
+  });
+});
+
+describe('what cannot be checked is said', () => {
+  test('a game that goes on', async () => {
+    const { text, json } = await exportedGame(2, false);
+    for (const content of [text, json]) {
+      const { status, stdout } = verified(content);
+      expect(status).toBe(1);
+      expect(stdout).toBe('This game is not over yet: its secret is told at the end.\n');
+    }
+  });
+
+  test('a game from before', () => {
+    const lines = whole.text.split('\n').filter((line) => !/^\[(Commitment|Secret|Facts) /.test(line));
+    const { status, stdout } = verified(lines.join('\n'));
+    expect(status).toBe(1);
+    expect(stdout).toContain('is from before they could be');
+  });
+
+  test.each(['', 'a letter\n\nto somebody (3-4)', '{}', '{"dice":', '[1, 2]', 'null'])(
+    'no game: %j',
+    (content) => {
+      const { status, stdout, stderr } = verified(content);
+      expect(status).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toContain('game.txt cannot be read');
+    },
+  );
+});
+
+describe('the recipe of the README', () => {
+  /** Its lines but the first, which has the values. */
+  function recipe(): string[] {
+    const [, section = ''] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split(
+      '### Dice that can be checked',
+    );
+    const lines = section.split('\n').filter((line) => line.startsWith('    '));
+    const end = lines.findIndex((line) => line.startsWith('    roll 0'));
+    return lines.slice(1, end + 1).map((line) => line.slice(4));
+  }
+
+  const run = (script: string): string[] => {
+    const { id, dice } = whole.game;
+    const values = `table='${id}' facts='${dice?.facts}' secret='${dice?.secret}'`;
+    return execFileSync('bash', ['-c', `${values}\n${script}`], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
+  };
+
+  test('is ten lines at most, and uses nothing of ours', () => {
+    expect(recipe().length + 1).toBeLessThanOrEqual(10);
+    expect(recipe().join('\n')).not.toMatch(/node|npm|npx|src/);
+  });
+
+  test('gives what the first message showed, and the first dice', () => {
+    const [hash, , ...dice] = run(recipe().join('\n'));
+    expect(hash).toBe(whole.game.dice?.commitment);
+    expect(dice.map(Number)).toEqual(rollsOf(whole)[0]);
+  });
+
+  test('gives every roll', () => {
+    const rolls = rollsOf(whole).slice(0, 25);
+    const asked = rolls.map(({ length }, number) => `echo $(roll ${number} | head -n ${length})`);
+    const script = [...recipe().filter((line) => !/^(printf|roll 0)/.test(line)), ...asked].join('\n');
+    expect(run(script).map(Number)).toEqual(rolls.flat());
+  });
+
+  test('says who begins', () => {
+    const { players, first } = whole.game.setup;
+    const bytes = `printf '%s\\n%s\\nfirst\\n0' "$table" "$facts" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$secret" -binary | od -An -v -w1 -tu1`;
+    const byte =
+      run(bytes)
+        .map(Number)
+        .find((one) => one < 256 - (256 % players.length)) ?? -1;
+    expect(players[byte % players.length]).toBe(first);
+  });
+});
