@@ -1,5 +1,4 @@
 /** Whole games as a table, its log and its sittings tell them, drawn at random: the same seed, the same game. */
-import { createHash } from 'node:crypto';
 import type { Action } from '../../../src/games/tuchulcha/action.ts';
 import {
   type Color,
@@ -9,8 +8,8 @@ import {
   roleOf,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
 import {
-  type RecordedDice,
   type RecordedGame,
   recordedGame,
   type TableToRecord,
@@ -22,7 +21,6 @@ export interface TableTold {
   readonly table: TableToRecord;
   readonly log: readonly LoggedAction[];
   readonly sittings: readonly Sitting[];
-  readonly dice: RecordedDice | null;
 }
 
 const BEGINNING = Date.UTC(2026, 2, 2, 12);
@@ -73,12 +71,12 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
           ? ((['opener', 'admin', 'agreed', 'idle', null] as const)[random(5)] ?? null)
           : null,
       seats: [...sitters].map(([color, { occupant }]) => ({ color, occupant })),
+      ...(random(3) === 0 ? { secret: null, facts: null } : diceOf(random)),
       createdAt: new Date(BEGINNING),
       updatedAt: new Date(ms + 1),
     },
     log,
     sittings,
-    dice: random(3) === 0 ? null : diceOf(random),
   };
 }
 
@@ -129,15 +127,14 @@ function actorOf(
   return occupant.kind === 'computer' || standIn ? 'computer' : occupant.userId;
 }
 
-function diceOf(random: Random): RecordedDice {
-  const secret = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
-  const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
-  return { commitment, secret, facts: '1300000000000000000;blue:1300000000000000001;yellow:computer;-' };
+function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'facts'> {
+  const hex = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
+  return { secret: Secret.of(hex), facts: '1300000000000000000;blue:1300000000000000001;yellow:computer;-' };
 }
 
 export function randomGame(players: PlayerCount, random: Random, most: number): RecordedGame {
-  const { table, log, sittings, dice } = randomTable(players, random, most);
-  const game = recordedGame(table, log, sittings, dice);
+  const { table, log, sittings } = randomTable(players, random, most);
+  const game = recordedGame(table, log, sittings);
   if (!game) throw new Error('no game');
   return game;
 }

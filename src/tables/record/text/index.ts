@@ -5,7 +5,6 @@ export { formatJson, parseJsonRecord } from './record-json.ts';
 export { formatRecord, parseRecord } from './record-text.ts';
 export {
   type Ending,
-  type RecordedDice,
   type RecordedGame,
   recordedGame,
   type TableToRecord,

@@ -2,19 +2,11 @@
 import type { Setup } from '../../../games/tuchulcha/action.ts';
 import type { Color } from '../../../games/tuchulcha/color.ts';
 import type { EndReason } from '../../../games/tuchulcha/contract.ts';
+import { type Told, told } from '../../fairness/published.ts';
 import type { ClosedWhy } from '../../notice.ts';
 import type { LoggedAction, Seat, Sitting, Table } from '../../table.ts';
 import { labelsOf, type RecordedPerson } from './labels.ts';
 import { replayed } from './replaying.ts';
-
-/** What the dice came from. */
-export interface RecordedDice {
-  /** SHA-256 of the secret, 64 hexadecimal digits. */
-  readonly commitment: string;
-  /** 64 hexadecimal digits; null as long as the table is open. */
-  readonly secret: string | null;
-  readonly facts: string | null;
-}
 
 export type Ending =
   | { readonly kind: 'goesOn' }
@@ -42,7 +34,7 @@ export interface RecordedGame {
   /** Who held the seats in the end, in the order of the set-up's players. */
   readonly seats: readonly Pick<Seat, 'color' | 'occupant'>[];
   /** Null: the dice of this table can't be checked. */
-  readonly dice: RecordedDice | null;
+  readonly dice: Told | null;
   readonly log: readonly LoggedAction[];
   readonly sittings: readonly Sitting[];
 }
@@ -50,18 +42,27 @@ export interface RecordedGame {
 /** What of a table a record tells. */
 export type TableToRecord = Pick<
   Table,
-  'id' | 'number' | 'game' | 'status' | 'closedWhy' | 'seats' | 'setup' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'number'
+  | 'game'
+  | 'status'
+  | 'closedWhy'
+  | 'seats'
+  | 'setup'
+  | 'secret'
+  | 'facts'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /**
- * The record of a table, null where no game has begun. A secret is told of a table that is over, and of no other.
+ * The record of a table, null where no game has begun. The dice's secret is told of a table that is over, and of no other.
  * Throws where the log does not replay.
  */
 export function recordedGame(
   table: TableToRecord,
   log: readonly LoggedAction[],
   sittings: readonly Sitting[],
-  dice: RecordedDice | null,
 ): RecordedGame | null {
   const { id, number, game, setup, createdAt: openedAt } = table;
   if (!setup) return null;
@@ -74,7 +75,7 @@ export function recordedGame(
       const seat = table.seats.find((one) => one.color === color);
       return seat ? [{ color, occupant: occupant(seat.occupant) }] : [];
     }),
-    dice: dice && (ending.kind === 'goesOn' ? { ...dice, secret: null } : dice),
+    dice: told(table),
     log: log.map((entry) => ({ ...entry, actor: actor(entry.actor) })),
     sittings: sittings.map((sitting) => ({
       ...sitting,

@@ -282,7 +282,7 @@ describe('any text is answered', () => {
         const parsed = parseRecord(`${start}${some.join(' ')}`);
         if (!parsed.ok) expect(wordsOfFlaw(parsed.error)).toMatch(/^line \d+/);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -295,7 +295,7 @@ describe('any text is answered', () => {
         const parsed = parseRecord(text.slice(0, at) + put + text.slice(at + much));
         if (!parsed.ok) expect(parsed.error.line).toBeGreaterThan(0);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Secret } from '../../../../src/tables/fairness/secret.ts';
 import { recordedGame, type TableToRecord } from '../../../../src/tables/record/text/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../../src/tables/table.ts';
 
@@ -14,7 +15,7 @@ const table: TableToRecord = {
     { color: 'blue', occupant: person('900', 'Anna') },
     { color: 'yellow', occupant: computer },
   ],
-  ...{ createdAt: at, updatedAt: later },
+  ...{ createdAt: at, updatedAt: later, secret: null, facts: null },
 };
 const sitting = (seq: number, occupant: Occupant | null, why: Sitting['why'], standIn = false): Sitting => ({
   ...{ seq, color: 'blue', occupant, standIn, why, at },
@@ -22,15 +23,22 @@ const sitting = (seq: number, occupant: Occupant | null, why: Sitting['why'], st
 const resigned = (actor: LoggedAction['actor']): LoggedAction => ({
   ...{ seq: 0, actor, action: { type: 'resign', color: 'blue' }, at },
 });
-const dice = { commitment: 'c'.repeat(64), secret: '5'.repeat(64), facts: '1;blue:2;yellow:computer;-' };
+const facts = '1;blue:2;yellow:computer;-';
+const secret = Secret.of('5'.repeat(64));
+const dice = { commitment: secret.commitment, secret: '5'.repeat(64), facts };
 
 describe('the record of a table', () => {
   test('is none in the lobby', () => {
-    expect(recordedGame({ ...table, status: 'lobby', setup: null }, [], [], null)).toBeNull();
+    expect(recordedGame({ ...table, status: 'lobby', setup: null }, [], [])).toBeNull();
   });
 
   test.each([
-    ['playing', { ...table }, [], { ending: { kind: 'goesOn' }, endedAt: null, dice: { secret: null } }],
+    [
+      'playing',
+      { ...table },
+      [],
+      { ending: { kind: 'goesOn' }, endedAt: null, dice: { ...dice, secret: null } },
+    ],
     [
       'closed',
       { ...table, status: 'aborted', closedWhy: 'idle' },
@@ -44,7 +52,7 @@ describe('the record of a table', () => {
       { ending: { kind: 'over', winners: ['yellow'], reason: 'lastInGame' }, endedAt: at, dice },
     ],
   ] as const)('tells how it ended, and the secret only then: %s', (_, told, log, expected) => {
-    expect(recordedGame(told, log, [], dice)).toMatchObject(expected);
+    expect(recordedGame({ ...told, secret, facts }, log, [])).toMatchObject(expected);
   });
 
   test('numbers people in the order in which they came, and knows each by the last name', () => {
@@ -53,7 +61,7 @@ describe('the record of a table', () => {
       sitting(0, person('500', 'Zoe'), 'handedOver'),
       sitting(0, person('900', 'Anna then'), 'handedOver'),
     ];
-    const game = recordedGame(table, [resigned('77')], sittings, null);
+    const game = recordedGame(table, [resigned('77')], sittings);
     expect(game?.people).toEqual([
       { label: 'P1', name: 'Anna' },
       { label: 'P2', name: 'Zoe' },
@@ -69,7 +77,7 @@ describe('the record of a table', () => {
   });
 
   test('of a log that the rules refuse there is none', () => {
-    expect(() => recordedGame(table, [resigned('900'), { ...resigned('900'), seq: 1 }], [], null)).toThrow(
+    expect(() => recordedGame(table, [resigned('900'), { ...resigned('900'), seq: 1 }], [])).toThrow(
       /entry 1/,
     );
   });
