@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import type { RecordedRequest } from '../../src/playground/index.ts';
 import { check } from '../../src/tables/fairness/check.ts';
-import { published, told } from '../../src/tables/fairness/published.ts';
+import { published } from '../../src/tables/fairness/published.ts';
 import { formatJson, formatRecord, recordedGame } from '../../src/tables/record/text/index.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
@@ -139,12 +139,7 @@ function expectUntoldLately({ visitors, playground, logged }: House, hex: string
 
 /** The script says the same of what the table comes to in text and in JSON. */
 async function expectExportRight(game: Game, table: Table, rolls: number): Promise<void> {
-  const exported = recordedGame(
-    table,
-    await game.log(),
-    await game.house.store.sittings(game.id),
-    told(table),
-  );
+  const exported = recordedGame(table, await game.log(), await game.house.store.sittings(game.id));
   if (!exported) throw new Error('The game has not begun.');
   const folder = mkdtempSync(path.join(tmpdir(), 'fairness-'));
   try {
@@ -178,9 +173,9 @@ describe('a rematch', () => {
   }) => {
     const game = await over(house, [aule, larthia]);
     const end = await game.message();
-    const asked = await aule.press(end, 'Rematch');
+    const asked = await aule.press(end, 'Play a rematch');
     const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
-    const joined = await larthia.press(end, 'Rematch');
+    const joined = await larthia.press(end, 'Play a rematch');
     await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
     const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
     expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
@@ -197,9 +192,9 @@ describe('a rematch', () => {
     const end = await game.message();
     await game.settled();
     house.trouble.fail('show');
-    const asked = await aule.press(end, 'Rematch');
+    const asked = await aule.press(end, 'Play a rematch');
     const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
-    const joined = await larthia.press(end, 'Rematch');
+    const joined = await larthia.press(end, 'Play a rematch');
     await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
     const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
     expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
@@ -238,7 +233,7 @@ describe('a lobby', () => {
   }) => {
     const game = await openTable(house, aule, { players: 2 });
     const gone = await game.lobby();
-    house.playground.admin.deleteMessage(gone.channel_id, gone.id);
+    house.playground.admin.deleteMessage(gone.id);
     await (await aule.command('tuchulcha board', { table: game.id })).reply();
     await expect
       .poll(async () => (await game.table()).showing.lobbyMessageId, { timeout: 5000 })
