@@ -1,48 +1,9 @@
 import { z } from 'zod';
-import type { Action, Setup } from '../games/tuchulcha/action.ts';
-import { COLORS } from '../games/tuchulcha/color.ts';
 import type { GameState, Phase } from '../games/tuchulcha/contract.ts';
 import type { ColorState, Position } from '../games/tuchulcha/position.ts';
-import type { Devotion, Step } from '../games/tuchulcha/step.ts';
+import { action, color, count, dice, pip, setup, step, stone } from '../tables/record/text/action-json.ts';
 
 /** How Tuchulcha's set-up, actions and state are read from storage. The shapes; whether they are legal, the rules say. */
-
-const color = z.enum(COLORS);
-const stone = z.int().min(1).max(40);
-const pip = z.int().min(1).max(6);
-const dice = z.array(pip).min(1).max(4);
-const count = z.int().min(0).max(9);
-
-const step: z.ZodType<Step> = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('move'),
-    color,
-    die: pip,
-    from: z.union([z.literal(['temple', 'exit']), stone]),
-    to: z.union([z.literal(['altar', 'exit']), stone]),
-    effect: z.enum(['none', 'hit', 'open', 'lost', 'sealed']),
-  }),
-  z.strictObject({ kind: z.literal('discard'), die: pip }),
-]);
-
-const devotion: z.ZodType<Devotion> = z.discriminatedUnion('role', [
-  z.strictObject({ role: z.literal('tuchulcha'), fromTemple: count }),
-  z.strictObject({ role: z.literal('lasaVecuvia'), from: z.union([z.literal('temple'), stone, z.null()]) }),
-]);
-
-const setup: z.ZodType<Setup> = z.strictObject({ players: z.array(color).min(2).max(4), first: color });
-
-const action: z.ZodType<Action> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), dice }),
-  z.strictObject({ type: z.literal('keep') }),
-  z.strictObject({ type: z.literal('discard'), die: pip }),
-  z.strictObject({ type: z.literal('step'), step }),
-  z.strictObject({ type: z.literal('undo') }),
-  z.strictObject({ type: z.literal('confirm') }),
-  z.strictObject({ type: z.literal('devote'), devotion }),
-  z.strictObject({ type: z.literal('pass') }),
-  z.strictObject({ type: z.literal('resign'), color }),
-]);
 
 const colorState: z.ZodType<ColorState> = z.strictObject({
   role: z.enum(['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out']),

@@ -5,10 +5,13 @@ import { COLORS } from '../../../games/tuchulcha/color.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/step.ts';
 
 export const color = z.enum(COLORS);
-const stone = z.int().min(1).max(40);
-const pip = z.int().min(1).max(6);
+export const stone = z.int().min(1).max(40);
+export const pip = z.int().min(1).max(6);
+export const dice = z.array(pip).min(1).max(4);
+/** Of haruspexes in one place. */
+export const count = z.int().min(0).max(9);
 
-const step: z.ZodType<Step> = z.discriminatedUnion('kind', [
+export const step: z.ZodType<Step> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('move'),
     color,
@@ -21,7 +24,7 @@ const step: z.ZodType<Step> = z.discriminatedUnion('kind', [
 ]);
 
 const devotion: z.ZodType<Devotion> = z.discriminatedUnion('role', [
-  z.strictObject({ role: z.literal('tuchulcha'), fromTemple: z.int().min(0).max(9) }),
+  z.strictObject({ role: z.literal('tuchulcha'), fromTemple: count }),
   z.strictObject({ role: z.literal('lasaVecuvia'), from: z.union([z.literal('temple'), stone, z.null()]) }),
 ]);
 
@@ -31,7 +34,7 @@ export const setup: z.ZodType<Setup> = z.strictObject({
 });
 
 export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll'), dice: z.array(pip).min(1).max(4) }),
+  z.strictObject({ type: z.literal('roll'), dice }),
   z.strictObject({ type: z.literal('keep') }),
   z.strictObject({ type: z.literal('discard'), die: pip }),
   z.strictObject({ type: z.literal('step'), step }),
