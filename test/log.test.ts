@@ -46,3 +46,11 @@ test('a token is left out wherever it stands by name', () => {
   const line = logged((log) => log.info({ token: secret, options: { token: secret } }));
   expect(JSON.stringify(line)).not.toContain(secret);
 });
+
+test('what a table’s dice come from is left out of a failure, even where somebody else put it there', () => {
+  const digits = '00112233445566778899aabbccddeeff'.repeat(2);
+  const error = new Error(`Invalid create() with { secret: "${digits}" }`, { cause: new Error(digits) });
+  const line = logged((log) => log.error({ err: error }));
+  expect(JSON.stringify(line)).not.toContain(digits);
+  expect(line).toMatchObject({ err: { message: expect.stringContaining('{ secret: "…" }') } });
+});
