@@ -12,8 +12,8 @@ const pieces = (elements: readonly MessageFormatElement[]): string[] =>
     return Object.values(element.options).flatMap(({ value }) => pieces(value));
   });
 
-/** Addresses, and what Discord puts a time or a name for, are read by nobody. */
-const UNREAD = /https?:\/\/[^\s)]+|<[^\s>]+>/g;
+/** Read by nobody: addresses, what Discord puts a time or a name for, what is there to reckon with (`1f3a`, `12;blue:34`). */
+const UNREAD = /https?:\/\/[^\s)]+|<[^\s>]+>|`[^`\s]*\d[^`\s]*`/g;
 
 const wordsIn = (text: string): string[] =>
   text
