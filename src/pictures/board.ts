@@ -10,7 +10,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { drawBows, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawLiver } from './liver.ts';
 import { drawPawn } from './pawns.ts';
-import { blankSheet, type Pen, type Sheet } from './pen.ts';
+import { blankSheet, type Pen, SCALE, type Sheet } from './pen.ts';
 import {
   drawAltar,
   drawForest,
@@ -32,18 +32,18 @@ interface Ground {
   readonly canvas: Canvas;
 }
 
-/** What never moves, by board and language. */
+/** What never moves, by size, board and language. */
 const grounds = new Map<string, Ground>();
 
-function groundOf(view: BoardView, t: Translate): Ground {
+function groundOf(view: BoardView, t: Translate, scale: number): Ground {
   const { position } = view;
   const colors = colorsOf(position).map(([color]) => color);
   const words = [t('board.altar'), t('board.forest'), ...colors.map((color) => t(`god.${color}`))];
-  const key = [position.players, colors, words].join();
+  const key = [scale, position.players, colors, words].join();
   let ground = grounds.get(key);
   if (!ground) {
     const layout = layoutOf(ringOf(colors), position.players === 4);
-    const { canvas, pen } = blankSheet();
+    const { canvas, pen } = blankSheet(scale);
     paintGround(pen, layout, t);
     ground = { layout, canvas };
     grounds.set(key, ground);
@@ -67,29 +67,42 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
   if (layout.lasaVecuvia) drawPlaceName(pen, layout.lasaVecuvia, 'Lasa Vecuvia');
 }
 
-/** One sheet for all boards, one after the other: a fresh one each time would be 4 MB for the garbage collector. */
-let sheet: Sheet | undefined;
+/** One sheet a size for all boards, one after the other: a fresh one each time would be 4 MB for the garbage collector. */
+const sheets = new Map<number, Sheet>();
+
+export interface BoardLook {
+  /** Pixels for a unit. */
+  readonly scale?: number;
+  /** Over the board, in place of whose turn it is. */
+  readonly title?: string;
+  /** Painted over the board, in its units. */
+  readonly over?: (pen: Pen) => void;
+}
 
 /** The whole picture, still to be encoded. */
-export function paintBoard(view: BoardView): Pixels {
-  sheet ??= blankSheet();
+export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
+  const scale = look.scale ?? SCALE;
+  const sheet = sheets.get(scale) ?? blankSheet(scale);
+  sheets.set(scale, sheet);
   const { canvas, pen } = sheet;
   pen.save();
-  paint(pen, view);
+  paint(pen, view, scale, look.title);
+  look.over?.(pen);
   pen.restore();
   return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
 }
 
-function paint(pen: Pen, view: BoardView): void {
+function paint(pen: Pen, view: BoardView, scale: number, title: string | undefined): void {
   const t = translator(view.locale);
-  const { layout, canvas: ground } = groundOf(view, t);
+  const { layout, canvas: ground } = groundOf(view, t, scale);
   pen.save();
   pen.resetTransform();
   pen.drawImage(ground, 0, 0);
   pen.restore();
 
   const { position, winners, toMove } = view;
-  drawFrieze(pen, winners ?? (toMove ? [toMove] : []), friezeText(t, toMove, winners), winners !== null);
+  const text = title ?? friezeText(t, toMove, winners);
+  drawFrieze(pen, winners ?? (toMove ? [toMove] : []), text, winners !== null);
   for (const [stone, kind] of layout.ring.kinds) {
     if (kind !== 'passage') continue;
     if (position.sealed.includes(stone)) drawSeal(pen, layout.stone(stone));

@@ -33,6 +33,24 @@ export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won
   const emblems = colors.length * 62;
   const half = (width + emblems) / 2 + 46;
   const middle = FRIEZE_HEIGHT / 2 + 2;
+  drawPlaque(pen, half);
+  let x = WIDTH / 2 - (width + emblems) / 2 + 22;
+  for (const color of colors) {
+    if (won) drawLaurel(pen, x, middle, 18);
+    drawEmblem(pen, color, x, middle, won ? 15 : 21, won ? 4 : 6);
+    x += 62;
+  }
+  letter(pen, title, x - 22 + width / 2, middle, {
+    size: SIZE,
+    face: TITLE,
+    fill: PIGMENT.ink,
+    maxWidth: 1000,
+  });
+}
+
+/** What the frieze's text stands on. `half`: half its width without the tips. */
+export function drawPlaque(pen: Pen, half: number): void {
+  const middle = FRIEZE_HEIGHT / 2 + 2;
   pen.beginPath();
   pen.moveTo(WIDTH / 2 - half, 6);
   pen.lineTo(WIDTH / 2 + half, 6);
@@ -46,18 +64,6 @@ export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won
   pen.lineWidth = 6;
   pen.strokeStyle = PIGMENT.ochre;
   pen.stroke();
-  let x = WIDTH / 2 - (width + emblems) / 2 + 22;
-  for (const color of colors) {
-    if (won) drawLaurel(pen, x, middle, 18);
-    drawEmblem(pen, color, x, middle, won ? 15 : 21, won ? 4 : 6);
-    x += 62;
-  }
-  letter(pen, title, x - 22 + width / 2, middle, {
-    size: SIZE,
-    face: TITLE,
-    fill: PIGMENT.ink,
-    maxWidth: 1000,
-  });
 }
 
 export function friezeText(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {

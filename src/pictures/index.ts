@@ -1,3 +1,4 @@
 export { describeBoard } from './alt.ts';
 export type { Picture } from './encode.ts';
 export { drawBoard } from './picture.ts';
+export * from './record/index.ts';

@@ -20,10 +20,11 @@ export interface Sheet {
   readonly pen: Pen;
 }
 
-export function blankSheet(): Sheet {
-  const canvas = createCanvas(Math.round(WIDTH * SCALE), Math.round(HEIGHT * SCALE));
+/** `scale`: pixels for a unit. */
+export function blankSheet(scale = SCALE): Sheet {
+  const canvas = createCanvas(Math.round(WIDTH * scale), Math.round(HEIGHT * scale));
   const pen = canvas.getContext('2d');
-  pen.scale(SCALE, SCALE);
+  pen.scale(scale, scale);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   return { canvas, pen };

@@ -1,0 +1,65 @@
+import { languageOf, type Translate } from '../../texts/index.ts';
+import type { Luck, ShownPeriod, ShownRating } from './view.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(locale: string, decimals: number, sign: boolean, value: number): string {
+  const key = [languageOf(locale), decimals, sign].join();
+  let known = formats.get(key);
+  if (!known) {
+    known = new Intl.NumberFormat(languageOf(locale), {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: sign ? 'exceptZero' : 'auto',
+    });
+    formats.set(key, known);
+  }
+  return known.format(value).replace('-', '−');
+}
+
+/** Whole, with the language's thousands. */
+export const whole = (locale: string, value: number): string => format(locale, 0, false, Math.round(value));
+
+/** With one decimal. */
+export const decimal = (locale: string, value: number): string => format(locale, 1, false, value);
+
+/** Whole, with + or − before it. */
+export const signed = (locale: string, value: number): string => format(locale, 0, true, Math.round(value));
+
+/** `27.4 ± 1.9` */
+export const ratingText = (locale: string, { rating, doubt }: ShownRating): string =>
+  `${decimal(locale, rating)} ± ${decimal(locale, doubt)}`;
+
+export function periodText(t: Translate, period: ShownPeriod): string {
+  const [year = '', quarter] = period.split('-Q');
+  if (period === 'all') return t('picture.period.all');
+  return quarter ? t('picture.period.quarter', { year, quarter }) : year;
+}
+
+const MEAN = 3.5;
+/** Variance of one die. */
+const VARIANCE = 35 / 12;
+
+/** Pips beyond the average. */
+export const surplus = ({ dice, pips }: Luck): number => pips - MEAN * dice;
+
+/** Standard deviations beyond the average; 0 without a die. */
+export const deviation = (luck: Luck): number =>
+  luck.dice === 0 ? 0 : surplus(luck) / Math.sqrt(VARIANCE * luck.dice);
+
+/** `48 %` */
+export function shareText(locale: string, share: number): string {
+  return new Intl.NumberFormat(languageOf(locale), { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  );
+}
+
+/** `+12 %` */
+export function signedShare(locale: string, share: number): string {
+  const format = new Intl.NumberFormat(languageOf(locale), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+  return format.format(share).replace('-', '−');
+}
