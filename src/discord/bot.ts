@@ -45,7 +45,7 @@ export interface Shards {
 }
 
 export interface Bot {
-  /** Looks now what time has brought, instead of within seconds; settled when all of it is done and told. */
+  /** Looks now what time has brought, instead of within seconds, once the tables have been taken up; settled when all of it is done and told. */
   round(): Promise<void>;
   /** Settled when what is under way has been answered, or Discord has been waited for long enough; the store stays open. */
   stop(): Promise<void>;
@@ -127,15 +127,17 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const { application, user } = await ready;
   await registerCommands(client.rest, application.id, log);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
-  run(
-    resume(room, client).catch((error: unknown) =>
-      log.error({ err: error }, 'the tables could not be taken up again'),
-    ),
+  const resumed = resume(room, client).catch((error: unknown) =>
+    log.error({ err: error }, 'the tables could not be taken up again'),
   );
+  run(resumed);
   rounds.start();
 
   return {
-    round: () => rounds.run(),
+    async round() {
+      await resumed;
+      await rounds.run();
+    },
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       run(rounds.stop());

@@ -29,4 +29,6 @@ process.on('SIGTERM', async () => {
   await store.close();
   process.exit(0);
 });
+// What it draws as it takes up its tables would draw over what people do next.
+await bot.round();
 process.send?.('ready');
