@@ -1,8 +1,17 @@
 import { describe } from 'vitest';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { type Game, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import { House } from './harness.ts';
 import { test } from './with-house.ts';
+
+/** Discord waits for three seconds. */
+const patienceOfDiscord = test.extend<{ house: House }>({
+  house: async ({ task: _ }, use) => {
+    const house = await House.open({ acknowledgementMs: 3000 });
+    await use(house);
+    await house.close();
+  },
+});
 
 const SORRY = 'Something went wrong on our side';
 
@@ -94,11 +103,9 @@ describe.concurrent('a store that fails once', () => {
     const { version } = await game.table();
     house.trouble.fail('change', { skip: 1 });
     await aule.press(turn, 'End my turn');
-    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
     await (await aule.command('tuchulcha board', { table: game.id })).reply();
-    await expect
-      .poll(async () => (await game.message()).content, { timeout: 5000 })
-      .toContain(`${aule.mention}, you rolled`);
+    await expect.poll(async () => (await game.message()).content).toContain(`${aule.mention}, you rolled`);
     expect((await game.state()).turnNumber).toBe(4);
     expect((await game.table()).version).toBeGreaterThan(version + 1);
     await game.expectLogReplays();
@@ -114,7 +121,7 @@ describe.concurrent('a store that fails once', () => {
     const { version } = await game.table();
     house.trouble.fail('log');
     await aule.press(turn, /^A · 5/);
-    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
     expect(house.loggedFrom(50)[0]).toMatchObject({ table: game.id });
     const told = await (await aule.press(turn, /^A · 5/)).reply();
     expect(told.content).toContain('The board has moved on');
@@ -133,54 +140,52 @@ test('a table that stands still after a failure goes on by itself before long', 
   const { version } = await game.table();
   house.trouble.fail('change', { skip: 1 });
   await aule.press(await game.message(), 'End my turn');
-  await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
-  await expect.poll(async () => (await game.state()).turnNumber, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => house.loggedFrom(50).length).toBe(1);
+  await expect.poll(async () => (await game.state()).turnNumber).toBe(4);
   expect((await game.after(version)).content).toContain(aule.mention);
   await game.expectLogReplays();
 });
 
 describe.concurrent('a store that takes four seconds a call', () => {
-  test('fails no interaction: every one is acknowledged first', { timeout: 60_000 }, async ({
-    house,
-    aule,
-    larthia,
-    expect,
-  }) => {
-    const game = await begun(house);
-    const turn = await game.message();
-    const [step] = buttonsOf(turn);
-    const forDevotion = await house.messageWith(turn.channel_id, [
-      `v:${game.id}:1:t`,
-      `d:${game.id}:1:5`,
-      `r:${game.id}x`,
-      `l:${game.id}:leave`,
-    ]);
-    house.trouble.delayMs = 4000;
-    const [vel, arnth, thana] = ['vel.thur', 'Arnth', 'Thana'].map((name) => house.person(name)) as [
-      Person,
-      Person,
-      Person,
-    ];
-    const acknowledged = [
-      aule.press(turn, step?.customId ?? ''),
-      larthia.press(turn, step?.customId ?? ''),
-      ...buttonsOf(forDevotion).map(({ customId }) => vel.press(forDevotion, customId ?? '')),
-      arnth.command('games'),
-      arnth.command('me', { 'turn-end': 'ask' }),
-      arnth.command('tuchulcha new'),
-      thana.command('tuchulcha board'),
-      thana.command('tuchulcha resign'),
-      thana.command('tuchulcha abort'),
-    ];
-    expect((await Promise.allSettled(acknowledged)).filter(({ status }) => status === 'rejected')).toEqual(
-      [],
-    );
-    const suggested = await arnth.suggestions('tuchulcha board', { table: '' }, 'table');
-    expect(suggested).toEqual([]);
-    house.trouble.delayMs = 0;
-    await expect.poll(async () => (await game.table()).logLength, { timeout: 20_000 }).toBe(2);
-    await game.expectLogReplays();
-  });
+  patienceOfDiscord(
+    'fails no interaction: every one is acknowledged first',
+    async ({ house, aule, larthia, expect }) => {
+      const game = await begun(house);
+      const turn = await game.message();
+      const [step] = buttonsOf(turn);
+      const forDevotion = await house.messageWith(turn.channel_id, [
+        `v:${game.id}:1:t`,
+        `d:${game.id}:1:5`,
+        `r:${game.id}x`,
+        `l:${game.id}:leave`,
+      ]);
+      house.trouble.delayMs = 4000;
+      const [vel, arnth, thana] = ['vel.thur', 'Arnth', 'Thana'].map((name) => house.person(name)) as [
+        Person,
+        Person,
+        Person,
+      ];
+      const acknowledged = [
+        aule.press(turn, step?.customId ?? ''),
+        larthia.press(turn, step?.customId ?? ''),
+        ...buttonsOf(forDevotion).map(({ customId }) => vel.press(forDevotion, customId ?? '')),
+        arnth.command('games'),
+        arnth.command('me', { 'turn-end': 'ask' }),
+        arnth.command('tuchulcha new'),
+        thana.command('tuchulcha board'),
+        thana.command('tuchulcha resign'),
+        thana.command('tuchulcha abort'),
+      ];
+      expect((await Promise.allSettled(acknowledged)).filter(({ status }) => status === 'rejected')).toEqual(
+        [],
+      );
+      const suggested = await arnth.suggestions('tuchulcha board', { table: '' }, 'table');
+      expect(suggested).toEqual([]);
+      house.trouble.delayMs = 0;
+      await expect.poll(async () => (await game.table()).logLength).toBe(2);
+      await game.expectLogReplays();
+    },
+  );
 });
 
 test('a picture that can’t be drawn is logged, and drawn at the next chance', async ({
@@ -193,7 +198,7 @@ test('a picture that can’t be drawn is logged, and drawn at the next chance', 
   const { version } = await game.table();
   house.failPictures(1);
   await aule.press(turn, /^A · 5/);
-  await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => house.loggedFrom(50).length).toBe(1);
   await (await aule.command('tuchulcha board', { table: game.id })).reply();
   expect((await game.after(version)).content).toContain('So far');
 });

@@ -5,10 +5,9 @@ import { replay } from '../../src/games/game.ts';
 import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Table } from '../../src/tables/table.ts';
 import { isReady } from '../../src/tables/tables.ts';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { buttonsOf, type PageMessage, type Person, WAIT_MS } from '../playground/person.ts';
 import type { House } from './harness.ts';
 
-const PATIENCE_MS = 20_000;
 const ASK_AFTER_MS = 20;
 /** The button that every turn has, and that decides nothing. */
 export const HELP = 'What can I do?';
@@ -56,7 +55,7 @@ export class Game {
 
   /** Waits until the newest version is on the screen, and has reached the page. */
   async settled(): Promise<Table> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + WAIT_MS;
     for (;;) {
       const table = await this.table();
       const isShown = table.showing.versionShown >= table.version;
@@ -137,7 +136,7 @@ export class Game {
 
   /** The table, once it has a later version than this and shows it. */
   async advanced(version: number): Promise<Table> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + WAIT_MS;
     while ((await this.table()).version <= version) {
       if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
       await this.house.stirred();
@@ -178,7 +177,7 @@ export async function openTable(house: House, opener: Person, options: Opening =
   const done = await opener.command('tuchulcha new', values, channel ? { channel } : {});
   const { id } = await done.reply();
   const all = await house.store.tablesOf(house.playground.guildId, opener.id);
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + WAIT_MS;
   for (;;) {
     for (const table of await house.store.tablesOf(house.playground.guildId, opener.id)) {
       if (table.showing.lobbyMessageId === id) {

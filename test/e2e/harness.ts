@@ -122,7 +122,8 @@ export class House {
   static async open(options: HouseOptions = {}): Promise<House> {
     const { clock } = options;
     const playground = await startPlayground({
-      ...{ port: 0, recordLimit: 200_000 },
+      // Long, so that a busy machine does not count as a bot that does not answer.
+      ...{ port: 0, recordLimit: 200_000, acknowledgementMs: 20_000 },
       ...(clock && { now: () => clock.ms }),
       ...options,
     });
@@ -149,7 +150,6 @@ export class House {
     await this.visitors.page.until(
       () => (this.visitors.page.commands.length > 0 ? true : undefined),
       'no commands',
-      5000,
     );
   }
 
@@ -211,7 +211,7 @@ export class House {
     });
     const { id } = (await answer.json()) as { id: string };
     const { page } = this.visitors;
-    return page.until(() => page.messages.get(id), 'the message with the old buttons', 5000);
+    return page.until(() => page.messages.get(id), 'the message with the old buttons');
   }
 
   /** Log entries of a level, from `pino`: 40 warns, 50 is an error. */

@@ -60,7 +60,7 @@ async function start({ playground, database, bots }: Arena): Promise<BotProcess>
 
 async function begin({ visitors }: Arena): Promise<Onlooker> {
   const [aule, larthia] = [visitors.as('Aule'), visitors.as('Larthia')];
-  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
+  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   const lobby = await lobbyOf(aule, { players: 3, computers: 1 });
   const [tap] = tapsOf(lobby);
   await larthia.press(lobby, 'Join as yellow');

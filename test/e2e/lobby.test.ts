@@ -66,7 +66,7 @@ describe('opening', () => {
 
   test('against computer players only, it starts at once', async () => {
     const game = await openTable(house, aule, { players: 3, computers: 2 });
-    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    await expect.poll(async () => (await game.table()).status).toBe('playing');
     expect((await game.message()).content).toContain(aule.mention);
   });
 
@@ -155,7 +155,7 @@ describe('a lobby', () => {
     const game = await openTable(house, aule, { players: 3 });
     const lobby = await game.lobby();
     await Promise.all([larthia.press(lobby, 'Join as red'), arnth.press(lobby, 'Join as black')]);
-    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    await expect.poll(async () => (await game.table()).status).toBe('playing');
     expect(await game.messages()).toHaveLength(1);
     await game.expectLogReplays();
   });
@@ -183,7 +183,7 @@ describe('closing a table before the start', () => {
 
   test('is not for a game that runs', async () => {
     const game = await openTable(house, arnth, { players: 2, computers: 1 });
-    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    await expect.poll(async () => (await game.table()).status).toBe('playing');
     const told = await (await arnth.command('tuchulcha abort', { table: game.id })).reply();
     expect(told.content).toContain('has already begun');
   });

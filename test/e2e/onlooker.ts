@@ -2,7 +2,7 @@ import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { HELP, tapsOf, versionOf } from './game.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** A tap whose effect was on the screen. */
 export interface SeenTap {

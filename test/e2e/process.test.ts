@@ -46,7 +46,7 @@ test('a second process on the same file says so in one sentence and ends; the fi
   expect(second.errors[0]).toMatch(/ is in use by another Haruspex process: .*\.$/);
   expect(second.output).toEqual([]);
   const aule = visitors.as('Aule');
-  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
+  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   expect((await (await aule.command('games')).reply()).content).toContain('You have no table');
   expect(playground.connected).toBe(1);
   await endedCleanly(first);
@@ -56,7 +56,7 @@ test('a second process on the same file says so in one sentence and ends; the fi
 test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tapped is kept', async () => {
   const bot = start();
   await bot.ready();
-  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands', 5000);
+  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   const aule = visitors.as('Aule');
   const lobby = await lobbyOf(aule, { players: 2, computers: 1 });
   const onlooker = new Onlooker(visitors, tapsOf(lobby)[0]?.table ?? '');

@@ -12,7 +12,7 @@ async function over(house: House, people: Parameters<typeof startGame>[1], compu
   if (!asked) throw new Error('Nobody resigned.');
   await loser?.press(asked, `Resign from table ${game.number}`);
   await game.advanced(version);
-  await expect.poll(async () => (await game.settled()).status, { timeout: 10_000 }).toBe('finished');
+  await expect.poll(async () => (await game.settled()).status).toBe('finished');
   return game;
 }
 

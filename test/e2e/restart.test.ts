@@ -73,7 +73,7 @@ test('what was done and could not be shown is shown at the next start, and rings
   const { version } = await game.table();
   house.playground.faults.next({ method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, times: 20 });
   await aule.press(done, 'End my turn');
-  await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);
+  await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
   await house.stopBot();
   house.playground.faults.clear();
   expect(larthia.notified).toEqual([]);
@@ -96,7 +96,7 @@ test('a message that was sent, though the answer got lost, is not sent again', a
   const lost = { method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, afterwards: true } as const;
   house.playground.faults.next(lost);
   await aule.press(done, 'End my turn');
-  await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);
+  await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
   await house.restart();
   await game.settled();
   expect(await game.messages()).toHaveLength(2);
@@ -115,7 +115,7 @@ test('a computer player that was cut off in its turn plays on at the next start'
   // The confirmation is stored; the computer players' turns are not.
   house.trouble.fail('change', { skip: 1, times: 20 });
   await aule.press(await game.message(), 'End my turn');
-  await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);
+  await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
   await house.stopBot();
   house.trouble.clear();
   await house.startBot();
@@ -132,9 +132,7 @@ test('a thread that was deleted while the bot was away is made anew at the start
   await house.stopBot();
   house.playground.admin.deleteChannel(gone.channel_id);
   await house.startBot();
-  await expect
-    .poll(async () => (await game.table()).showing.turnMessageId, { timeout: 5000 })
-    .not.toBe(gone.id);
+  await expect.poll(async () => (await game.table()).showing.turnMessageId).not.toBe(gone.id);
   const back = await game.message();
   expect(back.channel_id).not.toBe(gone.channel_id);
   await game.tap(/^A · 5/);

@@ -67,7 +67,7 @@ describe.concurrent('Discord fails for longer', () => {
     const { version } = await game.table();
     house.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, 'End my turn');
-    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
     expect(house.loggedFrom(50)[0]).toMatchObject({ table: game.id });
     await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     const next = await game.after(version);
@@ -88,7 +88,7 @@ describe.concurrent('Discord fails for longer', () => {
     const { version } = await game.table();
     house.playground.faults.next({ ...SEND, does: { kind: 'cut' } });
     await aule.press(turn, 'End my turn');
-    await expect.poll(() => larthia.notified.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => larthia.notified.length).toBe(1);
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
 
@@ -105,7 +105,7 @@ describe.concurrent('Discord fails for longer', () => {
     const lagging = await house.messageWith(turn.channel_id, [end?.customId ?? '']);
     house.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, 'End my turn');
-    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(lagging, end?.customId ?? '')).reply();
     expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
     expect((await game.after(version)).content).toContain(larthia.mention);
@@ -117,7 +117,7 @@ describe.concurrent('Discord fails for longer', () => {
     const { version } = await game.table();
     house.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, /^A · 5/);
-    await expect.poll(() => house.loggedFrom(50).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(turn, /^A · 5/)).reply();
     expect(told.content).toContain('The board has moved on');
     const now = await game.after(version);
@@ -137,7 +137,7 @@ describe.concurrent('Discord fails for longer', () => {
     house.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, 'End my turn');
     await larthia.waitFor(({ content }) => content.includes(larthia.mention), { channel: turn.channel_id });
-    await expect.poll(() => house.loggedFrom(40).length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => house.loggedFrom(40).length).toBeGreaterThan(0);
     await game.tap(/^A · 4/);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);
@@ -173,7 +173,7 @@ describe.concurrent('Discord fails for longer', () => {
     const drawn = await game.after(version);
     expect(drawn.content).toContain('So far');
     expect((await game.table()).version).toBe(version + 1);
-    await expect.poll(() => house.logged.join(''), { timeout: 5000 }).toContain('somebody else answers');
+    await expect.poll(() => house.logged.join('')).toContain('somebody else answers');
     expect(house.logged.join('')).toMatch(/interactions\/\d+\/…/);
     expect(house.loggedFrom(40)).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe.concurrent('Discord fails for longer', () => {
     const { version } = await other.table();
     await other.tap(buttonsOf(await other.message())[0]?.customId ?? '');
     expect((await other.table()).version).toBe(version + 1);
-    await expect.poll(() => house.loggedFrom(50).length, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
     await (await aule.command('tuchulcha board', { table: game.id })).reply();
     expect((await game.message()).content).toContain('So far');
   });
@@ -215,10 +215,10 @@ describe.concurrent('the gateway', () => {
       await game.tap(/^A · 5/);
       trouble(house.playground);
       await expect
-        .poll(() => house.playground.connected, { timeout: 15_000 })
+        .poll(() => house.playground.connected, { interval: 5, timeout: 5000 })
         .toBe(0)
         .catch(() => {});
-      await expect.poll(() => house.playground.connected, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => house.playground.connected).toBe(1);
       await game.tap(/^A · 3/);
       const next = await game.tap('End my turn');
       expect(next.content).toContain(larthia.mention);

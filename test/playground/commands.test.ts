@@ -18,14 +18,10 @@ afterAll(() => here.close());
 
 const commands = () => here.client.application.commands;
 const offered = (names: readonly string[]) =>
-  aule.page.until(
-    () => {
-      const there = aule.page.commands.map(({ name }) => name).sort();
-      return there.join() === [...names].sort().join() ? true : undefined;
-    },
-    `commands ${names.join()}`,
-    5000,
-  );
+  aule.page.until(() => {
+    const there = aule.page.commands.map(({ name }) => name).sort();
+    return there.join() === [...names].sort().join() ? true : undefined;
+  }, `commands ${names.join()}`);
 
 const play = { name: 'play', description: 'Play' };
 
@@ -74,7 +70,6 @@ describe('registered commands', () => {
     await aule.page.until(
       () => aule.page.commands.find(({ description }) => description === 'Here'),
       'hidden',
-      5000,
     );
     expect((await commands().fetch({ guildId: guild })).size).toBe(1);
     await commands().set([], guild);

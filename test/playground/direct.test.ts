@@ -12,7 +12,7 @@ beforeAll(async () => {
   larthia = here.visitors.as('larthia');
   vel = here.visitors.as('vel.thur');
   await here.client.application.commands.set([{ name: 'me', description: 'What is mine' }]);
-  await vel.page.until(() => (vel.page.commands.length > 0 ? true : undefined), 'commands', 5000);
+  await vel.page.until(() => (vel.page.commands.length > 0 ? true : undefined), 'commands');
 });
 
 afterEach(() => {

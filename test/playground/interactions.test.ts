@@ -20,7 +20,7 @@ let aule: Person;
 let vel: Person;
 
 beforeAll(async () => {
-  here = await stage({ acknowledgementMs: 400 });
+  here = await stage({ acknowledgementMs: 20_000 });
   await here.client.application.commands.set([
     {
       name: 'play',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   ]);
   aule = here.visitors.as('aule');
   vel = here.visitors.as('vel.thur');
-  await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands', 5000);
+  await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands');
 });
 
 afterAll(() => here.close());
@@ -69,14 +69,14 @@ const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonBuilder>
 const button = (label: string, id = label) =>
   new ButtonBuilder().setLabel(label).setCustomId(id).setStyle(ButtonStyle.Secondary);
 
-async function posted(...labels: string[]) {
-  const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
+async function posted({ client, playground, visitors }: Stage, ...labels: string[]) {
+  const channel = await client.channels.fetch(playground.admin.channelId('games'));
   if (channel === null || !channel.isSendable()) throw new Error('no channel');
   const message = await channel.send({
     content: 'press',
     components: [row(...labels.map((label) => button(label)))],
   });
-  await aule.waitFor(({ id }) => id === message.id);
+  await visitors.as('aule').waitFor(({ id }) => id === message.id);
   return message;
 }
 
@@ -175,7 +175,7 @@ describe('slash commands', () => {
 
 describe('components', () => {
   test('a pressed button updates its message', async () => {
-    const message = await posted('Roll', 'Pass');
+    const message = await posted(here, 'Roll', 'Pass');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       await interaction.update({ content: `rolled by ${interaction.user.username}`, components: [] });
@@ -189,7 +189,7 @@ describe('components', () => {
   });
 
   test('a deferred update edits @original', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       await interaction.deferUpdate();
@@ -201,7 +201,7 @@ describe('components', () => {
   });
 
   test('the first follow-up after a deferred reply takes its place', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -241,7 +241,7 @@ describe('components', () => {
   });
 
   test('what the message no longer has, or is disabled, is refused', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     await message.edit({ components: [row(button('Roll').setDisabled(true))] });
     await vel.waitForChange(message.id, (one) => buttonsOf(one)[0]?.disabled === true);
     await expect(vel.press(message.id, 'Roll')).rejects.toThrow(/refused: .*disabled/);
@@ -252,7 +252,7 @@ describe('components', () => {
   });
 
   test("nobody presses another's ephemeral message", async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       await interaction.reply({
@@ -275,7 +275,7 @@ describe('components', () => {
 
 describe('modals', () => {
   test('are opened, checked and submitted', async () => {
-    const message = await posted('Name');
+    const message = await posted(here, 'Name');
     const form = new ModalBuilder()
       .setCustomId('naming')
       .setTitle('A name')
@@ -327,7 +327,7 @@ describe('modals', () => {
 describe('answers', () => {
   /** Answers the press of a fresh button by hand, then properly. */
   async function answered(body: object) {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       const route = `/interactions/${interaction.id}/${interaction.token}/callback` as const;
@@ -394,7 +394,7 @@ describe('answers', () => {
   });
 
   test('to an update of a message that is gone are refused', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       here.playground.admin.deleteMessage(message.id);
@@ -407,7 +407,7 @@ describe('answers', () => {
   });
 
   test('come before follow-ups', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       const route = `/webhooks/${here.playground.botId}/${interaction.token}` as const;
@@ -422,7 +422,7 @@ describe('answers', () => {
   });
 
   test('with_response tell of the message they made', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       const response = await interaction.reply({
@@ -440,14 +440,13 @@ describe('answers', () => {
     await vel.page.until(
       () => (vel.page.messages.has(resource?.message?.id ?? '') ? undefined : true),
       'there',
-      5000,
     );
   });
 });
 
 describe('deadlines', () => {
   test('an interaction is answered once', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       await interaction.deferUpdate();
@@ -461,21 +460,24 @@ describe('deadlines', () => {
   });
 
   test('after its time it is unknown, and the person sees it fail', async () => {
-    const message = await posted('Roll');
+    const hasty = await stage({ acknowledgementMs: 400 });
+    const person = hasty.visitors.as('vel.thur');
+    const message = await posted(hasty, 'Roll');
     const late = new Promise<unknown>((resolve) => {
-      here.onInteraction(async (interaction) => {
+      hasty.onInteraction(async (interaction) => {
         if (!interaction.isButton()) throw new Error('not a button');
         await failed;
         resolve(await interaction.deferUpdate().catch((error: unknown) => error));
       });
     });
-    const failed = expect(vel.press(message.id, 'Roll')).rejects.toMatchObject({ state: 'failed' });
+    const failed = expect(person.press(message.id, 'Roll')).rejects.toMatchObject({ state: 'failed' });
     await failed;
     expect(await late).toMatchObject({ status: 404, code: 10062 });
+    await hasty.close();
   });
 
   test('a refused answer leaves it open for another', async () => {
-    const message = await posted('Roll');
+    const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {
       if (!interaction.isButton()) throw new Error('not a button');
       const first = await interaction.reply({ content: '' }).catch((error: unknown) => error);
@@ -492,7 +494,7 @@ describe('deadlines', () => {
     const other = await stage({ now: () => Date.now() + ahead });
     const person = other.visitors.as('aule');
     await other.client.application.commands.set([{ name: 'x', description: 'y' }]);
-    await person.page.until(() => (person.page.commands.length > 0 ? true : undefined), 'commands', 5000);
+    await person.page.until(() => (person.page.commands.length > 0 ? true : undefined), 'commands');
     const replied = new Promise<Interaction>((resolve) => {
       other.onInteraction(async (interaction) => {
         if (!interaction.isChatInputCommand()) return;

@@ -46,7 +46,7 @@ describe('messages', () => {
     const shown = await aule.waitForChange(message.id, ({ content }) => content === 'second');
     expect(shown.edited_timestamp).not.toBeNull();
     await message.delete();
-    await aule.page.until(() => (aule.page.messages.has(message.id) ? undefined : true), 'still there', 5000);
+    await aule.page.until(() => (aule.page.messages.has(message.id) ? undefined : true), 'still there');
     expect(await refusedCode(games.messages.fetch({ message: message.id, force: true }))).toBe(10008);
     expect(await refusedCode(message.edit('third'))).toBe(10008);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   games = channel;
   aule = here.visitors.as('aule');
   await here.client.application.commands.set([{ name: 'play', description: 'Play' }]);
-  await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands', 5000);
+  await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands');
 });
 
 afterEach(() => here.playground.admin.setAvailable(true));
@@ -76,7 +76,7 @@ describe('an outage of the guild', () => {
     const direct = await here.client.users.send(aule.id, { content: 'x', components: [roll] });
     await aule.waitFor(({ id }) => id === direct.id);
     here.playground.admin.setAvailable(false);
-    await aule.page.until(() => (aule.page.guild.available ? undefined : true), 'told', 5000);
+    await aule.page.until(() => (aule.page.guild.available ? undefined : true), 'told');
     await expect(aule.press(message.id, 'Roll')).rejects.toThrow(/unavailable/);
     await expect(aule.command('play')).rejects.toThrow(/unavailable/);
     await expect(aule.say('games', 'x')).rejects.toThrow(/unavailable/);

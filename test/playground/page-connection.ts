@@ -6,6 +6,9 @@ import type { FromPage, PageChannel, PageMessage, ToPage } from '../../src/playg
 
 type Event<T extends ToPage['type']> = Extract<ToPage, { type: T }>;
 
+/** What comes at all comes long before, on whatever machine. */
+export const WAIT_MS = 30_000;
+
 export class PageConnection {
   guild: Event<'hello'>['guild'];
   /** Permission bits by person; null for who is not in the guild. */
@@ -63,7 +66,7 @@ export class PageConnection {
   until<T>(
     probe: () => T | undefined,
     what: string,
-    waitMs: number,
+    waitMs = WAIT_MS,
     more: () => string = () => '',
   ): Promise<T> {
     return new Promise((resolve, reject) => {

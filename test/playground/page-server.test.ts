@@ -120,7 +120,7 @@ describe.skipIf(chromiumPath === null)('the page of a server', () => {
     games = channel;
     complaints = [];
     page = await browser.newPage({ viewport: { width: 1200, height: 900 }, locale: 'en-US' });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(45_000);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());

@@ -28,23 +28,33 @@ describe.skipIf(chromiumPath === null)('the page', () => {
   });
   afterAll(() => browser?.close());
 
-  beforeEach(async () => {
-    playground = await startPlayground({ port: 0, acknowledgementMs: 600 });
+  beforeEach(() => open(20_000));
+  afterEach(close);
+
+  async function open(acknowledgementMs: number): Promise<void> {
+    playground = await startPlayground({ port: 0, acknowledgementMs });
     bot = await startBot(playground);
     complaints = [];
     await visit(desktop);
-  });
-  afterEach(async () => {
+  }
+
+  async function close(): Promise<void> {
     await page?.close();
     await bot?.destroy();
     await playground?.close();
     expect(complaints).toEqual([]);
-  });
+  }
+
+  /** A bot that doesn't answer is given up soon. */
+  async function openAnewWithoutPatience(): Promise<void> {
+    await close();
+    await open(1500);
+  }
 
   async function visit(viewport: typeof desktop): Promise<void> {
     await page?.close();
     page = await browser.newPage({ viewport });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(45_000);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -144,6 +154,7 @@ describe.skipIf(chromiumPath === null)('the page', () => {
   });
 
   it('says so when the bot doesn’t answer a command', async () => {
+    await openAnewWithoutPatience();
     await box().fill('/demo sleep');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -165,6 +176,7 @@ describe.skipIf(chromiumPath === null)('the page', () => {
   });
 
   it('shows dots while the bot thinks, then that the interaction failed', async () => {
+    await openAnewWithoutPatience();
     const lobby = await openLobby();
     const dead = lobby.getByRole('button', { name: 'Break' });
     await dead.click();

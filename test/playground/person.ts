@@ -2,14 +2,12 @@
 import { ComponentType, MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { PageChannel, PageMessage, ToPage } from '../../src/playground/page-protocol.ts';
 import { buttonsOf, type SeenSelect, selectsOf, summary } from './look.ts';
-import { PageConnection } from './page-connection.ts';
+import { PageConnection, WAIT_MS } from './page-connection.ts';
 import { spell, type Values } from './spell.ts';
 
 export type { PageChannel, PageMessage } from '../../src/playground/page-protocol.ts';
 export { buttonsOf, type SeenButton, type SeenSelect, selectsOf, wordsOf } from './look.ts';
-export { PageConnection } from './page-connection.ts';
-
-export const WAIT_MS = 10_000;
+export { PageConnection, WAIT_MS } from './page-connection.ts';
 
 type Shown = Extract<ToPage, { type: 'modal' }>;
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
     { name: 'purge', description: 'For administrators', defaultMemberPermissions: 0n },
     { name: 'play', description: 'For all' },
   ]);
-  await aule.page.until(() => (aule.page.commands.length === 3 ? true : undefined), 'commands', 5000);
+  await aule.page.until(() => (aule.page.commands.length === 3 ? true : undefined), 'commands');
 });
 
 afterEach(() => here.playground.admin.setPersonPermissions(larthia.id, 0n));

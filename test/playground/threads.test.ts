@@ -47,7 +47,6 @@ describe('a thread', () => {
           ({ message_reference }) => message_reference?.channel_id === thread.id,
         ),
       'no notice',
-      5000,
     );
     expect([notice.type, notice.content, notice.channel_id]).toEqual([18, 'Alone', games.id]);
   });
@@ -185,7 +184,6 @@ describe('a thread', () => {
     await ramtha.page.until(
       () => (ramtha.messages().some(({ id }) => id === message.id) ? undefined : true),
       'still seen',
-      5000,
     );
     await expect(ramtha.say(thread.id, 'x')).rejects.toThrow(/not there/);
     here.playground.admin.setBotPermissions(INVITATION);

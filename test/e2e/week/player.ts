@@ -6,6 +6,7 @@ import {
   type PageMessage,
   type Person,
   type SeenButton,
+  WAIT_MS,
 } from '../../playground/person.ts';
 import type { Role } from './cast.ts';
 import { type Noticeboard, tapsOn, versionIn, writtenAt } from './noticeboard.ts';
@@ -41,7 +42,6 @@ export interface Choice {
   readonly interactionId: string | null;
 }
 
-const PATIENCE_MS = 10_000;
 const UNDO_RATE = 0.04;
 const DEVOTION_RATE = 0.1;
 /** Somebody is called away in the middle of a turn. */
@@ -98,7 +98,7 @@ export class Player {
   /** Null where nothing came of it. */
   async press(message: PageMessage, customId: string): Promise<Acknowledged | null> {
     this.taps += 1;
-    return this.#done(() => this.person.pressId(message.id, customId, PATIENCE_MS), `press ${customId}`);
+    return this.#done(() => this.person.pressId(message.id, customId, WAIT_MS), `press ${customId}`);
   }
 
   /** Null where nothing came of it. */
@@ -110,7 +110,7 @@ export class Player {
   async answer({ interactionId }: Acknowledged): Promise<PageMessage | null> {
     const { board } = this.#around;
     const answered = board.page
-      .until(() => board.replies(interactionId).at(-1), 'no answer', PATIENCE_MS)
+      .until(() => board.replies(interactionId).at(-1), 'no answer', WAIT_MS)
       .catch(() => null);
     const answer = await this.#orDeath(answered);
     if (!answer && this.#around.isAlive()) this.#around.complain(`${this.role.name} got no answer`);
@@ -160,7 +160,7 @@ export class Player {
     const there = () => page.messages.get(message.id);
     const before = JSON.stringify(message.components);
     const changed = page
-      .until(() => JSON.stringify(there()?.components) !== before || undefined, 'no steps', PATIENCE_MS)
+      .until(() => JSON.stringify(there()?.components) !== before || undefined, 'no steps', WAIT_MS)
       .catch(() => false);
     return (await this.#orDeath(changed)) === true;
   }
@@ -170,7 +170,7 @@ export class Player {
     const shown = () => board.version(table) > tap.version || board.isOver(table) || board.isDeserted(table);
     const refused = () => board.replies(interactionId).some(isRefusal);
     const settled = board.page
-      .until(() => shown() || refused() || undefined, 'no effect', PATIENCE_MS)
+      .until(() => shown() || refused() || undefined, 'no effect', WAIT_MS)
       .catch(() => false);
     const done = await this.#orDeath(settled);
     if (!this.#around.isAlive()) return false;

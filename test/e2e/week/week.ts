@@ -113,7 +113,7 @@ export class Week implements Surroundings {
   async begin(): Promise<void> {
     await this.#bear();
     const { page } = this.visitors;
-    await page.until(() => page.commands.length > 0 || undefined, 'no commands', 5000);
+    await page.until(() => page.commands.length > 0 || undefined, 'no commands');
     for (const player of this.players) {
       const { wishes, closesDirect, character } = player.role;
       if (Object.keys(wishes).length > 0) await (await player.person.command('me', wishes)).reply();
