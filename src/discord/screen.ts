@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import { type GameEvent, type GameState, tuchulcha } from '../games/tuchulcha/index.ts';
+import type { GameEvent, GameState } from '../games/tuchulcha/index.ts';
 import type { BoardView } from '../pictures/view.ts';
 import type { TableStore } from '../tables/store.ts';
-import type { LoggedAction, Snowflake, Table } from '../tables/table.ts';
+import type { Snowflake, Table } from '../tables/table.ts';
 import { parseTap } from './custom-id.ts';
 import type { OutMessage, Picture } from './message.ts';
 import { makePlace } from './place.ts';
 import { isChannelGone, isRefused, nonceOf, type Post } from './post.ts';
 import type { RecentMessage } from './recent.ts';
+import { Retold, type ToldAction } from './retold.ts';
 import { endMessage } from './views/end.ts';
 import { lobbyMessage } from './views/lobby.ts';
 import { pastTurn } from './views/past.ts';
@@ -31,9 +32,6 @@ export interface ScreenParts {
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
 
-/** An entry of the log, with what it did. */
-type ToldAction = LoggedAction & Told;
-
 /** A message with a turn that has been written, and for which turn. */
 interface Drawn {
   readonly channel: Snowflake;
@@ -44,6 +42,7 @@ interface Drawn {
 /** Brings what Discord shows of a table up to its newest version. What was cut off is made good at the next call. */
 export class Screen {
   readonly #parts: ScreenParts;
+  readonly #retold: Retold;
   /** One after the other for each table. */
   readonly #queues = new Map<string, Promise<unknown>>();
   /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
@@ -51,6 +50,7 @@ export class Screen {
 
   constructor(parts: ScreenParts) {
     this.#parts = parts;
+    this.#retold = new Retold(parts.store);
   }
 
   /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. The table as it is then. */
@@ -78,7 +78,7 @@ export class Screen {
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
   async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
     if (!table.state) return null;
-    return this.#composed(table, table.state, await this.#told(table), die);
+    return this.#composed(table, table.state, await this.#retold.of(table), die);
   }
 
   async #composed(
@@ -116,14 +116,14 @@ export class Screen {
   async #showClosed(table: Table): Promise<void> {
     const { playChannelId, turnMessageId, turnShown } = table.showing;
     if (!table.state || !playChannelId || !turnMessageId) return;
-    const told = await this.#told(table);
+    const told = await this.#retold.of(table);
     await this.#edit(table, playChannelId, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
   }
 
   /** A turn that another process has closed may have been drawn over with its buttons. */
   async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
-    const told = await this.#told(table);
+    const told = await this.#retold.of(table);
     await this.#edit(table, channel, messageId, pastTurn(table, eventsOf(told), turn));
   }
 
@@ -157,7 +157,7 @@ export class Screen {
     const { state } = table;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
-    const told = await this.#told(table);
+    const told = await this.#retold.of(table);
     const message = await this.drawn(await this.#composed(table, state, told, null));
     const turn = shownAs(state);
     const { turnMessageId, turnShown } = table.showing;
@@ -248,21 +248,6 @@ export class Screen {
 
   #place(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
     return makePlace(this.#parts, table, lobby);
-  }
-
-  async #told(table: Table): Promise<readonly ToldAction[]> {
-    if (!table.setup) return [];
-    const log = await this.#parts.store.log(table.id);
-    let state = tuchulcha.start(table.setup);
-    return log.slice(0, table.logLength).map((entry) => {
-      const applied = tuchulcha.apply(state, entry.action);
-      if (!applied.ok)
-        throw new Error(
-          `Table ${table.id}: action ${entry.seq} of the log is refused: ${applied.refusal.code}`,
-        );
-      state = applied.state;
-      return { ...entry, events: applied.events };
-    });
   }
 }
 
