@@ -41,7 +41,7 @@ export class SeatChanges {
     if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
     const attendance = await this.#aftermath.attend(table);
     const at = this.#parts.now();
-    const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null };
+    const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null, standIn: false };
     const text = { kind: 'removed', name: nameOf(seat), becomes: 'out' } as const;
     const told = { notices: [noticeOf(table.id, key, null, text, attendance.now)] };
     const change = { sittings: [sitting] };

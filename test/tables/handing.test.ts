@@ -152,6 +152,17 @@ describe('a seat that is taken away', () => {
     expect(last).toMatchObject({ color: 'red', occupant: null, why: 'removed' });
   });
 
+  test('leaves the game though a computer player sits in', async () => {
+    const id = await turn('bert', ['anna', 'bert', 'carl']);
+    const now = await turnOf(id);
+    sure(await world.tables.absence.hasLeft(id, now));
+    sure(await world.tables.absence.standIn(id, now, person('anna')));
+    expect(await occupants(id)).toEqual(['anna', '(bert)', 'carl']);
+    sure(await remove(id, 'anna', 'bert', 'out'));
+    const [last] = (await world.store.sittings(id)).slice(-1);
+    expect(last).toMatchObject({ color: 'red', occupant: null, standIn: false, why: 'removed' });
+  });
+
   test('of the last person: the table is closed, or played to its end where that seat is out', async () => {
     const one = await turn('anna', ['anna'], { size: 3 });
     expect(sure(await remove(one, 'anna', 'anna'))).toMatchObject({ status: 'aborted', closedWhy: 'opener' });
