@@ -40,6 +40,8 @@ const bare = (text: string, mover: string | null): string =>
   text
     .replaceAll('**', '')
     .replaceAll('-# ', '')
+    // What the dice come from.
+    .replaceAll(/`[0-9a-z:;-]+`/g, '')
     .replaceAll(mover ? `<@${mover}>` : '\u0000', '');
 
 function expectPlain(message: PageMessage, mover: string | null): void {
@@ -71,7 +73,7 @@ describe.each([
       await expectAllPlain(game);
       const { turnNumber } = await game.state();
       while ((await game.state()).turnNumber === turnNumber) {
-        await game.tap(/^(A · |Roll 2 dice|Stay with|Play it|End my turn)/);
+        await game.tap(/^(A · |Roll 2 dice|Stay with|Play |End my turn)/);
       }
     }
     const asked = await (await players[2]?.command('tuchulcha resign', { table: game.id }))?.reply();

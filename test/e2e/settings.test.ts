@@ -185,9 +185,10 @@ describe.concurrent('/settings channel', () => {
       channel: house.playground.admin.channelId('lounge'),
     });
     house.trouble.delayMs = 1700;
-    const refused = await told(larthia, 'tuchulcha new');
+    await larthia.command('tuchulcha new');
+    const refused = await larthia.waitForSecret();
     house.trouble.delayMs = 0;
-    expect(refused).toContain(mentionOf(house, 'lounge'));
+    expect(refused.content).toContain(mentionOf(house, 'lounge'));
     expect(aule.messages({ channel: 'games' }).filter(({ ephemeral_for }) => !ephemeral_for)).toEqual([]);
   });
 });
