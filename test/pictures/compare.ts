@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { paintBoard } from '../../src/pictures/board.ts';
+import type { Pixels } from '../../src/pictures/encode.ts';
 import type { BoardView } from '../../src/pictures/view.ts';
 
 /** A phone's width and a half: small enough to keep, large enough to tell a 2 from a 3. */
@@ -19,8 +20,10 @@ export const TOLERANCE = 8;
 const FOLDER = join(import.meta.dirname, 'references');
 
 /** The painted board, before it is encoded, as RGBA of 550 by 350. */
-export async function smallPicture(view: BoardView): Promise<Buffer> {
-  const { rgba, width, height } = paintBoard(view);
+export const smallPicture = (view: BoardView): Promise<Buffer> => small(paintBoard(view));
+
+/** A picture of 11:7 as RGBA of 550 by 350. */
+export async function small({ rgba, width, height }: Pixels): Promise<Buffer> {
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .resize(WIDTH, HEIGHT, { kernel: 'lanczos3' })
     .raw()

@@ -16,7 +16,13 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
 export function tidyName(name: string): string {
-  const tidy = name.normalize('NFC').replace(UNSEEN, '').replace(HEAPED, '$1').replace(/\s+/gu, ' ').trim();
+  const tidy = name
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(HEAPED, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
   return BLANK.test(tidy) ? ELLIPSIS : tidy;
 }
 

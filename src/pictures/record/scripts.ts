@@ -3,37 +3,48 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LABEL, loadFace } from '../fonts.ts';
 
-/** A package of letters in parts, each with the code points that it has. */
+/** A package of letters in parts, each with the code points that it is for. */
 interface Script {
   readonly package: string;
   readonly file: (part: string) => string;
+  /** Those that hold what they are for: a script's package has parts that lack most of it. */
+  readonly parts: RegExp;
+  /** It has every letter that it is for; others say of some that they lack. */
+  readonly complete?: boolean;
   /** In place of what the package says of itself. */
   readonly ranges?: Readonly<Record<string, string>>;
 }
 
-const noto = (script: string): Script => ({
+const noto = (script: string, parts = new RegExp(`^${script}$`)): Script => ({
   package: `@fontsource-variable/noto-sans-${script}`,
   file: (part) => `noto-sans-${script}-${part}-wght-normal.woff2`,
+  parts,
 });
 
 /** In the order in which they are asked for a letter. */
 const SCRIPTS: readonly Script[] = [
-  { package: '@fontsource/fira-sans', file: (part) => `fira-sans-${part}-700-normal.woff2` },
+  {
+    package: '@fontsource/fira-sans',
+    file: (part) => `fira-sans-${part}-700-normal.woff2`,
+    parts: /^(?:cyrillic|greek|vietnamese)/,
+  },
   noto('arabic'),
   noto('hebrew'),
   noto('thai'),
   noto('devanagari'),
-  noto('jp'),
-  noto('kr'),
-  noto('sc'),
+  { ...noto('jp', /^\d+$/), complete: true },
+  noto('kr', /^\d+$/),
+  noto('sc', /^\d+$/),
   {
     package: '@fontsource/noto-sans-math',
     file: (part) => `noto-sans-math-${part}-400-normal.woff2`,
+    parts: /^latin$/,
     ranges: { latin: 'U+2200-22FF,U+27C0-27EF,U+2980-2AFF,U+1D400-1D7FF' },
   },
   {
     package: '@fontsource/noto-sans-symbols-2',
     file: (part) => `noto-sans-symbols-2-${part}-400-normal.woff2`,
+    parts: /^(?:symbols|braille)$/,
   },
 ];
 
@@ -49,8 +60,8 @@ interface Range {
 
 const ranges = new Map<Script, readonly Range[]>();
 const loaded = new Set<string>();
-/** The alias of the face that has a letter; null where none has. */
-const faces = new Map<number, string | null>();
+/** The aliases of the faces that are for a letter, in order. */
+const faces = new Map<number, readonly string[]>();
 
 /**
  * The families that together draw a text in any of the scripts above, for a pen's font. Files are read when a letter first asks
@@ -60,8 +71,7 @@ export function familiesFor(text: string): string {
   const families = new Set<string>([LABEL]);
   if (PICTOGRAPH.test(text)) families.add(emoji());
   for (const sign of text) {
-    const face = faceOf(sign.codePointAt(0) ?? 0);
-    if (face) families.add(face);
+    for (const face of facesOf(sign.codePointAt(0) ?? 0)) families.add(face);
   }
   return [...families].join(', ');
 }
@@ -72,17 +82,18 @@ function emoji(): string {
 }
 
 /** Latin letters are in the label's own face. */
-function faceOf(point: number): string | null {
-  if (point < 0x250) return null;
+function facesOf(point: number): readonly string[] {
+  if (point < 0x250) return [];
   const known = faces.get(point);
-  if (known !== undefined) return known;
-  let found: string | null = null;
+  if (known) return known;
+  const found: string[] = [];
   for (const script of SCRIPTS) {
     const part = rangesOf(script).find(({ from, to }) => from <= point && point <= to)?.part;
     if (part === undefined) continue;
-    found = `Haruspex-${script.package.split('/')[1]}-${part}`;
-    load(found, resolved(script.package, join('files', script.file(part))));
-    break;
+    const alias = `Haruspex-${script.package.split('/')[1]}-${part}`;
+    load(alias, resolved(script.package, join('files', script.file(part))));
+    found.push(alias);
+    if (script.complete) break;
   }
   faces.set(point, found);
   return found;
@@ -102,16 +113,14 @@ function rangesOf(script: Script): readonly Range[] {
   if (known) return known;
   const told: Readonly<Record<string, string>> =
     script.ranges ?? JSON.parse(readFileSync(resolved(script.package, 'unicode.json'), 'utf8'));
-  const parsed = Object.entries(told).flatMap(([part, list]) =>
-    list.split(',').map((range) => {
+  const parsed = Object.entries(told).flatMap(([name, list]) => {
+    const part = name.replace(/[[\]]/g, '');
+    if (!script.parts.test(part)) return [];
+    return list.split(',').map((range) => {
       const [from = '', to = from] = range.replace('U+', '').split('-');
-      return {
-        from: Number.parseInt(from, 16),
-        to: Number.parseInt(to, 16),
-        part: part.replace(/[[\]]/g, ''),
-      };
-    }),
-  );
+      return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), part };
+    });
+  });
   ranges.set(script, parsed);
   return parsed;
 }

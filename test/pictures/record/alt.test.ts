@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  describeFilm,
+  describeLeaderboard,
+  describeProfile,
+  describeSummary,
+  describeTurn,
+} from '../../../src/pictures/index.ts';
+import { playedGame } from './played.ts';
+import { EMPTY_PROFILE, leaderboard, profile, ROWS, summary } from './scenes.ts';
+
+const LOCALES = ['en', 'de', 'nl', 'it', 'xx'] as const;
+const locale = fc.constantFrom(...LOCALES);
+const name = fc.string({ unit: 'grapheme', maxLength: 64 });
+
+const whole = (text: string): void => {
+  expect(text.length).toBeLessThanOrEqual(1024);
+  expect(text).toMatch(/\.$/);
+};
+
+describe('words of a leaderboard', () => {
+  test('say what the picture shows', () => {
+    const text = describeLeaderboard(leaderboard());
+    expect(text).toMatch(/^Leaderboard: Tuchulcha · Q4 2026 · 4 players · page 1 of 3\. /);
+    expect(text).toContain('1. Ada: 33.4 ± 1.2, 212 games, 101 won.');
+    expect(text).toContain('10. สมชาย: 18.1 ± 7.4, provisional, one game, 0 won.');
+  });
+
+  test('say that nobody is on it', () => {
+    expect(describeLeaderboard(leaderboard({ rows: [], pages: 1 }))).toContain(
+      'Nobody is on this leaderboard',
+    );
+  });
+
+  test('are whole for any names', () => {
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 10, maxLength: 10 }), locale, (names, locale) => {
+        const rows = ROWS.map((row, i) => ({
+          ...row,
+          name: names[i] ?? '',
+          rank: 10_000 + i,
+          games: 123_456,
+        }));
+        whole(describeLeaderboard(leaderboard({ rows, locale })));
+      }),
+    );
+  });
+
+  test('count who there was no room for', () => {
+    const rows = ROWS.map((row) => ({ ...row, name: 'Ämilie '.repeat(9), games: 1_234_567, wins: 999_999 }));
+    const text = describeLeaderboard(leaderboard({ rows, locale: 'de' }));
+    whole(text);
+    const told = text.match(/ gewonnen\./g)?.length ?? 0;
+    const left = /Noch (einer|\d+) ste/.exec(text)?.[1];
+    expect(told + (left === 'einer' ? 1 : Number(left ?? 0))).toBe(10);
+  });
+});
+
+describe('words of a profile', () => {
+  test('say what the picture shows', () => {
+    const text = describeProfile(profile());
+    for (const told of [
+      'Rating 31.7 ± 1.5, place 2.',
+      '212 games, 101 won (48%).',
+      'With 3 players: 21 of 52 won.',
+      '387 hits, the best of 4.',
+      'Wins in a row: 3 now, 9 at most.',
+      'Dice: +105 pips against the average of 18,450 dice.',
+    ])
+      expect(text).toContain(told);
+  });
+
+  test.each(LOCALES)('are whole: %s', (locale) => {
+    whole(describeProfile(profile({ locale })));
+    whole(describeProfile({ ...EMPTY_PROFILE, locale }));
+  });
+});
+
+describe('words of a finished game', () => {
+  test('say how it ended and for whom', () => {
+    const view = summary(4, 3, 'en');
+    const text = describeSummary(view);
+    expect(text).toMatch(/^Table 12 · \w+ wins\. \d+ turns, \d+ hits\. /);
+    for (const { color } of view.players) expect(text).toContain(`(${color}): `);
+    for (const { turn } of view.turningPoints) expect(text).toContain(`Turning point in turn ${turn}: `);
+  });
+
+  test.each(LOCALES)('are whole: %s', (locale) => {
+    const view = summary(4, 3, locale);
+    whole(describeSummary({ ...view, marks: [...view.marks, ...view.marks, ...view.marks] }));
+  });
+});
+
+describe('words of a film', () => {
+  test.each(LOCALES)('are whole: %s', (locale) => whole(describeFilm(playedGame(4, 3, locale).frames)));
+
+  test('count what there was no room for', () => {
+    const { frames, marks } = playedGame(4, 3);
+    const told = marks.length;
+    const text = describeFilm([...frames, ...frames, ...frames]);
+    whole(text);
+    const left = Number(/(\d+) things more happened\.$/.exec(text)?.[1]);
+    expect((text.match(/Turn \d+: /g)?.length ?? 0) + left).toBe(3 * told);
+  });
+
+  test('of one of its moments say the turn, too', () => {
+    const frame = playedGame(4, 3).frames[5];
+    if (!frame) throw new Error('too short a game');
+    expect(describeTurn(frame)).toMatch(/^Turn 5 · /);
+    whole(describeTurn(frame));
+  });
+});
