@@ -6,7 +6,7 @@ import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './record-r
 import type { Transactions } from './transactions.ts';
 
 const WHOLE = {
-  table: { select: { number: true } },
+  table: { select: { number: true, isPrivate: true } },
   placings: { orderBy: { place: 'asc' } },
 } as const;
 
@@ -41,36 +41,42 @@ export function recordLists(transactions: Transactions): Lists {
 }
 
 async function history(tx: TransactionClient, query: HistoryQuery): Promise<FinishedTable[]> {
-  const { guildId, userId, game, players, before, most } = query;
+  const { guildId, userId, game, players, before, after, most } = query;
   const where = {
     guildId,
     ...(game !== undefined && { game }),
     ...(players !== undefined && { players }),
     ...(before !== undefined && { position: { lt: before } }),
+    ...(after !== undefined && { position: { gt: after } }),
   };
-  const orderBy = { position: 'desc' } as const;
+  const order = after === undefined ? 'desc' : 'asc';
+  const orderBy = { position: order } as const;
   if (userId === undefined) {
     const rows = await tx.result.findMany({ where, orderBy, take: most, include: WHOLE });
-    return rows.map(parseFinished);
+    return newestFirst(rows.map(parseFinished));
   }
-  const positions = await positionsOf(tx, { ...where, userId }, most);
+  const positions = await positionsOf(tx, { ...where, userId }, order, most);
   const rows = await tx.result.findMany({
     where: { guildId, position: { in: positions } },
-    ...{ orderBy, include: WHOLE },
+    include: WHOLE,
   });
-  return rows.map(parseFinished);
+  return newestFirst(rows.map(parseFinished));
 }
+
+const newestFirst = (tables: readonly FinishedTable[]): FinishedTable[] =>
+  tables.toSorted((one, other) => other.position - one.position);
 
 /** A person may have played on several seats of a table. */
 async function positionsOf(
   tx: TransactionClient,
   where: { readonly guildId: Snowflake; readonly userId: Snowflake },
+  order: 'asc' | 'desc',
   most: number,
 ): Promise<number[]> {
   const groups = await tx.placing.groupBy({
     by: ['position'],
     where,
-    orderBy: { position: 'desc' },
+    orderBy: { position: order },
     take: most,
   });
   return groups.map(({ position }) => position);

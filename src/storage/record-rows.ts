@@ -73,11 +73,14 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
 
 /** With the placings in their order. Throws BrokenRow. */
 export function parseFinished(
-  row: ResultRow & { readonly table: { readonly number: number }; readonly placings: readonly PlacingRow[] },
+  row: ResultRow & {
+    readonly table: { readonly number: number; readonly isPrivate: boolean };
+    readonly placings: readonly PlacingRow[];
+  },
 ): FinishedTable {
   const { tableId, guildId, game, position, players, turns, reason, finishedAt, table, placings } = row;
   return {
-    ...{ tableId, guildId, number: table.number, game, position, players, turns, reason, finishedAt },
+    ...{ tableId, guildId, ...table, game, position, players, turns, reason, finishedAt },
     placings: parsedOf(tableId, () => placings.map(parsePlacing)),
   };
 }

@@ -172,7 +172,10 @@ export function recordSuite({ store, database, other, fresh }: RecordBench): voi
       expect(await positions({})).toEqual([4, 3, 2, 1]);
       expect(await positions({ most: 2 })).toEqual([4, 3]);
       expect(await positions({ most: 2, before: 3 })).toEqual([2, 1]);
+      expect(await positions({ most: 2, after: 1 })).toEqual([3, 2]);
+      expect(await positions({ after: 4 })).toEqual([]);
       expect(await positions({ userId: ann[0] })).toEqual([4, 3, 1]);
+      expect(await positions({ userId: ann[0], most: 1, after: 1 })).toEqual([3]);
       expect(await positions({ userId: ann[0], most: 1, before: 4 })).toEqual([3]);
       expect(await positions({ userId: ann[0], players: 2 })).toEqual([4, 1]);
       expect(await positions({ players: 3 })).toEqual([3]);

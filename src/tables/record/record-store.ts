@@ -33,6 +33,8 @@ export interface HistoryQuery {
   readonly players?: number;
   /** Only those that finished before the one at this position. */
   readonly before?: number;
+  /** Only those that finished after it; of these the nearest ones, where they are more than `most`. Not beside `before`. */
+  readonly after?: number;
   readonly most: number;
 }
 

@@ -68,6 +68,8 @@ export interface FinishedTable {
   readonly guildId: Snowflake;
   /** The table's, within its server. */
   readonly number: number;
+  /** Whether only those who were invited could sit down. */
+  readonly isPrivate: boolean;
   readonly game: string;
   /** 1.. in the order of finishing within the server. */
   readonly position: number;
