@@ -9,6 +9,7 @@ import { Tables, type TablesParts } from '../tables/tables.ts';
 import { shown } from './answer.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { registerCommands } from './commands/register.ts';
+import { parseTap } from './custom-id.ts';
 import { Hearing } from './hearing.ts';
 import { Later } from './later.ts';
 import { Courier } from './notices/courier.ts';
@@ -103,7 +104,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
     // What follows from anything else is told at once, not at the next round.
-    const told = Promise.all([handled, hearing.heard(interaction)]).then(() => courier.deliver());
+    const heard = isDeletion(interaction)
+      ? handled.then(() => hearing.forget(interaction.user.id))
+      : hearing.heard(interaction);
+    const told = Promise.all([handled, heard]).then(() => courier.deliver());
     run(told.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   watchServers(room, client, run);
@@ -147,6 +151,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
+}
+
+/** Whoever deletes everything stored about them is not noted once more. */
+function isDeletion(interaction: Interaction): boolean {
+  const tap = interaction.isButton() ? parseTap(interaction.customId) : null;
+  return tap?.on === 'privacy' && tap.does === 'delete';
 }
 
 async function handle(room: Room, interaction: Interaction): Promise<void> {

@@ -4,6 +4,7 @@ import type { Request } from '../tables/request.ts';
 import { type FairnessTap, formatFairnessTap, isFairnessTap, parseFairnessTap } from './fairness-tap.ts';
 import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
 import { formatLifeTap, isLifeTap, type LifeTap, parseLifeTap } from './life-tap.ts';
+import { formatRecordTap, isRecordTap, parseRecordTap, type RecordTap } from './record-tap.ts';
 import { formatRulesTap, isRulesTap, parseRulesTap, type RulesTap } from './rules-tap.ts';
 import { formatTutorialTap, isTutorialTap, parseTutorialTap, type TutorialTap } from './tutorial-tap.ts';
 
@@ -14,6 +15,7 @@ export type Tap =
   | HelpTap
   | RulesTap
   | FairnessTap
+  | RecordTap
   | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
   /** A request on the version of the table that the button was drawn for. */
   | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
@@ -108,6 +110,7 @@ export function formatTap(tap: Tap): string {
   if (isHelpTap(tap)) return formatHelpTap(tap);
   if (isRulesTap(tap)) return formatRulesTap(tap);
   if (isFairnessTap(tap)) return formatFairnessTap(tap);
+  if (isRecordTap(tap)) return formatRecordTap(tap);
   switch (tap.on) {
     case 'lobby':
       return `l:${tap.table}:${tap.does.type === 'sit' ? `sit-${letterOf(tap.does.color)}` : keyOf(LOBBY, tap.does.type)}`;
@@ -130,7 +133,7 @@ export function formatTap(tap: Tap): string {
 export function parseTap(customId: string): Tap | null {
   if (customId === END_VACATION) return { on: 'endVacation' };
   const life = parseLifeTap(customId) ?? parseHelpTap(customId) ?? parseTutorialTap(customId);
-  const other = life ?? parseRulesTap(customId) ?? parseFairnessTap(customId);
+  const other = life ?? parseRulesTap(customId) ?? parseFairnessTap(customId) ?? parseRecordTap(customId);
   if (other) return other;
   const [on, table, ...rest] = customId.split(':');
   if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;

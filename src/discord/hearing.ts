@@ -47,6 +47,11 @@ export class Hearing {
     }
   }
 
+  /** Nothing is stored of the person any more. */
+  forget(userId: Snowflake): void {
+    this.#known.delete(userId);
+  }
+
   #know(userId: Snowflake, known: Known): void {
     this.#known.delete(userId);
     this.#known.set(userId, known);

@@ -28,6 +28,19 @@ export async function makePlace(
   return playChannelId;
 }
 
+/** Names the thread of a table that is being played after those who play there now. */
+export async function renamePlace({ store, post, log }: PlaceParts, id: string): Promise<void> {
+  const table = await store.load(id);
+  const { playChannelId } = table?.showing ?? {};
+  if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
+  try {
+    await post.rename(playChannelId, threadName(table));
+  } catch (error) {
+    // What it is called is a courtesy: wherever it fails, the game goes on.
+    log.warn({ err: error, table: id, channel: playChannelId }, 'a thread could not be renamed');
+  }
+}
+
 async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | null): Promise<Snowflake> {
   const { post, log } = parts;
   const { id, channelId } = table;
@@ -63,7 +76,7 @@ const orNull = <T>(fails: (error: unknown) => boolean, promise: Promise<T>): Pro
 function threadName(table: Table): string {
   const t = translator(table.locale);
   const people = table.seats.flatMap(({ occupant }) =>
-    occupant.kind === 'person' ? [occupant.name.replace(/\s+/g, ' ')] : [],
+    occupant.kind === 'person' ? [occupant.name.replace(/\s+/g, ' ') || t('who.gone')] : [],
   );
   const computers = table.seats.length - people.length;
   const players = computers > 0 ? [...people, t('thread.computers', { count: computers })] : people;

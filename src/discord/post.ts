@@ -100,6 +100,11 @@ export class Post {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }
 
+  /** Gives a thread of the bot's own another name. */
+  async rename(threadId: Snowflake, name: string): Promise<void> {
+    await this.#rest.patch(Routes.channel(threadId), { body: { name: name.slice(0, 100) } });
+  }
+
   /** The channel of the direct messages with a person. */
   async direct(userId: Snowflake): Promise<Snowflake> {
     const body = { recipient_id: userId };

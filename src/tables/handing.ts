@@ -1,10 +1,11 @@
 import type { Aftermath, TablesParts } from './aftermath.ts';
 import { whyNotOneMore } from './limit.ts';
-import { type Outcome, refuse } from './outcome.ts';
+import type { ClosedWhy } from './notice.ts';
+import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { nameOf, replaced, type SeatChanges } from './seat-changes.ts';
-import { type Person, seatFor, seatOf } from './seats.ts';
+import { isInGame, type Person, seatFor, seatOf } from './seats.ts';
 import { sittingOf } from './sittings.ts';
-import type { Seat, Snowflake } from './table.ts';
+import type { Seat, Snowflake, Table } from './table.ts';
 import { isOpen } from './whose.ts';
 
 /** Seats that change hands. */
@@ -75,16 +76,39 @@ export class Handing {
       }
       if (table.status !== 'playing') return refuse('notPlaying');
       if (becomes === 'out') return this.#seats.out(table, seat, `removed:${table.version}`, by);
-      const own: Seat = { color: seat.color, occupant: { kind: 'computer' } };
-      const seats = replaced(table, own);
-      const people = seats.some(({ occupant }) => occupant.kind === 'person');
-      const sittings = [sittingOf(table, own, 'removed', this.#parts.now())];
-      const text = { kind: 'removed', name: nameOf(seat), becomes } as const;
-      const change = { seats, sittings };
-      if (people) return this.#seats.goesOn(table, change, text, `removed:${table.version}`, by);
-      const closed = { ...change, status: 'aborted', closedWhy: isAdmin ? 'admin' : 'opener' } as const;
-      const attendance = await this.#aftermath.attend(table);
-      return { ok: true, change: this.#aftermath.watched(table, attendance, closed, by) };
+      return this.#toComputer(table, seat, by, nameOf(seat), isAdmin ? 'admin' : 'opener');
     });
+  }
+
+  /**
+   * Somebody who wants to be known no more leaves a game for good: a computer player has their seat from now on, and the table is
+   * told that, but not whose it was. Refused where they are out of the game already: their part in it stays what it was.
+   */
+  leave(id: string, userId: Snowflake): Promise<Outcome> {
+    return this.#seats.changing(id, async (table) => {
+      const seat = seatOf(table, userId);
+      if (table.status !== 'playing') return refuse('notPlaying');
+      if (!seat || !isInGame(table, seat)) return refuse('notSeated');
+      return this.#toComputer(table, seat, userId, '', 'agreed');
+    });
+  }
+
+  /** Where nobody else is left, the table is closed: `closedWhy`. `name`: of who goes, as the table is told it. */
+  async #toComputer(
+    table: Table,
+    seat: Seat,
+    by: Snowflake,
+    name: string,
+    closedWhy: ClosedWhy,
+  ): Promise<Decision> {
+    const own: Seat = { color: seat.color, occupant: { kind: 'computer' } };
+    const seats = replaced(table, own);
+    const people = seats.some(({ occupant }) => occupant.kind === 'person');
+    const change = { seats, sittings: [sittingOf(table, own, 'removed', this.#parts.now())] };
+    const text = { kind: 'removed', name, becomes: 'computer' } as const;
+    if (people) return this.#seats.goesOn(table, change, text, `removed:${table.version}`, by);
+    const closed = { ...change, status: 'aborted', closedWhy } as const;
+    const attendance = await this.#aftermath.attend(table);
+    return { ok: true, change: this.#aftermath.watched(table, attendance, closed, by) };
   }
 }

@@ -37,7 +37,8 @@ export const seatOf = (table: Pick<Table, 'seats'>, userId: Snowflake): Seat | u
 export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
   occupant.kind === 'computer' || standIn === true;
 
-const isInGame = ({ state }: Pick<Table, 'state'>, { color }: Seat): boolean =>
+/** Not out by the rules, nor by leaving. */
+export const isInGame = ({ state }: Pick<Table, 'state'>, { color }: Seat): boolean =>
   state === null || roleOf(state.position, color) !== 'out';
 
 /** The people who play for themselves. */

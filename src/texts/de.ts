@@ -966,4 +966,91 @@ export const de: Catalogue = {
   'dice.shared': '-# {name} teilt dies.',
   'dice.noShare':
     'Das kann hier nicht geteilt werden: Wir beide, du und ich, müssen in diesem Kanal schreiben dürfen.',
+
+  // Wer am besten ist, und was über Leute gespeichert wird.
+  'game.tuchulcha': 'Tuchulcha',
+  'who.gone': 'jemand von früher',
+  'name.leaderboard': 'rangliste',
+  'name.profile': 'profil',
+  'name.privacy': 'datenschutz',
+  'name.game': 'spiel',
+  'name.season': 'saison',
+  'name.page': 'seite',
+  'name.person': 'person',
+  'command.leaderboard': 'Wer auf diesem Server am besten ist',
+  'command.leaderboard.game': 'In welchem Spiel',
+  'command.leaderboard.season': 'Dieses Quartal, dieses Jahr, alle Zeiten oder eine vergangene Saison',
+  'command.leaderboard.players': 'Nur Partien mit so vielen Spielern; ohne Angabe alle zusammen',
+  'command.leaderboard.page': 'Ab welcher Seite',
+  'command.profile': 'Deine Bilanz auf diesem Server oder die von jemand anderem',
+  'command.profile.person': 'Wessen; ohne Angabe deine',
+  'command.privacy': 'Was ich über dich speichere: ansehen, dich ausblenden, löschen',
+  'leaderboard.head': '**Rangliste** · {subject}',
+  'leaderboard.row': '**{rank}.** {name} · {rating} · {wins} von {games} gewonnen',
+  'leaderboard.you': '{name} (du)',
+  'leaderboard.provisional': '-# Vorläufig, nach weniger als {games} Partien:',
+  'leaderboard.means':
+    '-# Alle beginnen bei {start}; ± sagt, wie weit die Zahl noch daneben liegen kann, und schrumpft mit jeder Partie. Sortiert nach dem unteren Ende (Wertung minus ±), damit ein paar glückliche Partien nicht viel ausmachen.',
+  'leaderboard.mine':
+    '-# Du: Platz {rank} von {total}, {rating}{provisional, select, yes {, vorläufig} other {}}.',
+  'leaderboard.notYou':
+    '-# Du stehst noch nicht darauf: Eine Partie, die du zu Ende spielst, bringt dich dorthin.',
+  'leaderboard.hidden': '-# Du stehst nicht darauf, weil du dich ausgeblendet hast (/datenschutz).',
+  'leaderboard.nobody':
+    'Noch steht niemand auf dieser Rangliste. Wer eine Partie zu Ende spielt, steht sofort darauf, bis {games} Partien als vorläufig. /tuchulcha neu eröffnet einen Tisch; auch Computerspieler zählen als Gegner.',
+  'leaderboard.noSeason':
+    'Eine solche Saison kenne ich nicht. Wähle eine mit der Option „saison“ oder schreibe ein Jahr wie 2026 oder ein Quartal wie 2026-Q4.',
+  'leaderboard.button.previous': 'Vorige Seite',
+  'leaderboard.button.next': 'Nächste Seite',
+  'leaderboard.button.mine': 'Zu meinem Platz',
+  'leaderboard.choose.season': 'Andere Saison wählen',
+  'leaderboard.choose.players': 'Zahl der Spieler wählen',
+  'leaderboard.option.now': '{season} (jetzt)',
+  'profile.head': '**{name}** · {game}, auf diesem Server',
+  'profile.rating':
+    'Wertung **{rating}**, Platz {rank} von {of} (alle Zeiten){more, plural, =0 {} one {; vorläufig, noch eine Partie, dann zählt sie} other {; vorläufig, noch # Partien, dann zählt sie}}',
+  'profile.ratingAlone': 'Wertung **{rating}**, auf keiner Rangliste',
+  'profile.unrated': 'Nicht gewertet: Das wird nur, wer eine Partie von Anfang an spielt.',
+  'profile.games': 'Partien: **{games}**, gewonnen **{wins}**{share, select, none {} other { ({share})}}',
+  'profile.byPlayers': 'Gewonnen nach Zahl der Spieler: {parts}',
+  'profile.byPlayers.part': 'zu {players} {wins} von {games}',
+  'profile.endings': 'So gingen sie aus: {parts}',
+  'profile.endings.place': '{times}-mal {rank}.',
+  'profile.endings.left': '{times}-mal vorzeitig gegangen',
+  'profile.endings.substitute': '{times}-mal eingesprungen ({wins} gewonnen)',
+  'profile.roles': 'Rollen: {parts}',
+  'profile.roles.none': 'Rollen: bisher keine',
+  'profile.roles.part':
+    '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} in {games, plural, one {einer Partie} other {# Partien}}, {wins} gewonnen',
+  'profile.hits':
+    'Bester Schlag: {best, plural, =0 {noch keiner} one {ein Haruspex} other {# Haruspizes}} auf einmal, {hits} insgesamt; von den eigenen {taken} geschlagen, {lost} in Durchgängen verloren',
+  'profile.streak': 'Siege in Folge: jetzt {now}, höchstens {best}',
+  'profile.luck':
+    'Würfelglück: {surplus} Augen gegenüber dem Durchschnitt von {dice, plural, one {einem Würfel} other {# Würfeln}}',
+  'profile.turns': 'Züge: {turns}',
+  'profile.onlyYou': '-# Nur du kannst das sehen: Du hast dich ausgeblendet (/datenschutz).',
+  'profile.hidden': '{name} möchte die eigene Bilanz für sich behalten.',
+  'profile.noneOwn':
+    'Du hast auf diesem Server noch keine Partie beendet. /tuchulcha neu eröffnet einen Tisch; Computerspieler spielen sofort mit.',
+  'profile.none': '{name} hat auf diesem Server noch keine Partie beendet.',
+  'profile.bot':
+    'Bots haben kein Profil. Der Computerspieler hat eine feste Wertung und steht auf keiner Rangliste.',
+  'profile.noShare': 'Dieses Profil kann nicht geteilt werden: Es wurde inzwischen ausgeblendet.',
+  'privacy.what':
+    '**Was ich über dich speichere, und wozu**\n- Deine Discord-ID und deinen Namen, wie er an deinen Tischen steht: damit ich weiß, wer am Zug ist.\n- Was du an Tischen tust, Zug um Zug, mit der Zeit: Ein Spiel besteht aus seinen Zügen. Daraus kommen Ergebnisse, Wertungen und Bilder.\n- Was du mit /ich gewählt hast, deinen Urlaub, die Tische, denen du folgst, die Sprache deines Discords.\nSonst nichts, keine deiner Nachrichten. Niemand bekommt es von mir, und es bleibt, bis du es löschst.',
+  'privacy.ranked':
+    '{hidden, select, yes {Du stehst auf keiner Rangliste, und nur du kannst dein Profil sehen.} other {Auf Servern, auf denen du eine Partie beendet hast, stehst du auf der Rangliste, und andere können dein Profil sehen.}}',
+  'privacy.button.data': 'Meine Daten zeigen',
+  'privacy.button.hide': 'Mich auf Ranglisten ausblenden',
+  'privacy.button.unhide': 'Mich auf Ranglisten wieder zeigen',
+  'privacy.button.ask': 'Meine Daten löschen…',
+  'privacy.button.delete': 'Alles endgültig löschen',
+  'privacy.button.keep': 'Alles behalten',
+  'privacy.data': 'Alles, was ich über dich speichere, als .json-Datei. Nur du siehst sie.',
+  'privacy.dataTooLarge':
+    'Was ich über dich speichere, ist zu groß für eine Datei in Discord. Wer diesen Bot betreibt, kann es dir geben.',
+  'privacy.question':
+    '**Alles über dich löschen?** Das lässt sich nicht rückgängig machen.\n- {playing, plural, =0 {Du spielst an keinem Tisch.} one {An dem Tisch, an dem du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.} other {An den # Tischen, an denen du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.}}\n- {lobbies, plural, =0 {Du wartest an keinem Tisch von anderen.} one {Du stehst von dem Tisch auf, an dem du wartest.} other {Du stehst von den # Tischen auf, an denen du wartest.}} {own, plural, =0 {} one {Der Tisch, den du eröffnet hast, wird geschlossen.} other {Die # Tische, die du eröffnet hast, werden geschlossen.}}\n- Beendete Partien bleiben für die anderen, unter niemandes Namen. Deine Wertungen, Plätze und dein Profil sind weg.\n- Deine Einstellungen, dein Urlaub und deine Erinnerungen sind weg.\n- Was ich in Kanäle geschrieben habe, bleibt dort wie jede Nachricht; wer den Server verwaltet, kann es löschen.\nDu kannst jederzeit wiederkommen und fängst dann neu an.',
+  'privacy.deleted':
+    '**Erledigt.** Nichts, was ich speichere, führt noch zu dir. Wenn du wiederkommst, fängst du neu an.',
 };

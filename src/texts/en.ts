@@ -958,4 +958,91 @@ export const en = {
   'dice.none': 'No game has been finished on this server yet, so there are no dice to count.',
   'dice.shared': '-# {name} shares this.',
   'dice.noShare': 'This cannot be shared here: both you and I have to be allowed to write in this channel.',
+
+  // Who is best, and what is stored of people.
+  'game.tuchulcha': 'Tuchulcha',
+  'who.gone': 'a former player',
+  'name.leaderboard': 'leaderboard',
+  'name.profile': 'profile',
+  'name.privacy': 'privacy',
+  'name.game': 'game',
+  'name.season': 'season',
+  'name.page': 'page',
+  'name.person': 'person',
+  'command.leaderboard': 'Who is best on this server',
+  'command.leaderboard.game': 'Of which game',
+  'command.leaderboard.season': 'This quarter, this year, all time, or one that is over',
+  'command.leaderboard.players': 'Only games of so many players; all together if left out',
+  'command.leaderboard.page': 'From which page on',
+  'command.profile': 'Your record on this server, or somebody else’s',
+  'command.profile.person': 'Whose; yours if left out',
+  'command.privacy': 'What I store about you; show it, hide you from leaderboards, delete it',
+  'leaderboard.head': '**Leaderboard** · {subject}',
+  'leaderboard.row': '**{rank}.** {name} · {rating} · {wins} of {games} won',
+  'leaderboard.you': '{name} (you)',
+  'leaderboard.provisional': '-# Provisional, after fewer than {games} games:',
+  'leaderboard.means':
+    '-# Everybody begins at {start}; ± says how far off the number may still be, and shrinks with each game. Sorted by the lower end (rating minus ±), so that a few lucky games do not count for much.',
+  'leaderboard.mine':
+    '-# You: place {rank} of {total}, {rating}{provisional, select, yes {, provisional} other {}}.',
+  'leaderboard.notYou': '-# You are not on it yet: a game that you play to its end puts you there.',
+  'leaderboard.hidden': '-# You are not on it, because you have hidden yourself (/privacy).',
+  'leaderboard.nobody':
+    'Nobody is on this leaderboard yet. Whoever plays a game to its end is, at once; until {games} games as provisional. /tuchulcha new opens a table, computer players count as opponents too.',
+  'leaderboard.noSeason':
+    'I know no such season. Choose one with the option “season”, or type a year such as 2026, or a quarter such as 2026-Q4.',
+  'leaderboard.button.previous': 'Previous page',
+  'leaderboard.button.next': 'Next page',
+  'leaderboard.button.mine': 'Go to my place',
+  'leaderboard.choose.season': 'Choose another season',
+  'leaderboard.choose.players': 'Choose how many players',
+  'leaderboard.option.now': '{season} (now)',
+  'profile.head': '**{name}** · {game}, on this server',
+  'profile.rating':
+    'Rating **{rating}**, place {rank} of {of} (all time){more, plural, =0 {} one {; provisional, one game more and it counts} other {; provisional, # games more and it counts}}',
+  'profile.ratingAlone': 'Rating **{rating}**, on no leaderboard',
+  'profile.unrated': 'Not rated: only who begins a game is.',
+  'profile.games': 'Games: **{games}**, won **{wins}**{share, select, none {} other { ({share})}}',
+  'profile.byPlayers': 'Won, by number of players: {parts}',
+  'profile.byPlayers.part': '{players} players {wins} of {games}',
+  'profile.endings': 'How they ended: {parts}',
+  'profile.endings.place':
+    '{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {times, plural, one {once} other {# times}}',
+  'profile.endings.left': 'left early {times, plural, one {once} other {# times}}',
+  'profile.endings.substitute': 'as a substitute {times, plural, one {once} other {# times}} ({wins} won)',
+  'profile.roles': 'Roles taken: {parts}',
+  'profile.roles.none': 'Roles taken: none so far',
+  'profile.roles.part':
+    '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} {games, plural, one {once} other {# times}}, {wins} won',
+  'profile.hits':
+    'Best hit: {best, plural, =0 {none yet} one {one haruspex} other {# haruspexes}} at once, {hits} in all; of their own {taken} hit, {lost} lost in Passages',
+  'profile.streak': 'Wins in a row: {now} now, {best} at most',
+  'profile.luck':
+    'Dice luck: {surplus} pips against the average of {dice, plural, one {one die} other {# dice}}',
+  'profile.turns': 'Turns: {turns}',
+  'profile.onlyYou': '-# Only you can see this: you have hidden yourself (/privacy).',
+  'profile.hidden': '{name} prefers to keep their record to themselves.',
+  'profile.noneOwn':
+    'You have not finished a game on this server yet. /tuchulcha new opens a table; computer players play along at once.',
+  'profile.none': '{name} has not finished a game on this server yet.',
+  'profile.bot':
+    'Bots have no profile. The computer player stands at a fixed rating and is on no leaderboard.',
+  'profile.noShare': 'This profile cannot be shared: it has been hidden meanwhile.',
+  'privacy.what':
+    '**What I store about you, and why**\n- Your Discord id, and your name as it is at your tables: so that I know whose turn it is.\n- What you do at tables, move by move, with the time: a game is its moves. Results, ratings and pictures come from them.\n- What you chose with /me, your vacations, the tables that you follow, the language of your Discord.\nNothing else: none of your messages. It is passed on to nobody, and stays until you delete it.',
+  'privacy.ranked':
+    '{hidden, select, yes {You are on no leaderboard, and only you can see your profile.} other {On servers where you have finished a game, you are on the leaderboard, and others can see your profile.}}',
+  'privacy.button.data': 'Show my data',
+  'privacy.button.hide': 'Hide me from leaderboard and profile',
+  'privacy.button.unhide': 'Show me on leaderboard and profile',
+  'privacy.button.ask': 'Delete my data…',
+  'privacy.button.delete': 'Delete everything for good',
+  'privacy.button.keep': 'Keep everything',
+  'privacy.data': 'Everything that I store about you, as a .json file. Only you see it.',
+  'privacy.dataTooLarge':
+    'What I store about you is too large for a file in Discord. Whoever runs this bot can give it to you.',
+  'privacy.question':
+    '**Delete everything about you?** This cannot be undone.\n- {playing, plural, =0 {You are playing at no table.} one {At the table where you are playing, a computer player takes your seat for good; that counts as left.} other {At the # tables where you are playing, a computer player takes your seat for good; that counts as left.}}\n- {lobbies, plural, =0 {You wait at nobody else’s table.} one {You stand up from the table where you wait.} other {You stand up from the # tables where you wait.}} {own, plural, =0 {} one {The table that you opened closes.} other {The # tables that you opened close.}}\n- Games that are over stay for the others, under nobody’s name. Your ratings, places and profile are gone.\n- Your settings, vacations and reminders are gone.\n- What I have written into channels stays there, as any message does; who manages the server can delete it.\nYou can come back at any time, as a newcomer.',
+  'privacy.deleted':
+    '**Done.** Nothing that I store leads to you any more. If you come back, you begin as a newcomer.',
 } as const;

@@ -956,4 +956,90 @@ export const it: Catalogue = {
   'dice.none': 'Su questo server non è ancora finita nessuna partita: non ci sono dadi da contare.',
   'dice.shared': '-# {name} condivide questo.',
   'dice.noShare': 'Qui non si può condividere: sia tu sia io dobbiamo poter scrivere in questo canale.',
+
+  // Chi è il migliore, e che cosa si conserva delle persone.
+  'game.tuchulcha': 'Tuchulcha',
+  'who.gone': 'qualcuno di un tempo',
+  'name.leaderboard': 'classifica',
+  'name.profile': 'profilo',
+  'name.privacy': 'dati',
+  'name.game': 'gioco',
+  'name.season': 'stagione',
+  'name.page': 'pagina',
+  'name.person': 'persona',
+  'command.leaderboard': 'Chi è il migliore su questo server',
+  'command.leaderboard.game': 'Di quale gioco',
+  'command.leaderboard.season': 'Questo trimestre, quest’anno, di sempre, o una stagione passata',
+  'command.leaderboard.players': 'Solo partite con tanti giocatori; altrimenti tutte insieme',
+  'command.leaderboard.page': 'Da quale pagina',
+  'command.profile': 'I tuoi risultati su questo server, o quelli di qualcun altro',
+  'command.profile.person': 'Di chi; altrimenti i tuoi',
+  'command.privacy': 'Che cosa conservo di te: vederlo, nasconderti, cancellarlo',
+  'leaderboard.head': '**Classifica** · {subject}',
+  'leaderboard.row': '**{rank}.** {name} · {rating} · {wins} su {games} vinte',
+  'leaderboard.you': '{name} (tu)',
+  'leaderboard.provisional': '-# Provvisori, con meno di {games} partite:',
+  'leaderboard.means':
+    '-# Tutti cominciano da {start}; ± dice di quanto il numero può ancora sbagliare, e si riduce a ogni partita. In ordine di limite inferiore (punteggio meno ±): poche partite fortunate contano poco.',
+  'leaderboard.mine':
+    '-# Tu: posto {rank} su {total}, {rating}{provisional, select, yes {, provvisorio} other {}}.',
+  'leaderboard.notYou': '-# Non ci sei ancora: basta giocare una partita fino alla fine.',
+  'leaderboard.hidden': '-# Non ci sei, perché hai scelto di nasconderti (/dati).',
+  'leaderboard.nobody':
+    'Nessuno è ancora in questa classifica. Chi gioca una partita fino alla fine c’è subito, come provvisorio fino a {games} partite. /tuchulcha nuovo apre un tavolo; anche i giocatori virtuali contano come avversari.',
+  'leaderboard.noSeason':
+    'Non conosco una stagione così. Scegline una con l’opzione “stagione”, o scrivi un anno come 2026 o un trimestre come 2026-Q4.',
+  'leaderboard.button.previous': 'Pagina precedente',
+  'leaderboard.button.next': 'Pagina successiva',
+  'leaderboard.button.mine': 'Vai al mio posto',
+  'leaderboard.choose.season': 'Scegli un’altra stagione',
+  'leaderboard.choose.players': 'Scegli quanti giocatori',
+  'leaderboard.option.now': '{season} (adesso)',
+  'profile.head': '**{name}** · {game}, su questo server',
+  'profile.rating':
+    'Punteggio **{rating}**, posto {rank} su {of} (di sempre){more, plural, =0 {} one {; provvisorio, manca una partita} other {; provvisorio, mancano # partite}}',
+  'profile.ratingAlone': 'Punteggio **{rating}**, in nessuna classifica',
+  'profile.unrated': 'Senza punteggio: lo riceve solo chi comincia una partita.',
+  'profile.games': 'Partite: **{games}**, vinte **{wins}**{share, select, none {} other { ({share})}}',
+  'profile.byPlayers': 'Vinte, per numero di giocatori: {parts}',
+  'profile.byPlayers.part': 'in {players} {wins} su {games}',
+  'profile.endings': 'Com’è finita: {parts}',
+  'profile.endings.place': '{rank}º posto {times, plural, one {una volta} other {# volte}}',
+  'profile.endings.left': 'lasciata prima {times, plural, one {una volta} other {# volte}}',
+  'profile.endings.substitute':
+    'al posto di altri {times, plural, one {una volta} other {# volte}} ({wins} vinte)',
+  'profile.roles': 'Ruoli presi: {parts}',
+  'profile.roles.none': 'Ruoli presi: ancora nessuno',
+  'profile.roles.part':
+    '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} in {games, plural, one {una partita} other {# partite}}, {wins} vinte',
+  'profile.hits':
+    'Colpo migliore: {best, plural, =0 {ancora nessuno} one {un aruspice} other {# aruspici}} alla volta, {hits} in tutto; dei propri {taken} colpiti, {lost} persi nei Passaggi',
+  'profile.streak': 'Vittorie di fila: {now} ora, {best} al massimo',
+  'profile.luck':
+    'Fortuna ai dadi: {surplus} punti rispetto alla media di {dice, plural, one {un dado} other {# dadi}}',
+  'profile.turns': 'Turni: {turns}',
+  'profile.onlyYou': '-# Lo vedi solo tu: hai scelto di nasconderti (/dati).',
+  'profile.hidden': '{name} preferisce tenere per sé i propri risultati.',
+  'profile.noneOwn':
+    'Su questo server non hai ancora finito una partita. /tuchulcha nuovo apre un tavolo; i giocatori virtuali giocano subito con te.',
+  'profile.none': '{name} non ha ancora finito una partita su questo server.',
+  'profile.bot':
+    'I bot non hanno un profilo. Il giocatore virtuale ha un punteggio fisso e non è in nessuna classifica.',
+  'profile.noShare': 'Questo profilo non si può condividere: nel frattempo è stato nascosto.',
+  'privacy.what':
+    '**Che cosa conservo di te, e perché**\n- Il tuo ID di Discord, e il tuo nome come appare ai tuoi tavoli: per sapere a chi tocca.\n- Quello che fai ai tavoli, mossa per mossa, con l’ora: una partita è fatta delle sue mosse. Risultati, punteggi e immagini vengono da lì.\n- Quello che hai scelto con /preferenze, le vacanze, i tavoli che segui, la lingua del tuo Discord.\nNient’altro, nessuno dei tuoi messaggi. Non lo do a nessuno, e resta finché non lo cancelli.',
+  'privacy.ranked':
+    '{hidden, select, yes {Non sei in nessuna classifica, e il tuo profilo lo vedi solo tu.} other {Sui server dove hai finito una partita sei in classifica, e gli altri possono vedere il tuo profilo.}}',
+  'privacy.button.data': 'Mostra i miei dati',
+  'privacy.button.hide': 'Nascondimi dalle classifiche',
+  'privacy.button.unhide': 'Mostrami di nuovo in classifica',
+  'privacy.button.ask': 'Cancella i miei dati…',
+  'privacy.button.delete': 'Cancella tutto per sempre',
+  'privacy.button.keep': 'Tieni tutto',
+  'privacy.data': 'Tutto quello che conservo di te, in un file .json. Lo vedi solo tu.',
+  'privacy.dataTooLarge':
+    'Quello che conservo di te è troppo grande per un file su Discord. Chi gestisce questo bot può dartelo.',
+  'privacy.question':
+    '**Cancellare tutto di te?** Non si può annullare.\n- {playing, plural, =0 {Non stai giocando a nessun tavolo.} one {Al tavolo dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.} other {Ai # tavoli dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.}}\n- {lobbies, plural, =0 {Non aspetti a nessun tavolo di altri.} one {Ti alzi dal tavolo dove aspetti.} other {Ti alzi dai # tavoli dove aspetti.}} {own, plural, =0 {} one {Il tavolo che hai aperto si chiude.} other {I # tavoli che hai aperto si chiudono.}}\n- Le partite finite restano per gli altri, sotto il nome di nessuno. I tuoi punteggi, posti e profilo spariscono.\n- Le tue preferenze, vacanze e promemoria spariscono.\n- Quello che ho scritto nei canali resta lì, come ogni messaggio; chi gestisce il server può cancellarlo.\nPuoi tornare quando vuoi, da principiante.',
+  'privacy.deleted': '**Fatto.** Niente di quello che conservo porta più a te. Se torni, ricominci da capo.',
 };

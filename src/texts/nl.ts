@@ -960,4 +960,90 @@ export const nl: Catalogue = {
   'dice.none': 'Op deze server is nog geen spel afgelopen, dus er zijn geen dobbelstenen te tellen.',
   'dice.shared': '-# {name} deelt dit.',
   'dice.noShare': 'Dit kan hier niet gedeeld worden: jij en ik moeten allebei in dit kanaal mogen schrijven.',
+
+  // Wie de beste is, en wat over mensen bewaard wordt.
+  'game.tuchulcha': 'Tuchulcha',
+  'who.gone': 'iemand van vroeger',
+  'name.leaderboard': 'ranglijst',
+  'name.profile': 'profiel',
+  'name.privacy': 'gegevens',
+  'name.game': 'spel',
+  'name.season': 'seizoen',
+  'name.page': 'pagina',
+  'name.person': 'persoon',
+  'command.leaderboard': 'Wie op deze server de beste is',
+  'command.leaderboard.game': 'Van welk spel',
+  'command.leaderboard.season': 'Dit kwartaal, dit jaar, aller tijden, of een seizoen dat voorbij is',
+  'command.leaderboard.players': 'Alleen partijen met zoveel spelers; anders alle samen',
+  'command.leaderboard.page': 'Vanaf welke pagina',
+  'command.profile': 'Jouw resultaten op deze server, of die van iemand anders',
+  'command.profile.person': 'Van wie; anders die van jou',
+  'command.privacy': 'Wat ik over je bewaar: bekijken, jezelf verbergen, verwijderen',
+  'leaderboard.head': '**Ranglijst** · {subject}',
+  'leaderboard.row': '**{rank}.** {name} · {rating} · {wins} van {games} gewonnen',
+  'leaderboard.you': '{name} (jij)',
+  'leaderboard.provisional': '-# Voorlopig, na minder dan {games} partijen:',
+  'leaderboard.means':
+    '-# Iedereen begint op {start}; ± zegt hoever het getal er nog naast kan zitten, en krimpt met elke partij. Gesorteerd op de ondergrens (waardering min ±), zodat een paar gelukkige partijen weinig uitmaken.',
+  'leaderboard.mine':
+    '-# Jij: plaats {rank} van {total}, {rating}{provisional, select, yes {, voorlopig} other {}}.',
+  'leaderboard.notYou': '-# Je staat er nog niet op: met een partij die je uitspeelt kom je erop.',
+  'leaderboard.hidden': '-# Je staat er niet op, omdat je jezelf verborgen hebt (/gegevens).',
+  'leaderboard.nobody':
+    'Nog niemand staat op deze ranglijst. Wie een partij uitspeelt, staat er meteen op, tot {games} partijen als voorlopig. /tuchulcha nieuw opent een tafel; ook computerspelers tellen als tegenstanders.',
+  'leaderboard.noSeason':
+    'Zo’n seizoen ken ik niet. Kies er een met de optie “seizoen”, of typ een jaar zoals 2026 of een kwartaal zoals 2026-Q4.',
+  'leaderboard.button.previous': 'Vorige pagina',
+  'leaderboard.button.next': 'Volgende pagina',
+  'leaderboard.button.mine': 'Naar mijn plaats',
+  'leaderboard.choose.season': 'Een ander seizoen kiezen',
+  'leaderboard.choose.players': 'Aantal spelers kiezen',
+  'leaderboard.option.now': '{season} (nu)',
+  'profile.head': '**{name}** · {game}, op deze server',
+  'profile.rating':
+    'Waardering **{rating}**, plaats {rank} van {of} (aller tijden){more, plural, =0 {} one {; voorlopig, nog één partij en ze telt} other {; voorlopig, nog # partijen en ze telt}}',
+  'profile.ratingAlone': 'Waardering **{rating}**, op geen ranglijst',
+  'profile.unrated': 'Zonder waardering: die krijgt alleen wie een partij begint.',
+  'profile.games': 'Partijen: **{games}**, gewonnen **{wins}**{share, select, none {} other { ({share})}}',
+  'profile.byPlayers': 'Gewonnen per aantal spelers: {parts}',
+  'profile.byPlayers.part': 'met {players} {wins} van {games}',
+  'profile.endings': 'Hoe ze afliepen: {parts}',
+  'profile.endings.place': '{times} keer {rank}e',
+  'profile.endings.left': '{times} keer eerder vertrokken',
+  'profile.endings.substitute': '{times} keer ingevallen ({wins} gewonnen)',
+  'profile.roles': 'Rollen: {parts}',
+  'profile.roles.none': 'Rollen: nog geen',
+  'profile.roles.part':
+    '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} in {games, plural, one {één partij} other {# partijen}}, {wins} gewonnen',
+  'profile.hits':
+    'Beste slag: {best, plural, =0 {nog geen} one {één haruspex} other {# haruspexen}} tegelijk, {hits} in totaal; van de eigen {taken} geslagen, {lost} in doorgangen verloren',
+  'profile.streak': 'Zeges op rij: nu {now}, hoogstens {best}',
+  'profile.luck':
+    'Dobbelgeluk: {surplus} ogen ten opzichte van het gemiddelde van {dice, plural, one {één dobbelsteen} other {# dobbelstenen}}',
+  'profile.turns': 'Beurten: {turns}',
+  'profile.onlyYou': '-# Alleen jij kunt dit zien: je hebt jezelf verborgen (/gegevens).',
+  'profile.hidden': '{name} houdt de eigen resultaten liever voor zich.',
+  'profile.noneOwn':
+    'Je hebt op deze server nog geen partij uitgespeeld. /tuchulcha nieuw opent een tafel; computerspelers doen meteen mee.',
+  'profile.none': '{name} heeft op deze server nog geen partij uitgespeeld.',
+  'profile.bot':
+    'Bots hebben geen profiel. De computerspeler heeft een vaste waardering en staat op geen ranglijst.',
+  'profile.noShare': 'Dit profiel kan niet gedeeld worden: het is intussen verborgen.',
+  'privacy.what':
+    '**Wat ik over je bewaar, en waarom**\n- Je Discord-id, en je naam zoals die aan je tafels staat: zodat ik weet wie aan de beurt is.\n- Wat je aan tafels doet, zet voor zet, met de tijd: een spel bestaat uit zijn zetten. Uitslagen, waarderingen en plaatjes komen daaruit.\n- Wat je met /ik hebt gekozen, je vakanties, de tafels die je volgt, de taal van je Discord.\nVerder niets, geen van je berichten. Niemand krijgt het van mij, en het blijft tot jij het verwijdert.',
+  'privacy.ranked':
+    '{hidden, select, yes {Je staat op geen ranglijst, en alleen jij kunt je profiel zien.} other {Op servers waar je een partij hebt uitgespeeld, sta je op de ranglijst, en kunnen anderen je profiel zien.}}',
+  'privacy.button.data': 'Mijn gegevens tonen',
+  'privacy.button.hide': 'Mij op ranglijsten verbergen',
+  'privacy.button.unhide': 'Mij weer op ranglijsten tonen',
+  'privacy.button.ask': 'Mijn gegevens verwijderen…',
+  'privacy.button.delete': 'Alles voorgoed verwijderen',
+  'privacy.button.keep': 'Alles houden',
+  'privacy.data': 'Alles wat ik over je bewaar, als .json-bestand. Alleen jij ziet het.',
+  'privacy.dataTooLarge':
+    'Wat ik over je bewaar is te groot voor een bestand in Discord. Wie deze bot beheert, kan het je geven.',
+  'privacy.question':
+    '**Alles over jou verwijderen?** Dat kan niet ongedaan gemaakt worden.\n- {playing, plural, =0 {Je speelt aan geen tafel.} one {Aan de tafel waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.} other {Aan de # tafels waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.}}\n- {lobbies, plural, =0 {Je wacht aan geen tafel van anderen.} one {Je staat op van de tafel waar je wacht.} other {Je staat op van de # tafels waar je wacht.}} {own, plural, =0 {} one {De tafel die je opende wordt gesloten.} other {De # tafels die je opende worden gesloten.}}\n- Afgelopen partijen blijven voor de anderen, onder niemands naam. Je waarderingen, plaatsen en profiel zijn weg.\n- Je instellingen, vakanties en herinneringen zijn weg.\n- Wat ik in kanalen heb geschreven blijft daar staan, zoals elk bericht; wie de server beheert, kan het verwijderen.\nJe kunt altijd terugkomen, als nieuweling.',
+  'privacy.deleted':
+    '**Klaar.** Niets van wat ik bewaar leidt nog naar jou. Kom je terug, dan begin je als nieuweling.',
 };

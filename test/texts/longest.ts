@@ -90,6 +90,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   zone: () => ZONE,
   hours: () => '22:30–07:00',
   language: () => 'x'.repeat(20),
+  season: (texts) => longestText(texts, 'picture.period.quarter', { year: '2099', quarter: '4' }),
   shares: () => '75 %, 50 %, 25 %',
   share: () => '100 %',
   value: digit,

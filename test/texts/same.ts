@@ -16,11 +16,12 @@ export const NAMES: readonly TextKey[] = [
   'thread.name',
   'tutorial.devote.title',
   'tutorial.seal.title',
+  'game.tuchulcha',
 ];
 
 /** Words that a language happens to share with English, by its code. */
 export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
-  de: ['name.tutorial', 'who.neutral', 'board.neutral', 'alt.role.neutral'],
+  de: ['name.tutorial', 'name.person', 'who.neutral', 'board.neutral', 'alt.role.neutral'],
   it: ['name.tutorial'],
   nl: ['name.computers'],
 };

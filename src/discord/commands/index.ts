@@ -10,10 +10,13 @@ import { followTable } from './follow.ts';
 import { games } from './games.ts';
 import { handOver } from './hand-over.ts';
 import { invite } from './invite.ts';
+import { leaderboard, seasonChoices } from './leaderboard.ts';
 import { me, zoneChoices } from './me.ts';
 import { move } from './move.ts';
 import { newTable } from './new.ts';
 import { nudge } from './nudge.ts';
+import { privacy } from './privacy.ts';
+import { profile } from './profile.ts';
 import { remove } from './remove.ts';
 import { rules, topicChoices } from './rules.ts';
 import { channelSettings, showSettings, tableSettings } from './settings.ts';
@@ -42,6 +45,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   games,
   verify,
   dice,
+  leaderboard,
+  profile,
   me,
   vacation,
   'settings show': showSettings,
@@ -52,7 +57,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 /** Those that work in direct messages, too. */
 const anywhere: Readonly<
   Record<string, (room: Room, interaction: ChatInputCommandInteraction) => Promise<void>>
-> = { rules, tutorial };
+> = { rules, privacy, tutorial };
 
 export async function onCommand(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
   const table = interaction.options.getString('table');
@@ -75,6 +80,7 @@ export const onAutocomplete = (room: Room, interaction: AutocompleteInteraction)
   guarded(room, interaction, null, () => {
     const { name } = interaction.options.getFocused(true);
     if (name === 'topic') return topicChoices(room, interaction);
+    if (name === 'season') return seasonChoices(room, interaction);
     if (interaction.commandName === 'verify') return playedChoices(room, interaction);
     return name === 'time-zone' ? zoneChoices(room, interaction) : tableChoices(room, interaction);
   });

@@ -5,7 +5,7 @@ import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { LateChoice, LifeTap } from '../life-tap.ts';
 import { type ButtonRow, button, rowsOf } from '../message.ts';
-import { listOf, plainName, who } from '../views/names.ts';
+import { listOf, nameOrGone, who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
 import { stamp } from '../views/stamp.ts';
 
@@ -43,7 +43,7 @@ export function personalMessage(
     }
     case 'nudge':
       return {
-        content: t('notice.nudge', { number, by: plainName(text.by) }),
+        content: t('notice.nudge', { number, by: nameOrGone(t, text.by) }),
         rows: rowsOf(elsewhere ? links : []),
       };
     case 'next':
@@ -91,26 +91,26 @@ export function tableMessage(
     case 'timeUp':
       return timeUp(t, table, times);
     case 'playedFor':
-      return just(t('notice.playedFor', { name: plainName(text.name), by: nameOrNobody(text.by) }));
+      return just(t('notice.playedFor', { name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) }));
     case 'standIn': {
       const back = button({ on: 'back', table: id }, t('button.back'), 'primary');
-      const values = { name: plainName(text.name), by: nameOrNobody(text.by) };
+      const values = { name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) };
       return { content: t('notice.standIn', values), rows: rowsOf([back]) };
     }
     case 'back':
-      return just(t('notice.back', { name: plainName(text.name) }));
+      return just(t('notice.back', { name: nameOrGone(t, text.name) }));
     case 'waiting': {
       const until = times.playedFor ? stamp(times.playedFor) : 'none';
-      return just(t('notice.waiting', { name: plainName(text.name), by: plainName(text.by), until }));
+      return just(t('notice.waiting', { name: nameOrGone(t, text.name), by: nameOrGone(t, text.by), until }));
     }
     case 'handedOver':
-      return just(t('notice.handedOver', { from: plainName(text.from), to: plainName(text.to) }));
+      return just(t('notice.handedOver', { from: nameOrGone(t, text.from), to: nameOrGone(t, text.to) }));
     case 'removed':
-      return just(t('notice.removed', { name: plainName(text.name), becomes: text.becomes }));
+      return just(t('notice.removed', { name: nameOrGone(t, text.name), becomes: text.becomes }));
     case 'vacation':
-      return just(t('notice.vacation', { name: plainName(text.name), until: stamp(text.until, 'F') }));
+      return just(t('notice.vacation', { name: nameOrGone(t, text.name), until: stamp(text.until, 'F') }));
     case 'vacationOver':
-      return just(t('notice.vacationOver', { name: plainName(text.name) }));
+      return just(t('notice.vacationOver', { name: nameOrGone(t, text.name) }));
     case 'idle': {
       const keep = button({ on: 'keep', table: id }, t('button.keepOpen'));
       return {
@@ -119,11 +119,12 @@ export function tableMessage(
       };
     }
     case 'closed':
-      return just(t('notice.closed', { number: table.number, why: text.why, by: nameOrNobody(text.by) }));
+      return just(t('notice.closed', { number: table.number, why: text.why, by: nameOrNobody(t, text.by) }));
   }
 }
 
-const nameOrNobody = (name: string | null): string => (name === null ? 'nobody' : plainName(name));
+const nameOrNobody = (t: Translate, name: string | null): string =>
+  name === null ? 'nobody' : nameOrGone(t, name);
 
 function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
   const { turn } = table.watch;

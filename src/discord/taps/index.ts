@@ -4,6 +4,9 @@ import { parseTap, type Tap } from '../custom-id.ts';
 import { onHelpTap, onWhyTap, onWordsTap } from '../help/taps.ts';
 import { parseHaruspex } from '../help-tap.ts';
 import { plain } from '../message.ts';
+import { onLeadersChoice, onLeadersTap } from '../record/leaderboard-taps.ts';
+import { onPrivacyTap } from '../record/privacy-taps.ts';
+import { onProfileShare } from '../record/profile-taps.ts';
 import type { Room } from '../room.ts';
 import { onRulesChoice, onRulesTap, onRuleTap } from '../rules/taps.ts';
 import { translatorFor } from '../speaker.ts';
@@ -40,6 +43,7 @@ export async function onChoice(room: Room, interaction: StringSelectMenuInteract
     const of = parseHaruspex(interaction.values[0] ?? '');
     if (tap?.on === 'why' && of) await onWhyTap(room, interaction, { ...tap, of });
     else if (tap?.on === 'rulesChoice') await onRulesChoice(room, interaction, tap);
+    else if (tap?.on === 'leadersChoice') await onLeadersChoice(room, interaction, tap);
     else await sayUnknown(room, interaction);
   });
 }
@@ -104,5 +108,14 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
     case 'shareCheck':
     case 'shareDice':
       return onFairnessTap(room, interaction, tap);
+    case 'leaders':
+    case 'leadersMine':
+    case 'leadersShare':
+    case 'leadersChoice':
+      return onLeadersTap(room, interaction, tap);
+    case 'profileShare':
+      return onProfileShare(room, interaction, tap);
+    case 'privacy':
+      return onPrivacyTap(room, interaction, tap);
   }
 }

@@ -18,11 +18,15 @@ export const plainName = (name: string): string =>
     .replace(/[<>@#:]/g, (sign) => `${sign}\u200b`)
     .slice(0, 100);
 
+/** A name as it is stored: of somebody who had all their data deleted it is empty. */
+export const nameOrGone = (t: Translate, name: string): string =>
+  name === '' ? t('who.gone') : plainName(name);
+
 /** Who sits on a colour: `Anna (red)`, `computer (red)`. */
 export function who(t: Translate, table: Pick<Table, 'seats'>, color: Color): string {
   const occupant = occupantOf(table.seats, color);
   const name =
-    occupant?.kind === 'person' ? plainName(occupant.name) : t(occupant ? 'who.computer' : 'who.neutral');
+    occupant?.kind === 'person' ? nameOrGone(t, occupant.name) : t(occupant ? 'who.computer' : 'who.neutral');
   return t('who', { name, color: t(`color.${color}`) });
 }
 

@@ -1,7 +1,7 @@
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/sittings.ts';
 import type { LoggedAction, Sitting, Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { listOf, plainName } from './names.ts';
+import { listOf, nameOrGone } from './names.ts';
 
 /** Who played how many turns of each seat that somebody else than its first player played for; null where none was. */
 export function whoPlayed(
@@ -13,7 +13,7 @@ export function whoPlayed(
   if (!table.setup) return null;
   const names = new Map<Player, string>([['computer', t('who.computer')]]);
   for (const { occupant } of sittings) {
-    if (occupant?.kind === 'person') names.set(occupant.userId, plainName(occupant.name));
+    if (occupant?.kind === 'person') names.set(occupant.userId, nameOrGone(t, occupant.name));
   }
   const lines = [...turnsPlayed(endsOfTurns(table.setup, log), sittings)].flatMap(([color, players]) => {
     const first = sittings.find((sitting) => sitting.color === color)?.occupant;

@@ -47,11 +47,13 @@ const NEWCOMERS_POINTS = 1500;
 
 export interface Points {
   readonly points: number;
-  /** In two of three cases the true number is no further off. */
+  /** With 99.7 % the true number is no further off: `points - plusMinus` is what the leaderboard is sorted by. */
   readonly plusMinus: number;
 }
 
-export const pointsOf = ({ mu, sigma }: Skill): Points => ({
-  points: Math.round(NEWCOMERS_POINTS + (mu - NEWCOMER.mu) * POINTS_PER_MU),
-  plusMinus: Math.round(sigma * POINTS_PER_MU),
-});
+export function pointsOf(skill: Skill): Points {
+  const points = pointsFor(skill.mu);
+  return { points, plusMinus: points - pointsFor(lowOf(skill)) };
+}
+
+const pointsFor = (mu: number): number => Math.round(NEWCOMERS_POINTS + (mu - NEWCOMER.mu) * POINTS_PER_MU);

@@ -116,12 +116,26 @@ test('a rating is established after five games, not before', () => {
 
 describe('points', () => {
   test.each<[string, Skill, number, number]>([
-    ['a newcomer', NEWCOMER, 1500, 250],
-    ['the computer player', COMPUTER, 1500, 60],
-    ['somebody good, after many games', { mu: 31.7, sigma: 1.9 }, 1701, 57],
-    ['somebody very weak', { mu: -3, sigma: 2 }, 660, 60],
+    ['a newcomer', NEWCOMER, 1500, 750],
+    ['the computer player', COMPUTER, 1500, 180],
+    ['somebody good, after many games', { mu: 31.7, sigma: 1.9 }, 1701, 171],
+    ['somebody very weak', { mu: -3, sigma: 2 }, 660, 180],
   ])('%s', (_, skill, points, plusMinus) => {
     expect(pointsOf(skill)).toEqual({ points, plusMinus });
+  });
+
+  test('their lower end is in the order of the leaderboard', () => {
+    const skill = fc.record({
+      mu: fc.double({ min: -20, max: 60, noNaN: true }),
+      sigma: fc.double({ min: 0.5, max: 9, noNaN: true }),
+    });
+    const endOf = (one: Skill) => pointsOf(one).points - pointsOf(one).plusMinus;
+    fc.assert(
+      fc.property(skill, skill, (one, other) => {
+        fc.pre(lowOf(one) <= lowOf(other));
+        expect(endOf(one)).toBeLessThanOrEqual(endOf(other));
+      }),
+    );
   });
 
   test('200 of them are 76 of 100 games for two whose ratings are sure', () => {

@@ -2,6 +2,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-ap
 import { dice, verify } from './fairness.ts';
 import { nudge } from './life.ts';
 import { games, me, vacation } from './own.ts';
+import { leaderboard, privacy, profile } from './record.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { tuchulcha } from './tuchulcha.ts';
@@ -19,4 +20,7 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
   tutorial,
   verify,
   dice,
+  leaderboard,
+  profile,
+  privacy,
 ];

@@ -1,0 +1,46 @@
+import type { ButtonInteraction } from 'discord.js';
+import { translator } from '../../texts/index.ts';
+import { type OutMessage, plain, replyOf } from '../message.ts';
+import type { RecordTap } from '../record-tap.ts';
+import type { Room } from '../room.ts';
+import { answerAnew, answerInPlace } from '../rules/reply.ts';
+import { localeFor } from '../speaker.ts';
+import { deletePerson } from './deleting.ts';
+import { dataFile } from './own-data.ts';
+import { deletionQuestion, privacyMessage } from './privacy.ts';
+
+type PrivacyTap = Extract<RecordTap, { on: 'privacy' }>;
+
+/** A button of `/privacy`: whatever message it stands on, it is about whoever presses it. */
+export async function onPrivacyTap(
+  room: Room,
+  interaction: ButtonInteraction,
+  tap: PrivacyTap,
+): Promise<void> {
+  if (tap.does === 'data') return showData(room, interaction);
+  await answerInPlace(interaction);
+  await interaction.editReply(replyOf(await done(room, interaction, tap)));
+}
+
+async function done(room: Room, interaction: ButtonInteraction, { does }: PrivacyTap): Promise<OutMessage> {
+  const { records, store } = room;
+  const { id } = interaction.user;
+  // Before the language that they chose is gone.
+  const t = translator(await localeFor(room, interaction));
+  if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
+  if (does === 'delete') {
+    await deletePerson(room, id);
+    return plain(t('privacy.deleted'));
+  }
+  if (does === 'hide' || does === 'unhide') await records.hide(id, does === 'hide');
+  return privacyMessage(t, await records.isHidden(id));
+}
+
+async function showData(room: Room, interaction: ButtonInteraction): Promise<void> {
+  await answerAnew(interaction);
+  const t = translator(await localeFor(room, interaction));
+  const file = await dataFile(await room.records.allOf(interaction.user.id));
+  await interaction.editReply(
+    file ? { content: t('privacy.data'), files: [file] } : replyOf(plain(t('privacy.dataTooLarge'))),
+  );
+}
