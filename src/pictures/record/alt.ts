@@ -1,8 +1,8 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, describeBoard } from '../alt.ts';
 import {
-  decimal,
   periodText,
+  ratingFigure,
   ratingText,
   shareText,
   signed,
@@ -96,10 +96,10 @@ function curveText(t: Translate, { curve, locale }: ProfileView): string {
   const last = ratings.at(-1);
   if (first === undefined || last === undefined || ratings.length < 2) return '';
   return t('picture.alt.curve', {
-    first: decimal(locale, first),
-    last: decimal(locale, last),
-    low: decimal(locale, Math.min(...ratings)),
-    high: decimal(locale, Math.max(...ratings)),
+    first: ratingFigure(locale, first),
+    last: ratingFigure(locale, last),
+    low: ratingFigure(locale, Math.min(...ratings)),
+    high: ratingFigure(locale, Math.max(...ratings)),
   });
 }
 

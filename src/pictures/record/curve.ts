@@ -2,7 +2,7 @@ import { languageOf } from '../../texts/index.ts';
 import { PIGMENT } from '../palette.ts';
 import { fillDisc, type Pen, type Point, polygon } from '../pen.ts';
 import { ticksBetween } from './axis.ts';
-import { decimal, whole } from './figures.ts';
+import { decimal, ratingFigure, whole } from './figures.ts';
 import { line, SMALL, write } from './sheet.ts';
 import type { CurvePoint } from './view.ts';
 import { along, scaleOf } from './whisker.ts';
@@ -32,11 +32,17 @@ export function drawCurve(pen: Pen, locale: string, curve: readonly CurvePoint[]
   for (const tick of ticks) {
     const { y } = at(0, tick);
     line(pen, plot.x, y, plot.x + plot.width, y, 'rgba(122,84,40,0.3)', 2.5);
-    write(pen, step < 1 ? decimal(locale, tick) : whole(locale, tick), plot.x - 18, y, {
-      size: SMALL,
-      align: 'right',
-      maxWidth: 90,
-    });
+    write(
+      pen,
+      step < 1 ? decimal(locale, tick) : tick >= 100 ? ratingFigure(locale, tick) : whole(locale, tick),
+      plot.x - 18,
+      y,
+      {
+        size: SMALL,
+        align: 'right',
+        maxWidth: 90,
+      },
+    );
   }
   drawDates(pen, locale, curve, { ...plot, y: box.y + box.height - 30 });
   if (curve.length === 1) drawLonely(pen, curve, at);

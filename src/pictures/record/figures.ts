@@ -26,9 +26,21 @@ export const decimal = (locale: string, value: number): string => format(locale,
 /** Whole, with + or − before it. */
 export const signed = (locale: string, value: number): string => format(locale, 0, true, Math.round(value));
 
-/** `27.4 ± 1.9` */
+/** From here on ratings are points, which are whole; on the scale of means they have one decimal. */
+const POINTS = 100;
+
+/** A year's digits are not parted either: `1623`. */
+const points = (value: number): string => String(Math.round(value)).replace('-', '−');
+
+/** `1623`, or `27.4` */
+export const ratingFigure = (locale: string, rating: number): string =>
+  Math.abs(rating) < POINTS ? decimal(locale, rating) : points(rating);
+
+/** `1623 ± 171`, or `27.4 ± 1.9` */
 export const ratingText = (locale: string, { rating, doubt }: ShownRating): string =>
-  `${decimal(locale, rating)} ± ${decimal(locale, doubt)}`;
+  Math.abs(rating) < POINTS
+    ? `${decimal(locale, rating)} ± ${decimal(locale, doubt)}`
+    : `${points(rating)} ± ${points(doubt)}`;
 
 export function periodText(t: Translate, period: ShownPeriod): string {
   const [year = '', quarter] = period.split('-Q');

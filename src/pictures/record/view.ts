@@ -1,6 +1,6 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
 
-/** A rating as it is shown, on whatever scale: both are written with one decimal. */
+/** A rating as it is shown, on whatever scale: with one decimal below 100, else whole. */
 export interface ShownRating {
   readonly rating: number;
   /** What stands behind ±. */
