@@ -3,6 +3,8 @@ import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
 import { benchIdle } from './idle.ts';
 import { benchPictures } from './pictures.ts';
+import { benchRecord } from './record.ts';
+import { benchSeason } from './season.ts';
 import { benchStorage } from './storage.ts';
 
 /** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. */
@@ -11,6 +13,8 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   computer: benchComputer,
   pictures: benchPictures,
   idle: benchIdle,
+  record: benchRecord,
+  season: benchSeason,
   storage: async () => console.table(await benchStorage()),
 };
 
