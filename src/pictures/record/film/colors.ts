@@ -1,4 +1,4 @@
-import gifenc from 'gifenc';
+import { gifenc } from './gifenc.ts';
 
 /** A film's colours: one set for all frames, so that what stands still keeps its colour. */
 export interface Colors {

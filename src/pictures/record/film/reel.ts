@@ -1,5 +1,5 @@
-import gifenc from 'gifenc';
 import { type Colors, indexed } from './colors.ts';
+import { gifenc } from './gifenc.ts';
 
 /** Kept for pixels that stay as they were in the frame before. */
 const SAME = 255;
@@ -41,7 +41,7 @@ export class Reel {
 
   /** Bytes so far. */
   get size(): number {
-    return this.#encoder.stream.bytesView().length;
+    return this.#encoder.bytesView().length;
   }
 
   finish(): Buffer {
