@@ -1,9 +1,18 @@
 /** How long a picture takes from state to bytes, its still ground cached, and how large it is. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PlayerCount } from '../../src/games/tuchulcha/index.ts';
 import { paintBoard } from '../../src/pictures/board.ts';
-import { drawBoard } from '../../src/pictures/index.ts';
+import {
+  createAnimator,
+  drawBoard,
+  drawLeaderboard,
+  drawProfile,
+  drawSummary,
+} from '../../src/pictures/index.ts';
 import type { BoardView } from '../../src/pictures/view.ts';
 import { randomViews } from '../pictures/random-views.ts';
+import { longPlay } from '../pictures/record/played.ts';
+import { leaderboard, profile, summary } from '../pictures/record/scenes.ts';
 
 const VIEWS = 150;
 /** What the design asks for. */
@@ -12,6 +21,63 @@ const TARGET = { milliseconds: 40, kilobytes: 400 };
 export async function benchPictures(): Promise<void> {
   console.log(`pictures (wanted: under ${TARGET.milliseconds} ms, under ${TARGET.kilobytes} KB)`);
   for (const players of [4, 3, 2] as const) console.log(await measure(players));
+  await benchRecord();
+}
+
+/** Turns of a game longer than any is. */
+const LONG = 200;
+/** What is asked for a film of it. */
+const FILM = { seconds: 10, megabytes: 10 };
+
+/** What is drawn of games that are over: by how much it takes more than a board. */
+async function benchRecord(): Promise<void> {
+  const [view] = take(4);
+  if (!view) return;
+  const board = await timeOf(() => drawBoard(view));
+  const ended = summary(4, 3, 'en');
+  for (const [name, draw] of [
+    ['leaderboard', () => drawLeaderboard(leaderboard())],
+    ['profile', () => drawProfile(profile())],
+    ['summary', () => drawSummary(ended)],
+  ] as const) {
+    const [ms, { bytes }] = [await timeOf(draw), await draw()];
+    const ratio = (ms / board).toFixed(1);
+    console.log(`  ${name}: ${ms.toFixed(1)} ms, ${ratio} boards, ${Math.round(bytes.length / 1000)} KB`);
+  }
+  await benchFilm(board);
+}
+
+async function timeOf(draw: () => Promise<unknown>): Promise<number> {
+  await draw();
+  const times: number[] = [];
+  for (let i = 0; i < 15; i++) {
+    const start = performance.now();
+    await draw();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+async function benchFilm(board: number): Promise<void> {
+  const frames = longPlay(LONG);
+  const animator = createAnimator();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const start = performance.now();
+  const animation = await animator.animateGame(frames);
+  const seconds = (performance.now() - start) / 1000;
+  delay.disable();
+  await animator.close();
+  if (!animation.ok) return console.log(`  film: ${animation.reason}`);
+  const { film } = animation;
+  console.log(
+    [
+      `  film of ${LONG} turns (wanted: under ${FILM.seconds} s, under ${FILM.megabytes} MiB):`,
+      `${seconds.toFixed(1)} s, ${((seconds * 1000) / film.frames / board).toFixed(2)} boards a frame,`,
+      `${(film.bytes.length / 2 ** 20).toFixed(1)} MiB, ${film.frames} frames of ${film.width}x${film.height},`,
+      `event loop late by at most ${Math.round(delay.max / 1e6)} ms`,
+    ].join(' '),
+  );
 }
 
 async function measure(players: PlayerCount): Promise<string> {
