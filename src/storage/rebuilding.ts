@@ -6,7 +6,7 @@ import type { Snowflake } from '../tables/table.ts';
 import type { TransactionClient } from './client.ts';
 import { mendRatings, mendTally } from './mending.ts';
 import { placingRows, resultRow } from './record-rows.ts';
-import { holdGuilds, PLAYED, playedRow, type Reckoned, reckoned } from './recording.ts';
+import { holdGuilds, playedRow, playedRows, type Reckoned, reckoned } from './recording.ts';
 import type { Transactions } from './transactions.ts';
 
 /** Games that are read at once. */
@@ -46,9 +46,16 @@ async function gamesAfter(tx: TransactionClient, guildId: Snowflake, position: n
   const rows = await tx.result.findMany({
     where: { guildId, position: { gt: position } },
     ...{ orderBy: { position: 'asc' }, take: CHUNK },
-    include: { placings: { orderBy: { place: 'asc' } }, table: { select: PLAYED } },
+    include: { placings: { orderBy: { place: 'asc' } } },
   });
-  return rows.map(({ placings, table, ...row }) => ({ row, placings, table }));
+  const tables = await playedRows(
+    tx,
+    rows.map(({ tableId }) => tableId),
+  );
+  return rows.flatMap(({ placings, ...row }) => {
+    const table = tables.get(row.tableId);
+    return table ? [{ row, placings, table }] : [];
+  });
 }
 
 /** The rows as they should be. */

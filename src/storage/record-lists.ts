@@ -5,10 +5,7 @@ import type { TransactionClient } from './client.ts';
 import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './record-rows.ts';
 import type { Transactions } from './transactions.ts';
 
-const WHOLE = {
-  table: { select: { number: true, isPrivate: true } },
-  placings: { orderBy: { place: 'asc' } },
-} as const;
+const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
 
 type Lists = Pick<RecordStore, 'history' | 'result' | 'career' | 'faces'>;
 
@@ -19,8 +16,9 @@ export function recordLists(transactions: Transactions): Lists {
 
     result: (tableId) =>
       transactions.read(async (tx) => {
-        const row = await tx.result.findUnique({ where: { tableId }, include: WHOLE });
-        return row && parseFinished(row);
+        const row = await tx.result.findUnique({ where: { tableId }, include: WITH_PLACINGS });
+        const [finished = null] = await withTables(tx, row ? [row] : []);
+        return finished;
       }),
 
     career: (guildId, userId) =>
@@ -52,15 +50,30 @@ async function history(tx: TransactionClient, query: HistoryQuery): Promise<Fini
   const order = after === undefined ? 'desc' : 'asc';
   const orderBy = { position: order } as const;
   if (userId === undefined) {
-    const rows = await tx.result.findMany({ where, orderBy, take: most, include: WHOLE });
-    return newestFirst(rows.map(parseFinished));
+    const rows = await tx.result.findMany({ where, orderBy, take: most, include: WITH_PLACINGS });
+    return newestFirst(await withTables(tx, rows));
   }
   const positions = await positionsOf(tx, { ...where, userId }, order, most);
   const rows = await tx.result.findMany({
     where: { guildId, position: { in: positions } },
-    include: WHOLE,
+    include: WITH_PLACINGS,
   });
-  return newestFirst(rows.map(parseFinished));
+  return newestFirst(await withTables(tx, rows));
+}
+
+/** With what is told of the tables themselves. One query after the other: a transaction's connection takes one at a time. */
+async function withTables(
+  tx: TransactionClient,
+  rows: readonly Parameters<typeof parseFinished>[0][],
+): Promise<FinishedTable[]> {
+  const tables = await tx.table.findMany({
+    where: { id: { in: rows.map(({ tableId }) => tableId) } },
+    select: { id: true, number: true, isPrivate: true },
+  });
+  return rows.flatMap((row) => {
+    const table = tables.find(({ id }) => id === row.tableId);
+    return table ? [parseFinished(row, table)] : [];
+  });
 }
 
 const newestFirst = (tables: readonly FinishedTable[]): FinishedTable[] =>

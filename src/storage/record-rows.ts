@@ -10,7 +10,12 @@ import type {
 } from '../tables/record/result.ts';
 import { parsedOf } from './broken-row.ts';
 import { color, counter, parseJson, snowflake } from './columns.ts';
-import type { DiceTally, Placing as PlacingRow, Result as ResultRow } from './generated/sqlite/client.ts';
+import type {
+  DiceTally,
+  Placing as PlacingRow,
+  Result as ResultRow,
+  Table as TableRow,
+} from './generated/sqlite/client.ts';
 
 const deedsJson: z.ZodType<Deeds> = z.strictObject({
   roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
@@ -71,16 +76,14 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
   };
 }
 
-/** With the placings in their order. Throws BrokenRow. */
+/** With the placings in their order, and of its table what a result tells. Throws BrokenRow. */
 export function parseFinished(
-  row: ResultRow & {
-    readonly table: { readonly number: number; readonly isPrivate: boolean };
-    readonly placings: readonly PlacingRow[];
-  },
+  row: ResultRow & { readonly placings: readonly PlacingRow[] },
+  { number, isPrivate }: Pick<TableRow, 'number' | 'isPrivate'>,
 ): FinishedTable {
-  const { tableId, guildId, game, position, players, turns, reason, finishedAt, table, placings } = row;
+  const { tableId, guildId, game, position, players, turns, reason, finishedAt, placings } = row;
   return {
-    ...{ tableId, guildId, ...table, game, position, players, turns, reason, finishedAt },
+    ...{ tableId, guildId, number, isPrivate, game, position, players, turns, reason, finishedAt },
     placings: parsedOf(tableId, () => placings.map(parsePlacing)),
   };
 }

@@ -5,29 +5,59 @@ import { BrokenRow, parsedOf } from './broken-row.ts';
 import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';
 import { GAMES, gameName } from './games.ts';
+import type {
+  TableAction as ActionRow,
+  Seat as SeatRow,
+  Sitting as SittingRow,
+  Table as TableRow,
+} from './generated/sqlite/client.ts';
 import { parseLog } from './log-rows.ts';
 import { writeRatings } from './rating-rows.ts';
 import { facesColumns, placingRows, resultRow } from './record-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
 
 /** What a table's result is reckoned from. */
-export const PLAYED = {
-  ...{ id: true, guildId: true, game: true, status: true, setup: true },
-  seats: true,
-  sittings: { orderBy: { position: 'asc' } },
-  actions: { orderBy: { seq: 'asc' } },
-} as const;
+export interface PlayedRow extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
+  readonly seats: readonly SeatRow[];
+  readonly sittings: readonly SittingRow[];
+  readonly actions: readonly ActionRow[];
+}
 
-export type PlayedRow = NonNullable<Awaited<ReturnType<typeof playedRow>>>;
+/** By their ids. One query after the other: a transaction's connection takes one at a time. */
+export async function playedRows(
+  tx: TransactionClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlayedRow>> {
+  const tables = await tx.table.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, guildId: true, game: true, status: true, setup: true },
+  });
+  const where = { tableId: { in: [...ids] } };
+  const seats = await tx.seat.findMany({ where });
+  const sittings = await tx.sitting.findMany({ where, orderBy: { position: 'asc' } });
+  const actions = await tx.tableAction.findMany({ where, orderBy: { seq: 'asc' } });
+  const own = <T extends { readonly tableId: string }>(rows: readonly T[]) => {
+    const byTable = new Map<string, T[]>(ids.map((id) => [id, []]));
+    for (const row of rows) byTable.get(row.tableId)?.push(row);
+    return (id: string): readonly T[] => byTable.get(id) ?? [];
+  };
+  const [seatsOf, sittingsOf, actionsOf] = [own(seats), own(sittings), own(actions)];
+  return new Map(
+    tables.map((table) => {
+      const { id } = table;
+      return [id, { ...table, seats: seatsOf(id), sittings: sittingsOf(id), actions: actionsOf(id) }];
+    }),
+  );
+}
+
+export const playedRow = async (tx: TransactionClient, id: string): Promise<PlayedRow | null> =>
+  (await playedRows(tx, [id])).get(id) ?? null;
 
 export interface Reckoned {
   readonly result: GameResult;
   /** When the last thing in the log was done. */
   readonly finishedAt: Date;
 }
-
-export const playedRow = (tx: TransactionClient, id: string) =>
-  tx.table.findUnique({ where: { id }, select: PLAYED });
 
 /** Throws BrokenRow where the game did not come to its end, or can't be read. */
 export function reckoned({ id, game, setup, seats, sittings, actions }: PlayedRow): Reckoned {
