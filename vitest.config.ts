@@ -24,7 +24,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
-    // Every file begins with modules of its own all the same; what packages bring is loaded once a worker.
+    // What files import is loaded once a worker. One that puts other modules in their place (vi.mock) resets them itself.
     isolate: false,
   },
 });

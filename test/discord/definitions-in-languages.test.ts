@@ -1,9 +1,15 @@
 import { Locale } from 'discord-api-types/v10';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
 import { sameCommands } from '../../src/discord/commands/register.ts';
 import { commands } from '../../src/playground/forms/command.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
+
+// The files of a worker share what they import: before and after this one, everything is loaded anew.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 // Chinese is written in two of Discord's locales; no texts of ours are.
 vi.mock('../../src/texts/catalogues.ts', async (original) => {
