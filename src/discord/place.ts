@@ -30,14 +30,14 @@ export async function makePlace(
 
 /** Names the thread of a table that is being played after those who play there now. */
 export async function renamePlace({ store, post, log }: PlaceParts, id: string): Promise<void> {
-  const table = await store.load(id);
-  const { playChannelId } = table?.showing ?? {};
-  if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
   try {
+    const table = await store.load(id);
+    const { playChannelId } = table?.showing ?? {};
+    if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
     await post.rename(playChannelId, threadName(table));
   } catch (error) {
-    // What it is called is a courtesy: wherever it fails, the game goes on.
-    log.warn({ err: error, table: id, channel: playChannelId }, 'a thread could not be renamed');
+    // What it is called is a courtesy: wherever that fails, the game goes on.
+    log.warn({ err: error, table: id }, 'a thread could not be renamed');
   }
 }
 

@@ -1023,7 +1023,7 @@ export const de: Catalogue = {
   'profile.roles.part':
     '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} in {games, plural, one {einer Partie} other {# Partien}}, {wins} gewonnen',
   'profile.hits':
-    'Bester Schlag: {best, plural, =0 {noch keiner} one {ein Haruspex} other {# Haruspizes}} auf einmal, {hits} insgesamt; von den eigenen {taken} geschlagen, {lost} in Durchgängen verloren',
+    'Geschlagen: {hits} insgesamt, {best, plural, =0 {noch keiner} one {immer nur einer} other {mit dem besten Schlag #}}; von den eigenen geschlagen: {taken}, in Durchgängen verloren: {lost}',
   'profile.streak': 'Siege in Folge: jetzt {now}, höchstens {best}',
   'profile.luck':
     'Würfelglück: {surplus} Augen gegenüber dem Durchschnitt von {dice, plural, one {einem Würfel} other {# Würfeln}}',
@@ -1051,6 +1051,7 @@ export const de: Catalogue = {
     'Was ich über dich speichere, ist zu groß für eine Datei in Discord. Wer diesen Bot betreibt, kann es dir geben.',
   'privacy.question':
     '**Alles über dich löschen?** Das lässt sich nicht rückgängig machen.\n- {playing, plural, =0 {Du spielst an keinem Tisch.} one {An dem Tisch, an dem du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.} other {An den # Tischen, an denen du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.}}\n- {lobbies, plural, =0 {Du wartest an keinem Tisch von anderen.} one {Du stehst von dem Tisch auf, an dem du wartest.} other {Du stehst von den # Tischen auf, an denen du wartest.}} {own, plural, =0 {} one {Der Tisch, den du eröffnet hast, wird geschlossen.} other {Die # Tische, die du eröffnet hast, werden geschlossen.}}\n- Beendete Partien bleiben für die anderen, unter niemandes Namen. Deine Wertungen, Plätze und dein Profil sind weg.\n- Deine Einstellungen, dein Urlaub und deine Erinnerungen sind weg.\n- Was ich in Kanäle geschrieben habe, bleibt dort wie jede Nachricht; wer den Server verwaltet, kann es löschen.\nDu kannst jederzeit wiederkommen und fängst dann neu an.',
+  'privacy.failed': '**Das hat nicht geklappt, und noch ist nicht alles gelöscht.** Tippe bitte noch einmal.',
   'privacy.deleted':
     '**Erledigt.** Nichts, was ich speichere, führt noch zu dir. Wenn du wiederkommst, fängst du neu an.',
 };

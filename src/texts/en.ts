@@ -1015,7 +1015,7 @@ export const en = {
   'profile.roles.part':
     '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} {games, plural, one {once} other {# times}}, {wins} won',
   'profile.hits':
-    'Best hit: {best, plural, =0 {none yet} one {one haruspex} other {# haruspexes}} at once, {hits} in all; of their own {taken} hit, {lost} lost in Passages',
+    'Hit: {hits} in all, {best, plural, =0 {none yet} one {one at a time} other {# in the best hit}}; own ones hit: {taken}, lost in Passages: {lost}',
   'profile.streak': 'Wins in a row: {now} now, {best} at most',
   'profile.luck':
     'Dice luck: {surplus} pips against the average of {dice, plural, one {one die} other {# dice}}',
@@ -1043,6 +1043,7 @@ export const en = {
     'What I store about you is too large for a file in Discord. Whoever runs this bot can give it to you.',
   'privacy.question':
     '**Delete everything about you?** This cannot be undone.\n- {playing, plural, =0 {You are playing at no table.} one {At the table where you are playing, a computer player takes your seat for good; that counts as left.} other {At the # tables where you are playing, a computer player takes your seat for good; that counts as left.}}\n- {lobbies, plural, =0 {You wait at nobody else’s table.} one {You stand up from the table where you wait.} other {You stand up from the # tables where you wait.}} {own, plural, =0 {} one {The table that you opened closes.} other {The # tables that you opened close.}}\n- Games that are over stay for the others, under nobody’s name. Your ratings, places and profile are gone.\n- Your settings, vacations and reminders are gone.\n- What I have written into channels stays there, as any message does; who manages the server can delete it.\nYou can come back at any time, as a newcomer.',
+  'privacy.failed': '**That did not work out, and not everything is deleted yet.** Please tap once more.',
   'privacy.deleted':
     '**Done.** Nothing that I store leads to you any more. If you come back, you begin as a newcomer.',
 } as const;

@@ -1013,7 +1013,7 @@ export const it: Catalogue = {
   'profile.roles.part':
     '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} in {games, plural, one {una partita} other {# partite}}, {wins} vinte',
   'profile.hits':
-    'Colpo migliore: {best, plural, =0 {ancora nessuno} one {un aruspice} other {# aruspici}} alla volta, {hits} in tutto; dei propri {taken} colpiti, {lost} persi nei Passaggi',
+    'Colpiti: {hits} in tutto, {best, plural, =0 {ancora nessuno} one {uno alla volta} other {# con il colpo migliore}}; dei propri colpiti: {taken}, persi nei Passaggi: {lost}',
   'profile.streak': 'Vittorie di fila: {now} ora, {best} al massimo',
   'profile.luck':
     'Fortuna ai dadi: {surplus} punti rispetto alla media di {dice, plural, one {un dado} other {# dadi}}',
@@ -1041,5 +1041,7 @@ export const it: Catalogue = {
     'Quello che conservo di te è troppo grande per un file su Discord. Chi gestisce questo bot può dartelo.',
   'privacy.question':
     '**Cancellare tutto di te?** Non si può annullare.\n- {playing, plural, =0 {Non stai giocando a nessun tavolo.} one {Al tavolo dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.} other {Ai # tavoli dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.}}\n- {lobbies, plural, =0 {Non aspetti a nessun tavolo di altri.} one {Ti alzi dal tavolo dove aspetti.} other {Ti alzi dai # tavoli dove aspetti.}} {own, plural, =0 {} one {Il tavolo che hai aperto si chiude.} other {I # tavoli che hai aperto si chiudono.}}\n- Le partite finite restano per gli altri, sotto il nome di nessuno. I tuoi punteggi, posti e profilo spariscono.\n- Le tue preferenze, vacanze e promemoria spariscono.\n- Quello che ho scritto nei canali resta lì, come ogni messaggio; chi gestisce il server può cancellarlo.\nPuoi tornare quando vuoi, da principiante.',
+  'privacy.failed':
+    '**Non ha funzionato, e non tutto è ancora cancellato.** Tocca ancora una volta, per favore.',
   'privacy.deleted': '**Fatto.** Niente di quello che conservo porta più a te. Se torni, ricominci da capo.',
 };

@@ -1016,7 +1016,7 @@ export const nl: Catalogue = {
   'profile.roles.part':
     '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} in {games, plural, one {één partij} other {# partijen}}, {wins} gewonnen',
   'profile.hits':
-    'Beste slag: {best, plural, =0 {nog geen} one {één haruspex} other {# haruspexen}} tegelijk, {hits} in totaal; van de eigen {taken} geslagen, {lost} in doorgangen verloren',
+    'Geslagen: {hits} in totaal, {best, plural, =0 {nog geen} one {steeds één} other {# met de beste slag}}; van de eigen geslagen: {taken}, in doorgangen verloren: {lost}',
   'profile.streak': 'Zeges op rij: nu {now}, hoogstens {best}',
   'profile.luck':
     'Dobbelgeluk: {surplus} ogen ten opzichte van het gemiddelde van {dice, plural, one {één dobbelsteen} other {# dobbelstenen}}',
@@ -1044,6 +1044,7 @@ export const nl: Catalogue = {
     'Wat ik over je bewaar is te groot voor een bestand in Discord. Wie deze bot beheert, kan het je geven.',
   'privacy.question':
     '**Alles over jou verwijderen?** Dat kan niet ongedaan gemaakt worden.\n- {playing, plural, =0 {Je speelt aan geen tafel.} one {Aan de tafel waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.} other {Aan de # tafels waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.}}\n- {lobbies, plural, =0 {Je wacht aan geen tafel van anderen.} one {Je staat op van de tafel waar je wacht.} other {Je staat op van de # tafels waar je wacht.}} {own, plural, =0 {} one {De tafel die je opende wordt gesloten.} other {De # tafels die je opende worden gesloten.}}\n- Afgelopen partijen blijven voor de anderen, onder niemands naam. Je waarderingen, plaatsen en profiel zijn weg.\n- Je instellingen, vakanties en herinneringen zijn weg.\n- Wat ik in kanalen heb geschreven blijft daar staan, zoals elk bericht; wie de server beheert, kan het verwijderen.\nJe kunt altijd terugkomen, als nieuweling.',
+  'privacy.failed': '**Dat is niet gelukt, en nog niet alles is verwijderd.** Tik alsjeblieft nog een keer.',
   'privacy.deleted':
     '**Klaar.** Niets van wat ik bewaar leidt nog naar jou. Kom je terug, dan begin je als nieuweling.',
 };

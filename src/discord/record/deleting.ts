@@ -9,10 +9,17 @@ import type { Room } from '../room.ts';
  * Cut off anywhere, it can be done again: what has been done is not there any more.
  */
 export async function deletePerson(room: Room, userId: Snowflake): Promise<void> {
-  const tables = await leaveTables(room.tables, room.store, userId);
-  await room.records.forgetPerson(userId);
-  for (const id of tables) {
-    await shown(room, id, true);
-    await renamePlace(room, id);
+  const { tables, store, records } = room;
+  const left = await leaveTables(tables, store, userId);
+  const behind = await store.unshown(room.now());
+  try {
+    await records.forgetPerson(userId);
+  } finally {
+    // At games that they had left before, their past in them has changed as well.
+    const changed = (await store.unshown(room.now())).filter((id) => !behind.includes(id));
+    for (const id of new Set([...left, ...changed])) {
+      await shown(room, id, true);
+      await renamePlace(room, id);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
-import { translator } from '../../texts/index.ts';
+import type { Snowflake } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../message.ts';
 import type { RecordTap } from '../record-tap.ts';
 import type { Room } from '../room.ts';
@@ -28,12 +29,21 @@ async function done(room: Room, interaction: ButtonInteraction, { does }: Privac
   // Before the language that they chose is gone.
   const t = translator(await localeFor(room, interaction));
   if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
-  if (does === 'delete') {
-    await deletePerson(room, id);
-    return plain(t('privacy.deleted'));
-  }
+  if (does === 'delete') return deleted(room, t, id);
   if (does === 'hide' || does === 'unhide') await records.hide(id, does === 'hide');
   return privacyMessage(t, await records.isHidden(id));
+}
+
+/** Some of it may have been done where it fails: said as it is, with the button to go on. */
+async function deleted(room: Room, t: Translate, userId: Snowflake): Promise<OutMessage> {
+  try {
+    await deletePerson(room, userId);
+    return plain(t('privacy.deleted'));
+  } catch (error) {
+    room.log.error({ err: error, user: userId }, 'somebody could not be deleted');
+    const question = deletionQuestion(t, await room.store.tablesOf(null, userId), userId);
+    return { ...question, content: `${t('privacy.failed')}\n\n${question.content}` };
+  }
 }
 
 async function showData(room: Room, interaction: ButtonInteraction): Promise<void> {

@@ -19,7 +19,8 @@ export function seasonMonths(locale: string, period: Period): string | null {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return months.formatRange(Date.UTC(Number(year), first, 2), Date.UTC(Number(year), first + 2, 2));
+  const range = months.formatRange(Date.UTC(Number(year), first, 2), Date.UTC(Number(year), first + 2, 2));
+  return range.replaceAll(/\s/g, ' ');
 }
 
 /** The present ones first (quarter, year, all time), then those in which anything was rated, newest first. */

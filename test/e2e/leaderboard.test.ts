@@ -1,0 +1,189 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { describe, expect } from 'vitest';
+import { translator } from '../../src/texts/index.ts';
+import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { playShort, type Who } from '../storage/short-games.ts';
+import { labelsOf, startGame } from './game.ts';
+import type { House } from './harness.ts';
+import { resigns } from './resigns.ts';
+import { test } from './with-house.ts';
+
+const SHARE = 'Share in this channel';
+const MINE = 'Go to my place';
+
+const ask = async (person: Person, options: Parameters<Person['command']>[1] = {}): Promise<PageMessage> =>
+  (await person.command('leaderboard', options)).reply();
+
+const linesOf = ({ content }: PageMessage): string[] => content.split('\n');
+/** Names with their ranks, as the board has them. */
+const ranked = (message: PageMessage): string[] =>
+  linesOf(message).flatMap((line) => /^\*\*(\d+)\.\*\* (.*?) · /.exec(line)?.slice(1).join(' ') ?? []);
+
+const whoOf = ({ id, name }: Person): Who => [id, name];
+
+let tables = 0;
+const NOW = new Date();
+
+/** A game that ended, the first the winner; nothing of it is to be shown. */
+async function played(house: House, players: readonly [Who, Who, ...Who[]], at = NOW): Promise<void> {
+  const { guildId } = house.playground;
+  const { id, version } = await playShort(house.store, { id: `short${++tables}`, guildId, players, at });
+  await house.store.show(id, { versionShown: version });
+}
+
+const stranger = (index: number): Who => [
+  `9000000000000000${String(index).padStart(2, '0')}`,
+  `Player ${index}`,
+];
+
+/** Thirteen people in the order of their strength: Player 1 is always better than Player 2, and so on. */
+async function season(house: House, people: readonly Who[]): Promise<void> {
+  for (let round = 0; round < 5; round++) {
+    for (const [index, better] of people.entries()) {
+      const worse = people[index + 1];
+      if (worse) await played(house, [better, worse]);
+    }
+  }
+}
+
+describe('/leaderboard', () => {
+  test('says how to get on it while nobody is, and only to who asks', async ({ aule }) => {
+    const board = await ask(aule);
+    expect(board.ephemeral_for).toBe(aule.id);
+    expect(linesOf(board)).toEqual([
+      '**Leaderboard** · Tuchulcha · all time · all tables',
+      'Nobody is on this leaderboard yet. Whoever plays a game to its end is, at once; until 5 games as provisional. /tuchulcha new opens a table, computer players count as opponents too.',
+    ]);
+    expect(board.attachments).toEqual([]);
+    expect(labelsOf(board)).toEqual([]);
+  });
+
+  test('has a game on it as soon as it is over', async ({ house, aule, larthia }) => {
+    const game = await startGame(house, [aule, larthia]);
+    await resigns(game, larthia);
+    const board = await ask(aule);
+    expect(linesOf(board).slice(0, 4)).toEqual([
+      '**Leaderboard** · Tuchulcha · all time · all tables',
+      '-# Provisional, after fewer than 5 games:',
+      '**1.** Aule (you) · 1579 ± 726 · 1 of 1 won',
+      '**2.** Larthia · 1421 ± 726 · 0 of 1 won',
+    ]);
+    expect(board.content).toContain('Sorted by the lower end');
+    expect(board.content).not.toContain('<@');
+    expect(board.attachments).toHaveLength(1);
+    expect(board.attachments[0]?.description).toContain('1. Aule: 1579 ± 726, provisional');
+    const two = await ask(larthia, { players: 2, season: 'all' });
+    expect(ranked(two)).toEqual(['1 Aule', '2 Larthia (you)']);
+    const three = await ask(larthia, { players: 3 });
+    expect(three.content).toContain('3 players');
+    expect(ranked(three)).toEqual([]);
+    expect(house.loggedFrom(40)).toEqual([]);
+  });
+
+  test('turns its pages, and finds one’s own place', async ({ house, aule, larthia }) => {
+    await season(house, [...Array.from({ length: 13 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
+    const first = await ask(aule);
+    const [year, quarter] = [NOW.getUTCFullYear(), 1 + Math.floor(NOW.getUTCMonth() / 3)];
+    expect(linesOf(first)[0]).toBe(
+      `**Leaderboard** · Tuchulcha · Q${quarter} ${year} · all tables · page 1 of 2`,
+    );
+    expect(ranked(first)).toHaveLength(10);
+    expect(ranked(first)[0]).toBe('1 Player 1');
+    expect(linesOf(first).at(-2)).toMatch(/^-# You: place 14 of 14, \d+ ± \d+\.$/);
+    expect(labelsOf(first)).toEqual(['Next page', MINE, SHARE]);
+
+    await aule.press(first, MINE);
+    const last = await aule.waitForChange(first, (now) => now.content.includes('page 2 of 2'));
+    expect(ranked(last)).toEqual(['11 Player 11', '12 Player 12', '13 Player 13', '14 Aule (you)']);
+    expect(labelsOf(last)).toEqual(['Previous page', SHARE]);
+    expect(last.attachments).toHaveLength(1);
+    await aule.press(last, 'Previous page');
+    const back = await aule.waitForChange(first, (now) => now.content.includes('page 1 of 2'));
+    expect(ranked(back)).toEqual(ranked(first));
+
+    const beyond = await ask(larthia, { page: 40 });
+    expect(ranked(beyond)).toHaveLength(4);
+    expect(labelsOf(beyond)).toEqual(['Previous page', SHARE]);
+    expect(beyond.content).toContain('-# You are not on it yet');
+  });
+
+  test('is of any season, and of any number of players', async ({ house, aule, larthia }) => {
+    const [me, other] = [whoOf(aule), whoOf(larthia)];
+    await played(house, [me, other], new Date(Date.UTC(2024, 4, 5)));
+    await played(house, [other, me, 'computer'], new Date(Date.UTC(2025, 0, 5)));
+    const all = await ask(aule);
+    const [seasons, sizes] = selectsOf(all);
+    expect(seasons?.options.map(({ value }) => value).slice(2)).toEqual([
+      ...['all', '2025-Q1', '2025', '2024-Q2', '2024'],
+    ]);
+    expect(seasons?.options[0]?.label).toMatch(/^Q[1-4] \d{4} \(now\)$/);
+    expect(seasons?.options.find(({ value }) => value === '2024-Q2')?.description).toBe('April – June 2024');
+    expect(sizes?.options.map(({ label }) => label)).toEqual([
+      ...['all tables', '2 players', '3 players', '4 players'],
+    ]);
+    await aule.select(all, 'Choose another season', ['2024-Q2']);
+    const spring = await aule.waitForChange(all, (now) => now.content.includes('Q2 2024'));
+    expect(ranked(spring)).toEqual(['1 Aule (you)', '2 Larthia']);
+    await aule.select(spring, 'Choose how many players', ['3']);
+    const none = await aule.waitForChange(all, (now) => now.content.includes('3 players'));
+    expect(none.content).toContain('Nobody is on this leaderboard yet.');
+    expect(none.attachments).toEqual([]);
+
+    expect(ranked(await ask(aule, { season: '2025' }))).toEqual(['1 Larthia', '2 Aule (you)']);
+    expect((await ask(aule, { season: 'q1 2025' })).content).toContain('Q1 2025');
+    expect((await ask(aule, { season: 'yesterday' })).content).toContain('I know no such season.');
+    const suggested = await aule.suggestions('leaderboard', { season: '2024' }, 'season');
+    expect(suggested).toEqual(
+      [
+        { name: 'Q2 2024', value: '2024-Q2' },
+        { name: '2024', value: '2024' },
+      ].map((choice) => expect.objectContaining(choice)),
+    );
+    expect(await aule.suggestions('leaderboard', { season: 'xyz' }, 'season')).toEqual([]);
+  });
+
+  test('is shared with everybody once, rings nobody, and opens privately for who presses it', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    await season(house, [...Array.from({ length: 12 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
+    const board = await ask(aule);
+    await aule.press(board, SHARE);
+    const shared = await larthia.waitFor(({ content }) => content.startsWith('-# Aule shares this.'));
+    expect(shared.ephemeral_for).toBeUndefined();
+    expect(ranked(shared)).toEqual(ranked(board));
+    expect(shared.content).not.toContain('-# You');
+    expect((shared.flags ?? 0) & MessageFlags.SuppressNotifications).not.toBe(0);
+    expect(larthia.notified).toEqual([]);
+    expect(labelsOf(shared)).toEqual(['Next page', MINE]);
+    await aule.waitForChange(board, (now) => !labelsOf(now).includes(SHARE));
+
+    const own = await (await aule.press(shared, MINE)).reply();
+    expect(own.ephemeral_for).toBe(aule.id);
+    expect(ranked(own)).toContain('13 Aule (you)');
+    const hers = await (await larthia.press(shared, MINE)).reply();
+    expect(hers.ephemeral_for).toBe(larthia.id);
+    expect(hers.content).toContain('-# You are not on it yet');
+    await larthia.select(shared, 'Choose how many players', ['4']);
+    await larthia.waitForSecret(({ content }) => content.includes('4 players'));
+    expect(ranked(house.visitors.page.messages.get(shared.id) ?? board)).toEqual(ranked(shared));
+    expect(house.loggedFrom(40).filter(({ table }) => !table?.startsWith('short'))).toEqual([]);
+  });
+
+  test('is in the language of who asks', async ({ house, aule, larthia }) => {
+    await played(house, [whoOf(aule), whoOf(larthia)]);
+    for (const locale of ['de', 'nl', 'it']) {
+      larthia.setLocale(locale);
+      const board = await ask(larthia);
+      const t = translator(locale);
+      expect(linesOf(board)[0]).toBe(
+        t('leaderboard.head', {
+          subject: ['Tuchulcha', t('picture.period.all'), t('picture.allTables')].join(' · '),
+        }),
+      );
+      expect(board.content).toContain(t('leaderboard.provisional', { games: 5 }));
+      expect(board.attachments[0]?.description).toContain('Aule: 1579 ± 726');
+    }
+  });
+});

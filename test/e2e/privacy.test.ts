@@ -1,0 +1,198 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import type { PageMessage, Person } from '../playground/person.ts';
+import { type Database, sqliteDatabase } from '../storage/databases.ts';
+import { everything } from '../storage/raw.ts';
+import { type Game, labelsOf, openTable, startGame } from './game.ts';
+import { House } from './harness.ts';
+import { resigns } from './resigns.ts';
+import { test as base } from './with-house.ts';
+
+/** Told what is in the database, past the store. */
+const test = base.extend<{ database: Database; house: House }>({
+  database: async ({ task: _ }, use) => use(await sqliteDatabase()),
+  house: async ({ database }, use) => {
+    const house = await House.open({ database: async () => database });
+    await use(house);
+    await house.close();
+  },
+});
+
+const DELETE = 'Delete everything for good';
+
+const ask = async (person: Person, channel?: string): Promise<PageMessage> =>
+  (await person.command('privacy', {}, channel ? { channel } : {})).reply();
+
+/** The first tap: what would be done. */
+async function question(person: Person, channel?: string): Promise<PageMessage> {
+  const message = await ask(person, channel);
+  await person.press(message, 'Delete my data…');
+  return person.waitForChange(message, (now) => labelsOf(now).includes(DELETE));
+}
+
+async function deletes(person: Person, channel?: string): Promise<PageMessage> {
+  const asked = await question(person, channel);
+  await person.press(asked, DELETE);
+  return person.waitForChange(asked, ({ content }) => content.startsWith('**Done.**'));
+}
+
+/** Where in the database a text stands: `table.column`. */
+async function columnsWith({ url }: Database, text: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const [table, rows] of await everything(url))
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        if (String(value).includes(text)) found.add(`${table}.${column}`);
+  return [...found].sort();
+}
+
+const occupants = async (game: Game): Promise<string[]> =>
+  (await game.table()).seats.map(({ occupant }) => (occupant.kind === 'person' ? occupant.name : 'computer'));
+
+describe('/privacy', () => {
+  test('says what is stored, to whoever asks alone', async ({ larthia }) => {
+    const message = await ask(larthia);
+    expect(message.ephemeral_for).toBe(larthia.id);
+    expect(message.content).toContain('**What I store about you, and why**');
+    expect(message.content).toContain('none of your messages');
+    expect(labelsOf(message)).toEqual([
+      'Show my data',
+      'Hide me from leaderboard and profile',
+      'Delete my data…',
+    ]);
+  });
+
+  test('hands everything out as a file, to them alone', async ({ house, aule, larthia }) => {
+    await resigns(await startGame(house, [aule, larthia]), aule);
+    const shown = await (await larthia.press(await ask(larthia), 'Show my data')).reply();
+    expect(shown.ephemeral_for).toBe(larthia.id);
+    const [file] = shown.attachments;
+    expect(file?.filename).toBe('haruspex-data.json');
+    const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
+    const data = JSON.parse(bytes.toString());
+    expect(data.seats).toMatchObject([{ userId: larthia.id, name: 'Larthia' }]);
+    expect(data.games).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain('Aule');
+    expect(JSON.stringify(data)).not.toContain(aule.id);
+    expect(() => gunzipSync(bytes)).toThrow();
+  });
+
+  test('deletes nothing at the first tap, and lets people think again', async ({ house, aule, larthia }) => {
+    const game = await startGame(house, [aule, larthia]);
+    const own = await openTable(house, larthia);
+    const asked = await question(larthia);
+    expect(asked.content.split('\n').slice(0, 4)).toEqual([
+      '**Delete everything about you?** This cannot be undone.',
+      '- At the table where you are playing, a computer player takes your seat for good; that counts as left.',
+      '- You wait at nobody else’s table. The table that you opened closes.',
+      '- Games that are over stay for the others, under nobody’s name. Your ratings, places and profile are gone.',
+    ]);
+    await larthia.press(asked, 'Keep everything');
+    await larthia.waitForChange(asked, (now) => labelsOf(now).includes('Delete my data…'));
+    expect(await occupants(game)).toEqual(['Aule', 'Larthia']);
+    expect((await own.table()).status).toBe('lobby');
+  });
+
+  test('deleted, a person is nowhere any more, the others play on, and they can come back', async ({
+    house,
+    database,
+    aule,
+    larthia,
+  }) => {
+    const arnth = house.person('Arnth');
+    const over = await startGame(house, [aule, larthia]);
+    await resigns(over, larthia);
+    const game = await startGame(house, [larthia, aule, arnth]);
+    const alone = await startGame(house, [larthia], { computers: 1 });
+    const own = await openTable(house, larthia);
+    const waits = await openTable(house, aule, { players: 4 });
+    const lobby = await waits.lobby();
+    await larthia.press(lobby, 'Join as red');
+    await larthia.command('me', { language: 'it' });
+    await larthia.command('tuchulcha follow', { table: waits.id, at: 'end' });
+    await game.settled();
+    const thread = (await game.table()).showing.playChannelId ?? '';
+    expect(house.visitors.page.channel(thread).name).toContain('Larthia');
+    expect(await columnsWith(database, larthia.id)).not.toEqual([]);
+
+    const { version } = await game.table();
+    const italian = await ask(larthia);
+    await larthia.press(italian, 'privacy:ask');
+    await larthia.waitForChange(italian, ({ content }) => content.startsWith('**Cancellare tutto di te?**'));
+    await larthia.press(italian, 'privacy:delete');
+    await larthia.waitForChange(italian, ({ content }) => content.startsWith('**Fatto.**'));
+
+    expect(await columnsWith(database, larthia.id)).toEqual([]);
+    expect(await columnsWith(database, 'Larthia')).toEqual([]);
+    const table = await game.advanced(version);
+    expect(await occupants(game)).toEqual(['computer', 'Aule', 'Arnth']);
+    expect(table.status).toBe('playing');
+    expect((await alone.table()).status).toBe('aborted');
+    expect((await own.table()).status).toBe('aborted');
+    expect(await occupants(waits)).toEqual(['Aule']);
+    expect((await waits.lobby()).content).not.toContain('Larthia');
+
+    const turn = await game.message();
+    expect(turn.content).not.toContain('Larthia');
+    expect(turn.content).not.toContain(larthia.id);
+    await expect.poll(() => house.visitors.page.channel(thread).name).not.toContain('Larthia');
+    const told = await aule.waitFor(
+      ({ content }) => content.startsWith('A computer player has taken the seat'),
+      {
+        channel: thread,
+      },
+    );
+    expect(told.content).toBe('A computer player has taken the seat of a former player.');
+    const mover = await game.mover();
+    await mover.press(turn, /^(?:A · |Roll|Play my only)/);
+    await game.expectLogReplays();
+
+    const board = await (await aule.command('leaderboard')).reply();
+    expect(board.content).toContain('**1.** Aule (you) · 1579 ± 726 · 1 of 1 won');
+    expect(board.content).not.toContain('Larthia');
+
+    expect((await (await larthia.command('profile')).reply()).content).toContain('You have not finished');
+    await resigns(await startGame(house, [larthia, aule]), aule);
+    const again = await (await larthia.command('leaderboard')).reply();
+    expect(again.content).toMatch(/Larthia \(.*\) · 15\d\d ± \d+ · 1/);
+    expect(house.loggedFrom(50)).toEqual([]);
+  });
+
+  test('works in direct messages, and a second time finds nothing to do', async ({
+    house,
+    database,
+    aule,
+  }) => {
+    const { id } = await aule.openDirect();
+    await resigns(await startGame(house, [aule, house.person('Arnth')]), aule);
+    const done = await deletes(aule, id);
+    expect(done.channel_id).toBe(id);
+    expect(labelsOf(done)).toEqual([]);
+    expect(await columnsWith(database, aule.id)).toEqual([]);
+    await aule.pressId((await house.messageWith(id, ['privacy:delete'])).id, 'privacy:delete');
+    await aule.waitFor(({ content }) => content.startsWith('**Done.**'), { channel: id });
+    expect(house.loggedFrom(40)).toEqual([]);
+  });
+
+  test('cut off between leaving the tables and the rest, it is done by doing it again', async ({
+    house,
+    database,
+    aule,
+    larthia,
+  }) => {
+    const game = await startGame(house, [aule, larthia]);
+    const { version } = await game.settled();
+    house.trouble.fail('forgetPerson');
+    const asked = await question(larthia);
+    await larthia.press(asked, DELETE);
+    const failed = await larthia.waitForChange(asked, ({ content }) => content.startsWith('**That did not'));
+    expect(failed.content).toContain('- You are playing at no table.');
+    expect(await columnsWith(database, larthia.id)).not.toEqual([]);
+    await larthia.press(asked, DELETE);
+    await larthia.waitForChange(asked, ({ content }) => content.startsWith('**Done.**'));
+    expect(await columnsWith(database, larthia.id)).toEqual([]);
+    await game.advanced(version);
+    expect(await occupants(game)).toEqual(['Aule', 'computer']);
+    expect((await game.message()).content).not.toContain('Larthia');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { translator } from '../../src/texts/index.ts';
+import type { PageMessage, Person } from '../playground/person.ts';
+import { labelsOf, startGame } from './game.ts';
+import { resigns } from './resigns.ts';
+import { test } from './with-house.ts';
+
+const SHARE = 'Share in this channel';
+const ask = async (person: Person, of?: Person | string): Promise<PageMessage> => {
+  const id = typeof of === 'string' ? of : of?.id;
+  return (await person.command('profile', id === undefined ? {} : { person: id })).reply();
+};
+const linesOf = ({ content }: PageMessage): string[] => content.split('\n');
+
+/** Takes oneself off leaderboards, or puts oneself back. */
+async function press(person: Person, button: RegExp): Promise<void> {
+  const privacy = await (await person.command('privacy')).reply();
+  await person.press(privacy, button);
+  await person.waitForChange(privacy, (now) => !labelsOf(now).some((label) => button.test(label)));
+}
+
+describe('/profile', () => {
+  test('tells one’s own record, privately, with the curve', async ({ house, aule, larthia }) => {
+    house.dice.next([3, 5]);
+    const game = await startGame(house, [aule, larthia]);
+    while ((await game.mover()).id === aule.id) await game.tap(/^(?:A · |End my turn)/);
+    await resigns(game, larthia);
+    const own = await ask(aule);
+    expect(own.ephemeral_for).toBe(aule.id);
+    expect(linesOf(own)).toEqual([
+      '**Aule** · Tuchulcha, on this server',
+      'Rating **1579 ± 726**, place 1 of 2 (all time); provisional, 4 games more and it counts',
+      'Games: **1**, won **1** (100%)',
+      'How they ended: 1st once',
+      'Roles taken: none so far',
+      'Hit: 0 in all, none yet; own ones hit: 0, lost in Passages: 0',
+      'Wins in a row: 1 now, 1 at most',
+      'Dice luck: +1 pips against the average of 2 dice',
+      'Turns: 1',
+    ]);
+    expect(own.attachments).toHaveLength(1);
+    expect(own.attachments[0]?.description).toContain('Aule');
+    expect(labelsOf(own)).toEqual([SHARE]);
+
+    const hers = await ask(aule, larthia);
+    expect(linesOf(hers)[0]).toContain('**Larthia**');
+    expect(hers.content).toContain('How they ended: left early once');
+    expect(larthia.notified.map(({ messageId }) => messageId)).not.toContain(hers.id);
+    expect(house.loggedFrom(40)).toEqual([]);
+  });
+
+  test('says what there is to say where there is none', async ({ house, aule, larthia }) => {
+    expect((await ask(aule)).content).toContain('You have not finished a game on this server yet.');
+    const other = await ask(aule, larthia);
+    expect(other.content).toBe('Larthia has not finished a game on this server yet.');
+    expect(labelsOf(other)).toEqual([]);
+    expect((await ask(aule, house.playground.botId)).content).toContain('Bots have no profile.');
+  });
+
+  test('is nobody else’s business where it is hidden', async ({ house, aule, larthia }) => {
+    await resigns(await startGame(house, [aule, larthia]), larthia);
+    const before = await ask(aule, larthia);
+    await press(larthia, /^Hide me/);
+    expect((await ask(aule, larthia)).content).toBe('Larthia prefers to keep their record to themselves.');
+    const told = await (await aule.press(before, SHARE)).reply();
+    expect(told.content).toContain('it has been hidden meanwhile');
+
+    const own = await ask(larthia);
+    expect(own.content).toContain('Rating **1421 ± 726**, on no leaderboard');
+    expect(own.content).toContain('-# Only you can see this');
+    expect(labelsOf(own)).toEqual([]);
+    const board = await (await larthia.command('leaderboard')).reply();
+    expect(board.content).not.toContain('Larthia');
+    expect(board.content).toContain('you have hidden yourself');
+
+    await press(larthia, /^Show me/);
+    expect((await ask(aule, larthia)).content).toContain('place 2 of 2');
+  });
+
+  test('is shared with everybody, without a ping, in the server’s language', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    await resigns(await startGame(house, [aule, larthia]), larthia);
+    aule.setLocale('de');
+    const theirs = await ask(aule, larthia);
+    expect(theirs.content).toContain(translator('de')('profile.roles.none'));
+    await aule.press(theirs, 'In diesem Kanal teilen');
+    const shared = await larthia.waitFor(({ content }) => content.startsWith('-# Aule shares this.'));
+    expect(linesOf(shared)[1]).toBe('**Larthia** · Tuchulcha, on this server');
+    expect(shared.attachments).toHaveLength(1);
+    expect(labelsOf(shared)).toEqual([]);
+    expect(larthia.notified.map(({ messageId }) => messageId)).not.toContain(shared.id);
+  });
+});
