@@ -3,10 +3,11 @@ import { parseConfig } from './config.ts';
 import { startBot } from './discord/bot.ts';
 import { chooseAction } from './games/tuchulcha/computer/index.ts';
 import { createLog } from './log.ts';
-import { describeBoard, drawBoard } from './pictures/index.ts';
+import { createAnimator, describeBoard, drawBoard } from './pictures/index.ts';
 import { startPlayground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/dice.ts';
+import { createLuckThread } from './tables/record/luck-thread/index.ts';
 
 async function main(): Promise<void> {
   loadDotenv({ quiet: true });
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
     records: store,
     dice: tableDice,
     computer: chooseAction,
+    animator: createAnimator(),
+    luckThread: createLuckThread(),
     draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
     log,
     shards: config.shards,

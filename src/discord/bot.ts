@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Animator } from '../pictures/index.ts';
 import { People } from '../tables/people.ts';
 import { catchUp } from '../tables/record/catching-up.ts';
+import type { LuckThread } from '../tables/record/luck-thread/index.ts';
 import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
@@ -11,6 +13,7 @@ import { onAutocomplete, onCommand } from './commands/index.ts';
 import { registerCommands } from './commands/register.ts';
 import { parseTap } from './custom-id.ts';
 import { Hearing } from './hearing.ts';
+import { Chronicle } from './history/chronicle.ts';
 import { Later } from './later.ts';
 import { Courier } from './notices/courier.ts';
 import { Post } from './post.ts';
@@ -31,6 +34,9 @@ export interface BotParts extends Omit<TablesParts, 'now'> {
   readonly store: TableStore;
   readonly records: RecordStore;
   readonly draw: DrawPicture;
+  /** Both are closed when the bot stops. */
+  readonly animator: Animator;
+  readonly luckThread: LuckThread;
   readonly log: Logger;
   /** Everything that is reckoned in days goes by this clock; the real one if left out. */
   readonly now?: () => Date;
@@ -55,6 +61,7 @@ export interface Bot {
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { token, apiUrl, store, records, draw, log, dice, computer, shards } = parts;
+  const chronicle = new Chronicle(parts);
   const now = parts.now ?? (() => new Date());
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -75,7 +82,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
-  const room: Room = { tables, people, store, records, screen, post, later, log, now, troubled };
+  const room: Room = {
+    ...{ tables, people, store, records, chronicle, screen, post, later, log, now, troubled },
+  };
   const courier = new Courier({
     ...{ store, post, screen, log, now, botId, troubled },
     isReachable: (guildId) => isReachable(client, guildId),
@@ -145,6 +154,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       run(rounds.stop());
+      // Whoever waits for a film is told now that there will be none.
+      run(chronicle.close());
       const answered = Promise.allSettled([...underWay, later.stop()]);
       await Promise.race([answered, sleep(STOP_PATIENCE_MS, null, { ref: false })]);
       await client.destroy();

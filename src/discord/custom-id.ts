@@ -3,6 +3,7 @@ import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
 import type { Request } from '../tables/request.ts';
 import { type FairnessTap, formatFairnessTap, isFairnessTap, parseFairnessTap } from './fairness-tap.ts';
 import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
+import { formatHistoryTap, type HistoryTap, isHistoryTap, parseHistoryTap } from './history-tap.ts';
 import { formatLifeTap, isLifeTap, type LifeTap, parseLifeTap } from './life-tap.ts';
 import { formatRecordTap, isRecordTap, parseRecordTap, type RecordTap } from './record-tap.ts';
 import { formatRulesTap, isRulesTap, parseRulesTap, type RulesTap } from './rules-tap.ts';
@@ -16,6 +17,7 @@ export type Tap =
   | RulesTap
   | FairnessTap
   | RecordTap
+  | HistoryTap
   | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
   /** A request on the version of the table that the button was drawn for. */
   | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
@@ -111,6 +113,7 @@ export function formatTap(tap: Tap): string {
   if (isRulesTap(tap)) return formatRulesTap(tap);
   if (isFairnessTap(tap)) return formatFairnessTap(tap);
   if (isRecordTap(tap)) return formatRecordTap(tap);
+  if (isHistoryTap(tap)) return formatHistoryTap(tap);
   switch (tap.on) {
     case 'lobby':
       return `l:${tap.table}:${tap.does.type === 'sit' ? `sit-${letterOf(tap.does.color)}` : keyOf(LOBBY, tap.does.type)}`;
@@ -133,7 +136,8 @@ export function formatTap(tap: Tap): string {
 export function parseTap(customId: string): Tap | null {
   if (customId === END_VACATION) return { on: 'endVacation' };
   const life = parseLifeTap(customId) ?? parseHelpTap(customId) ?? parseTutorialTap(customId);
-  const other = life ?? parseRulesTap(customId) ?? parseFairnessTap(customId) ?? parseRecordTap(customId);
+  const asked = life ?? parseRulesTap(customId) ?? parseFairnessTap(customId);
+  const other = asked ?? parseRecordTap(customId) ?? parseHistoryTap(customId);
   if (other) return other;
   const [on, table, ...rest] = customId.split(':');
   if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;

@@ -4,6 +4,7 @@ import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Chronicle } from './history/chronicle.ts';
 import type { Later } from './later.ts';
 import type { Post } from './post.ts';
 import type { Screen } from './screen.ts';
@@ -14,6 +15,7 @@ export interface Room {
   readonly people: People;
   readonly store: TableStore;
   readonly records: RecordStore;
+  readonly chronicle: Chronicle;
   readonly screen: Screen;
   readonly post: Post;
   readonly later: Later;

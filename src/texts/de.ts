@@ -1054,4 +1054,68 @@ export const de: Catalogue = {
   'privacy.failed': '**Das hat nicht geklappt, und noch ist nicht alles gelöscht.** Tippe bitte noch einmal.',
   'privacy.deleted':
     '**Erledigt.** Nichts, was ich speichere, führt noch zu dir. Wenn du wiederkommst, fängst du neu an.',
+
+  // Partien, die zu Ende sind.
+  'name.history': 'verlauf',
+  'command.history': 'Beendete Partien noch einmal ansehen: Zug um Zug, als Film oder als Datei',
+  'command.history.person': 'Wessen Partien; ohne Angabe die von allen',
+  'history.list.head':
+    '**{whose, select, own {Deine beendeten Partien} other {Beendete Partien{whose, select, all { auf diesem Server} other { von {name}}}}}**',
+  'history.list.row': '**{number}** · {time} · {players} · {turns, plural, one {ein Zug} other {# Züge}}',
+  'history.list.won': '{name} (gewonnen)',
+  'history.list.hint':
+    '-# Wähle eine Partie, um sie zu öffnen. Partien, die vor ihrem Ende geschlossen wurden, stehen nicht hier: Nenne ihren Tisch im Befehl.',
+  'history.list.none':
+    '{whose, select, own {Du hast auf diesem Server noch keine Partie beendet.} all {Auf diesem Server ist noch keine Partie beendet worden.} other {{name} hat auf diesem Server noch keine Partie beendet.}} Sobald eine Partie zu Ende ist, steht sie hier; /tuchulcha neu eröffnet einen Tisch.',
+  'history.list.hidden': 'Diese Person möchte ihre Ergebnisse für sich behalten.',
+  'history.choose.table': 'Eine Partie öffnen',
+  'history.choose.turn': 'Zu einem besonderen Zug gehen',
+  'history.button.story': 'Geschichte der Partie',
+  'history.button.newer': 'Neuere Partien',
+  'history.button.older': 'Ältere Partien',
+  'history.button.mine': 'Nur meine Partien',
+  'history.button.all': 'Partien von allen',
+  'history.button.replay': 'Zug um Zug ansehen',
+  'history.button.film': 'Film daraus machen',
+  'history.button.lastTurn': 'Film vom letzten Zug machen',
+  'history.button.dice': 'Würfel nachprüfen',
+  'history.button.text': 'Als Text ausgeben',
+  'history.button.json': 'Für Programme ausgeben',
+  'history.button.next': 'Nächster Zug',
+  'history.button.back': 'Einen Zug zurück',
+  'history.button.first': 'Zurück zum Anfang',
+  'history.button.last': 'Weiter zum Ende',
+  'history.closed': '**Tisch {number} wurde vor dem Ende geschlossen: Niemand gewinnt.**',
+  'history.when': '{time}, nach {turns, plural, one {einem Zug} other {# Zügen}}.',
+  'history.player': '{who}, {god}',
+  'history.row':
+    '- {end}; {hits, plural, =0 {niemanden geschlagen} one {einen geschlagen} other {# geschlagen}}{luck, select, none {} other {; {luck}}}',
+  'history.luck':
+    'Würfel {pips} Augen{swing, select, none {} other {, was die Gewinnchance um {swing} veränderte}}',
+  'history.points': '**Wendepunkte**, mit dem, was sie an der Gewinnchance änderten:',
+  'history.point': '- Zug {turn}: {text}',
+  'history.isPoint': 'Wendepunkt: {text}',
+  'history.making': '-# Das Bild wird gemacht, und das Würfelglück gewogen …',
+  'history.noPicture':
+    '-# Das Bild und das Würfelglück sind gerade nicht zu haben. Öffne die Partie in einer Minute noch einmal.',
+  'history.turn':
+    '**Tisch {number}**, {turn, plural, =0 {vor dem ersten von {turns} Zügen} other {Zug # von {turns}}}',
+  'history.turn.start': 'Am Tisch sitzen {players}; {who} beginnt.',
+  'history.turn.who': '{who}, {god}{dice, select, none {} other {: Würfel {dice}}}',
+  'history.turn.what': '{told, select, nothing {Niemand wurde bewegt.} other {{told}}}',
+  'history.film.making': 'Der Film wird gemacht … {done, plural, =0 {} other {# von {total} Bildern.}}',
+  'history.film':
+    '**Tisch {number}**: {part, select, film {die ganze Partie} other {der letzte Zug}} als Film von {seconds, plural, one {einer Sekunde} other {# Sekunden}}.',
+  'history.film.shortened':
+    '-# Einige Züge, in denen wenig geschah, sind ausgelassen, damit Discord die Datei annimmt.',
+  'history.film.busy':
+    'Es warten schon andere auf ihre Filme. Bitte versuche es in einer Minute noch einmal.',
+  'history.export':
+    'Tisch {number} als {kind, select, json {Datei für Programme} other {Text}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` rechnet die Würfel ohne mich nach; wie, und was in der Datei steht, sagt mein README.} other {Was darin steht, sagt mein README. Die Würfel dieses Tisches lassen sich nicht nachprüfen: Er ist aus der Zeit davor.}}',
+  'history.not.goesOn':
+    'Tisch {number} ist noch nicht zu Ende. Seine Geschichte wird erzählt, wenn er es ist.',
+  'history.not.unplayed':
+    'Tisch {number} wurde geschlossen, bevor jemand etwas getan hatte: Da ist nichts anzusehen.',
+  'history.not.private':
+    'Tisch {number} war privat: Nur wer dort gespielt hat, kann die Partie ansehen und teilen.',
 };

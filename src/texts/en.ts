@@ -1046,4 +1046,65 @@ export const en = {
   'privacy.failed': '**That did not work out, and not everything is deleted yet.** Please tap once more.',
   'privacy.deleted':
     '**Done.** Nothing that I store leads to you any more. If you come back, you begin as a newcomer.',
+
+  // Games that are over.
+  'name.history': 'history',
+  'command.history': 'Finished games: look at one again, turn by turn, as a film, or as a file',
+  'command.history.person': 'Whose games; everybody’s if left out',
+  'history.list.head':
+    '**{whose, select, own {Your finished games} other {Finished games{whose, select, all { of this server} other { of {name}}}}}**',
+  'history.list.row': '**{number}** · {time} · {players} · {turns, plural, one {one turn} other {# turns}}',
+  'history.list.won': '{name} (won)',
+  'history.list.hint':
+    '-# Choose a game to open it. Games that were closed before their end are not listed: name their table in the command.',
+  'history.list.none':
+    '{whose, select, own {You have not finished a game on this server yet.} all {No game has been finished on this server yet.} other {{name} has not finished a game on this server yet.}} A game that is over stands here at once; /tuchulcha new opens a table.',
+  'history.list.hidden': 'This person prefers to keep their record to themselves.',
+  'history.choose.table': 'Open a game',
+  'history.choose.turn': 'Go to a notable turn',
+  'history.button.story': 'Story of the game',
+  'history.button.newer': 'Newer games',
+  'history.button.older': 'Older games',
+  'history.button.mine': 'Only my games',
+  'history.button.all': 'Everybody’s games',
+  'history.button.replay': 'Replay turn by turn',
+  'history.button.film': 'Make a film of it',
+  'history.button.lastTurn': 'Make a film of the last turn',
+  'history.button.dice': 'Check the dice',
+  'history.button.text': 'Export as text',
+  'history.button.json': 'Export for programs',
+  'history.button.next': 'Next turn',
+  'history.button.back': 'Back one turn',
+  'history.button.first': 'Back to the start',
+  'history.button.last': 'Go to the end',
+  'history.closed': '**Table {number} was closed before its end: nobody wins.**',
+  'history.when': '{time}, after {turns, plural, one {one turn} other {# turns}}.',
+  'history.player': '{who}, {god}',
+  'history.row':
+    '- {end}; {hits, plural, =0 {nobody hit} one {one hit} other {# hit}}{luck, select, none {} other {; {luck}}}',
+  'history.luck': 'dice {pips} pips{swing, select, none {} other {, which changed the chance by {swing}}}',
+  'history.points': '**Turning points**, with what they changed in the chance of winning:',
+  'history.point': '- Turn {turn}: {text}',
+  'history.isPoint': 'Turning point: {text}',
+  'history.making': '-# The picture is being made, and the luck of the dice weighed …',
+  'history.noPicture':
+    '-# The picture and the luck of the dice cannot be had just now. Open the game again in a minute.',
+  'history.turn':
+    '**Table {number}**, {turn, plural, =0 {before the first of {turns} turns} other {turn # of {turns}}}',
+  'history.turn.start': '{players} are about to play; {who} begins.',
+  'history.turn.who': '{who}, {god}{dice, select, none {} other {: dice {dice}}}',
+  'history.turn.what': '{told, select, nothing {Nobody was moved.} other {{told}}}',
+  'history.film.making': 'The film is being made … {done, plural, =0 {} other {# of {total} pictures.}}',
+  'history.film':
+    '**Table {number}**: {part, select, film {the whole game} other {the last turn}} as a film of {seconds, plural, one {one second} other {# seconds}}.',
+  'history.film.shortened':
+    '-# Some turns in which little happened are left out, so that Discord takes the file.',
+  'history.film.busy': 'Others wait for their films already. Please try again in a minute.',
+  'history.export':
+    'Table {number} as {kind, select, json {a file for programs} other {text}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` works the dice out again without me; my README says how, and what is in the file.} other {My README says what is in it. The dice of this table cannot be checked: it is from before they could be.}}',
+  'history.not.goesOn': 'Table {number} is not over yet. Its story is told when it is.',
+  'history.not.unplayed':
+    'Table {number} was closed before anybody did anything: there is nothing to look at.',
+  'history.not.private':
+    'Table {number} was private: only who played there can look at its game, and share it.',
 } as const;

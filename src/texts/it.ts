@@ -1044,4 +1044,64 @@ export const it: Catalogue = {
   'privacy.failed':
     '**Non ha funzionato, e non tutto è ancora cancellato.** Tocca ancora una volta, per favore.',
   'privacy.deleted': '**Fatto.** Niente di quello che conservo porta più a te. Se torni, ricominci da capo.',
+
+  // Partite finite.
+  'name.history': 'storia',
+  'command.history': 'Rivedere le partite finite: turno per turno, come film o come file',
+  'command.history.person': 'Le partite di chi; se manca, quelle di tutti',
+  'history.list.head':
+    '**{whose, select, own {Le tue partite finite} other {Partite finite{whose, select, all { di questo server} other { di {name}}}}}**',
+  'history.list.row': '**{number}** · {time} · {players} · {turns, plural, one {un turno} other {# turni}}',
+  'history.list.won': '{name} (vittoria)',
+  'history.list.hint':
+    '-# Scegli una partita per aprirla. Quelle chiuse prima della fine non sono in elenco: indica il loro tavolo nel comando.',
+  'history.list.none':
+    '{whose, select, own {Non hai ancora finito una partita su questo server.} all {Su questo server non è ancora finita nessuna partita.} other {{name} non ha ancora finito una partita su questo server.}} Appena una partita è finita, si trova qui; /tuchulcha nuovo apre un tavolo.',
+  'history.list.hidden': 'Questa persona preferisce tenere per sé i propri risultati.',
+  'history.choose.table': 'Apri una partita',
+  'history.choose.turn': 'Vai a un turno notevole',
+  'history.button.story': 'La storia della partita',
+  'history.button.newer': 'Partite più recenti',
+  'history.button.older': 'Partite precedenti',
+  'history.button.mine': 'Solo le mie partite',
+  'history.button.all': 'Le partite di tutti',
+  'history.button.replay': 'Rivedi turno per turno',
+  'history.button.film': 'Fanne un film',
+  'history.button.lastTurn': 'Fai un film dell’ultimo turno',
+  'history.button.dice': 'Verifica i dadi',
+  'history.button.text': 'Esporta come testo',
+  'history.button.json': 'Esporta per programmi',
+  'history.button.next': 'Turno seguente',
+  'history.button.back': 'Indietro di un turno',
+  'history.button.first': 'Torna all’inizio',
+  'history.button.last': 'Vai alla fine',
+  'history.closed': '**Il tavolo {number} è stato chiuso prima della fine: non vince nessuno.**',
+  'history.when': '{time}, dopo {turns, plural, one {un turno} other {# turni}}.',
+  'history.player': '{who}, {god}',
+  'history.row':
+    '- {end}; {hits, plural, =0 {nessuno colpito} one {uno colpito} other {# colpiti}}{luck, select, none {} other {; {luck}}}',
+  'history.luck':
+    'dadi {pips} punti{swing, select, none {} other {, che hanno cambiato la probabilità di vincere di {swing}}}',
+  'history.points': '**Svolte**, con quanto hanno cambiato la probabilità di vincere:',
+  'history.point': '- Turno {turn}: {text}',
+  'history.isPoint': 'Svolta: {text}',
+  'history.making': '-# L’immagine è in preparazione, e la fortuna ai dadi si sta pesando …',
+  'history.noPicture': '-# L’immagine e la fortuna ai dadi ora non ci sono. Riapri la partita fra un minuto.',
+  'history.turn':
+    '**Tavolo {number}**, {turn, plural, =0 {prima del primo di {turns} turni} other {turno # di {turns}}}',
+  'history.turn.start': 'Al tavolo: {players}; comincia {who}.',
+  'history.turn.who': '{who}, {god}{dice, select, none {} other {: dadi {dice}}}',
+  'history.turn.what': '{told, select, nothing {Nessuno si è mosso.} other {{told}}}',
+  'history.film.making': 'Il film è in preparazione … {done, plural, =0 {} other {# di {total} immagini.}}',
+  'history.film':
+    '**Tavolo {number}**: {part, select, film {tutta la partita} other {l’ultimo turno}} in un film di {seconds, plural, one {un secondo} other {# secondi}}.',
+  'history.film.shortened': '-# Alcuni turni in cui è successo poco mancano, perché Discord accetti il file.',
+  'history.film.busy': 'Altri stanno già aspettando i loro film. Riprova fra un minuto.',
+  'history.export':
+    'Tavolo {number} come {kind, select, json {file per programmi} other {testo}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` ricalcola i dadi senza di me; come, e che cosa c’è nel file, lo dice il mio README.} other {Che cosa c’è nel file lo dice il mio README. I dadi di questo tavolo non si possono verificare: è di prima che fosse possibile.}}',
+  'history.not.goesOn': 'Il tavolo {number} non è ancora finito. La sua storia si racconta quando lo sarà.',
+  'history.not.unplayed':
+    'Il tavolo {number} è stato chiuso prima che qualcuno facesse qualcosa: non c’è niente da vedere.',
+  'history.not.private':
+    'Il tavolo {number} era privato: solo chi ci ha giocato può guardare la partita, e condividerla.',
 };

@@ -1047,4 +1047,67 @@ export const nl: Catalogue = {
   'privacy.failed': '**Dat is niet gelukt, en nog niet alles is verwijderd.** Tik alsjeblieft nog een keer.',
   'privacy.deleted':
     '**Klaar.** Niets van wat ik bewaar leidt nog naar jou. Kom je terug, dan begin je als nieuweling.',
+
+  // Partijen die voorbij zijn.
+  'name.history': 'geschiedenis',
+  'command.history': 'Afgelopen partijen opnieuw bekijken: beurt voor beurt, als film of als bestand',
+  'command.history.person': 'Wiens partijen; zonder keuze die van iedereen',
+  'history.list.head':
+    '**{whose, select, own {Jouw afgelopen partijen} other {Afgelopen partijen{whose, select, all { op deze server} other { van {name}}}}}**',
+  'history.list.row':
+    '**{number}** · {time} · {players} · {turns, plural, one {één beurt} other {# beurten}}',
+  'history.list.won': '{name} (gewonnen)',
+  'history.list.hint':
+    '-# Kies een partij om haar te openen. Partijen die voor het einde gesloten zijn, staan hier niet: noem hun tafel in de opdracht.',
+  'history.list.none':
+    '{whose, select, own {Je hebt op deze server nog geen partij uitgespeeld.} all {Op deze server is nog geen partij uitgespeeld.} other {{name} heeft op deze server nog geen partij uitgespeeld.}} Zodra een partij voorbij is, staat ze hier; /tuchulcha nieuw opent een tafel.',
+  'history.list.hidden': 'Deze persoon houdt de uitslagen liever voor zich.',
+  'history.choose.table': 'Een partij openen',
+  'history.choose.turn': 'Naar een bijzondere beurt gaan',
+  'history.button.story': 'Verhaal van de partij',
+  'history.button.newer': 'Nieuwere partijen',
+  'history.button.older': 'Oudere partijen',
+  'history.button.mine': 'Alleen mijn partijen',
+  'history.button.all': 'Partijen van iedereen',
+  'history.button.replay': 'Beurt voor beurt bekijken',
+  'history.button.film': 'Er een film van maken',
+  'history.button.lastTurn': 'Film van de laatste beurt maken',
+  'history.button.dice': 'De dobbelstenen nagaan',
+  'history.button.text': 'Als tekst exporteren',
+  'history.button.json': 'Voor programma’s exporteren',
+  'history.button.next': 'Volgende beurt',
+  'history.button.back': 'Eén beurt terug',
+  'history.button.first': 'Terug naar het begin',
+  'history.button.last': 'Verder naar het einde',
+  'history.closed': '**Tafel {number} is voor het einde gesloten: niemand wint.**',
+  'history.when': '{time}, na {turns, plural, one {één beurt} other {# beurten}}.',
+  'history.player': '{who}, {god}',
+  'history.row':
+    '- {end}; {hits, plural, =0 {niemand geslagen} one {één geslagen} other {# geslagen}}{luck, select, none {} other {; {luck}}}',
+  'history.luck':
+    'dobbelstenen {pips} ogen{swing, select, none {} other {, wat de winstkans met {swing} veranderde}}',
+  'history.points': '**Keerpunten**, met wat ze aan de winstkans veranderden:',
+  'history.point': '- Beurt {turn}: {text}',
+  'history.isPoint': 'Keerpunt: {text}',
+  'history.making': '-# De afbeelding wordt gemaakt, en het dobbelgeluk gewogen …',
+  'history.noPicture':
+    '-# De afbeelding en het dobbelgeluk zijn nu niet te krijgen. Open de partij over een minuut opnieuw.',
+  'history.turn':
+    '**Tafel {number}**, {turn, plural, =0 {voor de eerste van {turns} beurten} other {beurt # van {turns}}}',
+  'history.turn.start': 'Aan tafel zitten {players}; {who} begint.',
+  'history.turn.who': '{who}, {god}{dice, select, none {} other {: dobbelstenen {dice}}}',
+  'history.turn.what': '{told, select, nothing {Er is niemand verplaatst.} other {{told}}}',
+  'history.film.making': 'De film wordt gemaakt … {done, plural, =0 {} other {# van {total} beelden.}}',
+  'history.film':
+    '**Tafel {number}**: {part, select, film {de hele partij} other {de laatste beurt}} als film van {seconds, plural, one {één seconde} other {# seconden}}.',
+  'history.film.shortened':
+    '-# Enkele beurten waarin weinig gebeurde, zijn weggelaten, zodat Discord het bestand aanneemt.',
+  'history.film.busy': 'Anderen wachten al op hun films. Probeer het over een minuut opnieuw.',
+  'history.export':
+    'Tafel {number} als {kind, select, json {bestand voor programma’s} other {tekst}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` rekent de dobbelstenen na zonder mij; hoe, en wat er in het bestand staat, zegt mijn README.} other {Wat erin staat, zegt mijn README. De dobbelstenen van deze tafel zijn niet na te gaan: hij is van voor die tijd.}}',
+  'history.not.goesOn': 'Tafel {number} is nog niet voorbij. Het verhaal wordt verteld zodra dat zo is.',
+  'history.not.unplayed':
+    'Tafel {number} is gesloten voordat iemand iets gedaan had: er is niets te bekijken.',
+  'history.not.private':
+    'Tafel {number} was besloten: alleen wie daar gespeeld heeft, kan de partij bekijken en delen.',
 };

@@ -1,9 +1,12 @@
 // A bot in a process of its own, whose clock stands where the parent says: see clocked-process.ts.
+
 import { startBot } from '../../src/discord/bot.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
+import { createAnimator } from '../../src/pictures/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/dice.ts';
+import { createLuckThread } from '../../src/tables/record/luck-thread/index.ts';
 import type { Order } from './clocked-process.ts';
 import { drawDot } from './dot.ts';
 
@@ -15,6 +18,8 @@ const bot = await startBot({
   ...{ token, apiUrl, store, records: store, now },
   dice: tableDice,
   computer: chooseAction,
+  animator: createAnimator(),
+  luckThread: createLuckThread(),
   draw: drawDot,
   log: createLog('info'),
   mostSilenceMs: 10 * 60_000,

@@ -52,7 +52,7 @@ describe('the end of a game', () => {
     expect(out.lastIndexOf(false)).toBe(out.indexOf(true) < 0 ? out.length - 1 : out.indexOf(true) - 1);
     expect(end.content).toContain('altar');
     expect(end.attachments[0]?.description).toContain('won.');
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch']);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
     expect(house.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;

@@ -4,7 +4,7 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/screen.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
-import { describeBoard, drawBoard } from '../../src/pictures/index.ts';
+import { type Animator, createAnimator, describeBoard, drawBoard } from '../../src/pictures/index.ts';
 import {
   type Playground,
   type PlaygroundOptions,
@@ -13,6 +13,7 @@ import {
 } from '../../src/playground/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/dice.ts';
+import { createLuckThread } from '../../src/tables/record/luck-thread/index.ts';
 import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
@@ -29,6 +30,8 @@ export interface HouseOptions extends Partial<PlaygroundOptions> {
   readonly realPictures?: boolean;
   /** The bot rolls from the tables' secrets, as it does for people; else with the test's dice. */
   readonly ownDice?: boolean;
+  /** Makes the films; else the real one. */
+  readonly animator?: () => Animator;
   /** Bot, storage and double go by this clock instead of the real one. */
   readonly clock?: TestClock;
 }
@@ -83,6 +86,7 @@ export class House {
   readonly #log: Logger;
   readonly #draw: DrawPicture;
   readonly #rolls: Dice;
+  readonly #createAnimator: () => Animator;
   #bot: Bot | null = null;
   #failingPictures = 0;
   readonly #goesByClock: boolean;
@@ -106,6 +110,7 @@ export class House {
     this.store = troubled(parts.real, this.trouble);
     this.dice = new TestDice(options.seed ?? 1);
     this.#rolls = options.ownDice ? tableDice : this.dice;
+    this.#createAnimator = options.animator ?? createAnimator;
     this.clock = options.clock ?? new TestClock();
     this.#goesByClock = options.clock !== undefined;
     this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
@@ -143,6 +148,8 @@ export class House {
       records: this.store,
       dice: this.#rolls,
       computer: chooseAction,
+      animator: this.#createAnimator(),
+      luckThread: createLuckThread(),
       draw: this.#draw,
       log: this.#log,
       ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: 2 * ROUND_MS }),

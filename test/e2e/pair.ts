@@ -2,7 +2,9 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/screen.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
+import { createAnimator } from '../../src/pictures/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
+import { createLuckThread } from '../../src/tables/record/luck-thread/index.ts';
 import { type Database, postgresqlDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
 import { drawDot } from './dot.ts';
@@ -70,6 +72,8 @@ export class SecondBot {
       records: this.store,
       dice: new TestDice(99),
       computer: chooseAction,
+      animator: createAnimator(),
+      luckThread: createLuckThread(),
       draw,
       log: createLog('trace', { write: (line) => this.logged.push(line) }),
       now: clock.now,

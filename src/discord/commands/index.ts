@@ -9,6 +9,7 @@ import { end } from './end.ts';
 import { followTable } from './follow.ts';
 import { games } from './games.ts';
 import { handOver } from './hand-over.ts';
+import { history } from './history.ts';
 import { invite } from './invite.ts';
 import { leaderboard, seasonChoices } from './leaderboard.ts';
 import { me, zoneChoices } from './me.ts';
@@ -46,6 +47,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   verify,
   dice,
   leaderboard,
+  history,
   profile,
   me,
   vacation,
@@ -76,11 +78,14 @@ export async function onCommand(room: Room, interaction: ChatInputCommandInterac
   });
 }
 
+/** What is about tables that are over. */
+const PLAYED: readonly string[] = ['verify', 'history'];
+
 export const onAutocomplete = (room: Room, interaction: AutocompleteInteraction): Promise<void> =>
   guarded(room, interaction, null, () => {
     const { name } = interaction.options.getFocused(true);
     if (name === 'topic') return topicChoices(room, interaction);
     if (name === 'season') return seasonChoices(room, interaction);
-    if (interaction.commandName === 'verify') return playedChoices(room, interaction);
+    if (PLAYED.includes(interaction.commandName)) return playedChoices(room, interaction);
     return name === 'time-zone' ? zoneChoices(room, interaction) : tableChoices(room, interaction);
   });

@@ -18,7 +18,8 @@ export async function verify(
   const { guildId, channelId, options } = interaction;
   const given = options.getString('table');
   const locale = await localeFor(room, interaction);
-  const table = given === null ? await meant(room, guildId, channelId) : await named(room, guildId, given);
+  const table =
+    given === null ? await meant(room, guildId, channelId) : await tableNamed(room, guildId, given);
   if (!table) {
     const t = translator(locale);
     await interaction.editReply(replyOf(plain(t(given === null ? 'verify.none' : 'verify.unknown'))));
@@ -33,7 +34,11 @@ export const logOf = async ({ store }: Room, table: Table): Promise<LoggedAction
   published(table) ? store.log(table.id) : [];
 
 /** By its number, as people type it, or by the id that a suggestion stands for. */
-async function named({ store }: Room, guildId: Snowflake, given: string): Promise<Table | null> {
+export async function tableNamed(
+  { store }: Pick<Room, 'store'>,
+  guildId: Snowflake,
+  given: string,
+): Promise<Table | null> {
   const table = NUMBER.test(given.trim())
     ? await store.numbered(guildId, Number(given))
     : await store.load(given);

@@ -3,6 +3,7 @@ import { guarded, sayPrivately } from '../answer.ts';
 import { parseTap, type Tap } from '../custom-id.ts';
 import { onHelpTap, onWhyTap, onWordsTap } from '../help/taps.ts';
 import { parseHaruspex } from '../help-tap.ts';
+import { onHistoryChoice, onHistoryTap } from '../history/taps.ts';
 import { plain } from '../message.ts';
 import { onLeadersChoice, onLeadersTap } from '../record/leaderboard-taps.ts';
 import { onPrivacyTap } from '../record/privacy-taps.ts';
@@ -44,6 +45,8 @@ export async function onChoice(room: Room, interaction: StringSelectMenuInteract
     if (tap?.on === 'why' && of) await onWhyTap(room, interaction, { ...tap, of });
     else if (tap?.on === 'rulesChoice') await onRulesChoice(room, interaction, tap);
     else if (tap?.on === 'leadersChoice') await onLeadersChoice(room, interaction, tap);
+    else if (tap?.on === 'historyChoice' || tap?.on === 'replayChoice')
+      await onHistoryChoice(room, interaction, tap);
     else await sayUnknown(room, interaction);
   });
 }
@@ -113,6 +116,13 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
     case 'leadersShare':
     case 'leadersChoice':
       return onLeadersTap(room, interaction, tap);
+    case 'historyList':
+    case 'historyMine':
+    case 'historyChoice':
+    case 'history':
+    case 'replay':
+    case 'replayChoice':
+      return onHistoryTap(room, interaction, tap);
     case 'profileShare':
       return onProfileShare(room, interaction, tap);
     case 'privacy':

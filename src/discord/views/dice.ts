@@ -4,10 +4,20 @@ import type { ShownDie } from '../../pictures/view.ts';
 /** The dice of the turn in progress, each used, discarded or not yet. */
 export function shownDice({ phase }: GameState): ShownDie[] {
   if (!('dice' in phase)) return [];
-  const dice: ShownDie[] = phase.dice.map((value) => ({ value, state: 'unused' }));
-  if (phase.name !== 'moving') return dice;
-  if (phase.discarded !== null) mark(dice, phase.discarded, 'discarded');
-  for (const { die, kind } of phase.steps) mark(dice, die, kind === 'discard' ? 'discarded' : 'used');
+  return phase.name === 'moving'
+    ? diceAfter(phase.dice, phase.discarded, phase.steps)
+    : diceAfter(phase.dice, null, []);
+}
+
+/** Dice of a turn after some of its steps. `discarded`: Tuchulcha's. */
+export function diceAfter(
+  rolled: readonly number[],
+  discarded: number | null,
+  steps: readonly Step[],
+): ShownDie[] {
+  const dice: ShownDie[] = rolled.map((value) => ({ value, state: 'unused' }));
+  if (discarded !== null) mark(dice, discarded, 'discarded');
+  for (const { die, kind } of steps) mark(dice, die, kind === 'discard' ? 'discarded' : 'used');
   return dice;
 }
 

@@ -41,7 +41,10 @@ export function endMessage(
   return {
     message: {
       content: content.filter((line) => line !== null).join('\n'),
-      rows: rowsOf([button({ on: 'rematch', table: table.id }, t('button.rematch'))]),
+      rows: rowsOf([
+        button({ on: 'rematch', table: table.id }, t('button.rematch')),
+        button({ on: 'history', table: table.id, does: 'card' }, t('history.button.story')),
+      ]),
       mentions: [],
     },
     board: {

@@ -1,6 +1,6 @@
-import type { GameEvent } from '../../games/tuchulcha/index.ts';
+import type { Color, GameEvent } from '../../games/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
 import { wayText } from './labels.ts';
 import { listOf, who } from './names.ts';
@@ -22,6 +22,16 @@ export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber:
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!first || !color) return plain(t('past.unknown'));
+  return plain(t('past.turn', { number: turnNumber, ...turnTold(t, table, turn, color) }));
+}
+
+/** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */
+export function turnTold(
+  t: Translate,
+  table: Pick<Table, 'seats' | 'setup' | 'locale'>,
+  turn: readonly GameEvent[],
+  color: Color,
+): { readonly who: string; readonly dice: string; readonly told: string } {
   const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
   const told = deedsOf(t, turn, null);
   const own = told.find((deed) => deed.color === color);
@@ -36,12 +46,9 @@ export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber:
       t('story.deed', { who: who(t, table, color), deeds: listOf(table.locale, phrases) }),
     ),
   ];
-  return plain(
-    t('past.turn', {
-      number: turnNumber,
-      who: who(t, table, color),
-      dice: dice.length > 0 ? dice.join('-') : 'none',
-      told: storyOf(t, parts) ?? 'nothing',
-    }),
-  );
+  return {
+    who: who(t, table, color),
+    dice: dice.length > 0 ? dice.join('-') : 'none',
+    told: storyOf(t, parts) ?? 'nothing',
+  };
 }

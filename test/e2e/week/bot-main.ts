@@ -1,9 +1,12 @@
 /** The bot in a process of its own, by a clock that its parent holds. */
+
 import { DefaultRestOptions } from 'discord.js';
 import { type Bot, startBot } from '../../../src/discord/bot.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../../src/log.ts';
+import { createAnimator } from '../../../src/pictures/index.ts';
 import { openStore } from '../../../src/storage/index.ts';
+import { createLuckThread } from '../../../src/tables/record/luck-thread/index.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { TestDice } from '../dice.ts';
 import { drawDot } from '../dot.ts';
@@ -26,6 +29,8 @@ async function begin({ token, apiUrl, databaseUrl, seed, now: at }: Birth): Prom
     ...{ token, apiUrl, store, records: store, log, now },
     dice: new TestDice(seed),
     computer: chooseAction,
+    animator: createAnimator(),
+    luckThread: createLuckThread(),
     draw: drawDot,
     mostSilenceMs: MOST_SILENCE_MS,
   });

@@ -1,5 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { dice, verify } from './fairness.ts';
+import { history } from './history.ts';
 import { nudge } from './life.ts';
 import { games, me, vacation } from './own.ts';
 import { leaderboard, privacy, profile } from './record.ts';
@@ -22,5 +23,6 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
   dice,
   leaderboard,
   profile,
+  history,
   privacy,
 ];

@@ -1,0 +1,32 @@
+import { type ChatInputCommandInteraction, GuildMember } from 'discord.js';
+import { translator } from '../../texts/index.ts';
+import { pastGame } from '../history/past-game.ts';
+import { showCard, showList, whyNotText } from '../history/show.ts';
+import { plain, replyOf } from '../message.ts';
+import type { Room } from '../room.ts';
+import { answerAnew } from '../rules/reply.ts';
+import { localeFor } from '../speaker.ts';
+import { tableNamed } from './verify.ts';
+
+/** `/history`: the server's finished games, or one of them, for the person alone. */
+export async function history(
+  room: Room,
+  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
+): Promise<void> {
+  await answerAnew(interaction);
+  const { guildId, options, user } = interaction;
+  const given = options.getString('table');
+  if (given !== null) {
+    const table = await tableNamed(room, guildId, given);
+    const found = await pastGame(room, table, { guildId, userId: user.id });
+    if (found.ok) return showCard(room, interaction, found.game);
+    const t = translator(await localeFor(room, interaction));
+    await interaction.editReply(replyOf(plain(whyNotText(t, found))));
+    return;
+  }
+  const person = options.getUser('person');
+  const member = options.getMember('person');
+  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
+  const of = person && { userId: person.id, name: nick ?? person.displayName };
+  await showList(room, interaction, of);
+}

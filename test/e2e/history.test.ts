@@ -1,0 +1,368 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { replay } from '../../src/games/game.ts';
+import { COLORS, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { Animator } from '../../src/pictures/index.ts';
+import { parseJsonRecord, parseRecord, type RecordedGame } from '../../src/tables/record/text/index.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { seeded } from './dice.ts';
+import { type Found, findGame, played } from './found-games.ts';
+import { Game, lobbyOf, openTable, startGame } from './game.ts';
+import { House } from './harness.ts';
+import { playAtRandom } from './play.ts';
+import { putGame } from './put-game.ts';
+import { test as base } from './with-house.ts';
+
+/** A thread that works things out begins slowly on a busy machine. */
+const THREAD_MS = 120_000;
+
+const test = base.extend<{ house: House }>({
+  house: async ({ task: _ }, use) => {
+    const house = await House.open({ ownDice: true });
+    await use(house);
+    await house.close();
+  },
+});
+
+async function resigns(game: Game, person: Person): Promise<void> {
+  const { version } = await game.table();
+  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
+  await person.press(asked, /^Resign/);
+  await game.advanced(version);
+}
+
+/** A game of some turns, played by buttons, that ends when one of the two leaves it. */
+async function shortGame(house: House, people: readonly [Person, Person], taps: number): Promise<Game> {
+  const game = await startGame(house, people);
+  await playAtRandom(game, { random: seeded(5), most: taps });
+  await resigns(game, people[1]);
+  return game;
+}
+
+const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
+
+async function fileOf({ attachments: [attachment] }: PageMessage): Promise<{ name: string; bytes: Buffer }> {
+  if (!attachment) throw new Error('There is no file.');
+  const answer = await fetch(attachment.url);
+  return { name: attachment.filename, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const hasFile = ({ attachments }: PageMessage): boolean => attachments.length > 0;
+
+/** A card with everything that takes its time. */
+const whole = (person: Person, card: PageMessage): Promise<PageMessage> =>
+  person.waitForChange(card, hasFile, THREAD_MS);
+
+describe('a game that is over', { timeout: 300_000 }, () => {
+  test('is listed, told, replayed, filmed, exported and shared', async ({ house, aule, larthia }) => {
+    const game = await shortGame(house, [aule, larthia], 24);
+    const { frames } = await turnsOf(game);
+    const rung = house.visitors.page.notified.length;
+
+    // The end's own button leads to the card, privately.
+    const end = await game.message();
+    const fromEnd = await (await larthia.press(end, 'Story of the game')).reply();
+    expect(fromEnd.ephemeral_for).toBe(larthia.id);
+
+    const list = await (await aule.command('history')).reply();
+    expect(list.ephemeral_for).toBe(aule.id);
+    expect(list.content).toContain('Finished games of this server');
+    expect(list.content).toMatch(
+      new RegExp(
+        `^\\*\\*${game.number}\\*\\* · <t:\\d+:R> · Aule \\(won\\) and Larthia · ${frames} turns$`,
+        'm',
+      ),
+    );
+    const card = await whole(
+      aule,
+      await (await aule.select(list, 'Open a game', [`Table ${game.number}`])).reply(),
+    );
+    expect(card.content).toContain(`**Table ${game.number} is over: Aule (blue) wins.**`);
+    expect(card.content).toContain('Nobody else is left in the game.');
+    expect(card.content).toMatch(/^- Larthia \(yellow\), Thalna: out of the game; .*; dice [+−]?\d+ pips/m);
+    expect(card.content).toMatch(/Turning points|No turn stands out/);
+    expect(card.attachments[0]?.description).toContain(`Table ${game.number}`);
+    expect(labels(card)).toEqual([
+      ...['Replay turn by turn', 'Make a film of it', 'Make a film of the last turn', 'Check the dice'],
+      ...['Share in this channel', 'Export as text', 'Export for programs'],
+    ]);
+
+    await replays(house, aule, card, frames);
+    await films(aule, card);
+    const checked = await (await aule.press(card, 'Check the dice')).reply();
+    expect(checked.content).toContain('the dice are right');
+    await exports(aule, card, game);
+    await shares(house, aule, larthia, card);
+    expect(house.visitors.page.notified).toHaveLength(rung);
+    expect(house.loggedFrom(40)).toEqual([]);
+  });
+});
+
+async function turnsOf(game: Game): Promise<{ readonly frames: number }> {
+  const { state } = await game.table();
+  if (!state) throw new Error('no game');
+  return { frames: state.turnNumber };
+}
+
+/** One message that is edited, forth and back, also by a bot that has been started anew. */
+async function replays(house: House, aule: Person, card: PageMessage, turns: number): Promise<void> {
+  const shown = await (await aule.press(card, 'Replay turn by turn')).reply();
+  expect(shown.content).toContain(`before the first of ${turns} turns`);
+  expect(labels(shown)).toEqual(['Next turn', 'Go to the end']);
+  const at = (turn: number) =>
+    aule.waitForChange(shown, ({ content }) => content.includes(`turn ${turn} of ${turns}`), THREAD_MS);
+  const taps: [string, number][] = [
+    ['Next turn', 1],
+    ['Next turn', 2],
+    ['Back one turn', 1],
+    ['Go to the end', turns],
+    ['Back one turn', turns - 1],
+  ];
+  for (const [button, turn] of taps) {
+    await aule.press(shown.id, button);
+    const now = await at(turn);
+    expect(now.attachments).toHaveLength(1);
+    expect(now.attachments[0]?.description).toMatch(/Ring of|stones/);
+  }
+  await house.restart();
+  await aule.press(shown.id, 'Back to the start');
+  const start = await aule.waitForChange(shown, ({ content }) => content.includes('before the first'));
+  expect(labels(start)).toEqual(['Next turn', 'Go to the end']);
+  await aule.press(shown.id, 'Next turn');
+  const first = await at(1);
+  expect(first.content).toMatch(/\((blue|yellow)\), \w+: dice \d-\d/);
+  const [turnsToChoose] = selectsOf(first);
+  const [notable] = turnsToChoose?.options ?? [];
+  if (notable) {
+    await aule.select(shown.id, 'Go to a notable turn', [notable.value]);
+    expect((await at(Number(notable.value))).content).toContain(`turn ${notable.value} of`);
+  }
+}
+
+async function films(aule: Person, card: PageMessage): Promise<void> {
+  for (const [button, name] of [
+    ['Make a film of it', 'tuchulcha-1.gif'],
+    ['Make a film of the last turn', 'tuchulcha-1-end.gif'],
+  ] as const) {
+    const making = await (await aule.press(card, button)).reply();
+    expect(making.ephemeral_for).toBe(aule.id);
+    const film = await aule.waitForChange(making, hasFile, THREAD_MS);
+    const file = await fileOf(film);
+    expect(file.name).toBe(name);
+    const { format, pages = 0 } = await sharp(file.bytes, { animated: true }).metadata();
+    expect(format).toBe('gif');
+    expect(pages).toBeGreaterThan(1);
+    expect(file.bytes.length).toBeLessThan(10 * 1024 * 1024);
+    expect(film.attachments[0]?.description).toContain('An animated picture of the board');
+    expect(film.content).toContain('as a film of');
+    const before = aule.messages().at(-1);
+    await aule.press(film, 'Share in this channel');
+    const shared = await aule.waitFor(
+      (message) => !message.ephemeral_for && hasFile(message) && message.content.includes('shares this'),
+      { waitMs: THREAD_MS, ...(before && { after: before }) },
+    );
+    expect((await fileOf(shared)).bytes.equals(file.bytes)).toBe(true);
+  }
+}
+
+/** Both files are the log again, and the script says that their dice are right. */
+async function exports(aule: Person, card: PageMessage, game: Game): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
+  const log = await game.log();
+  const { setup, state } = await game.table();
+  try {
+    for (const [button, name, parse] of [
+      ['Export as text', 'tuchulcha-1.txt', parseRecord],
+      ['Export for programs', 'tuchulcha-1.json', parseJsonRecord],
+    ] as const) {
+      const answer = await (await aule.press(card, button)).reply();
+      expect(answer.ephemeral_for).toBe(aule.id);
+      expect(answer.content).toContain(`node src/verify.mjs ${name}`);
+      const file = await fileOf(answer);
+      expect(file.name).toBe(name);
+      const parsed = parse(file.bytes.toString());
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+      const record: RecordedGame = parsed.value;
+      expect(record.log.map(({ action }) => action)).toEqual(log.map(({ action }) => action));
+      expect(record.log.map(({ at }) => at)).toEqual(log.map(({ at }) => at));
+      if (!setup) throw new Error('no game');
+      expect(
+        replay(
+          tuchulcha,
+          record.setup,
+          record.log.map(({ action }) => action),
+        ).state,
+      ).toEqual(state);
+      const script = path.join(folder, name);
+      writeFileSync(script, file.bytes);
+      const { status, stdout } = spawnSync(process.execPath, ['src/verify.mjs', script], {
+        encoding: 'utf8',
+      });
+      expect(stdout).toContain('rolls are right.');
+      expect(status).toBe(0);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function shares(house: House, aule: Person, larthia: Person, card: PageMessage): Promise<void> {
+  const before = aule.messages().at(-1);
+  await aule.press(card, 'Share in this channel');
+  const shared = await larthia.waitFor(
+    (message) => !message.ephemeral_for && message.content.startsWith('-# Aule shares this.'),
+    { waitMs: THREAD_MS, ...(before && { after: before }) },
+  );
+  expect(shared.attachments).toHaveLength(1);
+  expect(labels(shared)).toEqual(['Replay turn by turn', 'Make a film of it']);
+  const own = await (await larthia.press(shared, 'Replay turn by turn')).reply();
+  expect(own.ephemeral_for).toBe(larthia.id);
+  expect(house.visitors.page.messages.get(shared.id)?.content).toBe(shared.content);
+}
+
+/** A whole game of four, one tap before its end. */
+const nearlyOver = (seed: number): Found =>
+  findGame(
+    COLORS,
+    (state) =>
+      state.phase.name === 'moving' &&
+      state.phase.result !== null &&
+      played(state, { type: 'confirm' }).phase.name === 'over',
+    seed,
+  );
+
+describe('who may look', { timeout: 300_000 }, () => {
+  test('at a private game: who played there, and whoever they show it to', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const thana = house.person('Thana');
+    await lobbyOf(aule, { private: true, invite: larthia.id });
+    const [opened] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    if (!opened) throw new Error('No table came of it.');
+    const game = new Game(house, opened);
+    const { version } = await game.settled();
+    await larthia.press(await game.lobby(), 'Join as red');
+    await game.advanced(version);
+    const now = await game.table();
+    if (now.status === 'lobby') {
+      const lobby = await game.lobby();
+      await aule.press(lobby, /^Start/);
+      await game.advanced(now.version);
+    }
+    await playAtRandom(game, { random: seeded(2), most: 6 });
+    await resigns(game, larthia);
+
+    const refused = `Table ${game.number} was private`;
+    const none = await (await thana.command('history')).reply();
+    expect(none.content).toContain('No game has been finished on this server yet.');
+    const ofAule = await (await thana.command('history', { person: aule.id })).reply();
+    expect(ofAule.content).toContain('Aule has not finished a game');
+    const byNumber = await (await thana.command('history', { table: `${game.number}` })).reply();
+    expect(byNumber.content).toContain(refused);
+    const end = await game.message();
+    const pressed = await (await thana.press(end, 'Story of the game')).reply();
+    expect(pressed.content).toContain(refused);
+    const forged = await house.messageWith(end.channel_id, [
+      `past:turn:${game.id}:1:open`,
+      ...['film', 'text', 'json', 'dice', 'share'].map((does) => `past:game:${game.id}:${does}`),
+    ]);
+    for (const { customId } of buttonsOf(forged)) {
+      const told = await (await thana.press(forged, customId ?? '')).reply();
+      expect(told.content).toContain(refused);
+      expect(told.attachments).toEqual([]);
+    }
+
+    const mine = await (await larthia.command('history')).reply();
+    expect(mine.content).toContain(`**${game.number}** ·`);
+    const card = await whole(larthia, await (await larthia.press(end, 'Story of the game')).reply());
+    await larthia.press(card, 'Share in this channel');
+    const shared = await thana.waitFor(
+      ({ content, ephemeral_for }) => !ephemeral_for && content.startsWith('-# Larthia shares this.'),
+      { waitMs: THREAD_MS },
+    );
+    expect(shared.attachments).toHaveLength(1);
+    expect(buttonsOf(shared)).toEqual([]);
+  });
+
+  test('at a game: nobody before it is over, and nobody from another server', async ({
+    house,
+    aule,
+    larthia,
+  }) => {
+    const game = await startGame(house, [aule, larthia]);
+    const running = await (await aule.command('history', { table: game.id })).reply();
+    expect(running.content).toBe(`Table ${game.number} is not over yet. Its story is told when it is.`);
+    const unknown = await (await aule.command('history', { table: '9999' })).reply();
+    expect(unknown.content).toContain('I know no such table');
+    const { lobbyMessageId } = (await game.table()).showing;
+    const foreign = await house.store.create({
+      ...{
+        id: 'foreign123',
+        game: 'tuchulcha',
+        guildId: '77',
+        channelId: '78',
+        openerId: aule.id,
+        locale: 'en',
+      },
+      ...{ size: 2, seats: [], secret: null, lobbyMessageId, pace: 'daily', isPrivate: false, invited: [] },
+      ...{ watch: (await game.table()).watch, wakeAt: null },
+    });
+    const other = await (await aule.command('history', { table: foreign.id })).reply();
+    expect(other.content).toContain('I know no such table');
+    const old = await house.messageWith((await game.message()).channel_id, [
+      'past:game:gone1:card',
+      'past:turn:gone1:3:next',
+      'past:game:foreign123:share',
+      `past:game:${game.id}:text`,
+    ]);
+    for (const { customId } of buttonsOf(old)) {
+      const told = await (await aule.press(old, customId ?? '')).reply();
+      expect(told.ephemeral_for).toBe(aule.id);
+      expect(told.content).toMatch(/I know no such table|is not over yet/);
+    }
+    const lobby = await openTable(house, aule, { players: 3 });
+    const { version } = await lobby.table();
+    await aule.command('tuchulcha abort', { table: lobby.id });
+    await lobby.advanced(version);
+    const unplayed = await (await aule.command('history', { table: lobby.id })).reply();
+    expect(unplayed.content).toContain('was closed before anybody did anything');
+    expect(house.loggedFrom(40)).toEqual([]);
+  });
+});
+
+const busy: Animator = {
+  animateGame: () => Promise.resolve({ ok: false, reason: 'busy' }),
+  close: () => Promise.resolve(),
+};
+
+const crowded = base.extend<{ house: House }>({
+  house: async ({ task: _ }, use) => {
+    const house = await House.open({ animator: () => busy });
+    await use(house);
+    await house.close();
+  },
+});
+
+crowded(
+  'a film that has to wait too long is refused calmly',
+  { timeout: 300_000 },
+  async ({ house, aule }) => {
+    const people = house.visitors.some(4);
+    const game = await putGame(house, people, nearlyOver(2));
+    await game.tap(/^(End my turn|Play my only turn and end it)$/);
+    const card = await (await aule.command('history', { table: `${game.number}` })).reply();
+    const told = await (await aule.press(card, 'Make a film of it')).reply();
+    const refused = await aule.waitForChange(told, ({ content }) => content.includes('Others wait'));
+    expect(refused.attachments).toEqual([]);
+    const film = await house.messageWith(card.channel_id, [`past:game:${game.id}:share-film`]);
+    const shared = await (await aule.press(film, `past:game:${game.id}:share-film`)).reply();
+    expect(shared.content).toContain('Others wait for their films');
+    expect(shared.ephemeral_for).toBe(aule.id);
+  },
+);
