@@ -1,8 +1,9 @@
 import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/dice.ts';
 import { pointsOf } from '../../src/tables/record/rating.ts';
+import type { Standing } from '../../src/tables/record/record-store.ts';
 import { agreement } from '../season/agreement.ts';
-import { GUILD, playersOf, playSeason } from '../season/season.ts';
+import { GUILD, playersOf, playSeason, type SeasonPlayer } from '../season/season.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
 
 const GAMES = Number(process.env['SEASON_GAMES'] ?? 500);
@@ -18,33 +19,28 @@ export async function benchSeason(): Promise<void> {
   const { user, system } = process.cpuUsage(begin.cpu);
   const seconds = Math.round((performance.now() - begin.at) / 1000);
   console.log(`${GAMES} games in ${seconds} s (${Math.round((user + system) / 1e6)} s of processor time)`);
-  for (const period of ['all', '2026-Q3']) {
-    for (const size of [0, 2, 3, 4]) {
-      const board = { guildId: GUILD, game: 'tuchulcha', period, players: size };
-      const { rows } = await store.leaderboard(board, { offset: 0, most: players.length });
-      if (size === 0 && period === 'all') {
-        console.table(
-          rows.map(({ rank, name, userId, wins, games, ...skill }) => {
-            const { points, plusMinus } = pointsOf(skill);
-            const careless = players.find((player) => player.userId === userId)?.careless ?? 0;
-            return {
-              ...{ rank, name, 'turns at random': `${Math.round(100 * careless)} %`, points, plusMinus },
-              ...{ mu: skill.mu.toFixed(2), sigma: skill.sigma.toFixed(2), wins, games },
-            };
-          }),
-        );
-      }
-      const { kendall, spearman } = agreement(
-        players.map(({ userId }) => rows.findIndex((row) => row.userId === userId)),
-      );
-      const what = size === 0 ? 'all games' : `games of ${size}`;
-      console.log(
-        `${period}, ${what}: the order agrees with the strengths by Kendall ${kendall.toFixed(3)}, Spearman ${spearman.toFixed(3)}`,
-      );
-    }
+  for (const size of [0, 2, 3, 4]) {
+    const board = { guildId: GUILD, game: 'tuchulcha', period: '2026-Q3', players: size };
+    const { rows } = await store.leaderboard(board, { offset: 0, most: players.length });
+    if (size === 0) console.table(rows.map((row) => shown(row, players)));
+    const places = players.map(({ userId }) => rows.findIndex((row) => row.userId === userId));
+    const { kendall, spearman } = agreement(places);
+    const what = size === 0 ? 'all games' : `games of ${size}`;
+    console.log(
+      `${what}: the order agrees with the strengths by Kendall ${kendall.toFixed(3)}, Spearman ${spearman.toFixed(3)}`,
+    );
   }
   const { games, mended } = await store.rebuild(GUILD);
   console.log(`Reckoned anew: ${games} games, ${mended} entries different.`);
   await store.close();
   await database.drop();
+}
+
+function shown({ rank, name, userId, wins, games, ...skill }: Standing, players: readonly SeasonPlayer[]) {
+  const { points, plusMinus } = pointsOf(skill);
+  const careless = players.find((player) => player.userId === userId)?.careless ?? 0;
+  return {
+    ...{ rank, name, 'turns at random': `${Math.round(100 * careless)} %`, points, plusMinus },
+    ...{ mu: skill.mu.toFixed(2), sigma: skill.sigma.toFixed(2), wins, games },
+  };
 }

@@ -6,8 +6,9 @@ export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
 
 /**
  * The computer player's, for ever: it neither learns nor tires, and so is what ratings of different servers and years have in
- * common. As good as a newcomer is taken to be, and as sure as people get: after two hundred games sigma is about 2
- * (`npm run bench -- season`), and a fixed one that is less sure would teach less about whoever plays against it.
+ * common. Its mean is a newcomer's, so that whoever begins against it is taken to be as good as it is, no better and no worse.
+ * It is as sure as anybody gets: after a season of 190 games people's sigma is 2.2 to 2.4 (`npm run bench -- season`), and a
+ * fixed one that is less sure would teach less about whoever plays against it.
  */
 export const COMPUTER: Skill = { mu: 25, sigma: 2 };
 
