@@ -1,10 +1,13 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
+import { COLORS, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { translator } from '../../src/texts/index.ts';
 import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { playShort, type Who } from '../storage/short-games.ts';
+import { findGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
+import { putGame } from './put-game.ts';
 import { resigns } from './resigns.ts';
 import { test } from './with-house.ts';
 
@@ -77,6 +80,36 @@ describe('/leaderboard', () => {
     const three = await ask(larthia, { players: 3 });
     expect(three.content).toContain('3 players');
     expect(ranked(three)).toEqual([]);
+    expect(house.loggedFrom(40)).toEqual([]);
+  });
+
+  test('has a whole game of four on it at once, and their profiles tell of it', async ({ house }) => {
+    const ends = (state: GameState): boolean => {
+      if (!offers(state).confirm) return false;
+      const applied = tuchulcha.apply(state, { type: 'confirm' });
+      return applied.ok && tuchulcha.winners(applied.state) !== null;
+    };
+    const people = house.visitors.some(4);
+    const [aule] = people;
+    const game = await putGame(house, people, findGame(COLORS, ends));
+    await game.tap(/^(?:End my turn|Play my only turn and end it)$/);
+    const result = await house.store.result(game.id);
+    const order = result?.placings.map(({ player }) => (player.kind === 'person' ? player.userId : ''));
+    const board = await (await aule?.command('leaderboard', { players: 4 }))?.reply();
+    const { rows } = await house.store.leaderboard(
+      { guildId: house.playground.guildId, game: 'tuchulcha', period: 'all', players: 4 },
+      { offset: 0, most: 10 },
+    );
+    expect(rows.map(({ userId }) => userId)).toEqual(order);
+    expect(board && ranked(board)).toHaveLength(4);
+    expect(board?.attachments[0]?.description).toContain('4 players');
+    for (const { player, won, turns, deeds } of result?.placings ?? []) {
+      const who = house.person(player.kind === 'person' ? player.userId : '');
+      const { content } = await (await who.command('profile')).reply();
+      expect(content).toContain(`Games: **1**, won **${won ? 1 : 0}**`);
+      expect(content).toContain(`Turns: ${turns}`);
+      expect(content).toContain(`Hit: ${deeds.hits} in all`);
+    }
     expect(house.loggedFrom(40)).toEqual([]);
   });
 
