@@ -5,6 +5,7 @@ import type { Standing } from '../../src/tables/record/record-store.ts';
 import { agreement } from '../season/agreement.ts';
 import { GUILD, playersOf, playSeason, type SeasonPlayer } from '../season/season.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
+import { exportedWell } from './exported.ts';
 
 const GAMES = Number(process.env['SEASON_GAMES'] ?? 500);
 
@@ -32,6 +33,13 @@ export async function benchSeason(): Promise<void> {
   }
   const { games, mended } = await store.rebuild(GUILD);
   console.log(`Reckoned anew: ${games} games, ${mended} entries different.`);
+  const history = await store.history({ guildId: GUILD, most: GAMES });
+  for (const finished of [history[0], history[Math.floor(GAMES / 2)], history.at(-1)]) {
+    if (!finished) continue;
+    const { tableId, number, players: seats, turns } = finished;
+    const verdict = (await exportedWell(store, tableId)) ? 'read again the same, dice agree' : 'NOT THE SAME';
+    console.log(`Table ${number} (${seats} players, ${turns} turns), exported as text and JSON: ${verdict}.`);
+  }
   await store.close();
   await database.drop();
 }

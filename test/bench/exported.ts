@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  formatJson,
+  formatRecord,
+  parseJsonRecord,
+  parseRecord,
+  recordedGame,
+} from '../../src/tables/record/text/index.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+
+const FORMATS = [
+  { end: 'txt', format: formatRecord, parse: parseRecord },
+  { end: 'json', format: formatJson, parse: parseJsonRecord },
+] as const;
+
+/** Whether a finished game, exported in either format, is read again as it was, and its dice agree by the script that stands alone. */
+export async function exportedWell(store: TableStore, tableId: string): Promise<boolean> {
+  const table = await store.load(tableId);
+  const [log, sittings] = [await store.log(tableId), await store.sittings(tableId)];
+  const game = table && recordedGame(table, log, sittings);
+  if (!game) return false;
+  const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-export-'));
+  try {
+    return FORMATS.every(({ end, format, parse }) => {
+      const text = format(game);
+      const read = parse(text);
+      const file = path.join(folder, `game.${end}`);
+      writeFileSync(file, text);
+      const { status } = spawnSync(process.execPath, ['src/verify.mjs', file], { stdio: 'ignore' });
+      return read.ok && isDeepStrictEqual(read.value, game) && status === 0;
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
