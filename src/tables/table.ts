@@ -10,6 +10,7 @@ import type { Watch } from './watch/watch.ts';
 export type Snowflake = string;
 
 export type Occupant =
+  /** Of somebody who had all their data deleted (record/forgotten.ts) the name is empty. */
   | { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string }
   | { readonly kind: 'computer' };
 
