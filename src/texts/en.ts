@@ -1003,17 +1003,15 @@ export const en = {
   'profile.ratingAlone': 'Rating **{rating}**, on no leaderboard',
   'profile.unrated': 'Not rated: only who begins a game is.',
   'profile.games': 'Games: **{games}**, won **{wins}**{share, select, none {} other { ({share})}}',
-  'profile.byPlayers': 'Won, by number of players: {parts}',
-  'profile.byPlayers.part': '{players} players {wins} of {games}',
+  'profile.byPlayers': 'Won: {parts}',
+  'profile.byPlayers.part': '{wins} of {games} with {players} players',
   'profile.endings': 'How they ended: {parts}',
-  'profile.endings.place':
-    '{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {times, plural, one {once} other {# times}}',
-  'profile.endings.left': 'left early {times, plural, one {once} other {# times}}',
-  'profile.endings.substitute': 'as a substitute {times, plural, one {once} other {# times}} ({wins} won)',
+  'profile.endings.place': '{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {times}×',
+  'profile.endings.left': 'left early {times}×',
+  'profile.endings.substitute': 'as a substitute {times}× ({wins} won)',
   'profile.roles': 'Roles taken: {parts}',
   'profile.roles.none': 'Roles taken: none so far',
-  'profile.roles.part':
-    '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} {games, plural, one {once} other {# times}}, {wins} won',
+  'profile.roles.part': '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} {games}×, {wins} won',
   'profile.hits':
     'Hit: {hits} in all, {best, plural, =0 {none yet} one {one at a time} other {# in the best hit}}; own ones hit: {taken}, lost in Passages: {lost}',
   'profile.streak': 'Wins in a row: {now} now, {best} at most',

@@ -1001,17 +1001,15 @@ export const it: Catalogue = {
   'profile.ratingAlone': 'Punteggio **{rating}**, in nessuna classifica',
   'profile.unrated': 'Senza punteggio: lo riceve solo chi comincia una partita.',
   'profile.games': 'Partite: **{games}**, vinte **{wins}**{share, select, none {} other { ({share})}}',
-  'profile.byPlayers': 'Vinte, per numero di giocatori: {parts}',
-  'profile.byPlayers.part': 'in {players} {wins} su {games}',
+  'profile.byPlayers': 'Vinte: {parts}',
+  'profile.byPlayers.part': '{wins} su {games} in {players}',
   'profile.endings': 'Com’è finita: {parts}',
-  'profile.endings.place': '{rank}º posto {times, plural, one {una volta} other {# volte}}',
-  'profile.endings.left': 'lasciata prima {times, plural, one {una volta} other {# volte}}',
-  'profile.endings.substitute':
-    'al posto di altri {times, plural, one {una volta} other {# volte}} ({wins} vinte)',
+  'profile.endings.place': '{rank}º {times}×',
+  'profile.endings.left': 'lasciate prima {times}×',
+  'profile.endings.substitute': 'al posto di altri {times}× ({wins} vinte)',
   'profile.roles': 'Ruoli presi: {parts}',
   'profile.roles.none': 'Ruoli presi: ancora nessuno',
-  'profile.roles.part':
-    '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} in {games, plural, one {una partita} other {# partite}}, {wins} vinte',
+  'profile.roles.part': '{role, select, tuchulcha {Tuchulcha} other {Lasa Vecuvia}} {games}×, {wins} vinte',
   'profile.hits':
     'Colpiti: {hits} in tutto, {best, plural, =0 {ancora nessuno} one {uno alla volta} other {# con il colpo migliore}}; dei propri colpiti: {taken}, persi nei Passaggi: {lost}',
   'profile.streak': 'Vittorie di fila: {now} ora, {best} al massimo',

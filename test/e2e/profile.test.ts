@@ -31,7 +31,7 @@ describe('/profile', () => {
       '**Aule** · Tuchulcha, on this server',
       'Rating **1579 ± 726**, place 1 of 2 (all time); provisional, 4 games more and it counts',
       'Games: **1**, won **1** (100%)',
-      'How they ended: 1st once',
+      'How they ended: 1st 1×',
       'Roles taken: none so far',
       'Hit: 0 in all, none yet; own ones hit: 0, lost in Passages: 0',
       'Wins in a row: 1 now, 1 at most',
@@ -44,7 +44,7 @@ describe('/profile', () => {
 
     const hers = await ask(aule, larthia);
     expect(linesOf(hers)[0]).toContain('**Larthia**');
-    expect(hers.content).toContain('How they ended: left early once');
+    expect(hers.content).toContain('How they ended: left early 1×');
     expect(larthia.notified.map(({ messageId }) => messageId)).not.toContain(hers.id);
     expect(house.loggedFrom(40)).toEqual([]);
   });

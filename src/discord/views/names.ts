@@ -7,9 +7,20 @@ import { listOf, type Translate } from '../../texts/index.ts';
 
 export { listOf } from '../../texts/index.ts';
 
+/** Signs that turn the direction of writing, for whatever follows them. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const RIGHT_TO_LEFT =
+  /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
+
+/** A name that is written from right to left turns nothing but itself: numbers after it stay where they are. */
+const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** A person's name as plain text: no markdown, no mention, no link, one line. */
 export const plainName = (name: string): string =>
-  escapeMarkdown(name.replace(/\s+/g, ' ').trim(), {
+  isolated(escaped(name.replace(TURNING, '').replace(/\s+/g, ' ').trim()));
+
+const escaped = (name: string): string =>
+  escapeMarkdown(name, {
     heading: true,
     bulletedList: true,
     numberedList: true,

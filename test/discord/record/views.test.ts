@@ -86,6 +86,14 @@ describe('a leaderboard', () => {
     expect(content).not.toMatch(/<@\d|@everyone|\n# y/);
   });
 
+  test.each([
+    ['from right to left', 'مريم', '\u2068مريم\u2069'],
+    ['with a sign that turns what follows', 'a\u202eb\u2067c', 'abc'],
+  ])('has its numbers in their places after a name %s', (_, name, written) => {
+    const { content } = leaderboardShown(standings({ rows: [standing({ name })] }), reader);
+    expect(content).toContain(`** ${written} · 2194 ± 731 · `);
+  });
+
   test.each<[string, Partial<Standings>, string]>([
     ['is elsewhere', {}, '-# You: place 99999 of 99999, 2194 ± 731.'],
     [
