@@ -1013,7 +1013,7 @@ export const de: Catalogue = {
   'profile.unrated': 'Nicht gewertet: Das wird nur, wer eine Partie von Anfang an spielt.',
   'profile.games': 'Partien: **{games}**, gewonnen **{wins}**{share, select, none {} other { ({share})}}',
   'profile.byPlayers': 'Gewonnen: {parts}',
-  'profile.byPlayers.part': '{wins} von {games} zu {players}',
+  'profile.byPlayers.part': '{wins} von {games} bei {players} Spielern',
   'profile.endings': 'So gingen sie aus: {parts}',
   'profile.endings.place': '{rank}. Platz {times}×',
   'profile.endings.left': 'vorzeitig gegangen {times}×',
@@ -1090,8 +1090,7 @@ export const de: Catalogue = {
   'history.player': '{who}, {god}',
   'history.row':
     '- {end}; {hits, plural, =0 {niemanden geschlagen} one {einen geschlagen} other {# geschlagen}}{luck, select, none {} other {; {luck}}}',
-  'history.luck':
-    'Würfel {pips} Augen{swing, select, none {} other {, was die Gewinnchance um {swing} veränderte}}',
+  'history.luck': 'Würfel {pips} Augen{swing, select, none {} other {, Gewinnchance {swing}}}',
   'history.points': '**Wendepunkte**, mit dem, was sie an der Gewinnchance änderten:',
   'history.point': '- Zug {turn}: {text}',
   'history.isPoint': 'Wendepunkt: {text}',

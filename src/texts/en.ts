@@ -1079,8 +1079,8 @@ export const en = {
   'history.when': '{time}, after {turns, plural, one {one turn} other {# turns}}.',
   'history.player': '{who}, {god}',
   'history.row':
-    '- {end}; {hits, plural, =0 {nobody hit} one {one hit} other {# hit}}{luck, select, none {} other {; {luck}}}',
-  'history.luck': 'dice {pips} pips{swing, select, none {} other {, which changed the chance by {swing}}}',
+    '- {end}; {hits, plural, =0 {hit nobody} other {hit #}}{luck, select, none {} other {; {luck}}}',
+  'history.luck': 'dice {pips} pips{swing, select, none {} other {, chance of winning {swing}}}',
   'history.points': '**Turning points**, with what they changed in the chance of winning:',
   'history.point': '- Turn {turn}: {text}',
   'history.isPoint': 'Turning point: {text}',

@@ -1002,7 +1002,7 @@ export const it: Catalogue = {
   'profile.unrated': 'Senza punteggio: lo riceve solo chi comincia una partita.',
   'profile.games': 'Partite: **{games}**, vinte **{wins}**{share, select, none {} other { ({share})}}',
   'profile.byPlayers': 'Vinte: {parts}',
-  'profile.byPlayers.part': '{wins} su {games} in {players}',
+  'profile.byPlayers.part': '{wins} su {games} con {players} giocatori',
   'profile.endings': 'Com’è finita: {parts}',
   'profile.endings.place': '{rank}º {times}×',
   'profile.endings.left': 'lasciate prima {times}×',
@@ -1078,8 +1078,7 @@ export const it: Catalogue = {
   'history.player': '{who}, {god}',
   'history.row':
     '- {end}; {hits, plural, =0 {nessuno colpito} one {uno colpito} other {# colpiti}}{luck, select, none {} other {; {luck}}}',
-  'history.luck':
-    'dadi {pips} punti{swing, select, none {} other {, che hanno cambiato la probabilità di vincere di {swing}}}',
+  'history.luck': 'dadi {pips} punti{swing, select, none {} other {, probabilità di vincere {swing}}}',
   'history.points': '**Svolte**, con quanto hanno cambiato la probabilità di vincere:',
   'history.point': '- Turno {turn}: {text}',
   'history.isPoint': 'Svolta: {text}',

@@ -1084,8 +1084,7 @@ export const nl: Catalogue = {
   'history.player': '{who}, {god}',
   'history.row':
     '- {end}; {hits, plural, =0 {niemand geslagen} one {één geslagen} other {# geslagen}}{luck, select, none {} other {; {luck}}}',
-  'history.luck':
-    'dobbelstenen {pips} ogen{swing, select, none {} other {, wat de winstkans met {swing} veranderde}}',
+  'history.luck': 'dobbelstenen {pips} ogen{swing, select, none {} other {, winstkans {swing}}}',
   'history.points': '**Keerpunten**, met wat ze aan de winstkans veranderden:',
   'history.point': '- Beurt {turn}: {text}',
   'history.isPoint': 'Keerpunt: {text}',

@@ -104,14 +104,12 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
   ],
 });
 
-function turning(t: Translate, { tables, newer, older }: ListPage, of: ListShown['of']) {
+function turning(t: Translate, { newer, older }: ListPage, of: ListShown['of']) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
     button({ on: 'historyList', of: of?.userId ?? null, part }, t(key));
-  const [first] = tables;
-  const last = tables.at(-1);
   return [
-    ...(newer && first ? [to({ from: 'after', position: first.position }, 'history.button.newer')] : []),
-    ...(older && last ? [to({ from: 'before', position: last.position }, 'history.button.older')] : []),
+    ...(newer ? [to(newer, 'history.button.newer')] : []),
+    ...(older ? [to(older, 'history.button.older')] : []),
     of?.isReader
       ? button({ on: 'historyList', of: null, part: { from: 'newest' } }, t('history.button.all'))
       : button({ on: 'historyMine' }, t('history.button.mine')),
