@@ -48,6 +48,14 @@ function copied<T extends Pick<Table, 'secret'>>(table: T): T {
   return { ...structuredClone(rest), secret } as T;
 }
 
+/** Given out as often as somebody asks, without copies: whoever would change it fails. */
+function frozen<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) {
+    if (typeof inner === 'object' && inner !== null && !Object.isFrozen(inner)) frozen(inner);
+  }
+  return Object.freeze(value);
+}
+
 function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) => void) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
@@ -94,16 +102,16 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
         createdAt: at,
         updatedAt: at,
       };
-      tables.set(created.id, created);
+      tables.set(created.id, frozen(created));
       logs.set(created.id, []);
       sittings.set(created.id, []);
       followers.set(created.id, new Map());
-      return copied(created);
+      return created;
     },
 
     async load(id) {
       const found = tables.get(id);
-      return found ? copied(found) : null;
+      return found ?? null;
     },
 
     async change(id, { version, watchVersion }, change) {
@@ -130,8 +138,8 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
         version: version + 1,
         updatedAt: now(),
       };
-      tables.set(id, changed);
-      return copied(changed);
+      tables.set(id, frozen(changed));
+      return changed;
     },
 
     async watch(id, watchVersion, change) {
@@ -141,8 +149,8 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
       watchJson.parse(watch);
       write(notices);
       const changed: Table = { ...before, watch, wakeAt, watchVersion: watchVersion + 1 };
-      tables.set(id, changed);
-      return copied(changed);
+      tables.set(id, frozen(changed));
+      return changed;
     },
 
     async show(id, showing) {
@@ -150,7 +158,7 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
       const { versionShown } = before.showing;
       const shown = { ...before.showing, ...structuredClone(showing) };
       const highest = Math.max(versionShown, shown.versionShown);
-      tables.set(id, { ...before, showing: { ...shown, versionShown: highest } });
+      tables.set(id, frozen({ ...before, showing: { ...shown, versionShown: highest } }));
     },
 
     async log(id) {
@@ -169,19 +177,19 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
             candidate.seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId)),
       );
       if (guildId === null) mine.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-      return mine.map(copied);
+      return mine;
     },
 
     async tablesIn(channelId) {
       const here = open().filter(
         (candidate) => candidate.channelId === channelId || candidate.showing.playChannelId === channelId,
       );
-      return here.map(copied);
+      return here;
     },
 
     async numbered(guildId, number) {
       const found = [...tables.values()].find((one) => one.guildId === guildId && one.number === number);
-      return found ? copied(found) : null;
+      return found ?? null;
     },
 
     async played(guildId, most) {
