@@ -185,7 +185,7 @@ describe('/tuchulcha resign', () => {
     const end = await game.message();
     expect(end.id).not.toBe(turn.id);
     expect(end.content).toMatch(/is over.*Aule \(blue\) wins/);
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch']);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);
     await game.expectLogReplays();
