@@ -1102,7 +1102,7 @@ export const de: Catalogue = {
   'history.turn.start': 'Am Tisch sitzen {players}; {who} beginnt.',
   'history.turn.who': '{who}, {god}{dice, select, none {} other {: Würfel {dice}}}',
   'history.turn.what': '{told, select, nothing {Niemand wurde bewegt.} other {{told}}}',
-  'history.film.making': 'Der Film wird gemacht … {done, plural, =0 {} other {# von {total} Bildern.}}',
+  'history.film.making': 'Der Film wird gemacht …{done, plural, =0 {} other { # von {total} Bildern.}}',
   'history.film':
     '**Tisch {number}**: {part, select, film {die ganze Partie} other {der letzte Zug}} als Film von {seconds, plural, one {einer Sekunde} other {# Sekunden}}.',
   'history.film.shortened':

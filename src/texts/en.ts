@@ -1092,7 +1092,7 @@ export const en = {
   'history.turn.start': '{players} are about to play; {who} begins.',
   'history.turn.who': '{who}, {god}{dice, select, none {} other {: dice {dice}}}',
   'history.turn.what': '{told, select, nothing {Nobody was moved.} other {{told}}}',
-  'history.film.making': 'The film is being made … {done, plural, =0 {} other {# of {total} pictures.}}',
+  'history.film.making': 'The film is being made …{done, plural, =0 {} other { # of {total} pictures.}}',
   'history.film':
     '**Table {number}**: {part, select, film {the whole game} other {the last turn}} as a film of {seconds, plural, one {one second} other {# seconds}}.',
   'history.film.shortened':

@@ -1089,7 +1089,7 @@ export const it: Catalogue = {
   'history.turn.start': 'Al tavolo: {players}; comincia {who}.',
   'history.turn.who': '{who}, {god}{dice, select, none {} other {: dadi {dice}}}',
   'history.turn.what': '{told, select, nothing {Nessuno si è mosso.} other {{told}}}',
-  'history.film.making': 'Il film è in preparazione … {done, plural, =0 {} other {# di {total} immagini.}}',
+  'history.film.making': 'Il film è in preparazione …{done, plural, =0 {} other { # di {total} immagini.}}',
   'history.film':
     '**Tavolo {number}**: {part, select, film {tutta la partita} other {l’ultimo turno}} in un film di {seconds, plural, one {un secondo} other {# secondi}}.',
   'history.film.shortened': '-# Alcuni turni in cui è successo poco mancano, perché Discord accetti il file.',

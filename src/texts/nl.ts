@@ -1096,7 +1096,7 @@ export const nl: Catalogue = {
   'history.turn.start': 'Aan tafel zitten {players}; {who} begint.',
   'history.turn.who': '{who}, {god}{dice, select, none {} other {: dobbelstenen {dice}}}',
   'history.turn.what': '{told, select, nothing {Er is niemand verplaatst.} other {{told}}}',
-  'history.film.making': 'De film wordt gemaakt … {done, plural, =0 {} other {# van {total} beelden.}}',
+  'history.film.making': 'De film wordt gemaakt …{done, plural, =0 {} other { # van {total} beelden.}}',
   'history.film':
     '**Tafel {number}**: {part, select, film {de hele partij} other {de laatste beurt}} als film van {seconds, plural, one {één seconde} other {# seconden}}.',
   'history.film.shortened':

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { Animator } from '../../src/pictures/index.ts';
+import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src/pictures/index.ts';
 import { parseJsonRecord, parseRecord, type RecordedGame } from '../../src/tables/record/text/index.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
@@ -364,5 +364,81 @@ crowded(
     const shared = await (await aule.press(film, `past:game:${game.id}:share-film`)).reply();
     expect(shared.content).toContain('Others wait for their films');
     expect(shared.ephemeral_for).toBe(aule.id);
+  },
+);
+
+/** Makes a film as slowly as the test lets it. */
+class SlowAnimator implements Animator {
+  #finish: () => void = () => {};
+  readonly #finished = new Promise<void>((resolve) => {
+    this.#finish = resolve;
+  });
+
+  async animateGame(
+    frames: readonly FilmFrame[],
+    { onProgress = () => {} }: AnimationOptions = {},
+  ): Promise<Animation> {
+    // Its first words come too early to be passed on.
+    let done = 0;
+    const timer = setInterval(() => {
+      done += 1;
+      onProgress(done, frames.length);
+    }, 100);
+    await this.#finished;
+    clearInterval(timer);
+    return { ok: false, reason: 'closed' };
+  }
+
+  async close(): Promise<void> {
+    this.#finish();
+  }
+}
+
+const slowly = base.extend<{ house: House; animator: SlowAnimator }>({
+  animator: async ({ task: _ }, use) => use(new SlowAnimator()),
+  house: async ({ animator }, use) => {
+    const house = await House.open({ animator: () => animator });
+    await use(house);
+    await house.close();
+  },
+});
+
+slowly('how far a film is, is told while it is made', { timeout: 300_000 }, async ({ house, animator }) => {
+  const people = house.visitors.some(4);
+  const game = await putGame(house, people, nearlyOver(2));
+  await game.tap(/^(End my turn|Play my only turn and end it)$/);
+  const [aule] = people;
+  if (!aule) throw new Error('Nobody is there.');
+  const end = await house.messageWith((await game.message()).channel_id, [`past:game:${game.id}:film`]);
+  const note = await (await aule.press(end, `past:game:${game.id}:film`)).reply();
+  expect(note.content).toBe('The film is being made …');
+  const { turnNumber } = await game.state();
+  const later = await aule.waitForChange(
+    note,
+    ({ content }) => /\d+ of \d+ pictures\.$/.test(content),
+    60_000,
+  );
+  expect(later.content).toMatch(
+    new RegExp(`^The film is being made … \\d+ of ${turnNumber + 1} pictures\\.$`),
+  );
+  await animator.close();
+  await aule.waitForChange(note, ({ content }) => content.includes('try again in a minute'));
+});
+
+crowded(
+  'a game that was closed before its end is told by its number',
+  { timeout: 300_000 },
+  async ({ house, aule }) => {
+    const found = findGame(COLORS, ({ turnNumber }) => turnNumber === 20);
+    const game = await putGame(house, house.visitors.some(4), found);
+    await house.store.change(game.id, await game.table(), { status: 'aborted', closedWhy: 'agreed' });
+    const list = await (await aule.command('history')).reply();
+    expect(list.content).toContain('No game has been finished on this server yet.');
+    const [choice] = await aule.suggestions('history', { table: '1' }, 'table');
+    expect(choice).toMatchObject({ value: game.id });
+    const card = await whole(aule, await (await aule.command('history', { table: game.id })).reply());
+    expect(card.content).toContain(`Table ${game.number} was closed before its end: nobody wins.`);
+    const { bytes } = await fileOf(await (await aule.press(card, 'Export as text')).reply());
+    expect(parseRecord(bytes.toString())).toMatchObject({ ok: true, value: { ending: { kind: 'closed' } } });
   },
 );
