@@ -10,7 +10,7 @@ function format(locale: string, decimals: number, sign: boolean, value: number):
     known = new Intl.NumberFormat(languageOf(locale), {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      signDisplay: sign ? 'exceptZero' : 'auto',
+      signDisplay: sign ? 'exceptZero' : 'negative',
     });
     formats.set(key, known);
   }
@@ -18,13 +18,13 @@ function format(locale: string, decimals: number, sign: boolean, value: number):
 }
 
 /** Whole, with the language's thousands. */
-export const whole = (locale: string, value: number): string => format(locale, 0, false, Math.round(value));
+export const whole = (locale: string, value: number): string => format(locale, 0, false, value);
 
 /** With one decimal. */
 export const decimal = (locale: string, value: number): string => format(locale, 1, false, value);
 
-/** Whole, with + or − before it. */
-export const signed = (locale: string, value: number): string => format(locale, 0, true, Math.round(value));
+/** Whole, with + or − before it; a half is rounded away from zero, as the texts' own numbers are. */
+export const signed = (locale: string, value: number): string => format(locale, 0, true, value);
 
 /** From here on ratings are points, which are whole; on the scale of means they have one decimal. */
 const POINTS = 100;
