@@ -9,6 +9,7 @@ import { newTable } from '../storage/samples.ts';
 import { changed } from '../storage/workbench.ts';
 import { type Loaded, loadedPostgresql, loadedSqlite } from './loaded.ts';
 import { BUSIEST, GUILD, idOf, manyGames, PEOPLE } from './many-games.ts';
+import { COMMANDS } from './record-commands.ts';
 
 const GAMES = 100_000;
 /** What nobody should wait for longer than; asked of each command. */
@@ -63,6 +64,7 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   'the end of a game': endOfGame,
   'forgetting somebody': (store, time) => store.forgetPerson(idOf(1300 + time)),
   'at start: games without a result': (store) => store.unrecorded(),
+  ...COMMANDS,
 };
 
 async function measured(loaded: Loaded): Promise<void> {

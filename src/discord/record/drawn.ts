@@ -8,10 +8,14 @@ import {
   type ProfileView,
 } from '../../pictures/index.ts';
 import type { Picture } from '../message.ts';
-import type { Room } from '../room.ts';
+import type { RecordRoom } from './record-room.ts';
 
 /** Pictures stand beside texts that are whole without them: one that cannot be drawn costs nobody the answer. */
-async function orNone({ log }: Room, drawing: Promise<Drawn>, description: string): Promise<Picture | null> {
+async function orNone(
+  { log }: RecordRoom,
+  drawing: Promise<Drawn>,
+  description: string,
+): Promise<Picture | null> {
   try {
     return { ...(await drawing), description };
   } catch (error) {
@@ -20,8 +24,8 @@ async function orNone({ log }: Room, drawing: Promise<Drawn>, description: strin
   }
 }
 
-export const leaderboardPicture = (room: Room, view: LeaderboardView): Promise<Picture | null> =>
+export const leaderboardPicture = (room: RecordRoom, view: LeaderboardView): Promise<Picture | null> =>
   orNone(room, drawLeaderboard(view), describeLeaderboard(view));
 
-export const profilePicture = (room: Room, view: ProfileView): Promise<Picture | null> =>
+export const profilePicture = (room: RecordRoom, view: ProfileView): Promise<Picture | null> =>
   orNone(room, drawProfile(view), describeProfile(view));

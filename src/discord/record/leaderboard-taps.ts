@@ -1,16 +1,16 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Snowflake } from '../../tables/table.ts';
 import { sayPrivately } from '../answer.ts';
-import { type OutMessage, plain, replyOf } from '../message.ts';
+import { plain, replyOf } from '../message.ts';
 import type { RecordTap } from '../record-tap.ts';
 import type { Room } from '../room.ts';
 import { type Asked, answerInPlace, type Pressed } from '../rules/reply.ts';
 import { maySayHere, shareHere } from '../share.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
-import { leaderboardPicture } from './drawn.ts';
-import { chosenPage, type LeaderboardReader, leaderboardShown } from './leaderboard.ts';
+import { chosenPage } from './leaderboard.ts';
+import { leaderboardMessage } from './leaderboard-message.ts';
 import type { LeaderboardPage } from './page.ts';
-import { pageWith, standings } from './standings.ts';
+import { pageWith } from './standings.ts';
 
 type LeadersTap = Extract<RecordTap, { on: `leaders${string}` }>;
 
@@ -50,7 +50,7 @@ export async function showLeaderboard(
 ): Promise<void> {
   const locale = await localeFor(room, interaction);
   const reader = { locale, now: room.now(), sharable: maySayHere(interaction), sharedBy: null };
-  const message = await composed(room, guildId, page, interaction.user.id, reader);
+  const message = await leaderboardMessage(room, guildId, page, interaction.user.id, reader);
   await interaction.editReply({ ...replyOf(message), attachments: [] });
 }
 
@@ -65,21 +65,9 @@ async function share(
     room,
     interaction,
     (locale, sharedBy) =>
-      composed(room, guildId, page, null, { locale, now: room.now(), sharable: false, sharedBy }),
+      leaderboardMessage(room, guildId, page, null, { locale, now: room.now(), sharable: false, sharedBy }),
     'dice.noShare',
   );
-}
-
-async function composed(
-  room: Room,
-  guildId: Snowflake,
-  page: LeaderboardPage,
-  userId: Snowflake | null,
-  reader: LeaderboardReader,
-): Promise<OutMessage> {
-  const shown = leaderboardShown(await standings(room, guildId, page, userId), reader);
-  const picture = shown.view && (await leaderboardPicture(room, shown.view));
-  return { content: shown.content, rows: shown.rows, picture, mentions: [] };
 }
 
 async function sayUnknown(room: Room, interaction: Pressed): Promise<void> {

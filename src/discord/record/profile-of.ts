@@ -2,11 +2,11 @@ import { profileOf } from '../../tables/record/profile.ts';
 import type { Snowflake } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
-import type { Room } from '../room.ts';
 import { plainName } from '../views/names.ts';
 import { profilePicture } from './drawn.ts';
 import { GAMES } from './page.ts';
 import { type ProfileShown, profileText, profileView } from './profile.ts';
+import type { RecordRoom } from './record-room.ts';
 
 /** Whose profile on which server, and who reads it. */
 export interface ProfileAsked {
@@ -22,7 +22,7 @@ export interface ProfileAsked {
 }
 
 /** The profile, or a sentence where there is none to show. */
-export async function profileMessage(room: Room, asked: ProfileAsked): Promise<OutMessage> {
+export async function profileMessage(room: RecordRoom, asked: ProfileAsked): Promise<OutMessage> {
   const { guildId, userId, isOwn, locale } = asked;
   const t = translator(locale);
   const hidden = await room.records.isHidden(userId);
@@ -47,7 +47,7 @@ export async function profileMessage(room: Room, asked: ProfileAsked): Promise<O
 }
 
 async function placeOf(
-  { records }: Room,
+  { records }: RecordRoom,
   guildId: Snowflake,
   userId: Snowflake,
 ): Promise<ProfileShown['place']> {

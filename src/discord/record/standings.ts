@@ -1,8 +1,8 @@
 import { periodsAt } from '../../tables/record/period.ts';
 import type { Board, Period, Standing } from '../../tables/record/record-store.ts';
 import type { Snowflake } from '../../tables/table.ts';
-import type { Room } from '../room.ts';
 import { type LeaderboardPage, PAGE_ROWS } from './page.ts';
+import type { RecordRoom } from './record-room.ts';
 import { seasonsOffered } from './seasons.ts';
 
 /** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
@@ -33,7 +33,11 @@ const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Board =>
 const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
 
 /** This quarter while somebody is established in it, else all time: a board on which nobody can be compared says little. */
-export async function usualSeason({ records, now }: Room, guildId: Snowflake, asked: Omit<Asked, 'period'>) {
+export async function usualSeason(
+  { records, now }: RecordRoom,
+  guildId: Snowflake,
+  asked: Omit<Asked, 'period'>,
+) {
   const [all, , quarter] = periodsAt(now());
   const { rows } = await records.leaderboard(boardOf(guildId, { ...asked, period: quarter }), {
     offset: 0,
@@ -44,7 +48,7 @@ export async function usualSeason({ records, now }: Room, guildId: Snowflake, as
 
 /** `reader` null: for everybody. */
 export async function standings(
-  room: Room,
+  room: RecordRoom,
   guildId: Snowflake,
   asked: LeaderboardPage,
   reader: Snowflake | null,
@@ -68,7 +72,7 @@ export async function standings(
   };
 }
 
-async function placeOf({ records }: Room, board: Board, userId: Snowflake): Promise<Place> {
+async function placeOf({ records }: RecordRoom, board: Board, userId: Snowflake): Promise<Place> {
   const standing = await records.standing(board, userId);
   if (standing) return standing;
   return (await records.isHidden(userId)) ? 'hidden' : 'none';
@@ -76,7 +80,7 @@ async function placeOf({ records }: Room, board: Board, userId: Snowflake): Prom
 
 /** The page that somebody is on: their rank tells it, but for those of equal rank before them. Page 1 where they are on none. */
 export async function pageWith(
-  { records }: Room,
+  { records }: RecordRoom,
   guildId: Snowflake,
   asked: LeaderboardPage,
   userId: Snowflake,

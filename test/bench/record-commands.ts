@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { listMessage } from '../../src/discord/history/list.ts';
+import { listPage } from '../../src/discord/history/list-page.ts';
+import type { ListPart } from '../../src/discord/history-tap.ts';
+import { leaderboardMessage } from '../../src/discord/record/leaderboard-message.ts';
+import { profileMessage } from '../../src/discord/record/profile-of.ts';
+import { facesMessage } from '../../src/discord/views/faces.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
+import type { Loaded } from './loaded.ts';
+import { BUSIEST, GUILD, PEOPLE } from './many-games.ts';
+
+const now = () => new Date('2026-07-01T12:00:00Z');
+const log = pino({ level: 'silent' });
+const locale = 'en';
+
+const leaderboard = (page: number) => (records: Loaded['store']) =>
+  leaderboardMessage(
+    { records, now, log },
+    GUILD,
+    { game: 'tuchulcha', period: 'all', players: 0, page },
+    BUSIEST,
+    { locale, now: now(), sharable: true, sharedBy: null },
+  );
+
+const profile = (records: Loaded['store']) =>
+  profileMessage(
+    { records, now, log },
+    { guildId: GUILD, userId: BUSIEST, name: null, isOwn: true, locale, sharable: true, sharedBy: null },
+  );
+
+const history = (of: Snowflake | null, part: ListPart) => async (records: Loaded['store']) => {
+  const page = await listPage(records, { guildId: GUILD, of, part, reader: BUSIEST });
+  return listMessage({ page, of: of === null ? null : { userId: of, name: 'x', isReader: true }, locale });
+};
+
+/** Whole answers: what is read, written and drawn for a command, without Discord. */
+export const COMMANDS = {
+  '/leaderboard': leaderboard(1),
+  '/leaderboard, last page': leaderboard(Math.floor((PEOPLE * 0.9) / 10)),
+  '/profile of the busiest': profile,
+  '/history': history(null, { from: 'newest' }),
+  '/history, in the middle': history(null, { from: 'before', position: 50_000 }),
+  '/history of the busiest, deep': history(BUSIEST, { from: 'before', position: 2_000 }),
+  '/dice': async (records: Loaded['store']) => facesMessage(locale, await records.faces(GUILD), true),
+} as const;
