@@ -1,11 +1,12 @@
 import type { ProfileView } from '../../pictures/index.ts';
+import { shareText, signed } from '../../pictures/record/figures.ts';
 import { expectedPips, type Profile } from '../../tables/record/profile.ts';
 import { ESTABLISHED_AFTER } from '../../tables/record/rating.ts';
 import type { Standing } from '../../tables/record/record-store.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { plainName } from '../views/names.ts';
 import type { GameName } from './page.ts';
-import { ratingText, shareText, shownRating, signedText } from './ratings.ts';
+import { ratingText, shownRating } from './ratings.ts';
 
 /** Somebody's record on a server, and for whom it is shown. */
 export interface ProfileShown {
@@ -39,7 +40,7 @@ export function profileText(shown: ProfileShown): string {
       ...{ best: profile.bestHit, hits: profile.hits, taken: profile.taken, lost: profile.lost },
     }),
     t('profile.streak', { now: streak.now, best: streak.best }),
-    t('profile.luck', { dice, surplus: signedText(locale, pips - expectedPips(dice)) }),
+    t('profile.luck', { dice, surplus: signed(locale, pips - expectedPips(dice)) }),
     t('profile.turns', { turns: profile.turns }),
     shown.hidden ? t('profile.onlyYou') : null,
   ];
