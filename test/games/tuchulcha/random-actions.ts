@@ -32,8 +32,14 @@ export function playAtRandom(players: PlayerCount, random: Random, most: number,
 }
 
 function randomAction(state: GameState, random: Random, resigning: boolean): Action {
-  const { color, roll, devotions, keep, pass, discards, steps, undo, confirm } = offers(state);
+  const { color } = offers(state);
   if (resigning && color && random(500) === 0) return { type: 'resign', color };
+  return offeredAction(state, random);
+}
+
+/** One of the actions that the state offers; now and then what was done is taken back. */
+export function offeredAction(state: GameState, random: Random): Action {
+  const { roll, devotions, keep, pass, discards, steps, undo, confirm } = offers(state);
   if (undo && random(12) === 0) return { type: 'undo' };
   const actions: readonly Action[] = [
     ...devotions.map((devotion): Action => ({ type: 'devote', devotion })),

@@ -3,7 +3,6 @@ import type { Action } from '../../../src/games/tuchulcha/action.ts';
 import {
   type Color,
   type GameState,
-  offers,
   type PlayerCount,
   roleOf,
   tuchulcha,
@@ -15,6 +14,7 @@ import {
   type TableToRecord,
 } from '../../../src/tables/record/text/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/table.ts';
+import { offeredAction } from '../../games/tuchulcha/random-actions.ts';
 import { type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
 export interface TableTold {
@@ -96,23 +96,10 @@ function changeHands(
 }
 
 function anyAction(state: GameState, random: Random): Action {
-  const { roll, devotions, keep, pass, discards, steps, undo, confirm } = offers(state);
   const colors = state.setup.players.filter((color) => roleOf(state.position, color) !== 'out');
   const resigning = colors[random(colors.length)];
   if (resigning && random(1500) === 0) return { type: 'resign', color: resigning };
-  if (undo && random(12) === 0) return { type: 'undo' };
-  const actions: readonly Action[] = [
-    ...devotions.map((devotion): Action => ({ type: 'devote', devotion })),
-    ...discards.map((die): Action => ({ type: 'discard', die })),
-    ...steps.map((step): Action => ({ type: 'step', step })),
-    ...(roll > 0 ? [{ type: 'roll', dice: Array.from({ length: roll }, () => 1 + random(6)) } as const] : []),
-    ...(keep ? [{ type: 'keep' } as const] : []),
-    ...(pass ? [{ type: 'pass' } as const] : []),
-    ...(confirm ? [{ type: 'confirm' } as const] : []),
-  ];
-  const action = actions[random(actions.length)];
-  if (!action) throw new Error('nothing is offered');
-  return action;
+  return offeredAction(state, random);
 }
 
 function actorOf(
