@@ -54,6 +54,8 @@ export interface Shards {
 export interface Bot {
   /** Looks now what time has brought, instead of within seconds, once the tables have been taken up; settled when all of it is done and told. */
   round(): Promise<void>;
+  /** Settled when everything that was under way when it was asked is done. */
+  settled(): Promise<void>;
   /** Settled when what is under way has been answered, or Discord has been waited for long enough; the store stays open. */
   stop(): Promise<void>;
 }
@@ -150,6 +152,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     async round() {
       await resumed;
       await rounds.run();
+    },
+    async settled() {
+      await Promise.allSettled(underWay);
     },
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);

@@ -173,6 +173,11 @@ export class House {
     }
   }
 
+  /** Until what the bot has under way now is done. */
+  async settled(): Promise<void> {
+    await this.#bot?.settled();
+  }
+
   async restart(): Promise<void> {
     await this.stopBot();
     await this.startBot();

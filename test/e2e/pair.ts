@@ -85,6 +85,10 @@ export class SecondBot {
     await this.#bot?.round();
   }
 
+  async settled(): Promise<void> {
+    await this.#bot?.settled();
+  }
+
   async stop(): Promise<void> {
     this.pictures.open();
     await this.#bot?.stop();
@@ -145,6 +149,11 @@ export class Pair {
     this.clock.advance(ms);
     await this.house.store.beat(this.clock.now(), 2 * ms);
     await Promise.all([this.house.passes(1), this.other.round()]);
+  }
+
+  /** Until what either has under way now is done. */
+  async settled(): Promise<void> {
+    await Promise.all([this.house.settled(), this.other.settled()]);
   }
 
   /** What either has logged of a level or above. */
