@@ -1,0 +1,38 @@
+/** The Deus cards, by name (bacchanalia.md §1). */
+export const DEI = [
+  'accusator',
+  'amans',
+  'bacchus',
+  'miles',
+  'minerva',
+  'pluto',
+  'satyrus',
+  'venus',
+  'vinum',
+] as const;
+
+export type Deus = (typeof DEI)[number];
+
+/** The kinds of Umbra cards. `goblet` is a Vinum that bears the goblet. */
+export const UMBRAE = [...DEI, 'goblet', 'parcae'] as const;
+
+export type Umbra = (typeof UMBRAE)[number];
+
+/** How many of each there are, 62 together. The split is ours (§1 [R]). */
+export const UMBRA_DECK: Readonly<Record<Umbra, number>> = {
+  accusator: 6,
+  amans: 5,
+  bacchus: 7,
+  miles: 8,
+  minerva: 6,
+  pluto: 6,
+  satyrus: 8,
+  venus: 7,
+  vinum: 4,
+  goblet: 4,
+  parcae: 1,
+};
+
+/** The Deus that an Umbra card honours; null: Parcae honours none. */
+export const deusOf = (umbra: Umbra): Deus | null =>
+  umbra === 'parcae' ? null : umbra === 'goblet' ? 'vinum' : umbra;

@@ -1,0 +1,285 @@
+/** The reducer's shapes: what a state tells, what it offers, what happened, why a thing is refused. */
+import type { Action, AruspexChoice, EndingKind, Setup, Source, Twist } from './action.ts';
+import type { Deus, Umbra } from './cards.ts';
+import type { Color } from './color.ts';
+
+export interface DeusCard {
+  readonly name: Deus;
+  /** The Umbra upon it. */
+  readonly umbra: readonly Umbra[];
+}
+
+export interface Player {
+  /** In the order they came; Vinum first. */
+  readonly dei: readonly DeusCard[];
+  /** Umbra of this turn that lie on no Deus, Parcae among them. */
+  readonly hand: readonly Umbra[];
+  /** Kept from the last turn for the next, or for this one until it is over. */
+  readonly odd: Umbra | null;
+  /** Bacchus came in somebody else's turn, which is to be told first (§4.1). */
+  readonly bacchusCame: boolean;
+  /** The next scene is the Miles Ending. */
+  readonly milesNext: boolean;
+  /** How the story ended; null while it goes on. */
+  readonly ended: { readonly by: EndingBy; readonly kind: EndingKind; readonly twist: Twist | null } | null;
+  /** Left without an ending. */
+  readonly left: boolean;
+}
+
+/** Which of the three endings. */
+export type EndingBy = 'amans' | 'miles' | 'story';
+
+/** A row of the Aruspex (§4). `goblet`: Vinum with a goblet among its Umbra. */
+export type Row =
+  | 'ties'
+  | 'accusator'
+  | 'amans'
+  | 'miles'
+  | 'minerva'
+  | 'bacchus'
+  | 'pluto'
+  | 'satyrus'
+  | 'venus'
+  | 'goblet'
+  | 'vinum';
+
+/** Why this Deus rules (§4.5). */
+export type RulingBecause =
+  /** It has the most Umbra. */
+  | 'most'
+  /** As many as others, and Vinum wins for the player has a Satyrus. */
+  | 'vinumWins'
+  /** As many as Vinum, and Vinum loses without a Satyrus. */
+  | 'vinumLoses'
+  | 'tied'
+  /** No Deus has an Umbra. */
+  | 'none';
+
+export interface Ruling {
+  readonly row: Row;
+  readonly because: RulingBecause;
+  /** The Dei with the most Umbra, one entry a card; empty where none has any. */
+  readonly among: readonly Deus[];
+  /** 0..4 */
+  readonly most: number;
+}
+
+export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
+
+/** What the scene has to tell: a line of the Aruspex, to which the texts have words. */
+export type SceneLine =
+  | 'ties'
+  | 'threat'
+  | 'accuserConfronts'
+  | 'amansEnding'
+  | 'bacchus'
+  | 'cornered'
+  | 'endNears'
+  | 'minerva'
+  | 'crime'
+  | 'satyrus'
+  | 'venusMemory'
+  | 'venusAmans'
+  | 'newcomer'
+  | 'vinum';
+
+export type Phase =
+  /** The player of the turn gives a Deus card (§2.2). */
+  | { readonly name: 'gift' }
+  /** Chance: who introduces first. */
+  | { readonly name: 'drawingFirst' }
+  | { readonly name: 'introduction'; readonly isFirst: boolean }
+  | { readonly name: 'bacchusCame' }
+  /** Chance: a card. `ending`: for which ending, with every Vinum discarded; null: a turn as usual. */
+  | { readonly name: 'drawing'; readonly ending: 'miles' | 'story' | null }
+  | { readonly name: 'bacchusMoves'; readonly ruling: Ruling }
+  | { readonly name: 'aruspex'; readonly ruling: Ruling }
+  | {
+      readonly name: 'scene';
+      readonly ruling: Ruling;
+      readonly line: SceneLine;
+      readonly place: PlaceRule;
+    }
+  | { readonly name: 'odd'; readonly ruling: Ruling }
+  /** An odd card may be challenged until the next player accepts it. */
+  | { readonly name: 'witness'; readonly umbra: Umbra; readonly woven: string; readonly next: Color }
+  | {
+      readonly name: 'challenge';
+      readonly umbra: Umbra;
+      readonly woven: string;
+      readonly votes: Readonly<Partial<Record<Color, boolean | 'abstains'>>>;
+    }
+  /** The new owner of Bacchus asks. */
+  | { readonly name: 'question'; readonly asker: Color }
+  /** `question`: the number of its tale. */
+  | { readonly name: 'answer'; readonly question: number; readonly asker: Color }
+  | { readonly name: 'chooseEnding'; readonly ending: EndingBy }
+  /** The ending is told. `rows`: which Dei it was chosen from. */
+  | {
+      readonly name: 'ending';
+      readonly by: EndingBy;
+      readonly kind: EndingKind;
+      readonly twist: Twist | null;
+    }
+  /** After an ending: Bacchus to another player of choice. */
+  | { readonly name: 'bacchusStays' }
+  | { readonly name: 'over' };
+
+/** Where a game stands. Plain JSON: it is stored as the table's snapshot. Everything on the table is open. */
+export interface GameState {
+  readonly setup: Setup;
+  readonly players: Readonly<Partial<Record<Color, Player>>>;
+  /** Deus cards that nobody owns, in the order of {@link Deus}. */
+  readonly middle: readonly Deus[];
+  /** Until the first Parcae. */
+  readonly amansApart: boolean;
+  /** Sorted: what is drawn next is chance. */
+  readonly deck: readonly Umbra[];
+  readonly discards: readonly Umbra[];
+  /** How often Parcae was drawn. */
+  readonly parcae: number;
+  /** All who are left take their next turn as a Story Ending. */
+  readonly ending: boolean;
+  /** Whose turn it is. */
+  readonly turn: Color;
+  /** Turns begun, from 1: gifts and introductions are turns. */
+  readonly turnNumber: number;
+  /** How often chance was asked: the number of the next time. */
+  readonly draws: number;
+  /** How many tales were told: the number of the next one. */
+  readonly tales: number;
+  /** Whose tale each is, by its number. */
+  readonly tellers: readonly Color[];
+  /** Tales that were skipped. */
+  readonly skipped: readonly number[];
+  /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
+  readonly lastTeller: Color | null;
+  readonly phase: Phase;
+}
+
+export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'question' | 'answer';
+
+/** What may be done now. Beside it, `skip` for any tale, `leave` for anybody who plays, and `ask` about any tale. */
+export interface Offers {
+  /** Whom the game waits for; null: chance, or it is over. */
+  readonly color: Color | null;
+  /** How many outcomes chance has now, 2.. or 1; null where it is not asked. */
+  readonly chance: number | null;
+  readonly gives: readonly { readonly deus: Deus; readonly to: Color }[];
+  /** What is to be told by `color`; null: nothing. */
+  readonly tells: TaleKind | null;
+  /** To whom Bacchus may go. */
+  readonly bacchusTo: readonly Color[];
+  /** More than one; where there is one or none, it is done without asking. */
+  readonly aruspex: readonly AruspexChoice[];
+  /** Umbra that may be kept as the odd card, no two alike. */
+  readonly keeps: readonly Umbra[];
+  readonly keepsNone: boolean;
+  /** Who may challenge. */
+  readonly challengers: readonly Color[];
+  /** Who may vote still. */
+  readonly voters: readonly Color[];
+  /** Who may accept. */
+  readonly accepts: Color | null;
+  /** The owner of Minerva, and to whom she may be given. */
+  readonly minerva: { readonly from: Color; readonly to: Color } | null;
+  readonly endings: readonly { readonly ending: EndingKind; readonly twist: Twist | null }[];
+}
+
+/** What an action did, for stories, pictures, the chronicle and statistics. */
+export type GameEvent =
+  | { readonly type: 'gave'; readonly by: Color; readonly deus: Deus; readonly to: Color }
+  /** The gifts are over: who introduces first. */
+  | { readonly type: 'introducesFirst'; readonly color: Color }
+  | { readonly type: 'turn'; readonly color: Color; readonly turnNumber: number }
+  | { readonly type: 'drew'; readonly color: Color; readonly umbra: Umbra; readonly discarded: boolean }
+  | { readonly type: 'parcae'; readonly color: Color; readonly times: number }
+  | { readonly type: 'amansCame' }
+  /** The deck was made anew of the discards. */
+  | { readonly type: 'reshuffled' }
+  | { readonly type: 'wine'; readonly color: Color; readonly umbra: 'vinum' | 'goblet' }
+  /** Nothing to give to Minerva: she goes to the middle. */
+  | { readonly type: 'minervaWent'; readonly color: Color }
+  | { readonly type: 'ruled'; readonly color: Color; readonly ruling: Ruling }
+  | {
+      readonly type: 'deusMoved';
+      readonly deus: Deus;
+      readonly from: Source;
+      readonly to: Source;
+      readonly why: 'bacchusMoves' | 'aruspex' | 'minervaGift' | 'ended' | 'left';
+    }
+  /** A card action that found no card: nobody has one. */
+  | { readonly type: 'nothingToGet'; readonly color: Color; readonly deus: Deus }
+  | {
+      readonly type: 'told';
+      /** The tale's number. */
+      readonly tale: number;
+      readonly kind: TaleKind;
+      readonly color: Color;
+      readonly text: string;
+      /** For a question: the tale asked about; for an answer: the question's tale. Else null. */
+      readonly about: number | null;
+      /** Whether Bacchus asked, or is answered. */
+      readonly ofBacchus: boolean;
+    }
+  | { readonly type: 'kept'; readonly color: Color; readonly umbra: Umbra; readonly woven: string }
+  | { readonly type: 'challenged'; readonly by: Color; readonly color: Color }
+  | {
+      readonly type: 'voted';
+      readonly color: Color;
+      readonly upheld: boolean;
+      readonly for: number;
+      readonly against: number;
+    }
+  | { readonly type: 'skipped'; readonly tale: number }
+  /** All who are left take their next turn as a Story Ending. */
+  | { readonly type: 'endingBegins'; readonly because: 'onePlayer' | 'twoAndParcae' | 'time' | 'parcae' }
+  | {
+      readonly type: 'ended';
+      readonly color: Color;
+      readonly by: EndingBy;
+      readonly kind: EndingKind;
+      readonly twist: Twist | null;
+    }
+  | { readonly type: 'absent'; readonly color: Color; readonly phase: Phase['name'] }
+  | { readonly type: 'left'; readonly color: Color }
+  | { readonly type: 'over' };
+
+/** Why something is not allowed: a code, the rule's section, and the facts that a sentence needs. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** For example `4.6`. */
+  readonly rule: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+export type RefusalCode =
+  | 'gameOver'
+  | 'wrongPhase'
+  /** Somebody else decides this. */
+  | 'notYours'
+  | 'notInGame'
+  | 'badPick'
+  /** No text, or more than {@link MOST_TEXT} characters. */
+  | 'noText'
+  | 'tooLong'
+  | 'notThere'
+  | 'neverToOneself'
+  | 'hasTwo'
+  | 'neverVinum'
+  | 'notOffered'
+  | 'noSuchUmbra'
+  | 'neverKeptTwice'
+  | 'neverParcae'
+  | 'nothingWoven'
+  | 'ownClaim'
+  | 'votedAlready'
+  | 'noSuchTale'
+  | 'skippedAlready'
+  | 'noMinerva'
+  | 'ownTale';
+
+/** Characters of one tale. */
+export const MOST_TEXT = 12_000;
+
+export type { Action, Setup };

@@ -1,0 +1,21 @@
+export type { Action, AgreedEnd, AruspexChoice, EndingKind, Setup, Source, Twist } from './action.ts';
+export { DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
+export { COLORS, type Color } from './color.ts';
+export {
+  type DeusCard,
+  type EndingBy,
+  type GameEvent,
+  type GameState,
+  MOST_TEXT,
+  type Offers,
+  type Phase,
+  type PlaceRule,
+  type Player,
+  type Refusal,
+  type RefusalCode,
+  type Row,
+  type Ruling,
+  type RulingBecause,
+  type SceneLine,
+  type TaleKind,
+} from './contract.ts';
