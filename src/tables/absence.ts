@@ -1,9 +1,10 @@
 import type { Aftermath } from './aftermath.ts';
+import { gameOf } from './games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { playTurnFor } from './progress.ts';
+import { presentPlayers } from './present.ts';
 import { nameOf, type SeatChanges } from './seat-changes.ts';
-import { type Person, presentPlayers, seatOf } from './seats.ts';
+import { type Person, seatOf } from './seats.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
 import { look, overdue } from './watch/look.ts';
@@ -45,7 +46,7 @@ export class Absence {
         ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
       ];
       const watch = { ...table.watch, missed: { ...table.watch.missed, [seat.color]: missed } };
-      const from = playTurnFor(begun, this.#aftermath.playing(table, attendance));
+      const from = gameOf(table).playTurnFor(begun, this.#aftermath.playing(table, attendance));
       return {
         ok: true,
         change: this.#aftermath.playedOn(table, attendance, from, gone, by?.userId ?? null, {

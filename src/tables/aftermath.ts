@@ -1,8 +1,8 @@
-import { tuchulcha } from '../games/tuchulcha/index.ts';
 import { attend } from './attend.ts';
 import type { Dice, DiceOf } from './dice.ts';
 import type { NewNotice } from './notice.ts';
-import { type ComputerPlayer, type Playing, Progress, playOn, type Roll } from './progress.ts';
+import { gameOf } from './games.ts';
+import { type ComputerPlayer, type Playing, Progress } from './progress.ts';
 import type { TableChange, TableStore } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Attendance } from './watch/attendance.ts';
@@ -44,23 +44,21 @@ export class Aftermath {
   }
 
   /** Where a change of the game begins; null where none is being played. */
-  begun({ status, state, logLength }: Table): Progress | null {
-    return status === 'playing' && state ? Progress.from(state, logLength, this.#parts.now()) : null;
+  begun(table: Table): Progress | null {
+    const { status, state, logLength } = table;
+    if (status !== 'playing' || !state) return null;
+    return Progress.from(gameOf(table), state, logLength, this.#parts.now());
   }
 
-  /** The dice of a table's game. */
-  dice(game: DiceOf): Roll {
-    return (count, number) => this.#parts.dice.roll(count, game, number);
-  }
-
-  playing(game: Playable, { settings }: Attendance): Playing {
+  playing(game: Playable, { settings, now }: Attendance): Playing {
     const { seats } = game;
-    const { computer } = this.#parts;
-    const dice = this.dice(game);
+    const { computer, dice: chance } = this.#parts;
+    const dice: Playing['dice'] = (count, number) => chance.roll(count, game, number);
+    const pick: Playing['pick'] = (outcomes, number) => chance.pick(outcomes, game, number);
     const autoPlayers = new Set(
       [...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])),
     );
-    return { seats, dice, computer, autoPlayers };
+    return { seats, dice, pick, computer, autoPlayers, now };
   }
 
   /** The change with its watch. `by`: the person who did it; null where it happened by itself. */
@@ -85,8 +83,9 @@ export class Aftermath {
     by: Snowflake | null,
     aside: Aside = {},
   ): TableChange {
-    const { state, actions } = playOn(from, this.playing({ ...table, ...change }, attendance));
-    const over = tuchulcha.winners(state) !== null;
+    const game = gameOf(table);
+    const { state, actions } = game.playOn(from, this.playing({ ...table, ...change }, attendance));
+    const over = game.rules.winners(state) !== null;
     const status = over ? ('finished' as const) : change.status;
     const played = { ...change, state, actions, ...(status && { status }) };
     return this.watched(table, attendance, played, by, aside);

@@ -1,7 +1,8 @@
 import type { Aftermath } from './aftermath.ts';
 import { type ClosedWhy, noticeOf } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { isDeserted, type Person, presentPlayers, seatOf } from './seats.ts';
+import { isDeserted, presentPlayers } from './present.ts';
+import { type Person, seatOf } from './seats.ts';
 import type { Snowflake, Table } from './table.ts';
 import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS } from './watch/idle.ts';
 import { look } from './watch/look.ts';
@@ -102,7 +103,7 @@ export class Closing {
 }
 
 /** Whose agreement ends a game without a result. */
-export const abortVoters = (table: Pick<Table, 'seats' | 'state'>): Snowflake[] =>
+export const abortVoters = (table: Pick<Table, 'game' | 'seats' | 'state'>): Snowflake[] =>
   presentPlayers(table).map(({ userId }) => userId);
 
 function isAbortAgreed(table: Table): boolean {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { drawFirst, rollOf } from './fairness/rolls.ts';
+import { drawFirst, pickOf, rollOf } from './fairness/rolls.ts';
 import type { Secret } from './fairness/secret.ts';
 
 /** The game that chance is asked for. */
@@ -14,6 +14,8 @@ export interface DiceOf {
 export interface Dice {
   /** `count` values 1..6, of the game's roll with this number, from 0. */
   roll(count: number, game: DiceOf, number: number): readonly number[];
+  /** One of so many outcomes, 0.., all equally likely, of the game's draw with this number, from 0. */
+  pick(outcomes: number, game: DiceOf, number: number): number;
   /** Which of the players, in clockwise order, begins; all equally likely. */
   draw<T>(players: readonly [T, ...T[]], game: DiceOf): T;
 }
@@ -26,6 +28,10 @@ export const tableDice: Dice = {
   roll(count, { id, secret, facts }, number) {
     if (!secret || facts === null) return Array.from({ length: count }, () => randomInt(1, 7));
     return rollOf({ id, secret, facts }, number, count);
+  },
+  pick(outcomes, { id, secret, facts }, number) {
+    if (!secret || facts === null) return randomInt(outcomes);
+    return pickOf({ id, secret, facts }, number, outcomes);
   },
   draw(players, { id, secret, facts }) {
     if (!secret || facts === null) return players[randomInt(players.length)] ?? players[0];

@@ -1,4 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
+import type { SeatColor } from './game.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { TableChange, WatchChange } from './store.ts';
 import type { Table } from './table.ts';
@@ -21,7 +21,7 @@ export type WatchDecision =
 export const refuse = (
   code: Exclude<
     TableRefusal,
-    { color: Color } | { refusal: unknown } | { until: number } | { most: number }
+    { color: SeatColor } | { refusal: unknown } | { until: number } | { most: number }
   >['code'],
 ): { readonly ok: false; readonly refusal: TableRefusal } => ({
   ok: false,

@@ -1,5 +1,4 @@
-import type { Color } from '../games/tuchulcha/color.ts';
-import type { Refusal } from '../games/tuchulcha/contract.ts';
+import type { RefusalOf, SeatColor } from './game.ts';
 
 /** Why a table does not do what somebody asked. Nothing has changed. */
 export type TableRefusal =
@@ -9,9 +8,9 @@ export type TableRefusal =
   | { readonly code: 'notInLobby' }
   | { readonly code: 'notPlaying' }
   | { readonly code: 'notOver' }
-  | { readonly code: 'seatTaken'; readonly color: Color }
+  | { readonly code: 'seatTaken'; readonly color: SeatColor }
   /** Two players sit opposite each other. */
-  | { readonly code: 'mustBeOpposite'; readonly color: Color }
+  | { readonly code: 'mustBeOpposite'; readonly color: SeatColor }
   | { readonly code: 'full' }
   | { readonly code: 'notSeated' }
   | { readonly code: 'onlyOpener' }
@@ -19,7 +18,7 @@ export type TableRefusal =
   | { readonly code: 'noPerson' }
   | { readonly code: 'noComputer' }
   /** `color` is whose decision it is. */
-  | { readonly code: 'notYourTurn'; readonly color: Color }
+  | { readonly code: 'notYourTurn'; readonly color: SeatColor }
   /** A computer player sits in for whoever asks. */
   | { readonly code: 'away' }
   | { readonly code: 'notAway' }
@@ -39,4 +38,4 @@ export type TableRefusal =
   | { readonly code: 'resting'; readonly until: number }
   /** The server allows a person so many. */
   | { readonly code: 'tooManyTables'; readonly most: number }
-  | { readonly code: 'rules'; readonly refusal: Refusal };
+  | { readonly code: 'rules'; readonly refusal: RefusalOf };

@@ -1,6 +1,8 @@
 import type { Aftermath, Change, TablesParts } from './aftermath.ts';
+import { gameOf } from './games.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
+import { replaced } from './replaced.ts';
 import { sittingOf } from './sittings.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
 import type { Turns } from './turns.ts';
@@ -37,7 +39,7 @@ export class SeatChanges {
   async out(table: Table, seat: Seat, key: string, by: Snowflake): Promise<Decision> {
     const begun = this.#aftermath.begun(table);
     if (!begun) return refuse('notPlaying');
-    const asked = begun.and('table', { type: 'resign', color: seat.color });
+    const asked = begun.and('table', gameOf(table).leaving(seat.color));
     if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
     const attendance = await this.#aftermath.attend(table);
     const at = this.#parts.now();
@@ -72,8 +74,5 @@ export class SeatChanges {
     };
   }
 }
-
-export const replaced = ({ seats }: Table, own: Seat): readonly Seat[] =>
-  seats.map((seat) => (seat.color === own.color ? own : seat));
 
 export const nameOf = ({ occupant }: Seat): string => (occupant.kind === 'person' ? occupant.name : '');

@@ -1,60 +1,55 @@
-import { COLORS, type Color, OPPOSITE, roleOf } from '../games/tuchulcha/index.ts';
+import type { GameName, SeatColor, TableGame } from './game.ts';
 import type { TableRefusal } from './refusal.ts';
-import type { Occupant, Seat, Snowflake, Table } from './table.ts';
+import type { Occupant, Seat, Snowflake } from './table.ts';
 
 export type Person = Extract<Occupant, { kind: 'person' }>;
 
-export type Seated =
-  | { readonly ok: true; readonly seats: readonly Seat[] }
+export type Seated<G extends GameName = GameName> =
+  | { readonly ok: true; readonly seats: readonly Seat<G>[] }
   | { readonly ok: false; readonly refusal: TableRefusal };
 
-const refuse = (refusal: TableRefusal): Seated => ({ ok: false, refusal });
+/** What of a game decides who may sit where. */
+type Seating = Pick<TableGame, 'colors' | 'freeColors' | 'sizes' | 'startingSeats'>;
 
-const clockwise = (seats: readonly Seat[]): Seat[] =>
-  [...seats].sort((a, b) => COLORS.indexOf(a.color) - COLORS.indexOf(b.color));
+const refuse = (refusal: TableRefusal): { readonly ok: false; readonly refusal: TableRefusal } => ({
+  ok: false,
+  refusal,
+});
 
-/** Colours that nobody has and that a newcomer may take. */
-export function freeColors(seats: readonly Seat[], size: number): Color[] {
-  const [first] = seats;
-  if (seats.length >= size) return [];
-  if (size === 2 && first) return [OPPOSITE[first.color]];
-  return COLORS.filter((color) => seats.every((seat) => seat.color !== color));
-}
+/** The seats in turn order. */
+export const inOrder = <G extends GameName>(
+  colors: readonly SeatColor<G>[],
+  seats: readonly Seat<G>[],
+): Seat<G>[] => [...seats].sort((a, b) => colors.indexOf(a.color) - colors.indexOf(b.color));
 
-/** Colours that a newcomer may sit down on: free ones, and those that a computer player keeps warm. */
-export function joinableColors(seats: readonly Seat[], size: number): Color[] {
-  const free = freeColors(seats, size);
-  return COLORS.filter(
+/** Seats that a newcomer may take: free ones, and those that a computer player keeps warm. */
+export function joinableColors(game: Seating, seats: readonly Seat[], size: number): SeatColor[] {
+  const free = game.freeColors(seats, size);
+  return game.colors.filter(
     (color) =>
       free.includes(color) || seats.some((seat) => seat.color === color && seat.occupant.kind === 'computer'),
   );
 }
 
-export const seatOf = (table: Pick<Table, 'seats'>, userId: Snowflake): Seat | undefined =>
+export const seatOf = <S extends Seat>(table: { readonly seats: readonly S[] }, userId: Snowflake): S | undefined =>
   table.seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
 
 /** Whether a computer player plays on this seat, its own or a person's who is away. */
 export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
   occupant.kind === 'computer' || standIn === true;
 
-/** Not out by the rules, nor by leaving. */
-export const isInGame = ({ state }: Pick<Table, 'state'>, { color }: Seat): boolean =>
-  state === null || roleOf(state.position, color) !== 'out';
-
 /** The people who play for themselves. */
 export const presentPeople = (seats: readonly Seat[]): Person[] =>
   seats.flatMap(({ occupant, standIn }) => (occupant.kind === 'person' && !standIn ? [occupant] : []));
 
-/** Those of them who are still in the game. */
-export const presentPlayers = (table: Pick<Table, 'seats' | 'state'>): Person[] =>
-  presentPeople(table.seats.filter((seat) => isInGame(table, seat)));
-
 /** Computer players sit in for everybody who is still in the game: nobody is there to play for. */
-export const isDeserted = (table: Pick<Table, 'seats' | 'state'>): boolean =>
-  presentPlayers(table).length === 0 && table.seats.some((seat) => seat.standIn && isInGame(table, seat));
+export const isDeserted = <S extends Seat>(seats: readonly S[], isInGame: (seat: S) => boolean): boolean => {
+  const playing = seats.filter(isInGame);
+  return presentPeople(playing).length === 0 && playing.some(({ standIn }) => standIn);
+};
 
 /** `joinedBy`: the interaction by which the person sits down; null where there is none. */
-export const seatFor = (color: Color, occupant: Person, joinedBy: Snowflake | null): Seat => ({
+export const seatFor = (color: SeatColor, occupant: Person, joinedBy: Snowflake | null): Seat => ({
   color,
   occupant,
   ...(joinedBy !== null && { joinedBy }),
@@ -66,10 +61,11 @@ export const seatFor = (color: Color, occupant: Person, joinedBy: Snowflake | nu
  * `joinedBy`: as for {@link seatFor}.
  */
 export function sitDown(
+  game: Seating,
   seats: readonly Seat[],
   size: number,
   person: Person,
-  color: Color,
+  color: SeatColor,
   joinedBy: Snowflake | null = null,
 ): Seated {
   const others = seats.filter(
@@ -80,25 +76,26 @@ export function sitDown(
   const staying = others.filter((seat) => seat !== holder);
   const [first] = staying;
   if (!holder && others.length >= size) return refuse({ code: 'full' });
-  if (size === 2 && first && color !== OPPOSITE[first.color]) {
+  // Among free seats only where a game wants its players opposite each other is one not to be had.
+  if (first && !game.freeColors(staying, size).includes(color)) {
     return refuse({ code: 'mustBeOpposite', color: first.color });
   }
   const seated = [...staying, seatFor(color, person, joinedBy)];
-  return holder ? addComputerIfFree(seated, size) : { ok: true, seats: clockwise(seated) };
+  return holder ? addComputerIfFree(game, seated, size) : { ok: true, seats: inOrder(game.colors, seated) };
 }
 
-function addComputerIfFree(seats: readonly Seat[], size: number): Seated {
-  const added = addComputer(seats, size);
-  return added.ok ? added : { ok: true, seats: clockwise(seats) };
+function addComputerIfFree(game: Seating, seats: readonly Seat[], size: number): Seated {
+  const added = addComputer(game, seats, size);
+  return added.ok ? added : { ok: true, seats: inOrder(game.colors, seats) };
 }
 
-export function addComputer(seats: readonly Seat[], size: number): Seated {
-  const [color] = freeColors(seats, size);
+export function addComputer(game: Seating, seats: readonly Seat[], size: number): Seated {
+  const [color] = game.freeColors(seats, size);
   if (!color) return refuse({ code: 'full' });
-  return { ok: true, seats: clockwise([...seats, { color, occupant: { kind: 'computer' } }]) };
+  return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]) };
 }
 
-/** Takes the last computer player (clockwise) away. */
+/** Takes the last computer player (in turn order) away. */
 export function removeComputer(seats: readonly Seat[]): Seated {
   const last = seats.findLast(({ occupant }) => occupant.kind === 'computer');
   if (!last) return refuse({ code: 'noComputer' });
@@ -111,13 +108,9 @@ export function standUp(seats: readonly Seat[], userId: Snowflake): Seated {
   return { ok: true, seats: seats.filter((other) => other !== seat) };
 }
 
-/** The seats a game starts with. Two who don't sit opposite: the second (clockwise) changes the colour. */
-export function startingSeats(seats: readonly Seat[]): Seated {
-  if (seats.length < 2) return refuse({ code: 'tooFewSeated' });
+/** The seats a game starts with. */
+export function startingSeats(game: Seating, seats: readonly Seat[]): Seated {
+  if (seats.length < game.sizes.least) return refuse({ code: 'tooFewSeated' });
   if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse({ code: 'noPerson' });
-  const [first, second] = seats;
-  if (seats.length === 2 && first && second && second.color !== OPPOSITE[first.color]) {
-    return { ok: true, seats: clockwise([first, { ...second, color: OPPOSITE[first.color] }]) };
-  }
-  return { ok: true, seats: clockwise(seats) };
+  return game.startingSeats(seats);
 }

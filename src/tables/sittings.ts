@@ -1,5 +1,4 @@
-import type { Setup } from '../games/tuchulcha/action.ts';
-import type { Color } from '../games/tuchulcha/color.ts';
+import type { SeatColor, SetupOf } from './game.ts';
 import { isLeavingOfOther, toldLog } from './record/told-log.ts';
 import type { LoggedAction, Seat, Sitting, Snowflake, Table } from './table.ts';
 
@@ -19,18 +18,23 @@ export const sittingOf = (
 export type Player = Snowflake | 'computer';
 
 /** Turns of a colour, by who played them. */
-export type TurnsPlayed = ReadonlyMap<Color, ReadonlyMap<Player, number>>;
+export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<Player, number>>;
 
 /** An entry of a log, and whose turn it ends; null where the turn goes on. */
-export type EndingAction = LoggedAction & { readonly endsTurnOf: Color | null };
+export type EndingAction = LoggedAction<'tuchulcha'> & {
+  readonly endsTurnOf: SeatColor<'tuchulcha'> | null;
+};
 
 /** A log with the ends of its turns. Throws where the log does not replay. */
-export const endsOfTurns = (setup: Setup, log: readonly LoggedAction[]): readonly EndingAction[] =>
+export const endsOfTurns = (
+  setup: SetupOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): readonly EndingAction[] =>
   toldLog(setup, log).entries;
 
 /** A turn that came to its end, and whose it was. */
 export interface PlayedTurn<T extends EndingAction> {
-  readonly color: Color;
+  readonly color: SeatColor<'tuchulcha'>;
   readonly player: Player;
   /** From the first entry after the turn before to the one that ended it. */
   readonly entries: readonly T[];
@@ -61,7 +65,7 @@ export function playedTurns<T extends EndingAction>(
 
 /** Who played how many turns. */
 export function turnsPlayed(log: readonly EndingAction[], sittings: readonly Sitting[]): TurnsPlayed {
-  const counts = new Map<Color, Map<Player, number>>();
+  const counts = new Map<SeatColor, Map<Player, number>>();
   for (const { color, player } of playedTurns(log, sittings)) {
     const own = counts.get(color) ?? new Map<Player, number>();
     own.set(player, (own.get(player) ?? 0) + 1);
@@ -71,7 +75,7 @@ export function turnsPlayed(log: readonly EndingAction[], sittings: readonly Sit
 }
 
 /** Who plays a colour at an entry of the log; null: nobody any more. */
-export function holderAt(sittings: readonly Sitting[], color: Color, seq: number): Player | null {
+export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): Player | null {
   const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
   if (!sitting?.occupant) return null;
   return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;

@@ -1,8 +1,7 @@
-import type { Setup } from '../games/tuchulcha/action.ts';
-import type { GameState } from '../games/tuchulcha/contract.ts';
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
+import type { GameName, SetupOf, StateOf } from './game.ts';
 import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableStatus } from './table.ts';
@@ -10,7 +9,7 @@ import type { Watch } from './watch/watch.ts';
 
 export interface NewTable {
   readonly id: string;
-  readonly game: 'tuchulcha';
+  readonly game: GameName;
   readonly guildId: Snowflake;
   readonly channelId: Snowflake;
   readonly openerId: Snowflake;
@@ -42,9 +41,9 @@ export interface TableChange {
   readonly channelId?: Snowflake;
   readonly invited?: readonly Snowflake[];
   readonly seats?: readonly Seat[];
-  readonly setup?: Setup;
+  readonly setup?: SetupOf;
   readonly facts?: string;
-  readonly state?: GameState;
+  readonly state?: StateOf;
   /** Appended to the log; the first `seq` is the log's length. */
   readonly actions?: readonly LoggedAction[];
   /** Appended to the table's sittings. */

@@ -1,8 +1,6 @@
-import type { Action, Setup } from '../games/tuchulcha/action.ts';
-import type { Color } from '../games/tuchulcha/color.ts';
-import type { GameState } from '../games/tuchulcha/contract.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
+import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from './game.ts';
 import type { ClosedWhy } from './notice.ts';
 import type { Watch } from './watch/watch.ts';
 
@@ -14,8 +12,8 @@ export type Occupant =
   | { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string }
   | { readonly kind: 'computer' };
 
-export interface Seat {
-  readonly color: Color;
+export interface Seat<G extends GameName = GameName> {
+  readonly color: SeatColor<G>;
   readonly occupant: Occupant;
   /** The person does not want to be asked about a change of role at this table. */
   readonly neverDevotes?: true;
@@ -28,11 +26,11 @@ export interface Seat {
 export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
 
 /** One entry of a table's log. Who did it: a person's id, `computer`, or `table` for what happens by itself. */
-export interface LoggedAction {
+export interface LoggedAction<G extends GameName = GameName> {
   /** 0-based, without gaps. */
   readonly seq: number;
   readonly actor: Snowflake | 'computer' | 'table';
-  readonly action: Action;
+  readonly action: ActionOf<G>;
   readonly at: Date;
 }
 
@@ -40,7 +38,7 @@ export interface LoggedAction {
 export interface Sitting {
   /** Length of the log when it began. */
   readonly seq: number;
-  readonly color: Color;
+  readonly color: SeatColor;
   /** Null: the player is out of the game by a decision of others. */
   readonly occupant: Occupant | null;
   readonly standIn: boolean;
@@ -62,12 +60,12 @@ export interface Showing {
   readonly versionShown: number;
 }
 
-export interface Table {
+export interface TableOf<G extends GameName> {
   /** Short, lower-case letters and digits; stands in custom ids. */
   readonly id: string;
   /** 1, 2, 3… within its server: how people name it. */
   readonly number: number;
-  readonly game: 'tuchulcha';
+  readonly game: G;
   readonly guildId: Snowflake;
   /** Where it was opened. */
   readonly channelId: Snowflake;
@@ -80,17 +78,17 @@ export interface Table {
   /** Whether only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** 2..4 */
+  /** As many as the game allows. */
   readonly size: number;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Seat<G>[];
   /** Null in the lobby. */
-  readonly setup: Setup | null;
+  readonly setup: SetupOf<G> | null;
   /** What the dice come from; null: a table from before dice could be checked. To be told when the table is over, never before. */
   readonly secret: Secret | null;
   /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
   readonly facts: string | null;
   /** Null in the lobby. Equals the log replayed on the setup. */
-  readonly state: GameState | null;
+  readonly state: StateOf<G> | null;
   /** Length of the log. */
   readonly logLength: number;
   /** Counts every change of everything above, from 1. */
@@ -104,3 +102,8 @@ export interface Table {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** A table, whatever its game. */
+export type Table = TableOf<GameName>;
+
+export const isOf = <G extends GameName>(game: G, table: Table): table is TableOf<G> => table.game === game;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Color } from '../games/tuchulcha/color.ts';
 import { Absence } from './absence.ts';
 import { Aftermath, type TablesParts } from './aftermath.ts';
 import type { Pace } from './clock/index.ts';
 import { Closing } from './closing.ts';
 import type { Secret } from './fairness/secret.ts';
+import type { GameName, RequestOf, SeatColor } from './game.ts';
+import { gameOf } from './games.ts';
 import { Handing } from './handing.ts';
 import { whyNotOneMore } from './limit.ts';
 import { Nudging } from './nudging.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { rematchId, rematchOf } from './rematch.ts';
-import type { Request } from './request.ts';
 import { SeatChanges } from './seat-changes.ts';
 import { addComputer, type Person, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
 import type { TableChange } from './store.ts';
@@ -32,9 +32,10 @@ export interface Opening {
   readonly channelId: Snowflake;
   readonly locale: string;
   readonly opener: Person;
+  readonly game: GameName;
   /** Where the opener sits down; null: does not. */
-  readonly color: Color | null;
-  /** 2..4 */
+  readonly color: SeatColor | null;
+  /** As many as the game allows. */
   readonly size: number;
   /** Computer players from the start, 0..size-1. */
   readonly computers: number;
@@ -77,13 +78,13 @@ export class Tables {
   async open(opening: Opening): Promise<Table> {
     const { opener, size, color, computers, openedBy, ...place } = opening;
     let seats: readonly Seat[] = [];
-    if (color) seats = sure(sitDown(seats, size, opener, color, openedBy));
-    for (let n = 0; n < computers && seats.length < size; n++) seats = sure(addComputer(seats, size));
+    const game = gameOf(opening);
+    if (color) seats = sure(sitDown(game, seats, size, opener, color, openedBy));
+    for (let n = 0; n < computers && seats.length < size; n++) seats = sure(addComputer(game, seats, size));
     const watch = freshWatch(this.#parts.now().getTime());
     return this.#parts.store.create({
       ...place,
       id: randomBytes(5).toString('hex'),
-      game: 'tuchulcha',
       openerId: opener.userId,
       size,
       seats,
@@ -97,13 +98,13 @@ export class Tables {
   }
 
   /** `joinedBy`: the interaction by which the person sits down. */
-  sitDown(id: string, person: Person, color: Color, joinedBy: Snowflake | null = null): Promise<Outcome> {
+  sitDown(id: string, person: Person, color: SeatColor, joinedBy: Snowflake | null = null): Promise<Outcome> {
     return this.#reseating(id, person.userId, async (table): Promise<LobbyDecision> => {
       if (!mayJoin(table, person.userId)) return refuse('notInvited');
       const refusal = await whyNotOneMore(this.#parts.store, table.guildId, person.userId, id);
       return refusal
         ? { ok: false, refusal }
-        : reseat(sitDown(table.seats, table.size, person, color, joinedBy));
+        : reseat(sitDown(gameOf(table), table.seats, table.size, person, color, joinedBy));
     });
   }
 
@@ -113,7 +114,7 @@ export class Tables {
 
   addComputer(id: string, userId: Snowflake): Promise<Outcome> {
     return this.#reseating(id, userId, (table) =>
-      table.openerId === userId ? reseat(addComputer(table.seats, table.size)) : refuse('onlyOpener'),
+      table.openerId === userId ? reseat(addComputer(gameOf(table), table.seats, table.size)) : refuse('onlyOpener'),
     );
   }
 
@@ -237,8 +238,8 @@ export class Tables {
     return this.sitDown(nextId, person, seat.color, joinedBy);
   }
 
-  /** A player's request on the version it was offered on. */
-  act(id: string, version: number, userId: Snowflake, request: Request): Promise<Outcome> {
+  /** A player's request on the version it was offered on; `version` null: on whatever version there is. */
+  act(id: string, version: number | null, userId: Snowflake, request: RequestOf): Promise<Outcome> {
     return this.#turns.act(id, version, userId, request);
   }
 

@@ -1,12 +1,15 @@
-import { offers, tuchulcha } from '../games/tuchulcha/index.ts';
 import type { Aftermath, TablesParts } from './aftermath.ts';
 import { formatFacts } from './fairness/facts.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { onlyLine, Progress, playsOn, roll } from './progress.ts';
-import { actionOf, type Request } from './request.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import type { RequestOf } from './game.ts';
+import { gameOf } from './games.ts';
+import { Progress } from './progress.ts';
+import { replaced } from './replaced.ts';
 import { presentPeople, seatOf, startingSeats } from './seats.ts';
 import { sittingsAtStart } from './sittings.ts';
-import type { Seat, Snowflake, Table } from './table.ts';
+import type { Snowflake, Table } from './table.ts';
+import { askedAboutDevotion } from './tuchulcha/asking.ts';
 import { whyNotNow } from './whose.ts';
 import type { Writer } from './writer.ts';
 
@@ -28,9 +31,12 @@ export class Turns {
     this.#aftermath = aftermath;
   }
 
-  /** A player's request on the version it was offered on. */
-  act(id: string, version: number, userId: Snowflake, request: Request): Promise<Outcome> {
-    return this.playedOn(this.#writer.once(id, (table) => this.#decide(table, version, userId, request)));
+  /** A player's request on the version it was offered on; `version` null: on whatever version there is. */
+  act(id: string, version: number | null, userId: Snowflake, request: RequestOf): Promise<Outcome> {
+    const decide = (table: Table) => this.#decide(table, version, userId, request);
+    return this.playedOn(
+      version === null ? this.#writer.anyhow(id, decide) : this.#writer.once(id, decide),
+    );
   }
 
   /** Lets what needs nobody happen after a change. */
@@ -40,49 +46,37 @@ export class Turns {
     return { ok: true, table: (await this.#playOn(outcome.table)) ?? outcome.table };
   }
 
-  async #decide(table: Table, version: number, userId: Snowflake, request: Request): Promise<Decision> {
-    const refusal = whyNotNow(table, version, userId);
+  async #decide(
+    table: Table,
+    version: number | null,
+    userId: Snowflake,
+    request: RequestOf,
+  ): Promise<Decision> {
+    const refusal = whyNotNow(table, version, userId, request);
     if (refusal) return { ok: false, refusal };
     const begun = this.#aftermath.begun(table);
-    if (!begun) return refuse('notPlaying');
+    const seat = seatOf(table, userId);
+    if (!begun || !seat) return refuse('notPlaying');
 
     const attendance = await this.#aftermath.attend(table);
-    if (request.type === 'neverDevote') {
-      if (offers(begun.state).devotions.length === 0) return refuse('stale');
-      const seats = asking(table.seats, userId, false);
-      return { ok: true, change: this.#aftermath.playedOn(table, attendance, begun, { seats }, userId) };
-    }
-    const asked = this.#asked(table, begun, userId, request);
+    const settings = attendance.settings.get(userId) ?? DEFAULT_SETTINGS;
+    const playing = this.#aftermath.playing(table, attendance);
+    const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
     if (!asked) return refuse('stale');
     if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-    const autoConfirm = attendance.settings.get(userId)?.autoConfirm ?? false;
-    const ended = autoConfirm ? endedWithLastStep(asked.progress, userId, request) : asked.progress;
-    return { ok: true, change: this.#aftermath.playedOn(table, attendance, ended, {}, userId) };
-  }
-
-  #asked(
-    table: Table,
-    begun: Progress,
-    userId: Snowflake,
-    request: Request,
-  ): ReturnType<Progress['and']> | null {
-    if (request.type === 'roll') {
-      if (offers(begun.state).roll === 0) return null;
-      return { ok: true, progress: roll(begun, userId, this.#aftermath.dice(table)) };
-    }
-    if (request.type === 'playOnly') {
-      const progress = onlyLine(begun, userId);
-      return progress && { ok: true, progress };
-    }
-    const action = actionOf(begun.state, request);
-    return action && begun.and(userId, action);
+    const change = asked.seat ? { seats: replaced(table, asked.seat) } : {};
+    return {
+      ok: true,
+      change: this.#aftermath.playedOn(table, attendance, asked.progress, change, userId),
+    };
   }
 
   /** Whether a player is asked about a change of role at this table, from the next decision on. */
   askAboutDevotion(id: string, userId: Snowflake, asks: boolean): Promise<Outcome> {
     const changing = this.#writer.anyhow(id, async (table) => {
-      if (!seatOf(table, userId)) return refuse('notSeated');
-      const seats = asking(table.seats, userId, asks);
+      const seat = seatOf(table, userId);
+      if (!seat) return refuse('notSeated');
+      const seats = replaced(table, askedAboutDevotion(seat, asks));
       const attendance = await this.#aftermath.attend(table);
       if (table.status === 'lobby') {
         return { ok: true, change: this.#aftermath.watched(table, attendance, { seats }, userId) };
@@ -101,7 +95,7 @@ export class Turns {
       if (!begun) return refuse('notPlaying');
       const seat = seatOf(table, userId);
       if (!seat) return refuse('notSeated');
-      const asked = begun.and(userId, { type: 'resign', color: seat.color });
+      const asked = begun.and(userId, gameOf(table).leaving(seat.color));
       if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
       const attendance = await this.#aftermath.attend(table);
       return { ok: true, change: this.#aftermath.playedOn(table, attendance, asked.progress, {}, userId) };
@@ -120,11 +114,12 @@ export class Turns {
       const begun = table && this.#aftermath.begun(table);
       if (!table || !begun) return table;
       const { id, seats } = table;
+      const game = gameOf(table);
       // Mostly somebody has something to decide, whatever they wish the bot to play for them.
       const autoPlayers = new Set(presentPeople(seats).map(({ userId }) => userId));
-      if (!playsOn(begun.state, { seats, autoPlayers })) return table;
+      if (!game.playsOn(begun.state, { seats, autoPlayers, now: this.#parts.now() })) return table;
       const attendance = await this.#aftermath.attend(table);
-      if (!playsOn(begun.state, this.#aftermath.playing(table, attendance))) return table;
+      if (!game.playsOn(begun.state, this.#aftermath.playing(table, attendance))) return table;
       const change = this.#aftermath.playedOn(table, attendance, begun, {}, null);
       const changed = await this.#parts.store.change(id, table, change);
       table = changed === 'stale' ? await this.#writer.load(id) : changed;
@@ -136,7 +131,8 @@ export class Turns {
    * itself. A lobby that nobody can see yet does not start: its message is one of the facts that the dice come from.
    */
   async started(table: Table, by: Starter | null): Promise<Decision> {
-    const seated = startingSeats(table.seats);
+    const game = gameOf(table);
+    const seated = startingSeats(game, table.seats);
     if (!seated.ok) return seated;
     const { seats } = seated;
     const [first, ...rest] = seats.map(({ color }) => color);
@@ -148,8 +144,8 @@ export class Turns {
       table.secret && lobbyMessageId !== null ? formatFacts({ lobbyMessageId, seats, startedBy }) : null;
     const { dice, now } = this.#parts;
     const players = [first, ...rest] as const;
-    const setup = { players, first: dice.draw(players, { ...table, facts }) };
-    const begun = Progress.from(tuchulcha.start(setup), table.logLength, now());
+    const setup = game.setUp(players, dice.draw(players, { ...table, facts }), table.terms);
+    const begun = Progress.from(game, game.rules.start(setup), table.logLength, now());
     const attendance = await this.#aftermath.attend(table);
     const sittings = sittingsAtStart(seats, now());
     const change = { status: 'playing', seats, setup, ...(facts !== null && { facts }), sittings } as const;
@@ -159,19 +155,3 @@ export class Turns {
     };
   }
 }
-
-/** Where the player wants it so, the last step confirms the turn. */
-function endedWithLastStep(progress: Progress, userId: Snowflake, { type }: Request): Progress {
-  if (type !== 'step' && type !== 'dropDie') return progress;
-  const { confirm, steps } = offers(progress.state);
-  return confirm && steps.length === 0 ? progress.andSurely(userId, { type: 'confirm' }) : progress;
-}
-
-/** The seats, with one person's wish about being asked. */
-const asking = (seats: readonly Seat[], userId: Snowflake, asks: boolean): readonly Seat[] =>
-  seats.map((seat) => {
-    const { neverDevotes: _, ...rest } = seat;
-    const own = seat.occupant.kind === 'person' && seat.occupant.userId === userId;
-    if (!own) return seat;
-    return asks ? rest : { ...rest, neverDevotes: true };
-  });

@@ -1,4 +1,5 @@
-import { offers } from '../games/tuchulcha/index.ts';
+import type { RequestOf } from './game.ts';
+import { gameOf } from './games.ts';
 import type { TableRefusal } from './refusal.ts';
 import { isPlayedByComputer, type Person, seatOf } from './seats.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
@@ -12,13 +13,14 @@ export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showi
   showing.playChannelId ?? channelId;
 
 /** The seat that is to act; null where nobody is. */
-export function seatToAct({ status, state, seats }: Pick<Table, 'status' | 'state' | 'seats'>): Seat | null {
-  const color = status === 'playing' && state ? offers(state).color : null;
+export function seatToAct(table: Pick<Table, 'game' | 'status' | 'state' | 'seats'>): Seat | null {
+  const { status, state, seats } = table;
+  const color = status === 'playing' && state ? gameOf(table).toAct(state) : null;
   return seats.find((seat) => seat.color === color) ?? null;
 }
 
 /** The person whom the table waits for; null where none is to act, or a computer player sits in. */
-export function personToAct(table: Pick<Table, 'status' | 'state' | 'seats'>): Person | null {
+export function personToAct(table: Pick<Table, 'game' | 'status' | 'state' | 'seats'>): Person | null {
   const seat = seatToAct(table);
   return seat?.occupant.kind === 'person' && !isPlayedByComputer(seat) ? seat.occupant : null;
 }
@@ -26,14 +28,23 @@ export function personToAct(table: Pick<Table, 'status' | 'state' | 'seats'>): P
 /** Whether the table waits for this person. */
 export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
 
-/** Why the person may not decide anything on this version of the table; null if they may. */
-export function whyNotNow(table: Table | null, version: number, userId: Snowflake): TableRefusal | null {
+/**
+ * Why the person may not decide anything on this version of the table; null if they may. `version` null: on whatever version
+ * there is. `request`: what they ask for, where it may be something that others may ask for too.
+ */
+export function whyNotNow(
+  table: Table | null,
+  version: number | null,
+  userId: Snowflake,
+  request: RequestOf | null = null,
+): TableRefusal | null {
   if (!table) return { code: 'noSuchTable' };
   if (table.status !== 'playing' || !table.state) return { code: 'notPlaying' };
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
-  const { color } = offers(table.state);
+  const game = gameOf(table);
+  const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
   if (seat.standIn) return { code: 'away' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };
-  return table.version === version ? null : { code: 'stale' };
+  return version === null || table.version === version ? null : { code: 'stale' };
 }

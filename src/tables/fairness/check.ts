@@ -24,7 +24,7 @@ export interface Check {
 }
 
 /** Works out who begins and every roll of a log again. */
-export function check(source: Source, setup: Setup, log: readonly Pick<LoggedAction, 'action'>[]): Check {
+export function check(source: Source, setup: Setup, log: readonly Pick<LoggedAction<'tuchulcha'>, 'action'>[]): Check {
   const rolls = log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
   const wrong = rolls.flatMap((rolled, number): WrongRoll[] => {
     const due = rollOf(source, number, rolled.length);

@@ -1,4 +1,6 @@
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
+import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
+import { COLORS as RACE_COLORS } from '../../games/tuchulcha/color.ts';
+import type { SeatColor } from '../game.ts';
 import type { Seat, Snowflake } from '../table.ts';
 
 /** What is public when a game starts, and what nobody could foresee when its secret was chosen. */
@@ -26,7 +28,7 @@ export function formatFacts({ lobbyMessageId, seats, startedBy }: Facts): string
 /** The lobby's message that a line of facts names, and the players' colours, clockwise; null where it is no such line. */
 export function parseFacts(
   facts: string,
-): { readonly lobbyMessageId: Snowflake; readonly players: readonly Color[] } | null {
+): { readonly lobbyMessageId: Snowflake; readonly players: readonly SeatColor[] } | null {
   const found = LINE.exec(facts);
   if (!found) return null;
   const [, lobbyMessageId = '', players = ''] = found;
@@ -34,6 +36,9 @@ export function parseFacts(
   return { lobbyMessageId, players: colors.flatMap((name) => COLORS.find((color) => color === name) ?? []) };
 }
 
+/** Of all games. */
+const COLORS: readonly SeatColor[] = [...new Set<SeatColor>([...RACE_COLORS, ...STORY_COLORS])];
+
 const ID = String.raw`\d{1,20}`;
 const PLAYER = `(?:${COLORS.join('|')}):(?:${ID}|${COMPUTER}|${NONE})`;
-const LINE = new RegExp(`^(${ID});(${PLAYER}(?:;${PLAYER}){1,3});(?:${ID}|${NONE})$`);
+const LINE = new RegExp(`^(${ID});(${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})$`);

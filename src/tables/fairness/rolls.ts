@@ -25,6 +25,10 @@ export function rollOf(source: Source, number: number, count: number): readonly 
   return Array.from({ length: count }, () => 1 + nextOutcome(bytes, FACES));
 }
 
+/** One of `outcomes`, 0.., of the game's draw with this number, from 0. */
+export const pickOf = (source: Source, number: number, outcomes: number): number =>
+  nextOutcome(stream(source, number), outcomes);
+
 /** Which of the players, in clockwise order, begins. */
 export const drawFirst = <T>(source: Source, players: readonly [T, ...T[]]): T =>
   players[nextOutcome(stream(source, 'first'), players.length)] ?? players[0];

@@ -11,7 +11,7 @@ import { toldLog } from './told-log.ts';
 
 export interface FinishedGame {
   readonly setup: Setup;
-  readonly log: readonly LoggedAction[];
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
   readonly sittings: readonly Sitting[];
   /** For what was played before sittings were written down. */
   readonly seats: readonly Seat[];

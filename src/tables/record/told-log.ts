@@ -5,7 +5,7 @@ import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { LoggedAction } from '../table.ts';
 
 /** An entry of a log, what it did, and whose turn it ends; null where the turn goes on. */
-export type ToldEntry = LoggedAction & {
+export type ToldEntry = LoggedAction<'tuchulcha'> & {
   readonly events: readonly GameEvent[];
   readonly endsTurnOf: Color | null;
 };
@@ -20,7 +20,7 @@ export interface ToldLog {
  * A log replayed. A turn ends with a confirmation, a pass or a devotion after a fall, the mover's leaving, the end of the
  * game; one in which somebody else's leaving ends the game has no end. Throws where the log does not replay.
  */
-export function toldLog(setup: Setup, log: readonly LoggedAction[]): ToldLog {
+export function toldLog(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): ToldLog {
   let state = tuchulcha.start(setup);
   const entries = log.map((entry): ToldEntry => {
     const before = state;
@@ -35,5 +35,5 @@ export function toldLog(setup: Setup, log: readonly LoggedAction[]): ToldLog {
   return { state, entries };
 }
 
-export const isLeavingOfOther = ({ action }: LoggedAction, mover: Color): boolean =>
+export const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;

@@ -52,7 +52,7 @@ export interface Frame {
 
 export interface GameTold {
   readonly setup: Setup;
-  readonly log: readonly LoggedAction[];
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
   readonly sittings: readonly Sitting[];
 }
 
@@ -63,7 +63,7 @@ export const framesOf = ({ setup, log, sittings }: GameTold): readonly Frame[] =
 /** The same for a log that goes on from a state between two turns. */
 export function framesFrom(
   start: GameState,
-  log: readonly LoggedAction[],
+  log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting[],
 ): readonly Frame[] {
   let state = start;
@@ -103,7 +103,7 @@ interface Draft {
 }
 
 /** Of the turn that an entry belongs to. */
-function draftOf(drafts: Draft[], { turnNumber, position }: GameState, { seq }: LoggedAction): Draft {
+function draftOf(drafts: Draft[], { turnNumber, position }: GameState, { seq }: LoggedAction<'tuchulcha'>): Draft {
   const last = drafts.at(-1);
   if (last?.turn === turnNumber) return last;
   const draft: Draft = {
@@ -115,7 +115,7 @@ function draftOf(drafts: Draft[], { turnNumber, position }: GameState, { seq }: 
 }
 
 /** As in told-log.ts: one in which somebody else's leaving ends the game has no end. */
-const endsTurn = (before: GameState, entry: LoggedAction, after: GameState): boolean =>
+const endsTurn = (before: GameState, entry: LoggedAction<'tuchulcha'>, after: GameState): boolean =>
   after.turnNumber !== before.turnNumber ||
   (tuchulcha.winners(after) !== null && !isLeavingOfOther(entry, before.position.turn));
 

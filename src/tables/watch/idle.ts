@@ -1,6 +1,6 @@
 import { type Interval, type Pace, RESTLESS, whenRun } from '../clock/index.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import { isDeserted } from '../seats.ts';
+import { isDeserted } from '../present.ts';
 import type { Table } from '../table.ts';
 import type { Attendance } from './attendance.ts';
 

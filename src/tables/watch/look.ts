@@ -1,5 +1,6 @@
 import { type NewNotice, noticeOf } from '../notice.ts';
-import { isDeserted } from '../seats.ts';
+import { gameOf } from '../games.ts';
+import { isDeserted } from '../present.ts';
 import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';
 import { personToAct } from '../whose.ts';
@@ -39,6 +40,8 @@ export function look(table: Table, attendance: Attendance): Found {
   if (turn && hasCome(whenPlayedFor(turn, table.pace, attendance), attendance)) {
     return { does: 'playFor', turn: turn.turn };
   }
+  const due = table.state && gameOf(table).dueAt(table.state);
+  if (hasCome(due, attendance)) return { does: 'playOn' };
   if (!turn && !isDeserted(table) && hasCome(table.wakeAt, attendance)) return { does: 'playOn' };
   const first = announced(table, attendance);
   const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };

@@ -1,5 +1,5 @@
-import { nextPlayer, tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Pace } from '../clock/index.ts';
+import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { seatOf } from '../seats.ts';
 import type { WatchChange } from '../store.ts';
@@ -76,7 +76,7 @@ function told(before: Table, after: Table, attendance: Attendance): NewNotice[] 
   const { state } = after;
   if (!state) return [];
   const turn = state.turnNumber;
-  const over = tuchulcha.winners(state) !== null || after.status === 'aborted';
+  const over = gameOf(after).rules.winners(state) !== null || after.status === 'aborted';
   if (!over && turn === before.state?.turnNumber && after.status === before.status) return [];
   const followed = attendance.followers
     .filter(({ at }) => over || (at === 'turn' && personToAct(after) !== null))
@@ -90,7 +90,7 @@ function told(before: Table, after: Table, attendance: Attendance): NewNotice[] 
 function nextOne(after: Table, turn: number, attendance: Attendance): NewNotice[] {
   const mover = personToAct(after);
   if (!after.state || !mover) return [];
-  const color = nextPlayer(after.state.position);
+  const color = gameOf(after).next(after.state);
   const next = after.seats.find((seat) => seat.color === color);
   if (next?.occupant.kind !== 'person' || next.standIn || next.occupant.userId === mover.userId) return [];
   const { userId } = next.occupant;

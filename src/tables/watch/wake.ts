@@ -1,5 +1,6 @@
 import type { NewNotice } from '../notice.ts';
-import { isDeserted } from '../seats.ts';
+import { gameOf } from '../games.ts';
+import { isDeserted } from '../present.ts';
 import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';
 import type { Attendance } from './attendance.ts';
@@ -20,6 +21,7 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
   const times = [
     closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
     turn || isDeserted(table) ? null : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
+    table.state && gameOf(table).dueAt(table.state),
     turn && whenReminded(turn, attendance),
     turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
   ];

@@ -1,4 +1,4 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { SeatColor } from '../game.ts';
 import type { Snowflake } from '../table.ts';
 
 /** Unix milliseconds. A watch is stored as JSON. */
@@ -10,11 +10,11 @@ export type Instant = number;
  */
 export interface Watch {
   /** Milliseconds saved by those whose clock is not running; nothing yet where a colour is missing. */
-  readonly banks: Readonly<Partial<Record<Color, number>>>;
+  readonly banks: Readonly<Partial<Record<SeatColor, number>>>;
   /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
   readonly turn: TurnWatch | null;
   /** Turns in a row that were played for somebody because they did not. */
-  readonly missed: Readonly<Partial<Record<Color, number>>>;
+  readonly missed: Readonly<Partial<Record<SeatColor, number>>>;
   /** When a person last did something at the table. */
   readonly touchedAt: Instant;
   /** When the table is closed if nobody touches it until then; null until that has been announced. */
@@ -26,7 +26,7 @@ export interface Watch {
 export interface TurnWatch {
   /** `turnNumber` of the state. */
   readonly turn: number;
-  readonly color: Color;
+  readonly color: SeatColor;
   readonly userId: Snowflake;
   /** When the turn began. */
   readonly begunAt: Instant;

@@ -11,7 +11,7 @@ export interface RecordedPerson {
 export interface Labels {
   readonly people: readonly RecordedPerson[];
   occupant(occupant: Occupant): Occupant;
-  actor(actor: LoggedAction['actor']): LoggedAction['actor'];
+  actor(actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'>['actor'];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Labels {
 export function labelsOf(
   seats: readonly Pick<Seat, 'occupant'>[],
   sittings: readonly Pick<Sitting, 'occupant'>[],
-  log: readonly Pick<LoggedAction, 'actor'>[],
+  log: readonly Pick<LoggedAction<'tuchulcha'>, 'actor'>[],
 ): Labels {
   const names = new Map<string, string | null>();
   for (const { occupant } of [...sittings, ...seats]) {
@@ -45,7 +45,7 @@ export function labelsOf(
   };
 }
 
-export const isPerson = (actor: LoggedAction['actor']): boolean => actor !== 'computer' && actor !== 'table';
+export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean => actor !== 'computer' && actor !== 'table';
 
 /** `P1`, `P2`…, by index from 0. */
 export const labelAt = (index: number): string => `P${index + 1}`;

@@ -12,7 +12,7 @@ import { isWritable, parseTime } from './values.ts';
 import { wordsOf } from './words.ts';
 
 export interface Turns {
-  readonly log: readonly LoggedAction[];
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
   /** How it is over, null where it isn't. */
   readonly over: Ending | null;
 }
@@ -40,9 +40,9 @@ const PASSED = /^([+-])(\d{1,12})(?:\.(\d{1,3}))?$/;
 
 class Reading {
   readonly replay: Replay;
-  readonly log: LoggedAction[] = [];
+  readonly log: LoggedAction<'tuchulcha'>[] = [];
   readonly #labels: ReadonlySet<string>;
-  #actor: LoggedAction['actor'] | null = null;
+  #actor: LoggedAction<'tuchulcha'>['actor'] | null = null;
   /** Unix milliseconds. */
   #at: number | null = null;
   /** The turn whose number and colour have been read. */

@@ -35,7 +35,7 @@ export interface RecordedGame {
   readonly seats: readonly Pick<Seat, 'color' | 'occupant'>[];
   /** Null: the dice of this table can't be checked. */
   readonly dice: Told | null;
-  readonly log: readonly LoggedAction[];
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
   readonly sittings: readonly Sitting[];
 }
 
@@ -61,7 +61,7 @@ export type TableToRecord = Pick<
  */
 export function recordedGame(
   table: TableToRecord,
-  log: readonly LoggedAction[],
+  log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting[],
 ): RecordedGame | null {
   const { id, number, game, setup, createdAt: openedAt } = table;
@@ -85,13 +85,13 @@ export function recordedGame(
   };
 }
 
-function endingOf({ status, closedWhy }: TableToRecord, setup: Setup, log: readonly LoggedAction[]): Ending {
+function endingOf({ status, closedWhy }: TableToRecord, setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): Ending {
   const { over } = replayed(setup, log);
   if (over) return over;
   return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
 }
 
-function endedAt(table: TableToRecord, { kind }: Ending, log: readonly LoggedAction[]): Date | null {
+function endedAt(table: TableToRecord, { kind }: Ending, log: readonly LoggedAction<'tuchulcha'>[]): Date | null {
   if (kind === 'goesOn') return null;
   return (kind === 'over' ? log.at(-1)?.at : null) ?? table.updatedAt;
 }

@@ -32,7 +32,7 @@ export class Replay {
 }
 
 /** A whole log. Throws where the rules refuse an entry: such a log is broken. */
-export function replayed(setup: Setup, log: readonly LoggedAction[]): Replay {
+export function replayed(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): Replay {
   const replay = new Replay(setup);
   for (const { seq, action } of log) {
     const refusal = replay.apply(action);

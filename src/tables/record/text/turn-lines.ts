@@ -11,7 +11,7 @@ export function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>)
   const replay = new Replay(setup);
   const lines: string[][] = [];
   let begun = 0;
-  let before: LoggedAction | null = null;
+  let before: LoggedAction<'tuchulcha'> | null = null;
   for (const entry of log) {
     const { turnNumber, position } = replay.state;
     if (turnNumber !== begun) {
@@ -29,11 +29,11 @@ export function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>)
 }
 
 /** A line begins with a time of its own; within it, what passed since the entry before. */
-function timeOf({ at }: LoggedAction, before: LoggedAction | null): readonly string[] {
+function timeOf({ at }: LoggedAction<'tuchulcha'>, before: LoggedAction<'tuchulcha'> | null): readonly string[] {
   if (!before) return [`@${formatTime(at)}`];
   const ms = at.getTime() - before.at.getTime();
   return ms === 0 ? [] : [`${ms < 0 ? '-' : '+'}${Math.abs(ms) / 1000}`];
 }
 
-const actorOf = ({ actor }: LoggedAction, before: LoggedAction | null): readonly string[] =>
+const actorOf = ({ actor }: LoggedAction<'tuchulcha'>, before: LoggedAction<'tuchulcha'> | null): readonly string[] =>
   actor === before?.actor ? [] : [`${actor}:`];

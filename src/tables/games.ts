@@ -1,0 +1,8 @@
+import { bacchanalia } from './bacchanalia/index.ts';
+import type { GameName, TableGame } from './game.ts';
+import { tuchulcha } from './tuchulcha/index.ts';
+
+const GAMES: { readonly [G in GameName]: TableGame<G> } = { tuchulcha, bacchanalia };
+
+/** The game of a table. */
+export const gameOf = <G extends GameName>({ game }: { readonly game: G }): TableGame<G> => GAMES[game];

@@ -1,0 +1,30 @@
+import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
+import type { TableGame } from '../game.ts';
+import { resultOf } from '../record/result-of.ts';
+import { asked } from './asking.ts';
+import { playOn, playsOn, playTurnFor } from './playing.ts';
+import { freeColors, isInGame, startingSeats } from './seating.ts';
+
+/** Tuchulcha as tables play it. */
+export const tuchulcha: TableGame<'tuchulcha'> = {
+  name: 'tuchulcha',
+  rules,
+  colors: COLORS,
+  sizes: { least: 2, most: 4 },
+  hasComputers: true,
+  freeColors,
+  startingSeats,
+  setUp: (players, first) => ({ players, first }),
+  turnNumber: ({ turnNumber }) => turnNumber,
+  toAct: (state) => offers(state).color,
+  next: ({ position }) => nextPlayer(position),
+  isInGame,
+  isForAnybody: () => false,
+  asked,
+  leaving: (color) => ({ type: 'resign', color }),
+  dueAt: () => null,
+  playsOn,
+  playOn,
+  playTurnFor,
+  resultOf,
+};

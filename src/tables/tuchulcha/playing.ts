@@ -1,0 +1,109 @@
+import { type GameState, offers } from '../../games/tuchulcha/index.ts';
+import type { Actor, Playing as AnyPlaying, Progress as AnyProgress, Roll } from '../progress.ts';
+import { isDeserted, isPlayedByComputer } from '../seats.ts';
+import { isInGame } from './seating.ts';
+
+type Playing = AnyPlaying<'tuchulcha'>;
+type Progress = AnyProgress<'tuchulcha'>;
+type Seats = Playing['seats'];
+
+/** Computer players sit in for everybody who is still in the game. */
+const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
+  isDeserted(seats, ({ color }) => isInGame(state, color));
+
+/**
+ * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,
+ * passes where no die can be used, and lets a computer player finish one turn.
+ */
+export function playOn(from: Progress, playing: Playing): Progress {
+  let progress = from;
+  const { turnNumber } = from.state;
+  while (progress.state.turnNumber <= turnNumber + 1 && !nobodyIsThere(progress.state, playing.seats)) {
+    const next = forced(progress, playing) ?? computed(progress, playing);
+    if (!next) return progress;
+    progress = next;
+  }
+  return progress;
+}
+
+/** Plays a person's turn to its end, from wherever they left it. */
+export function playTurnFor(from: Progress, playing: Playing): Progress {
+  const { color } = offers(from.state);
+  const seats = playing.seats.map((seat) =>
+    seat.color === color ? ({ color, occupant: { kind: 'computer' } } as const) : seat,
+  );
+  let progress = from;
+  while (progress.state.turnNumber === from.state.turnNumber) {
+    const next = forced(progress, { ...playing, seats }) ?? computed(progress, { ...playing, seats });
+    if (!next) return progress;
+    progress = next;
+  }
+  return progress;
+}
+
+/** Whether {@link playOn} has something to do. */
+export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
+  const { color } = offers(state);
+  if (color === null || nobodyIsThere(state, playing.seats)) return false;
+  return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
+};
+
+const computerToAct = (seats: Seats, color: Seats[number]['color']): boolean => {
+  const seat = seats.find((one) => one.color === color);
+  return seat !== undefined && isPlayedByComputer(seat);
+};
+
+type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
+
+/** What is done without asking: what leaves no choice, or what its player does not want to be asked about. */
+function nothingToDecide(
+  state: GameState,
+  { seats, autoPlayers }: Pick<Playing, 'seats' | 'autoPlayers'>,
+): Forced | null {
+  const offered = offers(state);
+  const seat = seats.find(({ color }) => color === offered.color);
+  const devotes = offered.devotions.length > 0 && !seat?.neverDevotes;
+  if (state.phase.name === 'before' && offered.roll > 0 && !devotes) return 'roll';
+  if (state.phase.name === 'afterFall' && !devotes) return 'pass';
+  if (state.phase.name !== 'moving' || offered.undo) return null;
+  if (offered.confirm && offered.steps.length === 0) return 'confirm';
+  const plays = seat?.occupant.kind === 'person' && !seat.standIn && autoPlayers.has(seat.occupant.userId);
+  return plays && offered.onlyTurn ? 'onlyTurn' : null;
+}
+
+function forced(progress: Progress, playing: Playing): Progress | null {
+  switch (nothingToDecide(progress.state, playing)) {
+    case 'roll':
+      return roll(progress, 'table', playing.dice);
+    case 'pass':
+      return progress.andSurely('table', { type: 'pass' });
+    case 'confirm':
+      return progress.andSurely('table', { type: 'confirm' });
+    case 'onlyTurn':
+      return onlyLine(progress, 'table');
+    default:
+      return null;
+  }
+}
+
+/** Rolls as many dice as are offered. */
+export function roll(progress: Progress, actor: Actor, dice: Roll): Progress {
+  const { state } = progress;
+  return progress.andSurely(actor, { type: 'roll', dice: dice(offers(state).roll, state.rolls) });
+}
+
+function computed(progress: Progress, { seats, dice, computer }: Playing): Progress | null {
+  const { color } = offers(progress.state);
+  if (!color || !computerToAct(seats, color)) return null;
+  const action = computer(progress.state);
+  if (action.type === 'roll') return roll(progress, 'computer', dice);
+  return progress.andSurely('computer', action);
+}
+
+/** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
+export function onlyLine(progress: Progress, actor: Actor): Progress | null {
+  const { onlyTurn } = offers(progress.state);
+  if (!onlyTurn) return null;
+  const played = onlyTurn.reduce((so, step) => so.andSurely(actor, { type: 'step', step }), progress);
+  return played.andSurely(actor, { type: 'confirm' });
+}
