@@ -6,6 +6,7 @@ import type { Secret } from './fairness/secret.ts';
 import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableStatus } from './table.ts';
+import type { StoryTerms } from './terms.ts';
 import type { Watch } from './watch/watch.ts';
 
 export interface NewTable {
@@ -23,6 +24,7 @@ export interface NewTable {
   readonly pace: Pace;
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
+  readonly terms: StoryTerms | null;
   readonly watch: Watch;
   readonly wakeAt: Date | null;
 }
@@ -41,6 +43,7 @@ export interface TableChange {
   readonly closedWhy?: ClosedWhy;
   readonly channelId?: Snowflake;
   readonly invited?: readonly Snowflake[];
+  readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
   readonly setup?: Setup;
   readonly facts?: string;

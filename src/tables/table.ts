@@ -4,6 +4,7 @@ import type { GameState } from '../games/tuchulcha/contract.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
 import type { ClosedWhy } from './notice.ts';
+import type { StoryTerms } from './terms.ts';
 import type { Watch } from './watch/watch.ts';
 
 /** Discord's ids are strings of digits. */
@@ -80,7 +81,9 @@ export interface Table {
   /** Whether only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** 2..4 */
+  /** What a story's table agreed on before it begins; null: the game needs none. */
+  readonly terms: StoryTerms | null;
+  /** 2..6, as far as the game has seats. */
   readonly size: number;
   readonly seats: readonly Seat[];
   /** Null in the lobby. */

@@ -85,6 +85,7 @@ export class Tables {
       id: randomBytes(5).toString('hex'),
       game: 'tuchulcha',
       openerId: opener.userId,
+      terms: null,
       size,
       seats,
       watch,
