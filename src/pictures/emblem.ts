@@ -1,9 +1,8 @@
-import type { Color } from '../games/tuchulcha/index.ts';
-import { DYE, PIGMENT } from './palette.ts';
-import type { Pen, Point } from './pen.ts';
+import { DYE, type DyeName, PIGMENT } from './palette.ts';
+import { type Pen, type Point, polygon, star } from './pen.ts';
 
 /** A path for the shape that goes with a colour, as large to the eye as a disc of radius `r`. */
-export function emblemPath(pen: Pen, color: Color, x: number, y: number, r: number): void {
+export function emblemPath(pen: Pen, color: DyeName, x: number, y: number, r: number): void {
   pen.beginPath();
   switch (color) {
     case 'blue':
@@ -36,6 +35,28 @@ export function emblemPath(pen: Pen, color: Color, x: number, y: number, r: numb
       );
       return;
     }
+    case 'green': {
+      const R = r * 1.12;
+      const w = r * 0.42;
+      const arm = (x1: number, y1: number, x2: number, y2: number): Point[] => [
+        { x: x + x1, y: y + y1 },
+        { x: x + x2, y: y + y2 },
+      ];
+      polygon(pen, [
+        ...arm(-w, -R, w, -R),
+        { x: x + w, y: y - w },
+        ...arm(R, -w, R, w),
+        { x: x + w, y: y + w },
+        ...arm(w, R, -w, R),
+        { x: x - w, y: y + w },
+        ...arm(-R, w, -R, -w),
+        { x: x - w, y: y - w },
+      ]);
+      return;
+    }
+    case 'violet':
+      star(pen, x, y + r * 0.06, r * 1.42, r * 0.68, 5);
+      return;
   }
 }
 
@@ -52,12 +73,12 @@ function rounded(pen: Pen, points: readonly Point[], radius: number): void {
 }
 
 /** Where a number sits within the shape: a triangle's belly is low. */
-export function emblemMiddle(color: Color, y: number, r: number): number {
+export function emblemMiddle(color: DyeName, y: number, r: number): number {
   return color === 'red' ? y + r * 0.25 : y;
 }
 
 /** A small flat emblem with a dark rim: cobbles, labels. */
-export function drawEmblem(pen: Pen, color: Color, x: number, y: number, r: number, rim = r * 0.28): void {
+export function drawEmblem(pen: Pen, color: DyeName, x: number, y: number, r: number, rim = r * 0.28): void {
   emblemPath(pen, color, x, y, r);
   pen.lineWidth = rim * 2 + 3;
   pen.strokeStyle = PIGMENT.cream;

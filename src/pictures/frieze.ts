@@ -3,7 +3,7 @@ import type { Translate } from '../texts/index.ts';
 import { drawEmblem } from './emblem.ts';
 import { TITLE } from './fonts.ts';
 import { FRAME, FRIEZE_HEIGHT } from './layout.ts';
-import { DYE, PIGMENT } from './palette.ts';
+import { DYE, type DyeName, PIGMENT } from './palette.ts';
 import { HEIGHT, letter, type Pen, WIDTH } from './pen.ts';
 import { drawLaurel } from './roles.ts';
 
@@ -11,21 +11,7 @@ const SIZE = 50;
 
 /** Whose turn it is, or who won (wreathed), over the board; and the inner border in that colour. */
 export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won: boolean): void {
-  const border = [colors[0], colors[1] ?? colors[0]] as const;
-  for (const [i, color] of border.entries()) {
-    if (!color) continue;
-    pen.save();
-    pen.beginPath();
-    pen.rect(i === 0 ? 0 : WIDTH / 2, 0, WIDTH / 2, HEIGHT);
-    pen.clip();
-    pen.lineWidth = 12;
-    pen.strokeStyle = PIGMENT.cream;
-    pen.strokeRect(FRAME + 2, FRIEZE_HEIGHT + 2, WIDTH - 2 * FRAME - 4, HEIGHT - FRAME - FRIEZE_HEIGHT - 4);
-    pen.lineWidth = 7;
-    pen.strokeStyle = DYE[color].fill;
-    pen.strokeRect(FRAME + 2, FRIEZE_HEIGHT + 2, WIDTH - 2 * FRAME - 4, HEIGHT - FRAME - FRIEZE_HEIGHT - 4);
-    pen.restore();
-  }
+  drawBorder(pen, colors);
 
   pen.font = `700 ${SIZE}px ${TITLE}`;
   const title = text.toUpperCase();
@@ -46,6 +32,25 @@ export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won
     fill: PIGMENT.ink,
     maxWidth: 1000,
   });
+}
+
+/** Within the frame, in a colour or in two. */
+export function drawBorder(pen: Pen, colors: readonly DyeName[]): void {
+  const border = [colors[0], colors[1] ?? colors[0]] as const;
+  for (const [i, color] of border.entries()) {
+    if (!color) continue;
+    pen.save();
+    pen.beginPath();
+    pen.rect(i === 0 ? 0 : WIDTH / 2, 0, WIDTH / 2, HEIGHT);
+    pen.clip();
+    pen.lineWidth = 12;
+    pen.strokeStyle = PIGMENT.cream;
+    pen.strokeRect(FRAME + 2, FRIEZE_HEIGHT + 2, WIDTH - 2 * FRAME - 4, HEIGHT - FRAME - FRIEZE_HEIGHT - 4);
+    pen.lineWidth = 7;
+    pen.strokeStyle = DYE[color].fill;
+    pen.strokeRect(FRAME + 2, FRIEZE_HEIGHT + 2, WIDTH - 2 * FRAME - 4, HEIGHT - FRAME - FRIEZE_HEIGHT - 4);
+    pen.restore();
+  }
 }
 
 /** What the frieze's text stands on. `half`: half its width without the tips. */

@@ -47,6 +47,7 @@ const guildRow = z.object({
   locale: locale.nullable(),
   place: z.enum(['thread', 'channel']),
   maxTables: z.int().min(1).nullable(),
+  bacchanalia: z.enum(['off', 'ageRestricted', 'everywhere']),
 });
 
 /** Throws BrokenRow. */
@@ -92,8 +93,9 @@ export function parseGuild(row: GuildRow): GuildSettings {
 
 /** Throws BrokenRow. */
 export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
-  const { channels, pace, locale, place, maxTables } = settings;
-  const row = { guildId, channels: JSON.stringify(channels), pace, locale, place, maxTables };
+  const { pace, locale, place, maxTables, bacchanalia } = settings;
+  const channels = JSON.stringify(settings.channels);
+  const row = { guildId, channels, pace, locale, place, maxTables, bacchanalia };
   parseGuild(row);
   return row;
 }

@@ -8,6 +8,7 @@ import { GAMES, gameName } from './games.ts';
 import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
 import { closedWhy } from './notice-text-json.ts';
 import { parseSeats } from './seat-rows.ts';
+import { termsJson } from './terms-json.ts';
 import { watchJson } from './watch-json.ts';
 
 const tableRow = z.object({
@@ -22,7 +23,7 @@ const tableRow = z.object({
   closedWhy: closedWhy.nullable(),
   pace,
   isPrivate: z.boolean(),
-  size: z.int().min(2).max(4),
+  size: z.int().min(2).max(6),
   facts: z.string().min(1).nullable(),
   logLength: counter,
   version: z.int().min(1),
@@ -50,6 +51,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     return {
       ...base,
       invited: parseJson(invitedJson, row.invited),
+      terms: row.terms === null ? null : parseJson(termsJson, row.terms),
       seats: parseSeats(seats),
       secret: row.secret === null ? null : Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
@@ -90,6 +92,7 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     ...{ id, number, game, guildId, channelId, openerId, locale, size, pace, isPrivate, wakeAt },
     status: 'lobby',
     invited: JSON.stringify(table.invited),
+    terms: table.terms && JSON.stringify(table.terms),
     secret: table.secret?.reveal() ?? null,
     lobbyMessageId: table.lobbyMessageId,
     logLength: 0,
@@ -104,12 +107,13 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
 }
 
 export function changedColumns(change: TableChange, now: Date) {
-  const { status, closedWhy, channelId, invited, setup, facts, state, actions = [], watched } = change;
+  const { status, closedWhy, channelId, invited, terms, setup, facts, state, actions = [], watched } = change;
   return {
     ...(status && { status }),
     ...(closedWhy && { closedWhy }),
     ...(channelId && { channelId }),
     ...(invited && { invited: JSON.stringify(invited) }),
+    ...(terms && { terms: JSON.stringify(terms) }),
     ...(setup && { setup: JSON.stringify(setup) }),
     ...(facts && { facts }),
     ...(state && { state: JSON.stringify(state) }),

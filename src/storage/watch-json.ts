@@ -35,4 +35,5 @@ export const watchJson: z.ZodType<Watch> = z.strictObject({
   touchedAt: instant,
   closesAt: instant.nullable(),
   abort: people,
+  publish: people.default([]),
 });

@@ -3,6 +3,7 @@ import { Secret } from './fairness/secret.ts';
 import { type Person, seatFor } from './seats.ts';
 import type { NewTable } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';
+import { termsAgain } from './terms.ts';
 import { lobbyClosesAt } from './watch/idle.ts';
 import { freshWatch } from './watch/watch.ts';
 
@@ -47,6 +48,7 @@ export function rematchOf(
     pace,
     isPrivate,
     invited: isPrivate ? others : [],
+    terms: table.terms && termsAgain(table.terms, now.getTime()),
     watch,
     wakeAt: lobbyClosesAt({ pace, watch }, []),
   };

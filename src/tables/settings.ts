@@ -46,6 +46,8 @@ export interface GuildSettings {
   readonly place: 'thread' | 'channel';
   /** Open tables at which a person may sit or wait as their opener, 1..; null: any number. */
   readonly maxTables: number | null;
+  /** Where Bacchanalia may be played; `ageRestricted`: in channels that Discord marks so. */
+  readonly bacchanalia: 'off' | 'ageRestricted' | 'everywhere';
 }
 
 export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
@@ -54,4 +56,5 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   locale: null,
   place: 'thread',
   maxTables: null,
+  bacchanalia: 'off',
 };

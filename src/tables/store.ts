@@ -5,6 +5,7 @@ import type { GameName, SetupOf, StateOf } from './game.ts';
 import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableStatus } from './table.ts';
+import type { StoryTerms } from './terms.ts';
 import type { Watch } from './watch/watch.ts';
 
 export interface NewTable {
@@ -22,6 +23,7 @@ export interface NewTable {
   readonly pace: Pace;
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
+  readonly terms: StoryTerms | null;
   readonly watch: Watch;
   readonly wakeAt: Date | null;
 }
@@ -40,6 +42,7 @@ export interface TableChange {
   readonly closedWhy?: ClosedWhy;
   readonly channelId?: Snowflake;
   readonly invited?: readonly Snowflake[];
+  readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
   readonly setup?: SetupOf;
   readonly facts?: string;

@@ -2,6 +2,7 @@ import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
 import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from './game.ts';
 import type { ClosedWhy } from './notice.ts';
+import type { StoryTerms } from './terms.ts';
 import type { Watch } from './watch/watch.ts';
 
 /** Discord's ids are strings of digits. */
@@ -78,7 +79,9 @@ export interface TableOf<G extends GameName> {
   /** Whether only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** As many as the game allows. */
+  /** What a story's table agreed on before it begins; null: the game needs none. */
+  readonly terms: StoryTerms | null;
+  /** 2..6, as far as the game has seats. */
   readonly size: number;
   readonly seats: readonly Seat<G>[];
   /** Null in the lobby. */

@@ -86,6 +86,7 @@ export class Tables {
       ...place,
       id: randomBytes(5).toString('hex'),
       openerId: opener.userId,
+      terms: null,
       size,
       seats,
       watch,

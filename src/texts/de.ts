@@ -809,6 +809,117 @@ export const de: Catalogue = {
     '{role, select, tuchulcha {Dein Tempel ist schon Tuchulcha geweiht.} lasaVecuvia {Dein Tempel ist schon Lasa Vecuvia geweiht.} other {Du bist ausgeschieden.}}',
   'why.notInGame': 'Kein Spieler, der noch dabei ist, hat {color}.',
 
+  // Bacchanalia.
+  'bacchanalia.deus.accusator': 'Accusator',
+  'bacchanalia.deus.amans': 'Amans',
+  'bacchanalia.deus.bacchus': 'Bacchus',
+  'bacchanalia.deus.miles': 'Miles',
+  'bacchanalia.deus.minerva': 'Minerva',
+  'bacchanalia.deus.pluto': 'Pluto',
+  'bacchanalia.deus.satyrus': 'Satyrus',
+  'bacchanalia.deus.venus': 'Venus',
+  'bacchanalia.deus.vinum': 'Vinum',
+  'bacchanalia.row.ties': 'Gleichstand',
+  'bacchanalia.row.accusator': 'Accusator',
+  'bacchanalia.row.amans': 'Amans',
+  'bacchanalia.row.bacchus': 'Bacchus',
+  'bacchanalia.row.miles': 'Miles',
+  'bacchanalia.row.minerva': 'Minerva',
+  'bacchanalia.row.pluto': 'Pluto',
+  'bacchanalia.row.satyrus': 'Satyrus',
+  'bacchanalia.row.venus': 'Venus',
+  'bacchanalia.row.goblet': 'Vinum mit Kelch',
+  'bacchanalia.row.vinum': 'Vinum ohne Kelch',
+
+  'bacchanalia.line.ties':
+    'Dieser Ort hat seinen Zauber verloren. Erzähl, was hier schal geworden ist und dich weitertreibt, und wie es am nächsten Ort ist.',
+  'bacchanalia.line.threat':
+    'Dein Accusator oder die Soldaten sind nah. Sie übersehen dich, oder du bist schneller: Erzähl, wie, und wohin du gehst, denn hier bist du nicht mehr sicher.',
+  'bacchanalia.line.accuserConfronts':
+    'Du stehst deinem Accusator gegenüber. Erzähl, was gesagt wird und was von deinem Verbrechen ans Licht kommt.',
+  'bacchanalia.line.amansEnding':
+    'Der Weg aus dem Reich steht offen. Erzähl, wie du und dein Amans in Sicherheit kommt: Dies ist dein Amans-Ende.',
+  'bacchanalia.line.bacchus':
+    'Bacchus bleibt bei dir, und das Fest um dich vergisst eine Grenze nach der anderen. Erzähl, wie es wächst.',
+  'bacchanalia.line.cornered':
+    'Sie haben dich in die Enge getrieben. Erzähl, wie du doch entkommst und um welchen Preis: eine Wunde oder etwas, das dir teuer war. War dein Amans bei dir, werdet ihr getrennt.',
+  'bacchanalia.line.endNears':
+    'Du spürst, dass es nicht mehr lange so weitergeht. Erzähl, was du fürchtest; deine nächste Szene wird dein Miles-Ende.',
+  'bacchanalia.line.minerva':
+    'Ist dein Amans bei dir: Erzähl, was du Neues von diesem Menschen erfährst. Wenn nicht: Erzähl, welche Nachricht dich erreicht oder was du siehst, von weitem oder in einer Vision.',
+  'bacchanalia.line.crime':
+    'Eine Gewalttat beendet diese Szene, und du wirst hineingezogen, schuldig oder nicht. Erzähl, wie es dazu kommt und wohin du dann gehst.',
+  'bacchanalia.line.satyrus':
+    'Die Satyrn locken dich an einen anderen Ort. Erzähl, was dort so verlockend ist, so weit dein Tisch es hören mag.',
+  'bacchanalia.line.venusMemory':
+    'Dein Amans ist weit fort. Erzähl eine Erinnerung an euch beide, die dich noch immer wärmt.',
+  'bacchanalia.line.venusAmans':
+    'Ist dein Amans bei dir: Erzähl, was euch einander näher bringt. Wenn nicht: Jemand Fremdes, schön und geheimnisvoll, führt dich dorthin, wo dein Amans ist.',
+  'bacchanalia.line.newcomer':
+    'Jemand Neues kommt dorthin, wo du bist, und bringt einen neuen Reiz mit. Erzähl, wer es ist und was sich ändert.',
+  'bacchanalia.line.vinum':
+    'Der Wein fließt, und das Fest um dich kennt immer weniger Grenzen. Erzähl, woran man es merkt.',
+  'bacchanalia.place.mustChange': 'Die Szene führt an einen anderen Ort.',
+  'bacchanalia.place.stay': 'Die Szene bleibt, wo du bist.',
+  'bacchanalia.place.mayChange': 'Bleib, wo du bist, oder geh woandershin, wie du magst.',
+
+  'bacchanalia.because.most': '{deus} herrscht: {count} Umbra, mehr als auf jedem anderen Deus von dir.',
+  'bacchanalia.because.vinumWins':
+    'Vinum und {others} haben je {count} Umbra. Du hast einen Satyrus, also gewinnt Vinum den Gleichstand und herrscht.',
+  'bacchanalia.because.vinumLoses':
+    '{deus} und Vinum haben je {count} Umbra. Ohne Satyrus verliert Vinum jeden Gleichstand, also herrscht {deus}.',
+  'bacchanalia.because.tied': 'Niemand herrscht allein: {others} haben je {count} Umbra.',
+  'bacchanalia.because.none': 'Auf keinem Deus von dir liegt eine Umbra, und so herrscht Vinum.',
+  'bacchanalia.because.cards': '{count} × {deus}',
+
+  'bacchanalia.ending.flight': 'Flucht',
+  'bacchanalia.ending.crime': 'Tod nach einem Verbrechen',
+  'bacchanalia.ending.bacchanal': 'Verloren im Bacchanal',
+  'bacchanalia.ending.amansLost': 'Accusator fort, Amans verloren',
+  'bacchanalia.ending.amansSaved': 'Tod, doch der Amans gerettet',
+  'bacchanalia.ending.death': 'Tod durch Accusator oder Soldaten',
+  'bacchanalia.endingLine.flight':
+    'Du entkommst, fort aus Bertinoro und aus der Reichweite des Reiches. Erzähl, wie, und wer bei dir ist.',
+  'bacchanalia.endingLine.crime':
+    'Ein Verbrechen mitten im Fest hat Folgen, und am Ende kostet es dich das Leben. Erzähl, wie.',
+  'bacchanalia.endingLine.bacchanal':
+    'Du verlässt das Fest nie mehr: Du wirst eine Gestalt von vielen, die Bacchus folgen, und niemand findet dich unter ihnen. Erzähl, wie du dich verlierst.',
+  'bacchanalia.endingLine.amansLost':
+    'Dein Accusator wird dir nie mehr schaden, und dein Amans ist für dich verloren. Erzähl, wie es zu beidem kam.',
+  'bacchanalia.endingLine.amansSaved':
+    'Dein Accusator oder die Soldaten sind dein Tod, doch dein Amans ist für immer in Sicherheit. Erzähl, wie.',
+  'bacchanalia.endingLine.death':
+    'Dein Accusator oder die Soldaten finden dich, und du überlebst es nicht. Erzähl, wie deine Geschichte schließt.',
+  'bacchanalia.twist.accuserGone': 'Vorher vom Accusator befreit',
+  'bacchanalia.twist.amansSaved': 'Vorher den Amans gerettet',
+
+  'bacchanalia.why.gameOver': 'Diese Geschichte ist zu Ende erzählt.',
+  'bacchanalia.why.wrongPhase': 'Darauf wartet das Spiel gerade nicht.',
+  'bacchanalia.why.notYours': 'Das entscheidet jemand anderes.',
+  'bacchanalia.why.notInGame': 'Wer das wäre, spielt nicht oder nicht mehr mit.',
+  'bacchanalia.why.badPick': 'Eine solche Karte gibt es nicht zu ziehen.',
+  'bacchanalia.why.noText': 'Es stehen noch keine Worte da: Schreib auf, was du erzählst.',
+  'bacchanalia.why.tooLong':
+    'Das ist zu lang: Was auf einmal erzählt wird, hat Platz für {most, number} Zeichen.',
+  'bacchanalia.why.notThere': 'Diese Karte ist dort nicht zu holen.',
+  'bacchanalia.why.neverToOneself': 'Diese Karte geht an jemand anderen, nie an einen selbst.',
+  'bacchanalia.why.hasTwo': 'Dort liegen schon zwei Dei.',
+  'bacchanalia.why.neverVinum':
+    'Vinum bleibt das ganze Spiel, wo es liegt: Niemand gibt, nimmt oder legt es zurück.',
+  'bacchanalia.why.notOffered': 'Das steht jetzt nicht zur Wahl.',
+  'bacchanalia.why.noSuchUmbra': 'Eine solche Umbra hast du in diesem Zug nicht.',
+  'bacchanalia.why.neverKeptTwice':
+    'Eine behaltene Karte dient nur noch einen Zug lang: Ein zweites Mal bleibt sie nicht.',
+  'bacchanalia.why.neverParcae': 'Parcae lässt sich nicht behalten: Sie kommt zurück in den Stapel.',
+  'bacchanalia.why.nothingWoven':
+    'Sag erst, was deine Szene aus den Geschichten der anderen aufgenommen hat; sonst bleibt keine Karte.',
+  'bacchanalia.why.ownClaim': 'Es geht um deine eigene Karte: Darüber urteilen die anderen.',
+  'bacchanalia.why.votedAlready': 'Du hast dazu schon gestimmt.',
+  'bacchanalia.why.noSuchTale': 'So etwas wurde nicht erzählt.',
+  'bacchanalia.why.skippedAlready': 'Das ist schon übersprungen.',
+  'bacchanalia.why.noMinerva': 'Du hast Minerva nicht.',
+  'bacchanalia.why.ownTale': 'Das hast du selbst erzählt.',
+
   'board.turn': '{god} ist am Zug',
   'board.wins': '{god} gewinnt',
   'board.shared': '{first} und {second} gewinnen',

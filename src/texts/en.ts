@@ -804,6 +804,115 @@ export const en = {
     '{role, select, tuchulcha {Your temple is devoted to Tuchulcha already.} lasaVecuvia {Your temple is devoted to Lasa Vecuvia already.} other {You are out of the game.}}',
   'why.notInGame': 'No player who is still in the game has {color}.',
 
+  // Bacchanalia: what a turn says of the cards, in the second person. It hints, and never depicts. Names of cards stay Latin.
+  'bacchanalia.deus.accusator': 'Accusator',
+  'bacchanalia.deus.amans': 'Amans',
+  'bacchanalia.deus.bacchus': 'Bacchus',
+  'bacchanalia.deus.miles': 'Miles',
+  'bacchanalia.deus.minerva': 'Minerva',
+  'bacchanalia.deus.pluto': 'Pluto',
+  'bacchanalia.deus.satyrus': 'Satyrus',
+  'bacchanalia.deus.venus': 'Venus',
+  'bacchanalia.deus.vinum': 'Vinum',
+  'bacchanalia.row.ties': 'Ties',
+  'bacchanalia.row.accusator': 'Accusator',
+  'bacchanalia.row.amans': 'Amans',
+  'bacchanalia.row.bacchus': 'Bacchus',
+  'bacchanalia.row.miles': 'Miles',
+  'bacchanalia.row.minerva': 'Minerva',
+  'bacchanalia.row.pluto': 'Pluto',
+  'bacchanalia.row.satyrus': 'Satyrus',
+  'bacchanalia.row.venus': 'Venus',
+  'bacchanalia.row.goblet': 'Vinum with a goblet',
+  'bacchanalia.row.vinum': 'Vinum without a goblet',
+
+  'bacchanalia.line.ties':
+    'This place has lost its spell for you. Tell what has gone stale here and drives you on, and what the next place is like.',
+  'bacchanalia.line.threat':
+    'Your accuser or the soldiers are close. They overlook you, or you are faster than they are: tell how, and where you go, for here you are safe no longer.',
+  'bacchanalia.line.accuserConfronts':
+    'You come face to face with your accuser. Tell what is said, and what comes to light of your crime.',
+  'bacchanalia.line.amansEnding':
+    'The way out of the Empire lies open. Tell how you and your Amans reach safety: this is your Amans Ending.',
+  'bacchanalia.line.bacchus':
+    'Bacchus stays with you, and where you are the festival forgets one bound after another. Tell how it grows.',
+  'bacchanalia.line.cornered':
+    'They have you cornered. Tell how you get away after all, and at what price: a wound, or something dear to you. If your Amans was with you, you are parted.',
+  'bacchanalia.line.endNears':
+    'You feel that it will not go on for much longer. Tell what you dread; your next scene will be your Miles Ending.',
+  'bacchanalia.line.minerva':
+    'If your Amans is with you: tell what you learn of them that you never knew. If not: tell what news of them reaches you, or what you see of them, from afar or in a vision.',
+  'bacchanalia.line.crime':
+    'A deed of violence ends this scene, and you are drawn into it, guilty or not. Tell how it comes to that, and where you go then.',
+  'bacchanalia.line.satyrus':
+    'The satyrs lure you to another place. Tell what is so alluring about it, as far as your table likes to hear.',
+  'bacchanalia.line.venusMemory':
+    'Your Amans is far away. Tell a memory of the two of you that still keeps you warm.',
+  'bacchanalia.line.venusAmans':
+    'If your Amans is with you: tell what brings you closer to each other. If not: a stranger, fair and mysterious, leads you to where your Amans is.',
+  'bacchanalia.line.newcomer':
+    'Somebody new comes to where you are, and brings a new thrill. Tell who it is, and what changes.',
+  'bacchanalia.line.vinum':
+    'The wine flows, and where you are the festival knows fewer and fewer bounds. Tell what gives it away.',
+  'bacchanalia.place.mustChange': 'The scene leads to another place.',
+  'bacchanalia.place.stay': 'The scene stays where you are.',
+  'bacchanalia.place.mayChange': 'Stay where you are, or go elsewhere, as you like.',
+
+  'bacchanalia.because.most': '{deus} rules: {count} Umbra, more than upon any other Deus of yours.',
+  'bacchanalia.because.vinumWins':
+    'Vinum and {others} have {count} Umbra each. You have a Satyrus, so Vinum wins the tie and rules.',
+  'bacchanalia.because.vinumLoses':
+    '{deus} and Vinum have {count} Umbra each. Without a Satyrus Vinum loses every tie, so {deus} rules.',
+  'bacchanalia.because.tied': 'None rules alone: {others} have {count} Umbra each.',
+  'bacchanalia.because.none': 'No Deus of yours has an Umbra upon it, and so Vinum rules.',
+  'bacchanalia.because.cards': '{count} × {deus}',
+
+  'bacchanalia.ending.flight': 'Flight',
+  'bacchanalia.ending.crime': 'Death after a crime',
+  'bacchanalia.ending.bacchanal': 'Lost in the bacchanal',
+  'bacchanalia.ending.amansLost': 'Accuser gone, Amans lost',
+  'bacchanalia.ending.amansSaved': 'Death, and the Amans saved',
+  'bacchanalia.ending.death': 'Death by accuser or soldiers',
+  'bacchanalia.endingLine.flight':
+    'You get away, out of Bertinoro and out of the Empire’s reach. Tell how, and who is with you.',
+  'bacchanalia.endingLine.crime':
+    'A crime amid the festival has consequences, and in the end they cost you your life. Tell how.',
+  'bacchanalia.endingLine.bacchanal':
+    'You never leave the festival: you become one of the many who follow Bacchus, and nobody finds you among them. Tell how you are lost.',
+  'bacchanalia.endingLine.amansLost':
+    'Your accuser will never trouble you again, and your Amans is lost to you. Tell how both came about.',
+  'bacchanalia.endingLine.amansSaved':
+    'Your accuser or the soldiers are your death, but your Amans is safe for ever. Tell how.',
+  'bacchanalia.endingLine.death':
+    'Your accuser or the soldiers find you, and you do not survive it. Tell how your story closes.',
+  'bacchanalia.twist.accuserGone': 'First, be rid of the accuser',
+  'bacchanalia.twist.amansSaved': 'First, save the Amans for ever',
+
+  'bacchanalia.why.gameOver': 'This story has been told to its end.',
+  'bacchanalia.why.wrongPhase': 'That is not what the game is waiting for at the moment.',
+  'bacchanalia.why.notYours': 'Somebody else decides this.',
+  'bacchanalia.why.notInGame': 'That player is not, or is no longer, in this game.',
+  'bacchanalia.why.badPick': 'There is no such card to be drawn.',
+  'bacchanalia.why.noText': 'There are no words yet: write down what you tell.',
+  'bacchanalia.why.tooLong': 'That is too long: what is told at once has room for {most, number} characters.',
+  'bacchanalia.why.notThere': 'That card is not there to be taken from.',
+  'bacchanalia.why.neverToOneself': 'That card goes to somebody else, never to oneself.',
+  'bacchanalia.why.hasTwo': 'That player has two Dei already.',
+  'bacchanalia.why.neverVinum':
+    'Vinum stays with its owner for the whole game: nobody gives, takes or puts it back.',
+  'bacchanalia.why.notOffered': 'That is not among what can be chosen now.',
+  'bacchanalia.why.noSuchUmbra': 'You have no such Umbra in this turn.',
+  'bacchanalia.why.neverKeptTwice': 'An odd card serves for one more turn: it cannot be kept a second time.',
+  'bacchanalia.why.neverParcae': 'Parcae is not a card to keep: she goes back into the deck.',
+  'bacchanalia.why.nothingWoven':
+    'Say first what of the others’ stories your scene has taken up; without that, no card is kept.',
+  'bacchanalia.why.ownClaim': 'This is about your own card: the others judge it.',
+  'bacchanalia.why.votedAlready': 'You have had your say on this already.',
+  'bacchanalia.why.noSuchTale': 'Nothing of the kind has been told.',
+  'bacchanalia.why.skippedAlready': 'That has been skipped already.',
+  'bacchanalia.why.noMinerva': 'You do not have Minerva.',
+  'bacchanalia.why.ownTale': 'You told that yourself.',
+
   'board.turn': '{god}’s turn',
   'board.wins': '{god} wins',
   'board.shared': '{first} and {second} win',

@@ -798,6 +798,117 @@ export const it: Catalogue = {
     '{role, select, tuchulcha {Il tuo tempio è già consacrato a Tuchulcha.} lasaVecuvia {Il tuo tempio è già consacrato a Lasa Vecuvia.} other {Sei fuori dalla partita.}}',
   'why.notInGame': 'Nessun giocatore ancora in partita ha il {color}.',
 
+  // Bacchanalia.
+  'bacchanalia.deus.accusator': 'Accusator',
+  'bacchanalia.deus.amans': 'Amans',
+  'bacchanalia.deus.bacchus': 'Bacchus',
+  'bacchanalia.deus.miles': 'Miles',
+  'bacchanalia.deus.minerva': 'Minerva',
+  'bacchanalia.deus.pluto': 'Pluto',
+  'bacchanalia.deus.satyrus': 'Satyrus',
+  'bacchanalia.deus.venus': 'Venus',
+  'bacchanalia.deus.vinum': 'Vinum',
+  'bacchanalia.row.ties': 'Parità',
+  'bacchanalia.row.accusator': 'Accusator',
+  'bacchanalia.row.amans': 'Amans',
+  'bacchanalia.row.bacchus': 'Bacchus',
+  'bacchanalia.row.miles': 'Miles',
+  'bacchanalia.row.minerva': 'Minerva',
+  'bacchanalia.row.pluto': 'Pluto',
+  'bacchanalia.row.satyrus': 'Satyrus',
+  'bacchanalia.row.venus': 'Venus',
+  'bacchanalia.row.goblet': 'Vinum con il calice',
+  'bacchanalia.row.vinum': 'Vinum senza calice',
+
+  'bacchanalia.line.ties':
+    'Questo luogo ha perso il suo incanto. Racconta che cosa qui si è spento e ti spinge altrove, e com’è il luogo seguente.',
+  'bacchanalia.line.threat':
+    'Il tuo Accusator o i soldati sono vicini. Non ti notano, oppure sei più veloce di loro: racconta come, e dove vai, perché qui non c’è più sicurezza per te.',
+  'bacchanalia.line.accuserConfronts':
+    'Ti trovi davanti al tuo Accusator. Racconta che cosa viene detto, e che cosa viene alla luce del tuo crimine.',
+  'bacchanalia.line.amansEnding':
+    'La via per uscire dall’Impero è aperta. Racconta come tu e il tuo Amans vi mettete in salvo: questo è il tuo finale di Amans.',
+  'bacchanalia.line.bacchus':
+    'Bacchus resta con te, e la festa intorno a te dimentica un limite dopo l’altro. Racconta come cresce.',
+  'bacchanalia.line.cornered':
+    'Ti hanno messo alle strette. Racconta come riesci comunque a fuggire, e a quale prezzo: una ferita, o qualcosa che ti era caro. Se il tuo Amans era con te, le vostre strade si dividono.',
+  'bacchanalia.line.endNears':
+    'Senti che non durerà ancora a lungo. Racconta che cosa temi; la tua prossima scena sarà il tuo finale di Miles.',
+  'bacchanalia.line.minerva':
+    'Se il tuo Amans è con te: racconta che cosa scopri di nuovo su chi ami. Se no: racconta quale notizia ti giunge, o che cosa vedi, da lontano o in una visione.',
+  'bacchanalia.line.crime':
+    'Un atto di violenza chiude questa scena, e ti coinvolge, con o senza colpa tua. Racconta come ci si arriva, e dove vai poi.',
+  'bacchanalia.line.satyrus':
+    'I satiri ti attirano in un altro luogo. Racconta che cosa vi è di così seducente, fin dove il tuo tavolo vuole ascoltare.',
+  'bacchanalia.line.venusMemory':
+    'Il tuo Amans è lontano. Racconta un ricordo di voi due che ancora ti scalda.',
+  'bacchanalia.line.venusAmans':
+    'Se il tuo Amans è con te: racconta che cosa vi avvicina ancora di più. Se no: qualcuno che non conosci, bello e misterioso, ti conduce dove si trova il tuo Amans.',
+  'bacchanalia.line.newcomer':
+    'Qualcuno di nuovo arriva dove sei, e porta un nuovo brivido. Racconta chi è, e che cosa cambia.',
+  'bacchanalia.line.vinum':
+    'Il vino scorre, e la festa intorno a te conosce sempre meno limiti. Racconta da che cosa si capisce.',
+  'bacchanalia.place.mustChange': 'La scena porta in un altro luogo.',
+  'bacchanalia.place.stay': 'La scena resta dove ti trovi.',
+  'bacchanalia.place.mayChange': 'Resta dove sei o va’ altrove, come preferisci.',
+
+  'bacchanalia.because.most': '{deus} regna: {count} Umbra, più che su ogni altro tuo Deus.',
+  'bacchanalia.because.vinumWins':
+    'Vinum e {others} hanno {count} Umbra ciascuno. Hai un Satyrus, quindi Vinum vince la parità e regna.',
+  'bacchanalia.because.vinumLoses':
+    '{deus} e Vinum hanno {count} Umbra ciascuno. Senza un Satyrus Vinum perde ogni parità, quindi regna {deus}.',
+  'bacchanalia.because.tied': 'Nessuno regna da solo: {others} hanno {count} Umbra ciascuno.',
+  'bacchanalia.because.none': 'Nessun tuo Deus ha un’Umbra, e così regna Vinum.',
+  'bacchanalia.because.cards': '{count} × {deus}',
+
+  'bacchanalia.ending.flight': 'Fuga',
+  'bacchanalia.ending.crime': 'Morte dopo un crimine',
+  'bacchanalia.ending.bacchanal': 'Smarrimento nel baccanale',
+  'bacchanalia.ending.amansLost': 'Senza Accusator, senza Amans',
+  'bacchanalia.ending.amansSaved': 'Morte, ma l’Amans è al sicuro',
+  'bacchanalia.ending.death': 'Morte per Accusator o soldati',
+  'bacchanalia.endingLine.flight':
+    'Riesci a fuggire, via da Bertinoro e fuori dalla portata dell’Impero. Racconta come, e chi è con te.',
+  'bacchanalia.endingLine.crime':
+    'Un crimine nel mezzo della festa ha le sue conseguenze, e alla fine ti costa la vita. Racconta come.',
+  'bacchanalia.endingLine.bacchanal':
+    'Non lasci mai più la festa: diventi una figura tra le tante che seguono Bacchus, e lì nessuno ti ritrova. Racconta come ti perdi.',
+  'bacchanalia.endingLine.amansLost':
+    'Il tuo Accusator non ti farà mai più del male, e il tuo Amans è perduto per te. Racconta come è successo.',
+  'bacchanalia.endingLine.amansSaved':
+    'Il tuo Accusator o i soldati sono la tua morte, ma il tuo Amans è al sicuro per sempre. Racconta come.',
+  'bacchanalia.endingLine.death':
+    'Il tuo Accusator o i soldati ti trovano, e non sopravvivi. Racconta come si chiude la tua storia.',
+  'bacchanalia.twist.accuserGone': 'Prima, via l’Accusator',
+  'bacchanalia.twist.amansSaved': 'Prima, in salvo l’Amans',
+
+  'bacchanalia.why.gameOver': 'Questa storia è stata raccontata fino alla fine.',
+  'bacchanalia.why.wrongPhase': 'Non è ciò che la partita aspetta in questo momento.',
+  'bacchanalia.why.notYours': 'Questo lo decide qualcun altro.',
+  'bacchanalia.why.notInGame': 'Quel giocatore non è, o non è più, in questa partita.',
+  'bacchanalia.why.badPick': 'Non c’è una carta simile da pescare.',
+  'bacchanalia.why.noText': 'Non ci sono ancora parole: scrivi che cosa racconti.',
+  'bacchanalia.why.tooLong':
+    'È troppo lungo: ciò che si racconta in una volta ha posto per {most, number} caratteri.',
+  'bacchanalia.why.notThere': 'Quella carta non si può prendere da lì.',
+  'bacchanalia.why.neverToOneself': 'Quella carta va a qualcun altro, mai a sé stessi.',
+  'bacchanalia.why.hasTwo': 'Quel giocatore ha già due Dei.',
+  'bacchanalia.why.neverVinum':
+    'Vinum resta al suo posto per tutta la partita: nessuno lo dà, lo prende o lo rimette al centro.',
+  'bacchanalia.why.notOffered': 'Non è tra ciò che ora si può scegliere.',
+  'bacchanalia.why.noSuchUmbra': 'In questo turno non hai un’Umbra simile.',
+  'bacchanalia.why.neverKeptTwice':
+    'Una carta conservata serve per un solo altro turno: non si può tenere una seconda volta.',
+  'bacchanalia.why.neverParcae': 'Parcae non si può tenere: torna nel mazzo.',
+  'bacchanalia.why.nothingWoven':
+    'Di’ prima che cosa la tua scena ha ripreso dalle storie degli altri; altrimenti non si tiene nessuna carta.',
+  'bacchanalia.why.ownClaim': 'Si tratta della tua carta: la giudicano gli altri.',
+  'bacchanalia.why.votedAlready': 'Hai già detto la tua su questo.',
+  'bacchanalia.why.noSuchTale': 'Non è stato raccontato nulla di simile.',
+  'bacchanalia.why.skippedAlready': 'È già stato saltato.',
+  'bacchanalia.why.noMinerva': 'Non hai Minerva.',
+  'bacchanalia.why.ownTale': 'Questo l’hai raccontato tu.',
+
   'board.turn': 'Gioca {god}',
   'board.wins': 'Vince {god}',
   'board.shared': 'Vincono {first} e {second}',

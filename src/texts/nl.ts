@@ -804,6 +804,117 @@ export const nl: Catalogue = {
     '{role, select, tuchulcha {Je tempel is al aan Tuchulcha gewijd.} lasaVecuvia {Je tempel is al aan Lasa Vecuvia gewijd.} other {Je bent uitgeschakeld.}}',
   'why.notInGame': 'Niemand die nog meedoet, heeft {color}.',
 
+  // Bacchanalia.
+  'bacchanalia.deus.accusator': 'Accusator',
+  'bacchanalia.deus.amans': 'Amans',
+  'bacchanalia.deus.bacchus': 'Bacchus',
+  'bacchanalia.deus.miles': 'Miles',
+  'bacchanalia.deus.minerva': 'Minerva',
+  'bacchanalia.deus.pluto': 'Pluto',
+  'bacchanalia.deus.satyrus': 'Satyrus',
+  'bacchanalia.deus.venus': 'Venus',
+  'bacchanalia.deus.vinum': 'Vinum',
+  'bacchanalia.row.ties': 'Gelijke stand',
+  'bacchanalia.row.accusator': 'Accusator',
+  'bacchanalia.row.amans': 'Amans',
+  'bacchanalia.row.bacchus': 'Bacchus',
+  'bacchanalia.row.miles': 'Miles',
+  'bacchanalia.row.minerva': 'Minerva',
+  'bacchanalia.row.pluto': 'Pluto',
+  'bacchanalia.row.satyrus': 'Satyrus',
+  'bacchanalia.row.venus': 'Venus',
+  'bacchanalia.row.goblet': 'Vinum met een kelk',
+  'bacchanalia.row.vinum': 'Vinum zonder kelk',
+
+  'bacchanalia.line.ties':
+    'Deze plek heeft haar betovering verloren. Vertel wat hier flets is geworden en je verder drijft, en hoe het op de volgende plek is.',
+  'bacchanalia.line.threat':
+    'Je Accusator of de soldaten zijn dichtbij. Ze zien je over het hoofd, of je bent sneller: vertel hoe, en waar je heen gaat, want hier ben je niet meer veilig.',
+  'bacchanalia.line.accuserConfronts':
+    'Je staat oog in oog met je Accusator. Vertel wat er gezegd wordt, en wat er van je misdaad aan het licht komt.',
+  'bacchanalia.line.amansEnding':
+    'De weg het rijk uit ligt open. Vertel hoe jij en je Amans in veiligheid komen: dit is je Amans-einde.',
+  'bacchanalia.line.bacchus':
+    'Bacchus blijft bij je, en het feest om je heen vergeet de ene grens na de andere. Vertel hoe het groeit.',
+  'bacchanalia.line.cornered':
+    'Ze hebben je in het nauw gedreven. Vertel hoe je toch wegkomt, en tegen welke prijs: een wond, of iets wat je dierbaar was. Was je Amans bij je, dan raken jullie elkaar kwijt.',
+  'bacchanalia.line.endNears':
+    'Je voelt dat het niet lang meer zo doorgaat. Vertel waar je tegen opziet; je volgende scène wordt je Miles-einde.',
+  'bacchanalia.line.minerva':
+    'Is je Amans bij je: vertel wat je te weten komt dat je nog niet wist. Zo niet: vertel welk bericht je bereikt, of wat je ziet, van verre of in een visioen.',
+  'bacchanalia.line.crime':
+    'Een gewelddaad maakt een eind aan deze scène, en jij raakt erin verwikkeld, schuldig of niet. Vertel hoe het zover komt, en waar je dan heen gaat.',
+  'bacchanalia.line.satyrus':
+    'De saters lokken je naar een andere plek. Vertel wat daar zo verleidelijk is, voor zover jouw tafel het wil horen.',
+  'bacchanalia.line.venusMemory':
+    'Je Amans is ver weg. Vertel een herinnering aan jullie tweeën die je nog altijd verwarmt.',
+  'bacchanalia.line.venusAmans':
+    'Is je Amans bij je: vertel wat jullie dichter bij elkaar brengt. Zo niet: iemand die je niet kent, mooi en geheimzinnig, brengt je naar waar je Amans is.',
+  'bacchanalia.line.newcomer':
+    'Er komt iemand nieuw waar je bent, en brengt een nieuwe spanning mee. Vertel wie het is, en wat er verandert.',
+  'bacchanalia.line.vinum':
+    'De wijn vloeit, en het feest om je heen kent steeds minder grenzen. Vertel waaraan je dat merkt.',
+  'bacchanalia.place.mustChange': 'De scène leidt naar een andere plek.',
+  'bacchanalia.place.stay': 'De scène blijft waar je bent.',
+  'bacchanalia.place.mayChange': 'Blijf waar je bent, of ga ergens anders heen, zoals je wilt.',
+
+  'bacchanalia.because.most': '{deus} heerst: {count} Umbra, meer dan op elke andere Deus van jou.',
+  'bacchanalia.because.vinumWins':
+    'Vinum en {others} hebben elk {count} Umbra. Je hebt een Satyrus, dus Vinum wint de gelijke stand en heerst.',
+  'bacchanalia.because.vinumLoses':
+    '{deus} en Vinum hebben elk {count} Umbra. Zonder Satyrus verliest Vinum elke gelijke stand, dus heerst {deus}.',
+  'bacchanalia.because.tied': 'Niemand heerst alleen: {others} hebben elk {count} Umbra.',
+  'bacchanalia.because.none': 'Op geen Deus van jou ligt een Umbra, en dus heerst Vinum.',
+  'bacchanalia.because.cards': '{count} × {deus}',
+
+  'bacchanalia.ending.flight': 'Vlucht',
+  'bacchanalia.ending.crime': 'Dood na een misdaad',
+  'bacchanalia.ending.bacchanal': 'Verloren in het bacchanaal',
+  'bacchanalia.ending.amansLost': 'Accusator weg, Amans verloren',
+  'bacchanalia.ending.amansSaved': 'Dood, maar de Amans gered',
+  'bacchanalia.ending.death': 'Dood door Accusator of soldaten',
+  'bacchanalia.endingLine.flight':
+    'Je ontkomt, weg uit Bertinoro en buiten het bereik van het rijk. Vertel hoe, en wie er bij je is.',
+  'bacchanalia.endingLine.crime':
+    'Een misdaad midden in het feest heeft gevolgen, en ten slotte kost het je het leven. Vertel hoe.',
+  'bacchanalia.endingLine.bacchanal':
+    'Je verlaat het feest nooit meer: je wordt een van de velen die Bacchus volgen, en niemand vindt je daar terug. Vertel hoe je jezelf verliest.',
+  'bacchanalia.endingLine.amansLost':
+    'Je Accusator zal je nooit meer deren, en je Amans ben je kwijt. Vertel hoe het een en het ander ging.',
+  'bacchanalia.endingLine.amansSaved':
+    'Je Accusator of de soldaten worden je dood, maar je Amans is voorgoed veilig. Vertel hoe.',
+  'bacchanalia.endingLine.death':
+    'Je Accusator of de soldaten vinden je, en je overleeft het niet. Vertel hoe je verhaal eindigt.',
+  'bacchanalia.twist.accuserGone': 'Eerst van de Accusator bevrijd',
+  'bacchanalia.twist.amansSaved': 'Eerst de Amans gered',
+
+  'bacchanalia.why.gameOver': 'Dit verhaal is uitverteld.',
+  'bacchanalia.why.wrongPhase': 'Daar wacht het spel nu niet op.',
+  'bacchanalia.why.notYours': 'Daar beslist iemand anders over.',
+  'bacchanalia.why.notInGame': 'Die speler doet niet of niet meer mee.',
+  'bacchanalia.why.badPick': 'Zo’n kaart valt er niet te trekken.',
+  'bacchanalia.why.noText': 'Er staan nog geen woorden: schrijf op wat je vertelt.',
+  'bacchanalia.why.tooLong':
+    'Dat is te lang: wat je in één keer vertelt, heeft plaats voor {most, number} tekens.',
+  'bacchanalia.why.notThere': 'Die kaart valt daar niet te halen.',
+  'bacchanalia.why.neverToOneself': 'Die kaart gaat naar iemand anders, nooit naar jezelf.',
+  'bacchanalia.why.hasTwo': 'Die speler heeft al twee Dei.',
+  'bacchanalia.why.neverVinum':
+    'Vinum blijft het hele spel waar het ligt: niemand geeft het, pakt het of legt het terug.',
+  'bacchanalia.why.notOffered': 'Dat valt nu niet te kiezen.',
+  'bacchanalia.why.noSuchUmbra': 'Zo’n Umbra heb je deze beurt niet.',
+  'bacchanalia.why.neverKeptTwice':
+    'Een bewaarde kaart dient nog één beurt: een tweede keer bewaar je haar niet.',
+  'bacchanalia.why.neverParcae': 'Parcae bewaar je niet: zij gaat terug in de stapel.',
+  'bacchanalia.why.nothingWoven':
+    'Zeg eerst wat je scène uit de verhalen van de anderen heeft overgenomen; anders bewaar je geen kaart.',
+  'bacchanalia.why.ownClaim': 'Het gaat om je eigen kaart: daar oordelen de anderen over.',
+  'bacchanalia.why.votedAlready': 'Je hebt hier al over gestemd.',
+  'bacchanalia.why.noSuchTale': 'Zoiets is er niet verteld.',
+  'bacchanalia.why.skippedAlready': 'Dat is al overgeslagen.',
+  'bacchanalia.why.noMinerva': 'Je hebt Minerva niet.',
+  'bacchanalia.why.ownTale': 'Dat heb je zelf verteld.',
+
   'board.turn': '{god} is aan de beurt',
   'board.wins': '{god} wint',
   'board.shared': '{first} en {second} winnen',

@@ -15,6 +15,7 @@ export const aTable = (given: Partial<Table> = {}): Table => ({
   pace: 'daily',
   isPrivate: false,
   invited: [],
+  terms: null,
   size: 4,
   seats: [],
   setup: null,

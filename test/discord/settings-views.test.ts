@@ -105,6 +105,7 @@ describe('a server’s settings', () => {
       place: 'channel',
       maxTables: 3,
       locale: 'en',
+      bacchanalia: 'off',
     };
     expect(lines(settings)).toEqual([
       '**Settings of this server**',

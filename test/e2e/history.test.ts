@@ -311,6 +311,7 @@ describe('who may look', { timeout: 300_000 }, () => {
         locale: 'en',
       },
       ...{ size: 2, seats: [], secret: null, lobbyMessageId, pace: 'daily', isPrivate: false, invited: [] },
+      terms: null,
       ...{ watch: (await game.table()).watch, wakeAt: null },
     });
     const other = await (await aule.command('history', { table: foreign.id })).reply();

@@ -67,6 +67,7 @@ describe.concurrent('/settings', () => {
       locale: 'en',
       place: 'channel',
       maxTables: 3,
+      bacchanalia: 'off',
     });
     expect(shown).toContain('Slow: 3 days a turn');
     expect(shown).toContain('have open: 3.');

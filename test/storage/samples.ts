@@ -30,7 +30,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
   return {
     ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
     seats: [annInBlue],
-    ...{ secret: Secret.of(HEX), lobbyMessageId: null },
+    ...{ secret: Secret.of(HEX), lobbyMessageId: null, terms: null },
     ...{ pace: 'none', isPrivate: false, invited: [], watch: freshWatch(1_700_000_000_000), wakeAt: null },
     ...change,
   };

@@ -24,7 +24,7 @@ const chosen: PersonSettings = {
 
 const administered: GuildSettings = {
   ...{ channels: ['300000000000000001', '300000000000000002'], pace: 'slow', locale: 'en' },
-  ...{ place: 'channel', maxTables: 3 },
+  ...{ place: 'channel', maxTables: 3, bacchanalia: 'ageRestricted' },
 };
 
 /** What every TableStore does with settings. */

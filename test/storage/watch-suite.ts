@@ -18,6 +18,7 @@ const busy: Watch = {
   touchedAt: 1_700_000_000_001,
   closesAt: 1_800_000_000_000,
   abort: [ANN, BOB],
+  publish: [BOB],
 };
 
 const quiet: WatchChange = { watch: freshWatch(1_700_000_001_000), wakeAt: null, notices: [] };

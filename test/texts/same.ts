@@ -17,6 +17,25 @@ export const NAMES: readonly TextKey[] = [
   'tutorial.devote.title',
   'tutorial.seal.title',
   'game.tuchulcha',
+  // Cards of Bacchanalia.
+  'bacchanalia.deus.accusator',
+  'bacchanalia.deus.amans',
+  'bacchanalia.deus.bacchus',
+  'bacchanalia.deus.miles',
+  'bacchanalia.deus.minerva',
+  'bacchanalia.deus.pluto',
+  'bacchanalia.deus.satyrus',
+  'bacchanalia.deus.venus',
+  'bacchanalia.deus.vinum',
+  'bacchanalia.row.accusator',
+  'bacchanalia.row.amans',
+  'bacchanalia.row.bacchus',
+  'bacchanalia.row.miles',
+  'bacchanalia.row.minerva',
+  'bacchanalia.row.pluto',
+  'bacchanalia.row.satyrus',
+  'bacchanalia.row.venus',
+  'bacchanalia.because.cards',
 ];
 
 /** Words that a language happens to share with English, by its code. */

@@ -14,8 +14,10 @@ export interface Player {
   readonly dei: readonly DeusCard[];
   /** Umbra of this turn that lie on no Deus, Parcae among them. */
   readonly hand: readonly Umbra[];
-  /** Kept from the last turn for the next, or for this one until it is over. */
+  /** Kept from the last turn, until it lies among the others of the next. */
   readonly odd: Umbra | null;
+  /** Which of this turn's Umbra was the odd card: never kept again (§4.8). No card of its own. */
+  readonly wasOdd: Umbra | null;
   /** Bacchus came in somebody else's turn, which is to be told first (§4.1). */
   readonly bacchusCame: boolean;
   /** The next scene is the Miles Ending. */
@@ -85,7 +87,11 @@ export type SceneLine =
 
 export type Phase =
   /** The player of the turn gives a Deus card (§2.2). */
-  | { readonly name: 'gift' }
+  | {
+      readonly name: 'gift';
+      /** How many givers in a row were absent. */
+      readonly absent: number;
+    }
   /** Chance: who introduces first. */
   | { readonly name: 'drawingFirst' }
   | { readonly name: 'introduction'; readonly isFirst: boolean }
@@ -114,7 +120,7 @@ export type Phase =
   /** `question`: the number of its tale. */
   | { readonly name: 'answer'; readonly question: number; readonly asker: Color }
   | { readonly name: 'chooseEnding'; readonly ending: EndingBy }
-  /** The ending is told. `rows`: which Dei it was chosen from. */
+  /** The ending is told; for Amans this is the scene. */
   | {
       readonly name: 'ending';
       readonly by: EndingBy;
@@ -144,17 +150,33 @@ export interface GameState {
   readonly turn: Color;
   /** Turns begun, from 1: gifts and introductions are turns. */
   readonly turnNumber: number;
+  /** From whom introductions and turns go round; null until it is drawn. */
+  readonly introducesFirst: Color | null;
+  /** Who was given Bacchus in this turn and will ask about it (§4.6). */
+  readonly asker: Color | null;
+  /** The scene or ending told in this turn, by its tale's number. */
+  readonly scene: number | null;
   /** How often chance was asked: the number of the next time. */
   readonly draws: number;
   /** How many tales were told: the number of the next one. */
   readonly tales: number;
   /** Whose tale each is, by its number. */
   readonly tellers: readonly Color[];
+  /** Asked and not answered. */
+  readonly questions: readonly Question[];
   /** Tales that were skipped. */
   readonly skipped: readonly number[];
   /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
   readonly lastTeller: Color | null;
   readonly phase: Phase;
+}
+
+export interface Question {
+  /** The question's own number among the tales. */
+  readonly tale: number;
+  /** The tale it is about; its teller may answer. */
+  readonly about: number;
+  readonly ofBacchus: boolean;
 }
 
 export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'question' | 'answer';

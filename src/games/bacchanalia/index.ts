@@ -11,6 +11,7 @@ export {
   type Phase,
   type PlaceRule,
   type Player,
+  type Question,
   type Refusal,
   type RefusalCode,
   type Row,

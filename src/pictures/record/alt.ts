@@ -1,5 +1,6 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, describeBoard } from '../alt.ts';
+import { shortName } from '../name.ts';
 import {
   periodText,
   ratingFigure,
@@ -14,7 +15,6 @@ import type { FilmFrame } from './film/film.ts';
 import { frameTitle } from './film/frame.ts';
 import { subjectOf } from './leaderboard.ts';
 import { pointText, timedText } from './moment-text.ts';
-import { shortName } from './name.ts';
 import { summaryTitle } from './summary.ts';
 import type { LeaderboardRow, LeaderboardView, ProfileView, SummaryPlayer, SummaryView } from './view.ts';
 

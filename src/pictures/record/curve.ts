@@ -1,9 +1,9 @@
 import { languageOf } from '../../texts/index.ts';
 import { PIGMENT } from '../palette.ts';
 import { fillDisc, type Pen, type Point, polygon } from '../pen.ts';
+import { line, SMALL, write } from '../sheet.ts';
 import { ticksBetween } from './axis.ts';
 import { decimal, ratingFigure, whole } from './figures.ts';
-import { line, SMALL, write } from './sheet.ts';
 import type { CurvePoint } from './view.ts';
 import { along, scaleOf } from './whisker.ts';
 

@@ -1,12 +1,12 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { encode, type Picture, type Pixels } from '../encode.ts';
 import { drawLiver } from '../liver.ts';
+import { drawName } from '../name.ts';
 import { PIGMENT } from '../palette.ts';
 import { fillDisc, type Pen, strokeDisc, WIDTH } from '../pen.ts';
 import { drawLaurel } from '../roles.ts';
+import { drawTitle, line, PAGE, paintPage, SMALL, TEXT, write } from '../sheet.ts';
 import { periodText, ratingText, whole } from './figures.ts';
-import { drawName } from './name.ts';
-import { drawTitle, line, PAGE, paintPage, SMALL, TEXT, write } from './sheet.ts';
 import type { LeaderboardRow, LeaderboardView } from './view.ts';
 import { drawWhisker, type Scale, scaleOf } from './whisker.ts';
 

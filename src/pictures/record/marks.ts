@@ -2,7 +2,7 @@ import type { Color } from '../../games/tuchulcha/index.ts';
 import { DYE, PIGMENT } from '../palette.ts';
 import { fillDisc, letter, type Pen, type Point, star } from '../pen.ts';
 import { drawVenom, drawWings } from '../roles.ts';
-import { line } from './sheet.ts';
+import { line } from '../sheet.ts';
 
 /** A hit, in the colour of whoever struck, with how many it took where it was more than one. */
 export function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {

@@ -1,12 +1,12 @@
 import type { Translate } from '../../texts/index.ts';
 import { drawEmblem } from '../emblem.ts';
+import { drawName } from '../name.ts';
 import { PIGMENT } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { drawLaurel } from '../roles.ts';
+import { drawHeading, drawTablet, line, write } from '../sheet.ts';
 import type { Box } from './curve.ts';
 import { deviation, signed, signedShare, surplus } from './figures.ts';
-import { drawName } from './name.ts';
-import { drawHeading, drawTablet, line, write } from './sheet.ts';
 import type { SummaryPlayer } from './view.ts';
 
 /** Standard deviations at a bar's ends. */

@@ -2,10 +2,10 @@ import type { Translate } from '../../texts/index.ts';
 import { PIGMENT } from '../palette.ts';
 import { fillDisc, type Pen, star } from '../pen.ts';
 import { drawVenom, drawWings } from '../roles.ts';
+import { drawHeading, SMALL, write } from '../sheet.ts';
 import type { Box } from './curve.ts';
 import { signed, surplus, whole } from './figures.ts';
 import { drawLuckDial } from './luck-dial.ts';
-import { drawHeading, SMALL, write } from './sheet.ts';
 import type { ProfileView } from './view.ts';
 
 const HEAD = 42;

@@ -3,10 +3,10 @@ import { encode, type Picture, type Pixels } from '../encode.ts';
 import { drawLiver } from '../liver.ts';
 import { PIGMENT } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { drawHeading, drawNameTitle, drawTablet, PAGE, paintPage, write } from '../sheet.ts';
 import { drawCurve } from './curve.ts';
 import { periodText, ratingText, shareText, whole } from './figures.ts';
 import { drawByPlayers, drawDiceLuck, drawFeats, drawRoles } from './profile-tablets.ts';
-import { drawHeading, drawNameTitle, drawTablet, PAGE, paintPage, write } from './sheet.ts';
 import type { ProfileView } from './view.ts';
 
 /** A person's record as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */

@@ -3,10 +3,10 @@ import { encode, type Picture, type Pixels } from '../encode.ts';
 import { friezeText } from '../frieze.ts';
 import { PIGMENT } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { drawHeading, drawTablet, drawTitle, line, PAGE, paintPage, SMALL, write } from '../sheet.ts';
 import { drawBadge, drawHit, drawOut, drawRole } from './marks.ts';
 import { pointText } from './moment-text.ts';
 import { drawPlayersLuck } from './player-luck.ts';
-import { drawHeading, drawTablet, drawTitle, line, PAGE, paintPage, SMALL, write } from './sheet.ts';
 import {
   drawChart,
   drawChartTitle,

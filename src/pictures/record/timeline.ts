@@ -2,9 +2,9 @@ import type { Color } from '../../games/tuchulcha/index.ts';
 import { drawEmblem } from '../emblem.ts';
 import { DYE, PIGMENT } from '../palette.ts';
 import type { Pen, Point } from '../pen.ts';
+import { drawTablet, line, SMALL, TEXT, write } from '../sheet.ts';
 import { ticksBetween } from './axis.ts';
 import type { Box } from './curve.ts';
-import { drawTablet, line, SMALL, TEXT, write } from './sheet.ts';
 
 /** A number over the turns of a game: at the start, after turn 1, and so on. */
 export interface Series {

@@ -1,6 +1,6 @@
 import { PIGMENT } from '../palette.ts';
 import { type Pen, polygon } from '../pen.ts';
-import { line } from './sheet.ts';
+import { line } from '../sheet.ts';
 import type { ShownRating } from './view.ts';
 
 /** From where to where ratings reach on a page, doubt included. */

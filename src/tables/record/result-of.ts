@@ -2,23 +2,16 @@ import type { Setup } from '../../games/tuchulcha/action.ts';
 import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Player } from '../sittings.ts';
-import type { LoggedAction, Occupant, Seat, Sitting } from '../table.ts';
+import type { Occupant, Sitting } from '../table.ts';
 import { facesOf, NOTHING, type Tallies, tallies } from './deeds.ts';
+import type { FinishedGame } from './finished-game.ts';
 import { ranks } from './finish-order.ts';
 import { type Holding, holdingOf, wholeSittings } from './holding.ts';
 import type { GameResult, Placing } from './result.ts';
 import { toldLog } from './told-log.ts';
 
-export interface FinishedGame {
-  readonly setup: Setup;
-  readonly log: readonly LoggedAction<'tuchulcha'>[];
-  readonly sittings: readonly Sitting[];
-  /** For what was played before sittings were written down. */
-  readonly seats: readonly Seat[];
-}
-
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
-export function resultOf({ setup, log, sittings: written, seats }: FinishedGame): GameResult {
+export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<'tuchulcha'>): GameResult {
   const { state, entries } = toldLog(setup, log);
   const over = entries.at(-1)?.events.find((event) => event.type === 'over');
   if (over?.type !== 'over') throw new Error('The log does not come to the end of the game.');

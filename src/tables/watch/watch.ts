@@ -21,6 +21,8 @@ export interface Watch {
   readonly closesAt: Instant | null;
   /** The people who agree to end the game without a result. */
   readonly abort: readonly Snowflake[];
+  /** The people who agree to publish the chronicle. Whoever had all their data deleted is not among them. */
+  readonly publish: readonly Snowflake[];
 }
 
 export interface TurnWatch {
@@ -64,4 +66,5 @@ export const freshWatch = (now: Instant): Watch => ({
   touchedAt: now,
   closesAt: null,
   abort: [],
+  publish: [],
 });

@@ -39,7 +39,7 @@ export function table(watch: Partial<Watch> = {}, changed: Partial<Table> = {}):
     ...{ id: 'abc', number: 1, game: 'tuchulcha', guildId: '1', channelId: '2', openerId: idOf('anna') },
     ...{ locale: 'en', status: 'playing', closedWhy: null, pace: 'daily', isPrivate: false, invited: [] },
     ...{ size: 3, seats: SEATS, setup: SETUP, state: tuchulcha.start(SETUP), logLength: 0, version: 1 },
-    ...{ secret: null, facts: null },
+    ...{ terms: null, secret: null, facts: null },
     showing: {
       lobbyMessageId: null,
       playChannelId: null,

@@ -5,8 +5,8 @@ import { friezeText } from '../../frieze.ts';
 import { FRAME } from '../../layout.ts';
 import { PIGMENT } from '../../palette.ts';
 import { HEIGHT, type Pen, WIDTH } from '../../pen.ts';
+import { line } from '../../sheet.ts';
 import { momentText, mostTelling } from '../moment-text.ts';
-import { line } from '../sheet.ts';
 import type { FilmFrame } from './film.ts';
 
 /** A frame of the given width in pixels; its height is 7/11 of it. `passed`: 0..1 of the film. */

@@ -1,13 +1,13 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Color } from '../../games/tuchulcha/index.ts';
-import type { Pixels } from '../encode.ts';
-import { LABEL } from '../fonts.ts';
-import { drawFrieze, drawPlaque } from '../frieze.ts';
-import { drawGround } from '../ground.ts';
-import { FRAME, FRIEZE_HEIGHT } from '../layout.ts';
-import { PIGMENT } from '../palette.ts';
-import { blankSheet, HEIGHT, type Pen, type Sheet, WIDTH } from '../pen.ts';
+import type { Color } from '../games/tuchulcha/index.ts';
+import type { Pixels } from './encode.ts';
+import { LABEL } from './fonts.ts';
+import { drawFrieze, drawPlaque } from './frieze.ts';
+import { drawGround } from './ground.ts';
+import { FRAME, FRIEZE_HEIGHT } from './layout.ts';
 import { drawName, fitName } from './name.ts';
+import { PIGMENT } from './palette.ts';
+import { blankSheet, HEIGHT, type Pen, type Sheet, WIDTH } from './pen.ts';
 
 /** Where a record is written: within the frame, with a margin. */
 export const PAGE = {

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitName, shortName, tidyName } from '../../../src/pictures/record/name.ts';
-import { familiesFor } from '../../../src/pictures/record/scripts.ts';
+import { fitName, shortName, tidyName } from '../../src/pictures/name.ts';
+import { familiesFor } from '../../src/pictures/scripts.ts';
 
 const pen = createCanvas(10, 10).getContext('2d');
 

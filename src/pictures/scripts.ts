@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LABEL, loadFace } from '../fonts.ts';
+import { LABEL, loadFace } from './fonts.ts';
 
 /** A package of letters in parts, each with the code points that it is for. */
 interface Script {

@@ -1,4 +1,4 @@
-import type { Pen } from '../pen.ts';
+import type { Pen } from './pen.ts';
 import { familiesFor } from './scripts.ts';
 
 /** What would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */

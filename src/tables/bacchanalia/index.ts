@@ -1,0 +1,35 @@
+import { COLORS, nextPlayer, offers, bacchanalia as rules } from '../../games/bacchanalia/index.ts';
+import type { TableGame } from '../game.ts';
+import { inOrder } from '../seats.ts';
+import { asked } from './asking.ts';
+import { dueAt, isInGame, playOn, playsOn, playTurnFor } from './playing.ts';
+import { isForAnybody } from './request.ts';
+import { resultOf } from './result-of.ts';
+
+/** Over days in a channel, that is five to nine turns each. */
+export const PROPOSED_END = { kind: 'parcae', times: 3 } as const;
+
+/** Bacchanalia as tables play it. */
+export const bacchanalia: TableGame<'bacchanalia'> = {
+  name: 'bacchanalia',
+  rules,
+  colors: COLORS,
+  sizes: { least: 3, most: 6 },
+  hasComputers: false,
+  freeColors: (seats, size) =>
+    seats.length >= size ? [] : COLORS.filter((color) => seats.every((seat) => seat.color !== color)),
+  startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
+  setUp: (players, first, terms) => ({ players, first, end: terms?.end ?? PROPOSED_END }),
+  turnNumber: ({ turnNumber }) => turnNumber,
+  toAct: (state) => offers(state).color,
+  next: nextPlayer,
+  isInGame,
+  isForAnybody,
+  asked,
+  leaving: (color) => ({ type: 'leave', color }),
+  dueAt,
+  playsOn,
+  playOn,
+  playTurnFor,
+  resultOf,
+};

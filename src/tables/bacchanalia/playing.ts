@@ -1,0 +1,73 @@
+import { type Color, type GameState, offers, playerOf } from '../../games/bacchanalia/index.ts';
+import type { Playing as AnyPlaying, Progress as AnyProgress } from '../progress.ts';
+import { isDeserted, isPlayedByComputer } from '../seats.ts';
+
+type Playing = AnyPlaying<'bacchanalia'>;
+type Progress = AnyProgress<'bacchanalia'>;
+
+export const isInGame = (state: GameState, color: Color): boolean => {
+  const player = playerOf(state, color);
+  return player.ended === null && !player.left;
+};
+
+/** When an agreed date and time begins the end; null where it has begun, or the table agreed on another end. */
+export function dueAt({ setup: { end }, ending, phase }: GameState): Date | null {
+  return end.kind === 'time' && !ending && phase.name !== 'over' ? new Date(end.at) : null;
+}
+
+const isDue = (state: GameState, now: Date): boolean => {
+  const due = dueAt(state);
+  return due !== null && due.getTime() <= now.getTime();
+};
+
+const nobodyIsThere = (state: GameState, seats: Playing['seats']): boolean =>
+  isDeserted(seats, ({ color }) => isInGame(state, color));
+
+/** The seat to act, if its player is away; null if not. */
+function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
+  const { color } = offers(state);
+  const seat = seats.find((one) => one.color === color);
+  return seat && isPlayedByComputer(seat) ? color : null;
+}
+
+export function playsOn(state: GameState, { seats, now }: Pick<Playing, 'seats' | 'now'>): boolean {
+  if (state.phase.name === 'over') return false;
+  if (isDue(state, now)) return true;
+  if (nobodyIsThere(state, seats)) return false;
+  return offers(state).chance !== null || awayToAct(state, seats) !== null;
+}
+
+/** Draws where chance is asked, and passes over whoever is away, until somebody is to act. */
+export function playOn(from: Progress, playing: Playing): Progress {
+  let progress = from;
+  if (isDue(progress.state, playing.now)) progress = progress.andSurely('table', { type: 'timeReached' });
+  const { turnNumber } = from.state;
+  while (progress.state.turnNumber <= turnNumber + 1 && playsOn(progress.state, playing)) {
+    const away = awayToAct(progress.state, playing.seats);
+    progress = away ? absent(progress, away) : drawn(progress, playing);
+  }
+  return progress;
+}
+
+/** Passes over whoever is to act, for the rest of what they have to do in this turn. Nothing is told or chosen for them. */
+export function playTurnFor(from: Progress, playing: Playing): Progress {
+  const { color } = offers(from.state);
+  let progress = from;
+  while (progress.state.phase.name !== 'over' && progress.state.turnNumber === from.state.turnNumber) {
+    const offered = offers(progress.state);
+    if (offered.chance !== null) progress = drawn(progress, playing);
+    else if (color !== null && offered.color === color) progress = absent(progress, color);
+    else return progress;
+  }
+  return progress;
+}
+
+const absent = (progress: Progress, color: Color): Progress =>
+  progress.andSurely('table', { type: 'absent', color });
+
+function drawn(progress: Progress, { pick }: Playing): Progress {
+  const { state } = progress;
+  const outcomes = offers(state).chance;
+  if (outcomes === null) throw new Error('Chance was asked for nothing.');
+  return progress.andSurely('table', { type: 'draw', pick: pick(outcomes, state.draws) });
+}

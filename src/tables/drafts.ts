@@ -1,0 +1,49 @@
+import type { Snowflake } from './table.ts';
+
+/** A piece of a tale: typed into a form, or a message of the writer's own. */
+export interface DraftPart {
+  /** 1.. characters. */
+  readonly text: string;
+  /** The message that it was taken from; null: it was typed into a form. */
+  readonly messageId: Snowflake | null;
+}
+
+/** What a person has written of their next tale at a table and not told yet. */
+export interface Draft {
+  readonly tableId: string;
+  readonly userId: Snowflake;
+  /** In their order, 1..{@link MOST_PARTS}. */
+  readonly parts: readonly DraftPart[];
+  readonly updatedAt: Date;
+}
+
+/** The drafts' port to storage. Every method is one transaction. */
+export interface DraftStore {
+  draft(tableId: string, userId: Snowflake): Promise<Draft | null>;
+  /** As {@link withPart} has it; also with many processes at once, none of what they add is lost. */
+  addToDraft(tableId: string, userId: Snowflake, part: DraftPart, now: Date): Promise<Draft | 'full'>;
+  /** Whatever was there before. Without any parts there is no draft. Throws where they don't fit ({@link fits}). */
+  replaceDraft(tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Promise<void>;
+  dropDraft(tableId: string, userId: Snowflake): Promise<void>;
+  /** At all tables, the one written at last first. */
+  draftsOf(userId: Snowflake): Promise<Draft[]>;
+}
+
+export const MOST_PARTS = 40;
+
+/** Characters of a draft's text: as long as one tale may be. */
+export const LONGEST_DRAFT = 12_000;
+
+/** The tale that the parts are: with an empty line between them. */
+export const draftText = (parts: readonly DraftPart[]): string => parts.map(({ text }) => text).join('\n\n');
+
+/** Whether they are few enough, and short enough together. */
+export const fits = (parts: readonly DraftPart[]): boolean =>
+  parts.length <= MOST_PARTS && draftText(parts).length <= LONGEST_DRAFT;
+
+/** With a part at the end; one from a message that is there already takes its place. */
+export function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] | 'full' {
+  const at = part.messageId === null ? -1 : parts.findIndex(({ messageId }) => messageId === part.messageId);
+  const added = at < 0 ? [...parts, part] : parts.with(at, part);
+  return fits(added) ? added : 'full';
+}

@@ -1,0 +1,125 @@
+import type {
+  Color,
+  Deus,
+  EndingBy,
+  EndingKind,
+  GameEvent,
+  PlaceRule,
+  Ruling,
+  SceneLine,
+  Source,
+  Twist,
+  Umbra,
+} from '../../games/bacchanalia/index.ts';
+
+/** Words of a player, as they wrote them. What was skipped is nowhere in a story. */
+export interface Telling {
+  readonly color: Color;
+  readonly text: string;
+  /** Null: not known. */
+  readonly at: Date | null;
+}
+
+export interface Question extends Telling {
+  /** Bacchus's new owner asked (bacchanalia.md §4.9). */
+  readonly ofBacchus: boolean;
+  readonly answers: readonly Telling[];
+}
+
+/** An introduction, a scene, an ending, or how Bacchus came, and what was asked about it. */
+export interface Tale extends Telling {
+  readonly questions: readonly Question[];
+}
+
+/** Why there is nothing to read: `skipped` by somebody, who is not known; passed over; or not told yet. */
+export type Untold = 'skipped' | 'absent' | 'open';
+
+/** What is told in one place of the story. */
+export type Told =
+  | { readonly is: 'told'; readonly tale: Tale }
+  | { readonly is: 'untold'; readonly why: Untold };
+
+/** What the cards did in a turn, as far as a story has a line for it. */
+export type Happening =
+  | { readonly type: 'parcae'; readonly times: number }
+  | { readonly type: 'amansCame' }
+  | { readonly type: 'minervaWent' }
+  | { readonly type: 'deusMoved'; readonly deus: Deus; readonly from: Source; readonly to: Source }
+  | {
+      readonly type: 'endingBegins';
+      readonly because: Extract<GameEvent, { type: 'endingBegins' }>['because'];
+    };
+
+export interface OddCard {
+  readonly umbra: Umbra;
+  /** What of others' stories the scene holds; null where the scene is not to be read. */
+  readonly woven: string | null;
+  readonly challengedBy: Color | null;
+  /** The challenge was upheld. */
+  readonly isDiscarded: boolean;
+}
+
+export interface Ending {
+  readonly by: EndingBy;
+  readonly kind: EndingKind;
+  readonly twist: Twist | null;
+}
+
+/** A turn of the story: a scene, or somebody's ending. */
+export interface Scene {
+  readonly kind: 'scene';
+  /** 1.., in the story. */
+  readonly number: number;
+  /** 1.., in the game, where gifts and introductions are turns too. */
+  readonly turnNumber: number;
+  readonly color: Color;
+  /** Null: an ending that was chosen, or that nobody ruled. */
+  readonly ruling: Ruling | null;
+  readonly line: SceneLine | null;
+  readonly place: PlaceRule | null;
+  readonly happenings: readonly Happening[];
+  /** How Bacchus showed himself before it (§4.1); null: he did not come. */
+  readonly bacchus: Told | null;
+  readonly told: Told;
+  readonly ending: Ending | null;
+  readonly odd: OddCard | null;
+  /** By whom Minerva was given for it (§5). */
+  readonly minervaBy: readonly Color[];
+}
+
+/** Somebody left the game without an ending. */
+export interface Departure {
+  readonly kind: 'departure';
+  readonly turnNumber: number;
+  readonly color: Color;
+}
+
+export type Chapter = Scene | Departure;
+
+/** What became of a character; null: the story goes on. */
+export type Fate = Ending | 'left' | null;
+
+export interface Character {
+  readonly color: Color;
+  /** Who plays them, as the caller knows them; may be empty. */
+  readonly name: string;
+  /** The first signs of the bacchanal are in their introduction. */
+  readonly isFirst: boolean;
+  readonly introduction: Told;
+  /** Dei given to them before the story began. */
+  readonly gifts: readonly { readonly deus: Deus; readonly by: Color }[];
+  readonly fate: Fate;
+}
+
+/** A game of Bacchanalia, to be read. */
+export interface Story {
+  /** In turn order. */
+  readonly characters: readonly Character[];
+  readonly chapters: readonly Chapter[];
+  /** How often Parcae was drawn. */
+  readonly parcae: number;
+  readonly isOver: boolean;
+  /** When the first and the last thing of it was done; null: not known. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
