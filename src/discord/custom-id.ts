@@ -1,6 +1,7 @@
 import { COLORS, type Color } from '../games/tuchulcha/color.ts';
 import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
-import type { Request } from '../tables/request.ts';
+import type { Request } from '../tables/tuchulcha/request.ts';
+import type { SeatColor } from '../tables/game.ts';
 import { type FairnessTap, formatFairnessTap, isFairnessTap, parseFairnessTap } from './fairness-tap.ts';
 import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
 import { formatHistoryTap, type HistoryTap, isHistoryTap, parseHistoryTap } from './history-tap.ts';
@@ -38,7 +39,7 @@ export type Tap =
   | { readonly on: 'endVacation'; readonly table?: never };
 
 export type LobbyTap =
-  | { readonly type: 'sit'; readonly color: Color }
+  | { readonly type: 'sit'; readonly color: SeatColor }
   | { readonly type: 'leave' | 'addComputer' | 'removeComputer' | 'start' };
 
 const LOBBY = { leave: 'leave', more: 'addComputer', less: 'removeComputer', start: 'start' } as const;
@@ -54,7 +55,8 @@ const PLAIN = {
 const END_VACATION = 'vacation:end';
 const ROLES = { t: 'tuchulcha', l: 'lasaVecuvia' } as const;
 
-const letterOf = (color: Color): string => (color === 'black' ? 'k' : color.charAt(0));
+const letterOf = (color: SeatColor): string => (color === 'black' ? 'k' : color.charAt(0));
+const SEATS: readonly SeatColor[] = [...COLORS, 'green', 'violet'];
 const colorOf = (letter: string): Color | undefined => COLORS.find((color) => letterOf(color) === letter);
 
 const keyOf = <T extends string>(codes: Readonly<Record<string, T>>, value: T): string =>
@@ -150,8 +152,8 @@ export function parseTap(customId: string): Tap | null {
 }
 
 function parseLobby(table: string, text: string): Tap | null {
-  const color = /^sit-([bryk])$/.exec(text)?.[1];
-  const sat = color && colorOf(color);
+  const letter = /^sit-([brykgv])$/.exec(text)?.[1];
+  const sat = SEATS.find((color) => letterOf(color) === letter);
   if (sat) return { on: 'lobby', table, does: { type: 'sit', color: sat } };
   const type = Object.entries(LOBBY).find(([code]) => code === text)?.[1];
   return type ? { on: 'lobby', table, does: { type } } : null;

@@ -1,17 +1,15 @@
-import { type GameEvent, type GameState, tuchulcha } from '../games/tuchulcha/index.ts';
+import type { EventOf, StateOf } from '../tables/game.ts';
+import { gameOf } from '../tables/games.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { LoggedAction, Table } from '../tables/table.ts';
-import type { Told } from './views/story.ts';
-
-/** An entry of the log, with what it did. */
-export type ToldAction = LoggedAction & Told;
+import type { ToldAction } from './views/face.ts';
 
 /** Of so many tables what their logs did is kept. */
 const MOST = 50;
 
 interface Played {
-  readonly events: readonly (readonly GameEvent[])[];
-  readonly state: GameState;
+  readonly events: readonly (readonly EventOf[])[];
+  readonly state: StateOf;
 }
 
 /** What the actions of tables did. A log only grows: what was played once is not played again. */
@@ -29,8 +27,9 @@ export class Retold {
     const { id, setup, logLength } = table;
     if (!setup) return [];
     const log = (await this.#store.log(id)).slice(0, logLength);
-    const known = this.#played.get(id) ?? { events: [], state: tuchulcha.start(setup) };
-    const { events } = known.events.length < log.length ? this.#keep(id, playedOn(id, known, log)) : known;
+    const known = this.#played.get(id) ?? { events: [], state: gameOf(table).rules.start(setup) };
+    const { events } =
+      known.events.length < log.length ? this.#keep(id, playedOn(table, known, log)) : known;
     return log.map((entry, at) => ({ ...entry, events: events[at] ?? [] }));
   }
 
@@ -43,13 +42,14 @@ export class Retold {
   }
 }
 
-function playedOn(id: string, known: Played, log: readonly LoggedAction[]): Played {
+function playedOn(table: Table, known: Played, log: readonly LoggedAction[]): Played {
+  const { rules } = gameOf(table);
   const events = [...known.events];
   let { state } = known;
   for (const entry of log.slice(events.length)) {
-    const applied = tuchulcha.apply(state, entry.action);
+    const applied = rules.apply(state, entry.action);
     if (!applied.ok)
-      throw new Error(`Table ${id}: action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
+      throw new Error(`Table ${table.id}: action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
     state = applied.state;
     events.push(applied.events);
   }

@@ -1,21 +1,18 @@
 import type { Logger } from 'pino';
-import type { GameEvent, GameState } from '../games/tuchulcha/index.ts';
-import type { BoardView } from '../pictures/view.ts';
+import type { StateOf } from '../tables/game.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import { parseTap } from './custom-id.ts';
+import { faceOf } from './faces.ts';
 import type { OutMessage, Picture } from './message.ts';
 import { makePlace } from './place.ts';
 import { isChannelGone, isRefused, nonceOf, type Post } from './post.ts';
 import type { RecentMessage } from './recent.ts';
-import { Retold, type ToldAction } from './retold.ts';
-import { endMessage } from './views/end.ts';
+import { Retold } from './retold.ts';
+import type { ToldAction, Undrawn, View } from './views/face.ts';
 import { lobbyMessage } from './views/lobby.ts';
-import { pastTurn } from './views/past.ts';
-import type { Told } from './views/story.ts';
-import { turnMessage, type Undrawn } from './views/turn.ts';
 
-export type DrawPicture = (view: BoardView) => Promise<Picture>;
+export type DrawPicture = (view: View) => Promise<Picture>;
 
 export interface ScreenParts {
   readonly store: TableStore;
@@ -83,14 +80,13 @@ export class Screen {
 
   async #composed(
     table: Table,
-    state: GameState,
+    state: StateOf,
     told: readonly ToldAction[],
     die: number | null,
   ): Promise<Undrawn> {
-    if (state.phase.name === 'over') {
-      return endMessage(table, state, eventsOf(told), await this.#parts.store.sittings(table.id), told);
-    }
-    return turnMessage({ table, state, told, die, until: await this.#parts.whenUp(table) });
+    const { store, whenUp } = this.#parts;
+    const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id)]);
+    return faceOf(table).current({ table, state, told, until, sittings, die });
   }
 
   async #showNow(id: string, again: boolean): Promise<Table | null> {
@@ -117,14 +113,14 @@ export class Screen {
     const { playChannelId, turnMessageId, turnShown } = table.showing;
     if (!table.state || !playChannelId || !turnMessageId) return;
     const told = await this.#retold.of(table);
-    await this.#edit(table, playChannelId, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
+    await this.#edit(table, playChannelId, turnMessageId, faceOf(table).past(table, told, turnShown));
   }
 
   /** A turn that another process has closed may have been drawn over with its buttons. */
   async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
     const told = await this.#retold.of(table);
-    await this.#edit(table, channel, messageId, pastTurn(table, eventsOf(told), turn));
+    await this.#edit(table, channel, messageId, faceOf(table).past(table, told, turn));
   }
 
   async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
@@ -159,7 +155,7 @@ export class Screen {
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const told = await this.#retold.of(table);
     const message = await this.drawn(await this.#composed(table, state, told, null));
-    const turn = shownAs(state);
+    const turn = faceOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
     if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
       return { channel, messageId: turnMessageId, turn };
@@ -172,7 +168,7 @@ export class Screen {
     };
     // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
-      await this.#edit(table, channel, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
+      await this.#edit(table, channel, turnMessageId, faceOf(table).past(table, told, turnShown));
     }
     const sent = await this.#send(table, channel, message, options);
     await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
@@ -188,7 +184,7 @@ export class Screen {
     channel: Snowflake,
     turn: number,
     message: OutMessage,
-    told: readonly Told[],
+    told: readonly ToldAction[],
   ): Promise<Snowflake | null> {
     const { post, store, log, botId, now } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
@@ -206,7 +202,7 @@ export class Screen {
     if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
     if (turnMessageId) {
-      await this.#edit(table, channel, turnMessageId, pastTurn(table, eventsOf(told), turnShown));
+      await this.#edit(table, channel, turnMessageId, faceOf(table).past(table, told, turnShown));
     }
     await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
     return (await this.#edit(table, channel, found.id, message)) ? found.id : null;
@@ -258,16 +254,8 @@ const orNone = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
     return [];
   });
 
-const eventsOf = (told: readonly Told[]): readonly GameEvent[] => told.flatMap(({ events }) => events);
-
 /** Whether a button stands under a turn, or under the end, of this table. */
-function isTurnOf(customId: string, { id }: Table): boolean {
+function isTurnOf(customId: string, table: Table): boolean {
   const tap = parseTap(customId);
-  return tap !== null && TURN_TAPS.has(tap.on) && 'table' in tap && tap.table === id;
+  return tap !== null && faceOf(table).isOfTurn(tap) && 'table' in tap && tap.table === table.id;
 }
-
-const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'die', 'devotion', 'rematch']);
-
-/** Which message a state belongs on: one a turn, and one for the end. */
-const shownAs = ({ turnNumber, phase }: GameState): number =>
-  phase.name === 'over' ? turnNumber + 1 : turnNumber;

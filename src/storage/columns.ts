@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { COLORS } from '../games/tuchulcha/color.ts';
+import { COLORS as STORY_COLORS } from '../games/bacchanalia/index.ts';
+import { COLORS as RACE_COLORS } from '../games/tuchulcha/color.ts';
 import { PACES } from '../tables/clock/pace.ts';
 
 /** What columns of several tables hold. */
 
 export const snowflake = z.string().regex(/^\d{1,20}$/);
 export const counter = z.int().min(0);
-export const color = z.enum(COLORS);
+/** Of any game. */
+export const color = z.enum([...RACE_COLORS, ...STORY_COLORS]);
 export const pace = z.enum(PACES);
 
 /** Discord's names of languages, or ours. */

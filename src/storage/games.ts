@@ -1,7 +1,21 @@
 import { z } from 'zod';
+import type { ActionOf, GameName, SetupOf, StateOf } from '../tables/game.ts';
+import { bacchanaliaJson } from './bacchanalia-json.ts';
 import { tuchulchaJson } from './tuchulcha-json.ts';
 
-/** How each game's JSON is read, by the name in the table's row. */
-export const GAMES = { tuchulcha: tuchulchaJson };
+/** How a game's JSON is read. */
+export interface GameJson<G extends GameName = GameName> {
+  readonly setup: z.ZodType<SetupOf<G>>;
+  readonly action: z.ZodType<ActionOf<G>>;
+  readonly state: z.ZodType<StateOf<G>>;
+}
 
-export const gameName = z.literal('tuchulcha');
+/** By the name in the table's row. */
+export const GAMES: { readonly [G in GameName]: GameJson<G> } = {
+  tuchulcha: tuchulchaJson,
+  bacchanalia: bacchanaliaJson,
+};
+
+export const gameName = z.enum(['tuchulcha', 'bacchanalia']);
+
+export const jsonOf = (game: GameName): GameJson => GAMES[game];

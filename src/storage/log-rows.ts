@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LoggedAction } from '../tables/table.ts';
 import { parsedOf } from './broken-row.ts';
 import { counter, snowflake } from './columns.ts';
-import { GAMES, gameName } from './games.ts';
+import { gameName, jsonOf } from './games.ts';
 
 const actionRow = z.object({
   seq: counter,
@@ -17,7 +17,7 @@ export function parseLog(
   rows: readonly { seq: number; actor: string; action: string; at: Date }[],
 ): LoggedAction[] {
   return parsedOf(tableId, () => {
-    const json = GAMES[gameName.parse(game)];
+    const json = jsonOf(gameName.parse(game));
     return rows.map((row, index) => {
       if (row.seq !== index) throw new Error(`action ${row.seq} of the log where ${index} should be`);
       return { ...actionRow.parse(row), action: json.action.parse(JSON.parse(row.action)) };
@@ -28,7 +28,7 @@ export function parseLog(
 /** Throws BrokenRow. */
 export function actionRows(tableId: string, game: string, actions: readonly LoggedAction[]) {
   return parsedOf(tableId, () => {
-    const json = GAMES[gameName.parse(game)];
+    const json = jsonOf(gameName.parse(game));
     return actions.map(({ seq, actor, action, at }) => ({
       ...actionRow.parse({ seq, actor, at }),
       tableId,

@@ -1,10 +1,10 @@
+import { gameOf } from '../tables/games.ts';
 import type { GameResult } from '../tables/record/result.ts';
-import { resultOf } from '../tables/record/result-of.ts';
 import type { Snowflake } from '../tables/table.ts';
 import { BrokenRow, parsedOf } from './broken-row.ts';
 import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';
-import { GAMES, gameName } from './games.ts';
+import { gameName, jsonOf } from './games.ts';
 import type {
   TableAction as ActionRow,
   Seat as SeatRow,
@@ -66,8 +66,8 @@ export function reckoned({ id, game, setup, seats, sittings, actions }: PlayedRo
   const last = log.at(-1);
   if (setup === null || !last) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
   return parsedOf(id, () => ({
-    result: resultOf({
-      setup: parseJson(GAMES[gameName.parse(game)].setup, setup),
+    result: gameOf({ game: gameName.parse(game) }).resultOf({
+      setup: parseJson(jsonOf(gameName.parse(game)).setup, setup),
       ...{ log, sittings: sat, seats: parseSeats(seats) },
     }),
     finishedAt: last.at,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tuchulcha } from '../games/tuchulcha/index.ts';
+import { gameOf } from '../tables/games.ts';
 import type { Follower, NewTable, TableChange, TableStore, Versions, WatchChange } from '../tables/store.ts';
 import type { Showing, Sitting, Table } from '../tables/table.ts';
 import { parsedOf } from './broken-row.ts';
@@ -106,7 +106,7 @@ async function apply(
   await appendSittings(tx, id, sittings);
   if (watched) await writeNotices(tx, watched.notices);
   const table = await whole(tx, row);
-  if (change.status === 'finished' && table.state && tuchulcha.winners(table.state) !== null)
+  if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await recordEnd(tx, id);
   return table;
 }

@@ -4,7 +4,7 @@ import type { NewTable, TableChange, WatchChange } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import { BrokenRow, parsedOf } from './broken-row.ts';
 import { counter, locale, pace, parseJson, snowflake } from './columns.ts';
-import { GAMES, gameName } from './games.ts';
+import { gameName, jsonOf } from './games.ts';
 import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
 import { closedWhy } from './notice-text-json.ts';
 import { parseSeats } from './seat-rows.ts';
@@ -47,7 +47,7 @@ const showingColumns = z.object({
 export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   const table = parsedOf(row.id, () => {
     const base = tableRow.parse(row);
-    const json = GAMES[base.game];
+    const json = jsonOf(base.game);
     return {
       ...base,
       invited: parseJson(invitedJson, row.invited),

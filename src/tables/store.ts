@@ -4,7 +4,7 @@ import type { Secret } from './fairness/secret.ts';
 import type { GameName, SetupOf, StateOf } from './game.ts';
 import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
-import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableStatus } from './table.ts';
+import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableOf, TableStatus } from './table.ts';
 import type { StoryTerms } from './terms.ts';
 import type { Watch } from './watch/watch.ts';
 
@@ -141,3 +141,9 @@ export interface TableStore {
   saveNote(key: string, value: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The log of a table, whose actions are of the table's game. */
+export const logOf = <G extends GameName>(
+  store: Pick<TableStore, 'log'>,
+  { id }: Pick<TableOf<G>, 'id'> & { readonly game: G },
+): Promise<readonly LoggedAction<G>[]> => store.log(id) as Promise<readonly LoggedAction<G>[]>;

@@ -36,10 +36,10 @@ export interface LoggedAction<G extends GameName = GameName> {
 }
 
 /** From which entry of the log on who holds a seat and who plays it: for statistics. */
-export interface Sitting {
+export interface Sitting<G extends GameName = GameName> {
   /** Length of the log when it began. */
   readonly seq: number;
-  readonly color: SeatColor;
+  readonly color: SeatColor<G>;
   /** Null: the player is out of the game by a decision of others. */
   readonly occupant: Occupant | null;
   readonly standIn: boolean;

@@ -8,7 +8,7 @@ import { Progress } from './progress.ts';
 import { replaced } from './replaced.ts';
 import { presentPeople, seatOf, startingSeats } from './seats.ts';
 import { sittingsAtStart } from './sittings.ts';
-import type { Snowflake, Table } from './table.ts';
+import { isOf, type Snowflake, type Table } from './table.ts';
 import { askedAboutDevotion } from './tuchulcha/asking.ts';
 import { whyNotNow } from './whose.ts';
 import type { Writer } from './writer.ts';
@@ -74,6 +74,7 @@ export class Turns {
   /** Whether a player is asked about a change of role at this table, from the next decision on. */
   askAboutDevotion(id: string, userId: Snowflake, asks: boolean): Promise<Outcome> {
     const changing = this.#writer.anyhow(id, async (table) => {
+      if (!isOf('tuchulcha', table)) return refuse('notPlaying');
       const seat = seatOf(table, userId);
       if (!seat) return refuse('notSeated');
       const seats = replaced(table, askedAboutDevotion(seat, asks));

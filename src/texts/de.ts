@@ -14,6 +14,11 @@ export const de: Catalogue = {
   'color.red': 'Rot',
   'color.yellow': 'Gelb',
   'color.black': 'Schwarz',
+  'color.green': 'Grün',
+  'color.violet': 'Violett',
+
+  'game.tuchulcha': 'Tuchulcha',
+  'game.bacchanalia': 'Bacchanalia',
 
   'god.blue': 'Alpan',
   'god.red': 'Achvizr',
@@ -108,8 +113,8 @@ export const de: Catalogue = {
   'end.turnsOf': '{name} {turns}',
   'end.rowOut': '{who}: ausgeschieden',
 
-  'lobby.head': '**Tuchulcha, Tisch {number}** · für {size} Spieler',
-  'lobby.seat': '{shape} {color} ({god}): {name}',
+  'lobby.head': '**{game}, Tisch {number}** · für {size} Spieler',
+  'lobby.seat': '{shape} {color}{god, select, none {} other { ({god})}}: {name}',
   'lobby.person': '**{name}**',
   'lobby.free': 'frei',
   'lobby.how':
@@ -127,13 +132,13 @@ export const de: Catalogue = {
   'pace.daily': 'Täglich: 24 Stunden pro Zug',
   'pace.slow': 'Langsam: 3 Tage pro Zug',
   'pace.none': 'Ohne Uhr',
-  'lobby.playing': '**Tuchulcha, Tisch {number}**: Es spielen {players}.',
+  'lobby.playing': '**{game}, Tisch {number}**: Es spielen {players}.',
   'lobby.starts': 'Ausgelost für den ersten Zug: {who}.',
-  'lobby.finished': '**Tuchulcha, Tisch {number}** ist zu Ende. Es spielten {players}.',
-  'lobby.aborted': '**Tuchulcha, Tisch {number}** wurde vor dem Start geschlossen.',
+  'lobby.finished': '**{game}, Tisch {number}** ist zu Ende. Es spielten {players}.',
+  'lobby.aborted': '**{game}, Tisch {number}** wurde vor dem Start geschlossen.',
   'lobby.expired':
-    '**Tuchulcha, Tisch {number}** wurde geschlossen: Lange war niemand gekommen oder gegangen.',
-  'lobby.closed': '**Tuchulcha, Tisch {number}** wurde ohne Ergebnis geschlossen. Es spielten {players}.',
+    '**{game}, Tisch {number}** wurde geschlossen: Lange war niemand gekommen oder gegangen.',
+  'lobby.closed': '**{game}, Tisch {number}** wurde ohne Ergebnis geschlossen. Es spielten {players}.',
 
   'button.join': 'Mitspielen: {color}',
   'button.leave': 'Platz freigeben',
@@ -309,9 +314,9 @@ export const de: Catalogue = {
   'nudge.done': 'Tisch {number}: {who} bekommt eine Erinnerung.',
 
   'offer.own':
-    '{to}: {by} bietet dir einen Platz an Tisch {number} an: {color}, Priester von {god}. Das Spiel geht weiter, wo es steht.',
+    '{to}: {by} bietet dir einen Platz an Tisch {number} an: {color}{god, select, none {} other {, Priester von {god}}}. Das Spiel geht weiter, wo es steht.',
   'offer.absent':
-    '{to}: {by} bietet dir den Platz von {from} an Tisch {number} an: {color}, Priester von {god}. Dort spielt zurzeit ein Computerspieler in Vertretung, und das Spiel geht weiter, wo es steht.',
+    '{to}: {by} bietet dir den Platz von {from} an Tisch {number} an: {color}{god, select, none {} other {, Priester von {god}}}. Dort spielt zurzeit ein Computerspieler in Vertretung, und das Spiel geht weiter, wo es steht.',
   'offer.sent': 'Tisch {number}: {to} wurde gefragt, den Platz von {from} zu übernehmen.',
   'offer.taken': '{to} hat den Platz von {from} an Tisch {number} übernommen.',
   'offer.declined': '{to} übernimmt den Platz von {from} an Tisch {number} nicht.',

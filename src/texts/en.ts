@@ -27,6 +27,11 @@ export const en = {
   'color.red': 'red',
   'color.yellow': 'yellow',
   'color.black': 'black',
+  'color.green': 'green',
+  'color.violet': 'violet',
+
+  'game.tuchulcha': 'Tuchulcha',
+  'game.bacchanalia': 'Bacchanalia',
 
   'god.blue': 'Alpan',
   'god.red': 'Achvizr',
@@ -118,8 +123,8 @@ export const en = {
   'end.turnsOf': '{turns} by {name}',
   'end.rowOut': '{who}: out of the game',
 
-  'lobby.head': '**Tuchulcha, table {number}** · for {size} players',
-  'lobby.seat': '{shape} {color} ({god}): {name}',
+  'lobby.head': '**{game}, table {number}** · for {size} players',
+  'lobby.seat': '{shape} {color}{god, select, none {} other { ({god})}}: {name}',
   'lobby.person': '**{name}**',
   'lobby.free': 'free',
   'lobby.how':
@@ -137,12 +142,12 @@ export const en = {
   'pace.daily': 'Daily: 24 hours a turn',
   'pace.slow': 'Slow: 3 days a turn',
   'pace.none': 'No clock',
-  'lobby.playing': '**Tuchulcha, table {number}** is being played by {players}.',
+  'lobby.playing': '**{game}, table {number}** is being played by {players}.',
   'lobby.starts': 'Drawn to begin: {who}.',
-  'lobby.finished': '**Tuchulcha, table {number}** is over. {players} played.',
-  'lobby.aborted': '**Tuchulcha, table {number}** was closed before the start.',
-  'lobby.expired': '**Tuchulcha, table {number}** was closed: nobody had come or gone for some time.',
-  'lobby.closed': '**Tuchulcha, table {number}** was closed without a result. {players} played.',
+  'lobby.finished': '**{game}, table {number}** is over. {players} played.',
+  'lobby.aborted': '**{game}, table {number}** was closed before the start.',
+  'lobby.expired': '**{game}, table {number}** was closed: nobody had come or gone for some time.',
+  'lobby.closed': '**{game}, table {number}** was closed without a result. {players} played.',
 
   'button.join': 'Join as {color}',
   'button.leave': 'Leave the table',
@@ -311,9 +316,9 @@ export const en = {
   'nudge.done': 'Table {number}: {who} will be reminded.',
 
   'offer.own':
-    '{to}: {by} offers you a seat at table {number}: {color}, priest of {god}. The game goes on from where it is.',
+    '{to}: {by} offers you a seat at table {number}: {color}{god, select, none {} other {, priest of {god}}}. The game goes on from where it is.',
   'offer.absent':
-    '{to}: {by} offers you the seat of {from} at table {number}: {color}, priest of {god}. A computer player sits in there, and the game goes on from where it is.',
+    '{to}: {by} offers you the seat of {from} at table {number}: {color}{god, select, none {} other {, priest of {god}}}. A computer player sits in there, and the game goes on from where it is.',
   'offer.sent': 'Table {number}: {to} has been asked to take the seat of {from}.',
   'offer.taken': '{to} has taken the seat of {from} at table {number}.',
   'offer.declined': '{to} does not take the seat of {from} at table {number}.',

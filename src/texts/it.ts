@@ -11,6 +11,11 @@ export const it: Catalogue = {
   'color.red': 'rosso',
   'color.yellow': 'giallo',
   'color.black': 'nero',
+  'color.green': 'verde',
+  'color.violet': 'viola',
+
+  'game.tuchulcha': 'Tuchulcha',
+  'game.bacchanalia': 'Bacchanalia',
 
   'god.blue': 'Alpan',
   'god.red': 'Achvizr',
@@ -102,8 +107,8 @@ export const it: Catalogue = {
   'end.turnsOf': '{turns} di {name}',
   'end.rowOut': '{who}: fuori dalla partita',
 
-  'lobby.head': '**Tuchulcha, tavolo {number}** · per {size} giocatori',
-  'lobby.seat': '{shape} {color} ({god}): {name}',
+  'lobby.head': '**{game}, tavolo {number}** · per {size} giocatori',
+  'lobby.seat': '{shape} {color}{god, select, none {} other { ({god})}}: {name}',
   'lobby.person': '**{name}**',
   'lobby.free': 'libero',
   'lobby.how':
@@ -121,12 +126,12 @@ export const it: Catalogue = {
   'pace.daily': 'Giornaliero: 24 ore a turno',
   'pace.slow': 'Lento: 3 giorni a turno',
   'pace.none': 'Senza limiti di tempo',
-  'lobby.playing': '**Tuchulcha, tavolo {number}**: stanno giocando {players}.',
+  'lobby.playing': '**{game}, tavolo {number}**: stanno giocando {players}.',
   'lobby.starts': 'Inizia, per sorteggio, {who}.',
-  'lobby.finished': '**Tuchulcha, tavolo {number}**: partita finita. Hanno giocato {players}.',
-  'lobby.aborted': '**Tuchulcha, tavolo {number}**: chiuso prima dell’inizio.',
-  'lobby.expired': '**Tuchulcha, tavolo {number}**: chiuso, perché da tempo nessuno arrivava o se ne andava.',
-  'lobby.closed': '**Tuchulcha, tavolo {number}**: chiuso senza risultato. Hanno giocato {players}.',
+  'lobby.finished': '**{game}, tavolo {number}**: partita finita. Hanno giocato {players}.',
+  'lobby.aborted': '**{game}, tavolo {number}**: chiuso prima dell’inizio.',
+  'lobby.expired': '**{game}, tavolo {number}**: chiuso, perché da tempo nessuno arrivava o se ne andava.',
+  'lobby.closed': '**{game}, tavolo {number}**: chiuso senza risultato. Hanno giocato {players}.',
 
   'button.join': 'Gioca con il {color}',
   'button.leave': 'Lascia il posto',
@@ -296,9 +301,9 @@ export const it: Catalogue = {
   'nudge.done': 'Tavolo {number}: {who} riceverà un sollecito.',
 
   'offer.own':
-    '{to}: {by} ti offre un posto al tavolo {number}: {color}, sacerdote di {god}. La partita continua da dov’è.',
+    '{to}: {by} ti offre un posto al tavolo {number}: {color}{god, select, none {} other {, sacerdote di {god}}}. La partita continua da dov’è.',
   'offer.absent':
-    '{to}: {by} ti offre il posto di {from} al tavolo {number}: {color}, sacerdote di {god}. Per ora ci gioca un giocatore virtuale, e la partita continua da dov’è.',
+    '{to}: {by} ti offre il posto di {from} al tavolo {number}: {color}{god, select, none {} other {, sacerdote di {god}}}. Per ora ci gioca un giocatore virtuale, e la partita continua da dov’è.',
   'offer.sent': 'Tavolo {number}: {to} ha ricevuto l’offerta del posto di {from}.',
   'offer.taken': '{to} ha preso il posto di {from} al tavolo {number}.',
   'offer.declined': '{to} non prende il posto di {from} al tavolo {number}.',

@@ -15,6 +15,11 @@ export const nl: Catalogue = {
   'color.red': 'rood',
   'color.yellow': 'geel',
   'color.black': 'zwart',
+  'color.green': 'groen',
+  'color.violet': 'paars',
+
+  'game.tuchulcha': 'Tuchulcha',
+  'game.bacchanalia': 'Bacchanalia',
 
   'god.blue': 'Alpan',
   'god.red': 'Achvizr',
@@ -106,8 +111,8 @@ export const nl: Catalogue = {
   'end.turnsOf': '{turns} door {name}',
   'end.rowOut': '{who}: uitgeschakeld',
 
-  'lobby.head': '**Tuchulcha, tafel {number}** · voor {size} spelers',
-  'lobby.seat': '{shape} {color} ({god}): {name}',
+  'lobby.head': '**{game}, tafel {number}** · voor {size} spelers',
+  'lobby.seat': '{shape} {color}{god, select, none {} other { ({god})}}: {name}',
   'lobby.person': '**{name}**',
   'lobby.free': 'vrij',
   'lobby.how':
@@ -125,13 +130,13 @@ export const nl: Catalogue = {
   'pace.daily': 'Dagelijks: 24 uur per beurt',
   'pace.slow': 'Rustig: 3 dagen per beurt',
   'pace.none': 'Zonder klok',
-  'lobby.playing': '**Tuchulcha, tafel {number}** wordt gespeeld door {players}.',
+  'lobby.playing': '**{game}, tafel {number}** wordt gespeeld door {players}.',
   'lobby.starts': 'Na loting begint {who}.',
-  'lobby.finished': '**Tuchulcha, tafel {number}** is afgelopen. Er speelden {players}.',
-  'lobby.aborted': '**Tuchulcha, tafel {number}** is vóór het begin gesloten.',
+  'lobby.finished': '**{game}, tafel {number}** is afgelopen. Er speelden {players}.',
+  'lobby.aborted': '**{game}, tafel {number}** is vóór het begin gesloten.',
   'lobby.expired':
-    '**Tuchulcha, tafel {number}** is gesloten: er was een tijd niemand bij gekomen of weggegaan.',
-  'lobby.closed': '**Tuchulcha, tafel {number}** is zonder uitslag gesloten. Er speelden {players}.',
+    '**{game}, tafel {number}** is gesloten: er was een tijd niemand bij gekomen of weggegaan.',
+  'lobby.closed': '**{game}, tafel {number}** is zonder uitslag gesloten. Er speelden {players}.',
 
   'button.join': 'Aanschuiven als {color}',
   'button.leave': 'Tafel verlaten',
@@ -303,9 +308,9 @@ export const nl: Catalogue = {
   'nudge.done': 'Tafel {number}: {who} krijgt een seintje.',
 
   'offer.own':
-    '{to}: {by} biedt je een plaats aan tafel {number} aan: {color}, priester van {god}. Het spel gaat verder waar het gebleven is.',
+    '{to}: {by} biedt je een plaats aan tafel {number} aan: {color}{god, select, none {} other {, priester van {god}}}. Het spel gaat verder waar het gebleven is.',
   'offer.absent':
-    '{to}: {by} biedt je de plaats van {from} aan tafel {number} aan: {color}, priester van {god}. Daar valt nu een computerspeler in; het spel gaat verder waar het gebleven is.',
+    '{to}: {by} biedt je de plaats van {from} aan tafel {number} aan: {color}{god, select, none {} other {, priester van {god}}}. Daar valt nu een computerspeler in; het spel gaat verder waar het gebleven is.',
   'offer.sent': 'Tafel {number}: {to} is gevraagd de plaats van {from} te nemen.',
   'offer.taken': '{to} heeft de plaats van {from} aan tafel {number} genomen.',
   'offer.declined': '{to} neemt de plaats van {from} aan tafel {number} niet.',

@@ -93,6 +93,7 @@ function openingOf(interaction: Command, settings: GuildSettings) {
   const size = options.getInteger('players') ?? 4;
   const pace = options.getString('pace');
   return {
+    game: 'tuchulcha' as const,
     guildId: interaction.guildId,
     channelId: interaction.channelId,
     locale: tableLocale(settings, interaction),

@@ -1,11 +1,13 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { seatOf } from '../../tables/seats.ts';
+import { isOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
 import { boardHead, boardInWords } from '../views/board-text.ts';
+import { isBoard } from '../views/face.ts';
 import { lobbyMessage } from '../views/lobby.ts';
 import { goTo } from '../views/refusal.ts';
 import { playedBy } from './managed.ts';
@@ -30,8 +32,9 @@ export async function board(room: Room, interaction: Command): Promise<void> {
     return;
   }
   const content = boardHead(t, fresh);
-  if (interaction.options.getString('as') === 'text') {
-    const words = boardInWords(content, { ...fresh, locale }, undrawn.board);
+  const { board: view } = undrawn;
+  if (interaction.options.getString('as') === 'text' && isOf('tuchulcha', fresh) && isBoard(view)) {
+    const words = boardInWords(content, { ...fresh, locale }, view);
     await interaction.editReply(replyOf(plain(words, rowsOf(goTo(t, fresh)))));
     return;
   }

@@ -1,13 +1,13 @@
 import { type Color, type GameState, inPlay, offers, roleOf } from '../../games/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Snowflake, Table, TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { shownDice } from '../views/dice.ts';
 import { who } from '../views/names.ts';
 import { roleLines } from './roles.ts';
 
 /** For those who are not to move: whose turn it is, and where they stand themselves; spectators read where all stand. */
-export function onlookerView(t: Translate, table: Table, state: GameState, userId: Snowflake): string {
+export function onlookerView(t: Translate, table: TableOf<'tuchulcha'>, state: GameState, userId: Snowflake): string {
   const { color } = offers(state);
   const dice = shownDice(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
   const turn = t('help.turnOf', {

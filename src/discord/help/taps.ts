@@ -1,11 +1,12 @@
 import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
-import type { Table } from '../../tables/table.ts';
+import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { HelpTap } from '../help-tap.ts';
 import { type OutMessage, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { localeFor } from '../speaker.ts';
+import { isBoard } from '../views/face.ts';
 import { wordsButton } from './buttons.ts';
 import { LastAnswers } from './last-answer.ts';
 import { onlookerView } from './onlooker.ts';
@@ -39,12 +40,14 @@ export async function onWhyTap(room: Room, interaction: Pressed, tap: On<'why'>)
 export async function onWordsTap(room: Room, interaction: Pressed, tap: On<'words'>): Promise<void> {
   await answerAt(room, interaction, tap, async (t, table) => {
     const undrawn = await room.screen.current(table);
-    return undrawn ? wordsMessage(t, table, undrawn.board) : plain(t('refused.notPlaying'));
+    return undrawn && isBoard(undrawn.board)
+      ? wordsMessage(t, table, undrawn.board)
+      : plain(t('refused.notPlaying'));
   });
 }
 
 /** A view of a table in the reader's language. */
-type View = (t: Translate, table: Table) => OutMessage | Promise<OutMessage>;
+type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
 
 async function answerAt(
   room: Room,
@@ -68,13 +71,14 @@ async function messageAt(
   view: View,
 ): Promise<OutMessage> {
   if (!table) return plain(t('refused.noSuchTable'));
-  if (table.status !== 'playing' || !table.state) return plain(t('refused.notPlaying'));
+  if (table.status !== 'playing' || !table.state || !isOf('tuchulcha', table))
+    return plain(t('refused.notPlaying'));
   const message = await view(t, table);
   if (table.version === version) return message;
   return { ...message, content: `${t('help.moved')}\n${message.content}` };
 }
 
-function playersView(t: Translate, table: Table, { user }: Pressed): OutMessage {
+function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: Pressed): OutMessage {
   const { state } = table;
   if (!state) return plain(t('refused.notPlaying'));
   if (waitsFor(table, user.id)) return overviewMessage(t, table, state);

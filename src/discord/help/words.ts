@@ -1,5 +1,5 @@
 import type { BoardView } from '../../pictures/view.ts';
-import type { Table } from '../../tables/table.ts';
+import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type OutMessage, plain, rowsOf } from '../message.ts';
 import { boardHead, boardInWords } from '../views/board-text.ts';
@@ -9,7 +9,7 @@ import { helpButton } from './buttons.ts';
 const MESSAGE_ROOM = 2000;
 
 /** The position in words, with the way back. A line that the board has moved on still fits above it. */
-export function wordsMessage(t: Translate, table: Table, board: BoardView): OutMessage {
+export function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
   const room = MESSAGE_ROOM - t('help.moved').length - 1;
   return plain(
     boardInWords(boardHead(t, table), table, board, room),

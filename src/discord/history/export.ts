@@ -1,4 +1,5 @@
 import type { AttachmentPayload } from 'discord.js';
+import { logOf } from '../../tables/store.ts';
 import { formatJson, formatRecord, recordedGame } from '../../tables/record/text/index.ts';
 import { translator } from '../../texts/index.ts';
 import type { Room } from '../room.ts';
@@ -18,7 +19,7 @@ export async function exportReply(
   kind: ExportKind,
 ): Promise<{ readonly content: string; readonly files: readonly AttachmentPayload[] }> {
   const { ending, format } = WRITTEN[kind];
-  const game = recordedGame(table, await store.log(table.id), sittings);
+  const game = recordedGame(table, await logOf(store, table), sittings);
   if (!game) throw new Error(`Table ${table.id} has no game to export`);
   const name = `tuchulcha-${table.number}.${ending}`;
   const t = translator(table.locale);

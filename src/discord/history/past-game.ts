@@ -1,20 +1,21 @@
 import type { Color, GameEvent } from '../../games/tuchulcha/index.ts';
 import type { FinishedTable } from '../../tables/record/result.ts';
 import { type Frame, framesOf } from '../../tables/record/turns.ts';
-import type { Seat, Sitting, Snowflake, Table } from '../../tables/table.ts';
+import { isOf, type Seat, type Sitting, type Snowflake, type Table, type TableOf } from '../../tables/table.ts';
+import { logOf } from '../../tables/store.ts';
 import { isOpen } from '../../tables/whose.ts';
 import type { Room } from '../room.ts';
 
 /** A game that is over, or was closed after its start. */
 export interface PastGame {
-  readonly table: Table;
+  readonly table: TableOf<'tuchulcha'>;
   /** At least one. */
   readonly frames: readonly Frame[];
   readonly sittings: readonly Sitting[];
 }
 
-/** `unplayed`: closed before anything was done. `private`: the person did not play there. */
-export type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
+/** `unplayed`: closed before anything was done. `private`: the person did not play there. `story`: it has a chronicle, and no turns to look at. */
+export type WhyNot = 'story' | 'unknown' | 'goesOn' | 'unplayed' | 'private';
 
 export type Found =
   | { readonly ok: true; readonly game: PastGame }
@@ -33,13 +34,14 @@ export interface Asker {
 export async function pastGame(room: Room, table: Table | null, asker: Asker): Promise<Found> {
   if (!table || table.guildId !== asker.guildId) return { ok: false, why: 'unknown', table: null };
   if (isOpen(table)) return { ok: false, why: 'goesOn', table };
+  if (!isOf('tuchulcha', table)) return { ok: false, why: 'story', table };
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
   const sittings = await room.store.sittings(id);
   if (table.isPrivate && !playedThere(table, sittings, asker.userId))
     return { ok: false, why: 'private', table };
   const frames = await room.chronicle.frames(id, async () =>
-    framesOf({ setup, log: await room.store.log(id), sittings }),
+    framesOf({ setup, log: await logOf(room.store, table), sittings }),
   );
   return { ok: true, game: { table, frames, sittings } };
 }

@@ -1,5 +1,5 @@
-import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import { removalVoters } from '../../tables/absence.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -68,12 +68,12 @@ export function personalMessage(
 
 function moverOf(t: Translate, table: Table): string {
   const { watch, state } = table;
-  const color = watch.turn?.color ?? state?.position.turn;
+  const color = watch.turn?.color ?? (state && gameOf(table).toAct(state));
   return color ? who(t, table, color) : '';
 }
 
 function winnersOf(t: Translate, table: Table) {
-  const winners = (table.state && tuchulcha.winners(table.state)) ?? [];
+  const winners = (table.state && gameOf(table).rules.winners(table.state)) ?? [];
   const names = table.seats.flatMap(({ color }) => (winners.includes(color) ? [who(t, table, color)] : []));
   return { count: names.length, winners: listOf(table.locale, names) };
 }

@@ -1,4 +1,5 @@
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
+import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/whose.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import type { Tap } from '../custom-id.ts';
@@ -89,7 +90,9 @@ export async function onDevotionTap(room: Room, interaction: ButtonInteraction, 
   await interaction.deferUpdate();
   const table = await theirs(room, interaction, tap);
   const question =
-    table?.state && devotionQuestion(await translatorFor(room, interaction), table, table.state, tap.role);
+    table?.state &&
+    isOf('tuchulcha', table) &&
+    devotionQuestion(await translatorFor(room, interaction), table, table.state, tap.role);
   if (question) await sayPrivately(interaction, question);
   else if (table) await answered(room, interaction, { ok: false, refusal: { code: 'stale' }, table });
 }

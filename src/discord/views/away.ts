@@ -1,6 +1,6 @@
-import { roleOf } from '../../games/tuchulcha/index.ts';
+import { isInGame } from '../../tables/present.ts';
 import type { Seat, Table } from '../../tables/table.ts';
 
 /** The seats whose people a computer player plays for, and who can come back to the game. */
-export const awaySeats = ({ seats, state }: Pick<Table, 'seats' | 'state'>): readonly Seat[] =>
-  seats.filter(({ standIn, color }) => standIn && state && roleOf(state.position, color) !== 'out');
+export const awaySeats = (table: Pick<Table, 'game' | 'seats' | 'state'>): readonly Seat[] =>
+  table.seats.filter((seat) => seat.standIn && table.state && isInGame(table, seat));

@@ -1,23 +1,24 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
-import type { LoggedAction, Sitting, Table } from '../../tables/table.ts';
+import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
 import { secretLine } from './fairness.ts';
+import type { BoardView } from '../../pictures/view.ts';
+import type { Undrawn } from './face.ts';
 import { movesTold } from './moves.ts';
 import { listOf, who } from './names.ts';
 import { eventsOfTurn } from './past.ts';
 import { whoPlayed } from './played.ts';
 import { deeds, storyOf } from './story.ts';
-import type { Undrawn } from './turn.ts';
 
 /** The last message of a game: who won and how, and the final board. It pings nobody. */
 export function endMessage(
-  table: Table,
+  table: TableOf<'tuchulcha'>,
   state: GameState,
   events: readonly GameEvent[],
   sittings: readonly Sitting[],
-  log: readonly LoggedAction[],
-): Undrawn {
+  log: readonly LoggedAction<'tuchulcha'>[],
+): Undrawn<BoardView> {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);

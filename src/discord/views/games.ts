@@ -1,4 +1,4 @@
-import { offers } from '../../games/tuchulcha/index.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { placeOf, waitsFor } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -55,7 +55,7 @@ function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
   if (table.status === 'lobby') return t('games.lobby', { ...values, open: table.size - table.seats.length });
   const time = timeText(t, timed);
   if (waitsFor(table, userId)) return t('games.yours', { ...values, time });
-  const color = table.state ? offers(table.state).color : null;
+  const color = table.state ? gameOf(table).toAct(table.state) : null;
   const waits = t('games.waiting', { ...values, time, who: color ? who(t, table, color) : '' });
   return isAway(table, userId) ? t('games.away', { line: waits }) : waits;
 }

@@ -1,16 +1,17 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
+import type { SeatColor } from '../../tables/game.ts';
+import { gameOf } from '../../tables/games.ts';
 import { joinableColors } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { LobbyTap, Tap } from '../custom-id.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
 import { diceLines } from './fairness.ts';
-import { listOf, mention, plainName, who } from './names.ts';
+import { godOf, listOf, mention, plainName, who } from './names.ts';
 import { stamp } from './stamp.ts';
 
 /** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
-const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆' } as const;
+const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
 
 /** The table's first message: a lobby, and later what became of it. */
 export function lobbyMessage(table: Table): OutMessage {
@@ -29,7 +30,7 @@ export function lobbyMessage(table: Table): OutMessage {
     case 'playing':
       return plain(
         [
-          t('lobby.playing', { number: table.number, players: players(t, table) }),
+          t('lobby.playing', { game: gameName(t, table), number: table.number, players: players(t, table) }),
           starts(t, table),
           ...diceLines(t, table),
         ].join('\n'),
@@ -38,7 +39,7 @@ export function lobbyMessage(table: Table): OutMessage {
     case 'finished':
       return plain(
         [
-          t('lobby.finished', { number: table.number, players: players(t, table) }),
+          t('lobby.finished', { game: gameName(t, table), number: table.number, players: players(t, table) }),
           ...diceLines(t, table),
         ].join('\n'),
         link(t, table),
@@ -53,7 +54,7 @@ export function announcement(locale: string, commitment: string): OutMessage {
 }
 
 const head = (t: Translate, table: Table): string =>
-  t('lobby.head', { number: table.number, size: table.size });
+  t('lobby.head', { game: gameName(t, table), number: table.number, size: table.size });
 
 /** How much time a turn has, and who is invited. */
 function terms(t: Translate, { pace, isPrivate, invited, locale }: Table): string[] {
@@ -75,6 +76,8 @@ export const invitation = ({ locale, number, invited }: Table, name: string): Ou
   mentions: invited,
 });
 
+const gameName = (t: Translate, { game }: Pick<Table, 'game'>): string => t(`game.${game}`);
+
 const players = (t: Translate, table: Table): string =>
   listOf(
     table.locale,
@@ -85,14 +88,13 @@ const starts = (t: Translate, table: Table): string =>
   table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first) }) : '';
 
 function seatLines(t: Translate, table: Table): string {
-  const joinable = joinableColors(table.seats, table.size);
-  return COLORS.flatMap((color) => {
+  const joinable = joinableColors(gameOf(table), table.seats, table.size);
+  return gameOf(table).colors.flatMap((color) => {
     const seat = table.seats.find((taken) => taken.color === color);
     if (!seat && !joinable.includes(color)) return [];
     const name = seat ? seatName(t, seat) : t('lobby.free');
-    return [
-      t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god: t(`god.${color}`), name }),
-    ];
+    const god = godOf(t, table, color);
+    return [t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god, name })];
   }).join('\n');
 }
 
@@ -108,7 +110,7 @@ function how(t: Translate, table: Table): string {
 
 function rows(t: Translate, table: Table) {
   const tap = (does: LobbyTap): Tap => ({ on: 'lobby', table: table.id, does });
-  const joins = joinableColors(table.seats, table.size).map((color: Color) =>
+  const joins = joinableColors(gameOf(table), table.seats, table.size).map((color: SeatColor) =>
     button(tap({ type: 'sit', color }), t('button.join', { color: t(`color.${color}`) })),
   );
   const has = (kind: Seat['occupant']['kind']) => table.seats.some(({ occupant }) => occupant.kind === kind);
@@ -127,8 +129,9 @@ function rows(t: Translate, table: Table) {
 
 function closed(t: Translate, table: Table): string {
   const { number, state, closedWhy } = table;
-  if (state) return t('lobby.closed', { number, players: players(t, table) });
-  return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { number });
+  const game = gameName(t, table);
+  if (state) return t('lobby.closed', { game, number, players: players(t, table) });
+  return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 
 /** One tap for whoever looks on. */

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from 'discord.js';
-import type { Color } from '../../games/tuchulcha/color.ts';
+import { COLORS } from '../../games/tuchulcha/index.ts';
+import type { SeatColor } from '../../tables/game.ts';
 import { occupantOf } from '../../tables/progress.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
@@ -34,7 +35,7 @@ export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);
 
 /** Who sits on a colour: `Anna (red)`, `computer (red)`. */
-export function who(t: Translate, table: Pick<Table, 'seats'>, color: Color): string {
+export function who(t: Translate, table: Pick<Table, 'seats'>, color: SeatColor): string {
   const occupant = occupantOf(table.seats, color);
   const name =
     occupant?.kind === 'person' ? nameOrGone(t, occupant.name) : t(occupant ? 'who.computer' : 'who.neutral');
@@ -53,3 +54,9 @@ export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
 
 export const channelList = (locale: string, channels: readonly Snowflake[]): string =>
   listOf(locale, channels.map(channelLink));
+
+/** The god whom a colour serves in Tuchulcha; `none` at other games. */
+export function godOf(t: Translate, { game }: Pick<Table, 'game'>, color: SeatColor): string {
+  const god = COLORS.find((one) => game === 'tuchulcha' && one === color);
+  return god ? t(`god.${god}`) : 'none';
+}

@@ -2,7 +2,7 @@ import type { Seat, Snowflake, Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import type { LifeTap, OfferAnswer } from '../life-tap.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
-import { mention, nameAt, plainName } from './names.ts';
+import { godOf, mention, nameAt, plainName } from './names.ts';
 
 interface Offer {
   readonly table: Table;
@@ -26,7 +26,7 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
     by: plainName(by),
     from: nameAt(table, from),
     color: t(`color.${color}`),
-    god: t(`god.${color}`),
+    god: godOf(t, table, color),
   });
   const rows = rowsOf([
     button(tap(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),

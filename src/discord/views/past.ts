@@ -1,5 +1,5 @@
 import type { Color, GameEvent } from '../../games/tuchulcha/index.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
 import { wayText } from './labels.ts';
@@ -16,7 +16,7 @@ export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): 
 }
 
 /** What is left of a turn's message when the turn is over: one line, no picture, no buttons. */
-export function pastTurn(table: Table, events: readonly GameEvent[], turnNumber: number): OutMessage {
+export function pastTurn(table: TableOf<'tuchulcha'>, events: readonly GameEvent[], turnNumber: number): OutMessage {
   const t = translator(table.locale);
   const turn = eventsOfTurn(events, turnNumber);
   const [first] = turn;

@@ -1,13 +1,13 @@
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/sittings.ts';
-import type { LoggedAction, Sitting, Table } from '../../tables/table.ts';
+import type { LoggedAction, Sitting, TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { listOf, nameOrGone } from './names.ts';
 
 /** Who played how many turns of each seat that somebody else than its first player played for; null where none was. */
 export function whoPlayed(
   t: Translate,
-  table: Table,
-  log: readonly LoggedAction[],
+  table: TableOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting[],
 ): string | null {
   if (!table.setup) return null;

@@ -1,4 +1,4 @@
-import { offers } from '../../games/tuchulcha/index.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { placeOf } from '../../tables/whose.ts';
@@ -51,7 +51,7 @@ function sentence(t: Translate, refusal: TableRefusal, table: Table | null): str
 }
 
 function whoseTurn(t: Translate, table: Table | null): string {
-  const color = table?.state && table.status === 'playing' ? offers(table.state).color : null;
+  const color = table?.state && table.status === 'playing' ? gameOf(table).toAct(table.state) : null;
   return color && table ? who(t, table, color) : 'nobody';
 }
 

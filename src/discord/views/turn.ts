@@ -1,12 +1,13 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/view.ts';
-import { isDeserted } from '../../tables/seats.ts';
-import type { Table } from '../../tables/table.ts';
+import { isDeserted } from '../../tables/present.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import { personToAct } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, rowsOf } from '../message.ts';
+import { button, rowsOf } from '../message.ts';
 import { awaySeats } from './away.ts';
+import type { Undrawn } from './face.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { diceLeft, shownDice } from './dice.ts';
 import { diceText } from './labels.ts';
@@ -17,14 +18,8 @@ import { mention, who } from './names.ts';
 import { stamp } from './stamp.ts';
 import { deeds, eventsSince, storyOf, type Told } from './story.ts';
 
-/** A message whose picture is yet to be drawn. */
-export interface Undrawn {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: BoardView;
-}
-
 export interface TurnContext {
-  readonly table: Table;
+  readonly table: TableOf<'tuchulcha'>;
   readonly state: GameState;
   /** The whole log. */
   readonly told: readonly Told[];
@@ -35,7 +30,7 @@ export interface TurnContext {
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({ table, state, told, die, until }: TurnContext): Undrawn {
+export function turnMessage({ table, state, told, die, until }: TurnContext): Undrawn<BoardView> {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -88,7 +83,7 @@ const back = (t: Translate, table: Table): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button({ on: 'back', table: table.id }, t('button.back'))] : [];
 
 /** Computer players sit in for everybody: the game waits for whoever comes back. */
-function deserted(t: Translate, table: Table, state: GameState): Undrawn {
+function deserted(t: Translate, table: Table, state: GameState): Undrawn<BoardView> {
   return {
     message: {
       content: t('turn.deserted', { number: table.number }),

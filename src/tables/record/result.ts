@@ -18,6 +18,17 @@ export interface Deeds {
   readonly forest: number;
 }
 
+/** What somebody's part in a story was. */
+export interface StoryDeeds {
+  /** Introductions, scenes, answers and the ending. */
+  readonly tales: number;
+  /** How their story ended, as the game's rules name it; null: it was not told. */
+  readonly ending: string | null;
+}
+
+export const isRace = <P extends Placing>(placing: P): placing is P & { readonly deeds: Deeds } =>
+  'hits' in placing.deeds;
+
 /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
 export type Part = 'whole' | 'left' | 'substitute';
 
@@ -34,7 +45,7 @@ export interface Placing {
   /** Dice rolled in them, and the sum of what they showed. */
   readonly dice: number;
   readonly pips: number;
-  readonly deeds: Deeds;
+  readonly deeds: Deeds | StoryDeeds;
 }
 
 /** How often 1..6 were rolled. */

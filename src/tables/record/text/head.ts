@@ -151,14 +151,14 @@ function parseHolder(text: string): Occupant | null {
 
 const labelIn = (text: string): string => text.slice(0, Math.max(text.indexOf(' '), 0));
 
-const WHY: readonly Sitting['why'][] = ['start', 'handedOver', 'standIn', 'back', 'removed'];
+const WHY: readonly Sitting<'tuchulcha'>['why'][] = ['start', 'handedOver', 'standIn', 'back', 'removed'];
 
 function parseSittings(
   tags: readonly Tag[],
   { players }: Setup,
   people: readonly RecordedPerson[],
-): Read<readonly Sitting[]> {
-  const sittings: Sitting[] = [];
+): Read<readonly Sitting<'tuchulcha'>[]> {
+  const sittings: Sitting<'tuchulcha'>[] = [];
   const personOf = peopleByLabel(people);
   for (const tag of tags) {
     if (tag.name !== SITTING) continue;
@@ -169,7 +169,7 @@ function parseSittings(
   return ok(sittings);
 }
 
-function parseSitting(text: string, personOf: (label: string) => Occupant | null): Sitting | null {
+function parseSitting(text: string, personOf: (label: string) => Occupant | null): Sitting<'tuchulcha'> | null {
   const [seq = '', letter, who = '', reason, when = '', ...more] = text.split(' ', 6);
   const color = colorOfLetter(letter);
   const at = parseTime(when);

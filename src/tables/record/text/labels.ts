@@ -21,7 +21,7 @@ export interface Labels {
  */
 export function labelsOf(
   seats: readonly Pick<Seat, 'occupant'>[],
-  sittings: readonly Pick<Sitting, 'occupant'>[],
+  sittings: readonly Pick<Sitting<'tuchulcha'>, 'occupant'>[],
   log: readonly Pick<LoggedAction<'tuchulcha'>, 'actor'>[],
 ): Labels {
   const names = new Map<string, string | null>();

@@ -94,14 +94,14 @@ function build({ people, setup, ...json }: GameJson): Result<RecordedGame, Recor
   const personOf = peopleByLabel(people);
   const occupantOf = (player: string): Occupant | null =>
     player === 'computer' ? { kind: 'computer' } : personOf(player);
-  const seats: Pick<Seat, 'color' | 'occupant'>[] = [];
+  const seats: Pick<Seat<'tuchulcha'>, 'color' | 'occupant'>[] = [];
   for (const [index, { color, player }] of json.seats.entries()) {
     const occupant = occupantOf(player);
     if (!occupant) return at('unknownPerson', `seats.${index}.player`);
     seats.push({ color, occupant });
   }
   if (seats.map(({ color }) => color).join() !== setup.players.join()) return at('badValue', 'seats');
-  const sittings: Sitting[] = [];
+  const sittings: Sitting<'tuchulcha'>[] = [];
   for (const [index, { player, ...sitting }] of json.sittings.entries()) {
     const occupant = player === null ? null : occupantOf(player);
     if (player !== null && !occupant) return at('unknownPerson', `sittings.${index}.player`);

@@ -4,7 +4,7 @@ import type { Color } from '../../../games/tuchulcha/color.ts';
 import type { EndReason } from '../../../games/tuchulcha/contract.ts';
 import { type Told, told } from '../../fairness/published.ts';
 import type { ClosedWhy } from '../../notice.ts';
-import type { LoggedAction, Seat, Sitting, Table } from '../../table.ts';
+import type { LoggedAction, Seat, Sitting, TableOf } from '../../table.ts';
 import { labelsOf, type RecordedPerson } from './labels.ts';
 import { replayed } from './replaying.ts';
 
@@ -32,16 +32,16 @@ export interface RecordedGame {
   /** `P1`, `P2`…, without gaps. */
   readonly people: readonly RecordedPerson[];
   /** Who held the seats in the end, in the order of the set-up's players. */
-  readonly seats: readonly Pick<Seat, 'color' | 'occupant'>[];
+  readonly seats: readonly Pick<Seat<'tuchulcha'>, 'color' | 'occupant'>[];
   /** Null: the dice of this table can't be checked. */
   readonly dice: Told | null;
   readonly log: readonly LoggedAction<'tuchulcha'>[];
-  readonly sittings: readonly Sitting[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
 /** What of a table a record tells. */
 export type TableToRecord = Pick<
-  Table,
+  TableOf<'tuchulcha'>,
   | 'id'
   | 'number'
   | 'game'
@@ -62,7 +62,7 @@ export type TableToRecord = Pick<
 export function recordedGame(
   table: TableToRecord,
   log: readonly LoggedAction<'tuchulcha'>[],
-  sittings: readonly Sitting[],
+  sittings: readonly Sitting<'tuchulcha'>[],
 ): RecordedGame | null {
   const { id, number, game, setup, createdAt: openedAt } = table;
   if (!setup) return null;

@@ -46,7 +46,7 @@ const formatHolder = (occupant: Occupant): string =>
   occupant.kind === 'person' ? `${occupant.userId} ${occupant.name}` : occupant.kind;
 
 /** `0 b P1 start 2026-03-02T12:00:00.000Z`. */
-const formatSitting = (sitting: Sitting): string =>
+const formatSitting = (sitting: Sitting<'tuchulcha'>): string =>
   [
     sitting.seq,
     COLOR_LETTERS[sitting.color],

@@ -70,7 +70,7 @@ export function parseEnding(result: string, reason: string | null): Ending | nul
 }
 
 /** Who holds and plays a seat: `P1`, `P1+computer` (who plays for P1), `computer`, or `nobody`. */
-export function formatSitter({ occupant, standIn }: Pick<Sitting, 'occupant' | 'standIn'>): string {
+export function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupant' | 'standIn'>): string {
   if (occupant === null) return 'nobody';
   if (occupant.kind === 'computer') return 'computer';
   return standIn ? `${occupant.userId}+computer` : occupant.userId;
@@ -80,7 +80,7 @@ export function formatSitter({ occupant, standIn }: Pick<Sitting, 'occupant' | '
 export function parseSitter(
   text: string,
   person: (label: string) => Occupant | null,
-): Pick<Sitting, 'occupant' | 'standIn'> | null {
+): Pick<Sitting<'tuchulcha'>, 'occupant' | 'standIn'> | null {
   if (text === 'nobody') return { occupant: null, standIn: false };
   if (text === 'computer') return { occupant: { kind: 'computer' }, standIn: false };
   const standIn = text.endsWith('+computer');
