@@ -39,6 +39,13 @@ export class Admin {
     this.#world.channels.changed(thread);
   }
 
+  /** Marks a text channel as for adults only, or takes the mark off; its threads go by it. */
+  setAgeRestricted(channelId: string, restricted = true): void {
+    const channel = this.#text(channelId);
+    channel.ageRestricted = restricted;
+    this.#world.channels.changed(channel);
+  }
+
   /** Takes permissions (bits of `PermissionFlagsBits`) away from the bot in one channel and its threads. */
   deny(channelId: string, permissions: bigint): void {
     this.#setDenied(channelId, (before) => before | permissions);
@@ -151,9 +158,14 @@ export class Admin {
     return channel;
   }
 
+  #text(id: string) {
+    const channel = this.#world.channels.get(id);
+    if (channel.kind !== 'text') throw new Error(`${id} is not a text channel`);
+    return channel;
+  }
+
   #setDenied(channelId: string, change: (before: bigint) => bigint): void {
-    const channel = this.#world.channels.get(channelId);
-    if (channel.kind !== 'text') throw new Error(`${channelId} is not a text channel`);
+    const channel = this.#text(channelId);
     channel.denied = change(channel.denied);
     this.#world.channels.changed(channel);
   }

@@ -1,5 +1,6 @@
 /** Who hears of a message: the page of all, the bot of what is not ephemeral. */
 import { pageMessage, type StoredMessage } from './message.ts';
+import { readable } from './readable.ts';
 import type { World } from './world.ts';
 
 function guildOf(world: World, channelId: string): string | null {
@@ -16,17 +17,15 @@ export function announce(
   outlets.page({ type: 'message', message: pageMessage(message) });
   if (message.ephemeralFor !== null) return;
   const guildId = guildOf(world, body.channel_id);
+  const data = readable(world, body);
   if (guildId === null) {
-    outlets.bot({ name, data: body, guildId });
+    outlets.bot({ name, data, guildId });
     return;
   }
-  const own = body.author.id === bot.id || body.mentions.some((user) => user.id === bot.id);
-  // Without the privileged intent, what others write comes empty.
-  const readable = own ? body : { ...body, content: '', embeds: [], attachments: [], components: [] };
   const author = people.get(body.author.id);
   const { user: _, ...member } =
     author === undefined ? { ...guild.botMember(), user: bot } : guild.member(author);
-  outlets.bot({ name, data: { ...readable, guild_id: guildId, member }, guildId });
+  outlets.bot({ name, data: { ...data, guild_id: guildId, member }, guildId });
 }
 
 export function announceGone(world: World, message: StoredMessage): void {

@@ -16,6 +16,8 @@ export interface TextChannel extends Common {
   topic: string | null;
   readonly position: number;
   slowness: number;
+  /** Marked as for adults only; its threads go by it. */
+  ageRestricted: boolean;
   /** Permission bits that the bot lacks here. */
   denied: bigint;
 }
@@ -101,7 +103,7 @@ export function channelJson(channel: Channel, botId: string): APIChannel {
         topic: channel.topic,
         position: channel.position,
         parent_id: null,
-        nsfw: false,
+        nsfw: channel.ageRestricted,
         rate_limit_per_user: channel.slowness,
         last_message_id: channel.lastMessageId,
         last_pin_timestamp: null,
@@ -112,11 +114,30 @@ export function channelJson(channel: Channel, botId: string): APIChannel {
   }
 }
 
+/** As an interaction names a channel: with what the person, not the bot, may do there. */
+export function partialChannel(
+  channel: Channel,
+  botId: string,
+  permissions: bigint,
+): Record<string, unknown> {
+  const whole: Record<string, unknown> = { ...channelJson(channel, botId) };
+  const { permission_overwrites: _, ...partial } = whole;
+  return { ...partial, permissions: permissions.toString() };
+}
+
 export function pageChannel(channel: Channel): PageChannel {
   const { id } = channel;
   switch (channel.kind) {
     case 'text':
-      return { id, name: channel.name, kind: 'text', parentId: null, archived: false, recipientId: null };
+      return {
+        id,
+        name: channel.name,
+        kind: 'text',
+        parentId: null,
+        archived: false,
+        recipientId: null,
+        ...(channel.ageRestricted ? { ageRestricted: true } : {}),
+      };
     case 'thread':
       return {
         id,

@@ -15,7 +15,11 @@ import { refusal } from './refusal.ts';
 import { snowflakeTime } from './snowflake.ts';
 import type { World } from './world.ts';
 
-const names = ['games', 'lounge'];
+const founded: readonly Pick<TextChannel, 'name' | 'ageRestricted'>[] = [
+  { name: 'games', ageRestricted: false },
+  { name: 'lounge', ageRestricted: false },
+  { name: 'after-dark', ageRestricted: true },
+];
 
 export class Channels {
   readonly #world: World;
@@ -23,7 +27,7 @@ export class Channels {
 
   constructor(world: World) {
     this.#world = world;
-    for (const [position, name] of names.entries()) {
+    for (const [position, { name, ageRestricted }] of founded.entries()) {
       const id = fixedId(20 + position);
       this.#channels.set(id, {
         kind: 'text',
@@ -32,6 +36,7 @@ export class Channels {
         topic: null,
         position,
         slowness: 0,
+        ageRestricted,
         denied: 0n,
         lastMessageId: null,
       });

@@ -3,7 +3,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
-import { channelJson } from './channel.ts';
+import { partialChannel } from './channel.ts';
 import type { GivenOption } from './page-protocol.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
@@ -35,15 +35,15 @@ export class Resolved {
     const { people, bot, guild, channels } = this.#world;
     const channel = channels.find(id);
     if (kind === 'channel' && channel !== undefined && channel.kind !== 'dm') {
-      const json = channelJson(channel, bot.id);
+      // What the person may do there, not the bot.
+      const json = partialChannel(channel, bot.id, guild.personPermissions(this.#chooser));
       if (
         !channels.sees(this.#chooser, channel) ||
-        (channelTypes?.length && !channelTypes.includes(json.type))
+        (channelTypes?.length && !channelTypes.includes(Number(json['type'])))
       ) {
         throw new PageRefusal(`“${channel.name}” can’t be chosen here.`);
       }
-      // What the person may do there, not the bot.
-      this.#found.channels[id] = { ...json, permissions: guild.personPermissions(this.#chooser).toString() };
+      this.#found.channels[id] = json;
       return;
     }
     const person = people.get(id);

@@ -8,7 +8,9 @@ import type { World } from './world.ts';
 /** Null: global. */
 export type Scope = string | null;
 
-const MOST = 100;
+/** How many there may be of each type. */
+const MOST_CHAT = 100;
+const MOST_MENU = 15;
 
 export class Commands {
   readonly #world: World;
@@ -76,9 +78,10 @@ export class Commands {
   }
 
   #set(scope: Scope, commands: APIApplicationCommand[]): void {
-    if (commands.filter(({ type }) => type === ApplicationCommandType.ChatInput).length > MOST) {
-      throw refusal('tooManyCommands');
-    }
+    const { ChatInput, User, Message } = ApplicationCommandType;
+    const count = (kind: ApplicationCommandType) => commands.filter(({ type }) => type === kind).length;
+    if (count(ChatInput) > MOST_CHAT) throw refusal('tooManyCommands');
+    if (Math.max(count(User), count(Message)) > MOST_MENU) throw refusal('tooManyMenuCommands');
     this.#commands.set(scope, commands);
     this.#world.outlets.page({ type: 'commands', commands: this.offered() });
   }

@@ -1,12 +1,5 @@
 /** What people do on the page, turned into interactions and messages. */
-import {
-  type APIApplicationCommand,
-  ApplicationCommandType,
-  ComponentType,
-  InteractionType,
-  MessageType,
-  PermissionFlagsBits,
-} from 'discord-api-types/v10';
+import { ComponentType, InteractionType, MessageType } from 'discord-api-types/v10';
 import type { Channel } from './channel.ts';
 import { checkOptions, PageRefusal, Resolved } from './chosen.ts';
 import { checkValues, fillModal } from './filled.ts';
@@ -15,6 +8,7 @@ import { type TopLevel, walk } from './forms/layout.ts';
 import type { StoredMessage } from './message.ts';
 import type { FromPage, ToPage } from './page-protocol.ts';
 import type { Person } from './people.ts';
+import { commandFor, targetJson, targetOf } from './used-command.ts';
 import type { World } from './world.ts';
 
 type Deed<T extends FromPage['type']> = Extract<FromPage, { type: T }>;
@@ -82,52 +76,13 @@ export function press(world: World, deed: Deed<'press'>, tell: Tell): void {
   );
 }
 
-function commandFor(world: World, who: Person, channel: Channel, name: string): APIApplicationCommand {
-  const command = world.commands.offered().find((one) => one.name === name);
-  const context = channel.kind === 'dm' ? 1 : 0;
-  const fits = command?.contexts == null || command.contexts.includes(context);
-  const direct = command?.guild_id === undefined && command?.dm_permission !== false;
-  if (command === undefined || !fits || (context === 1 && !direct) || !world.guild.bot.inGuild) {
-    throw new PageRefusal(`There is no command “${name}” here.`);
-  }
-  const needed = command.default_member_permissions;
-  const held = world.guild.personPermissions(who);
-  if (needed != null && context === 0) {
-    const bits = BigInt(needed);
-    const allowed = bits === 0n ? (held & PermissionFlagsBits.Administrator) !== 0n : (held & bits) === bits;
-    if (!allowed) throw new PageRefusal('You may not use this command.');
-  }
-  return command;
-}
-
-function targetOf(
-  world: World,
-  command: APIApplicationCommand,
-  targetId: string | undefined,
-  resolved: Resolved,
-) {
-  if (command.type === ApplicationCommandType.User && targetId !== undefined) {
-    resolved.add('user', targetId);
-    return { target_id: targetId, ...resolved.json() };
-  }
-  const message = targetId === undefined ? undefined : world.messages.find(targetId);
-  if (
-    command.type === ApplicationCommandType.Message &&
-    message !== undefined &&
-    message.ephemeralFor === null
-  ) {
-    return { target_id: message.body.id, resolved: { messages: { [message.body.id]: message.body } } };
-  }
-  throw new PageRefusal('This command needs a person or a message.');
-}
-
 export function command(world: World, deed: Deed<'command'>, tell: Tell): void {
   const who = person(world, deed.userId);
   const channel = place(world, who, deed.channelId);
-  const used = commandFor(world, who, channel, deed.name);
+  const target = targetOf(world, who, channel, deed.targetId);
+  const used = commandFor(world, who, channel, deed.name, target.type);
   const resolved = new Resolved(world, who);
   const unfinished = deed.autocomplete === true;
-  const plain = used.type === ApplicationCommandType.ChatInput;
   const options = checkOptions(used.options ?? [], deed.options, resolved, unfinished);
   const data = {
     id: used.id,
@@ -135,7 +90,7 @@ export function command(world: World, deed: Deed<'command'>, tell: Tell): void {
     type: used.type,
     ...(used.guild_id === undefined ? {} : { guild_id: used.guild_id }),
     ...(options.length === 0 ? {} : { options }),
-    ...(plain ? resolved.json() : targetOf(world, used, deed.targetId, resolved)),
+    ...targetJson(world, target, resolved),
   };
   const type = unfinished
     ? InteractionType.ApplicationCommandAutocomplete
@@ -143,7 +98,7 @@ export function command(world: World, deed: Deed<'command'>, tell: Tell): void {
   reopen(world, channel);
   world.interactions.open(
     { person: who, channel, source: null, nonce: deed.nonce, tell },
-    { type, data, commandName: used.name },
+    { type, data, command: { name: used.name, target } },
   );
 }
 
@@ -171,7 +126,7 @@ export function submit(world: World, deed: Deed<'submit'>, tell: Tell): void {
     {
       type: InteractionType.ModalSubmit,
       data: { custom_id: form.custom_id, components, ...resolved.json() },
-      commandName: opener.commandName,
+      command: opener.command,
       opener,
     },
   );

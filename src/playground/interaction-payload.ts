@@ -1,6 +1,7 @@
 /** An interaction as the bot's gateway brings it. */
-import { channelJson } from './channel.ts';
+import { channelJson, partialChannel } from './channel.ts';
 import type { Interaction } from './interactions.ts';
+import { readable } from './readable.ts';
 import type { World } from './world.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -25,8 +26,10 @@ export function payload(world: World, interaction: Interaction, data: unknown): 
     application_id: bot.id,
     data,
     channel_id: channel.id,
-    channel: channelJson(channel, bot.id),
-    ...(source === null ? {} : { message: source.body }),
+    channel: direct
+      ? channelJson(channel, bot.id)
+      : partialChannel(channel, bot.id, guild.personPermissions(person)),
+    ...(source === null ? {} : { message: readable(world, source.body) }),
     ...who,
     locale: person.locale,
     context: direct ? 1 : 0,

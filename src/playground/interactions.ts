@@ -8,6 +8,7 @@ import type { StoredMessage } from './message.ts';
 import type { ToPage } from './page-protocol.ts';
 import type { Person } from './people.ts';
 import { refusal } from './refusal.ts';
+import type { UsedCommand } from './used-command.ts';
 import type { World } from './world.ts';
 
 /** Who did it, where, and how the page hears of it. */
@@ -24,8 +25,8 @@ export interface Interaction extends Occasion {
   readonly id: string;
   readonly token: string;
   readonly type: InteractionType;
-  /** Of the command that was used, directly or through a modal. */
-  readonly commandName: string | null;
+  /** That was used, directly or through a modal. */
+  readonly command: UsedCommand | null;
   /** A modal's own: the interaction that opened it. */
   readonly opener: Interaction | null;
   readonly openedAt: number;
@@ -42,7 +43,7 @@ export interface OpenModal {
 export interface Opening {
   readonly type: InteractionType;
   readonly data: unknown;
-  readonly commandName?: string | null;
+  readonly command?: UsedCommand | null;
   readonly opener?: Interaction;
 }
 
@@ -64,7 +65,7 @@ export class Interactions {
       id: this.#world.ids.next(),
       token: randomBytes(48).toString('base64url'),
       type: opening.type,
-      commandName: opening.commandName ?? null,
+      command: opening.command ?? null,
       opener: opening.opener ?? null,
       openedAt: this.#world.options.now(),
       state: 'waiting',

@@ -19,6 +19,8 @@ export interface PageChannel {
   readonly archived: boolean;
   /** In a direct message: with whom. */
   readonly recipientId: string | null;
+  /** A text channel for adults only; its threads go by it. */
+  readonly ageRestricted?: boolean;
   /** Of a private thread: who is in it. Others see it only if they manage threads. */
   readonly memberIds?: readonly string[];
 }

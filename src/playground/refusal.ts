@@ -43,6 +43,7 @@ const known = {
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
+  tooManyMenuCommands: [400, 30032, 'Maximum number of application commands reached (15)'],
   entityTooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],

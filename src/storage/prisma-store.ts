@@ -1,7 +1,9 @@
+import type { DraftStore } from '../tables/drafts.ts';
 import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Connection } from './client.ts';
 import { storedDowntimes } from './stored-downtimes.ts';
+import { storedDrafts } from './stored-drafts.ts';
 import { storedNotes } from './stored-notes.ts';
 import { storedNotices } from './stored-notices.ts';
 import { storedRecord } from './stored-record.ts';
@@ -10,8 +12,8 @@ import { storedTables } from './stored-tables.ts';
 import { tableLists } from './table-lists.ts';
 import { Transactions } from './transactions.ts';
 
-/** Tables, and the record of what was played at them. */
-export type Store = TableStore & RecordStore;
+/** Tables, the record of what was played at them, and what is written for them. */
+export type Store = TableStore & RecordStore & DraftStore;
 
 /** `release` is called after the connections are closed. */
 export function prismaStore(connection: Connection, now: () => Date, release: () => void): Store {
@@ -24,6 +26,7 @@ export function prismaStore(connection: Connection, now: () => Date, release: ()
     ...storedDowntimes(transactions),
     ...storedNotes(transactions),
     ...storedRecord(transactions, now),
+    ...storedDrafts(transactions),
     close: () => transactions.close(),
   };
 }

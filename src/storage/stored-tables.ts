@@ -97,7 +97,7 @@ async function apply(
   const data = changedColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, watchVersion }, data });
   if (row === undefined) return stale(tx, id);
-  const { seats, sittings = [], watched } = change;
+  const { seats, sittings = [], watched, toldBy } = change;
   if (seats !== undefined) {
     await tx.seat.deleteMany({ where: { tableId: id } });
     await tx.seat.createMany({ data: seatRows(id, seats) });
@@ -105,6 +105,7 @@ async function apply(
   await appendActions(tx, row, change.actions ?? []);
   await appendSittings(tx, id, sittings);
   if (watched) await writeNotices(tx, watched.notices);
+  if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   const table = await whole(tx, row);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await recordEnd(tx, id);

@@ -1,3 +1,4 @@
+import { MOST_TEXT } from '../games/bacchanalia/contract.ts';
 import type { Snowflake } from './table.ts';
 
 /** A piece of a tale: typed into a form, or a message of the writer's own. */
@@ -31,15 +32,12 @@ export interface DraftStore {
 
 export const MOST_PARTS = 40;
 
-/** Characters of a draft's text: as long as one tale may be. */
-export const LONGEST_DRAFT = 12_000;
-
 /** The tale that the parts are: with an empty line between them. */
 export const draftText = (parts: readonly DraftPart[]): string => parts.map(({ text }) => text).join('\n\n');
 
-/** Whether they are few enough, and short enough together. */
+/** Whether they are few enough, and together no longer than a tale may be. */
 export const fits = (parts: readonly DraftPart[]): boolean =>
-  parts.length <= MOST_PARTS && draftText(parts).length <= LONGEST_DRAFT;
+  parts.length <= MOST_PARTS && draftText(parts).length <= MOST_TEXT;
 
 /** With a part at the end; one from a message that is there already takes its place. */
 export function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] | 'full' {

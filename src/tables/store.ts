@@ -52,6 +52,8 @@ export interface TableChange {
   /** Appended to the table's sittings. */
   readonly sittings?: readonly Sitting[];
   readonly watched?: WatchChange;
+  /** Who has told their draft (drafts.ts) with this: it is dropped. */
+  readonly toldBy?: Snowflake;
 }
 
 /** The versions that a change was decided on. */
@@ -133,7 +135,7 @@ export interface TableStore {
   endOutage(guildId: Snowflake, now: Date): Promise<Interval | null>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
-  /** Removes what nothing can ask for any more: notices settled before, down-times that ended before. */
+  /** Removes what nothing can ask for any more: notices settled before, down-times that ended before, drafts of tables that are over. */
   forget(before: Date): Promise<void>;
 
   /** A small register for the bot itself, e.g. the hash of the commands registered last. */

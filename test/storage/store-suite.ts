@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/tuchulcha/action.ts';
+import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { downtimeSuite } from './downtime-suite.ts';
+import { draftSuite } from './draft-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
 import {
   annInBlue,
@@ -21,15 +23,16 @@ import {
 } from './samples.ts';
 import { settingsSuite } from './settings-suite.ts';
 import { sittingSuite } from './sitting-suite.ts';
+import { termsSuite } from './terms-suite.ts';
 import { watchSuite } from './watch-suite.ts';
 import { changed, type Workbench } from './workbench.ts';
 
 /** What every TableStore does. */
 export function storeSuite(
-  open: () => Promise<TableStore>,
+  open: () => Promise<TableStore & DraftStore>,
   close: () => Promise<void> = async () => {},
 ): void {
-  let store: TableStore;
+  let store: TableStore & DraftStore;
   let made = 0;
 
   beforeAll(async () => {
@@ -397,5 +400,7 @@ export function storeSuite(
   sittingSuite(workbench);
   settingsSuite(workbench);
   noticeSuite(workbench);
+  draftSuite(workbench);
+  termsSuite(workbench);
   downtimeSuite(workbench);
 }

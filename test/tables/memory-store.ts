@@ -1,8 +1,10 @@
 import { noticeRows } from '../../src/storage/notice-rows.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings-rows.ts';
+import { termsJson } from '../../src/storage/terms-json.ts';
 import { watchJson } from '../../src/storage/watch-json.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
+import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { NewNotice, Notice } from '../../src/tables/notice.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
@@ -13,24 +15,35 @@ import {
 import type { FollowedAt, TableStore } from '../../src/tables/store.ts';
 import type { LoggedAction, Sitting, Snowflake, Table } from '../../src/tables/table.ts';
 import { isOpen } from '../../src/tables/whose.ts';
+import { memoryDrafts } from './memory-drafts.ts';
 
 /**
  * The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones, and
  * refuses what they could not read again.
  */
-export function memoryStore(now: () => Date = () => new Date()): TableStore {
+export function memoryStore(now: () => Date = () => new Date()): TableStore & DraftStore {
   const { write, ...notices } = memoryNotices((id) => tables.has(id));
-  const { tables, ...ofTables } = memoryTables(now, write);
+  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId));
+  const {
+    drafts,
+    drop,
+    forget: forgetDrafts,
+  } = memoryDrafts(
+    (id) => tables.has(id),
+    (id) => !isOpen(tables.get(id) ?? { status: 'aborted' }),
+  );
   const { forget, ...downtimes } = memoryDowntimes();
   const notes = new Map<string, string>();
   return {
     ...ofTables,
     ...notices,
+    ...drafts,
     ...downtimes,
     ...memorySettings(),
     async forget(before) {
       notices.forget(before);
       forget(before);
+      forgetDrafts(before);
     },
     async note(key) {
       return notes.get(key) ?? null;
@@ -56,7 +69,11 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) => void) {
+function memoryTables(
+  now: () => Date,
+  write: (notices: readonly NewNotice[]) => void,
+  dropDraft: (id: string, userId: Snowflake) => void,
+) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
   const sittings = new Map<string, Sitting[]>();
@@ -76,6 +93,7 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
     async create(newTable) {
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
       watchJson.parse(newTable.watch);
+      termsJson.nullable().parse(newTable.terms);
       const numbers = [...tables.values()]
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
@@ -117,17 +135,19 @@ function memoryTables(now: () => Date, write: (notices: readonly NewNotice[]) =>
     async change(id, { version, watchVersion }, change) {
       const before = table(id);
       if (before.version !== version || before.watchVersion !== watchVersion) return 'stale';
-      const { actions = [], sittings: sat = [], watched, ...rest } = structuredClone(change);
+      const { actions = [], sittings: sat = [], watched, toldBy, ...rest } = structuredClone(change);
       for (const [index, { seq }] of actions.entries()) {
         if (seq !== before.logLength + index) {
           throw new Error(`Table ${id}: action ${seq} where ${before.logLength + index} is next.`);
         }
       }
       sittingRows(id, 0, sat);
+      termsJson.optional().parse(rest.terms);
       if (watched) {
         watchJson.parse(watched.watch);
         write(watched.notices);
       }
+      if (toldBy !== undefined) dropDraft(id, toldBy);
       logs.get(id)?.push(...actions);
       sittings.get(id)?.push(...sat);
       const changed: Table = {

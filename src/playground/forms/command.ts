@@ -86,7 +86,7 @@ function writtenLength(value: Sized): number {
 export const command = z.object(fields).superRefine(wholeCommand);
 export type CommandForm = z.output<typeof command>;
 
-export const commands = list(command, 0, 110).superRefine((all, ctx) => {
+export const commands = list(command, 0, 130).superRefine((all, ctx) => {
   const names = all.map(({ name, type }) => `${type ?? 1} ${name}`);
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) === at) continue;

@@ -31,5 +31,6 @@ export type ThreadEdit = z.output<typeof threadEdit>;
 export const channelEdit = z.object({
   name: name.nullish(),
   topic: text(0, 1024).nullish(),
+  nsfw: z.boolean().nullish(),
   rate_limit_per_user: slowness,
 });

@@ -35,6 +35,7 @@ function editText(world: World, channel: TextChannel, body: unknown): void {
   const form = parseForm(channelEdit, body);
   if (form.name != null) channel.name = form.name;
   if (form.topic !== undefined) channel.topic = form.topic;
+  if (form.nsfw != null) channel.ageRestricted = form.nsfw;
   if (form.rate_limit_per_user != null) channel.slowness = form.rate_limit_per_user;
   world.channels.changed(channel);
 }

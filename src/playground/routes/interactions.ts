@@ -4,6 +4,7 @@ import { answer, followUp } from '../answers.ts';
 import { parseForm } from '../forms/form.ts';
 import { messageEdit } from '../forms/message.ts';
 import type { StoredMessage } from '../message.ts';
+import { readable } from '../readable.ts';
 import { refusal } from '../refusal.ts';
 import { type ApiRequest, noContent, ok, type Route } from '../route.ts';
 import type { World } from '../world.ts';
@@ -47,7 +48,7 @@ export const interactionRoutes: Route[] = [
             };
       return ok({
         interaction: { id: interaction.id, type: interaction.type, ...facts },
-        resource: { type, ...(message === null ? {} : { message: message.body }) },
+        resource: { type, ...(message === null ? {} : { message: readable(world, message.body) }) },
       });
     },
   },
@@ -57,10 +58,15 @@ export const interactionRoutes: Route[] = [
     open: true,
     run(request, world) {
       const message = followUp(world, tokenOf(request, world), request.json ?? {}, request.uploads);
-      return ok(message.body);
+      return ok(readable(world, message.body));
     },
   },
-  { method: 'GET', path: MESSAGE, open: true, run: (request, world) => ok(messageOf(request, world).body) },
+  {
+    method: 'GET',
+    path: MESSAGE,
+    open: true,
+    run: (request, world) => ok(readable(world, messageOf(request, world).body)),
+  },
   {
     method: 'PATCH',
     path: MESSAGE,
@@ -69,7 +75,7 @@ export const interactionRoutes: Route[] = [
       const message = messageOf(request, world);
       const form = parseForm(messageEdit(message.body.flags ?? 0), request.json ?? {});
       world.messages.edit(message, form, request.uploads);
-      return ok(message.body);
+      return ok(readable(world, message.body));
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Channel, Thread } from '../channel.ts';
 import { parseForm } from '../forms/form.ts';
 import { messageEdit, type NewMessage, newMessage } from '../forms/message.ts';
 import type { StoredMessage } from '../message.ts';
+import { readable } from '../readable.ts';
 import { formRefusal, refusal } from '../refusal.ts';
 import { type ApiRequest, noContent, ok, type Route } from '../route.ts';
 import type { World } from '../world.ts';
@@ -96,9 +97,9 @@ export const messageRoutes: Route[] = [
     path: '/channels/{channel_id}/messages',
     run(request, world) {
       const channel = world.channels.seen(request.param('channel_id'));
-      const readable = (world.channels.permissions(channel) & Bits.ReadMessageHistory) !== 0n;
-      const all = readable ? world.messages.inChannel(channel.id) : [];
-      return ok(page(all, request.query).map(({ body }) => body));
+      const mayRead = (world.channels.permissions(channel) & Bits.ReadMessageHistory) !== 0n;
+      const all = mayRead ? world.messages.inChannel(channel.id) : [];
+      return ok(page(all, request.query).map(({ body }) => readable(world, body)));
     },
   },
   {
@@ -109,7 +110,7 @@ export const messageRoutes: Route[] = [
       const form = parseForm(newMessage, request.json ?? {});
       needForSending(world, channel, form, request.uploads.length);
       const before = sentBefore(world, channel, form);
-      if (before !== undefined) return ok(before.body);
+      if (before !== undefined) return ok(readable(world, before.body));
       const repliesTo = repliedTo(world, channel, form);
       reopen(world, channel);
       const message = world.messages.create({
@@ -120,7 +121,7 @@ export const messageRoutes: Route[] = [
         flags: (form.flags ?? 0) & OWN_FLAGS,
         ...(repliesTo === undefined ? {} : { repliesTo }),
       });
-      return ok(message.body);
+      return ok(readable(world, message.body));
     },
   },
   {
@@ -130,7 +131,7 @@ export const messageRoutes: Route[] = [
       const { channel, message } = ownMessage(request, world);
       if ((world.channels.permissions(channel) & Bits.ReadMessageHistory) === 0n)
         throw refusal('missingAccess');
-      return ok(message.body);
+      return ok(readable(world, message.body));
     },
   },
   {
@@ -143,7 +144,7 @@ export const messageRoutes: Route[] = [
         throw refusal('threadArchived');
       const form = parseForm(messageEdit(message.body.flags ?? 0), request.json ?? {});
       world.messages.edit(message, form, request.uploads);
-      return ok(message.body);
+      return ok(readable(world, message.body));
     },
   },
   {

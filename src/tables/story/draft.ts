@@ -1,0 +1,147 @@
+import type { Color, GameEvent, Phase, PlaceRule, Ruling, SceneLine } from '../../games/bacchanalia/index.ts';
+import type { Ending, Happening, OddCard } from './story.ts';
+
+/** What one action of a game did. */
+export interface Step {
+  readonly events: readonly GameEvent[];
+  /** After it. */
+  readonly phase: Phase;
+  /** When it was done; null: not known. */
+  readonly at: Date | null;
+}
+
+export type ToldEvent = Extract<GameEvent, { type: 'told' }> & { readonly at: Date | null };
+
+/** A turn of the game, as it is gathered. */
+export interface Draft {
+  readonly turnNumber: number;
+  readonly color: Color;
+  readonly tellings: ToldEvent[];
+  readonly happenings: Happening[];
+  readonly minervaBy: Color[];
+  /** Phases in which the game went on without whoever was to act. */
+  readonly absentIn: Set<Phase['name']>;
+  /** Who left the game in it. */
+  readonly left: Color[];
+  ruling: Ruling | null;
+  line: SceneLine | null;
+  place: PlaceRule | null;
+  odd: OddCard | null;
+  ending: Ending | null;
+}
+
+const begun = (turnNumber: number, color: Color): Draft => ({
+  ...{ turnNumber, color, tellings: [], happenings: [], minervaBy: [], absentIn: new Set(), left: [] },
+  ...{ ruling: null, line: null, place: null, odd: null, ending: null },
+});
+
+/** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */
+export function draftsOf(first: Color, steps: readonly Step[]): readonly Draft[] {
+  const drafts = [begun(1, first)];
+  for (const { events, phase, at } of steps) {
+    for (const event of events) gather(drafts, event, at);
+    const draft = drafts.at(-1);
+    if (draft) standing(draft, phase);
+  }
+  return drafts;
+}
+
+function gather(drafts: Draft[], event: GameEvent, at: Date | null): void {
+  const draft = drafts.at(-1);
+  if (!draft) return;
+  switch (event.type) {
+    case 'turn':
+      if (event.turnNumber !== draft.turnNumber) drafts.push(begun(event.turnNumber, event.color));
+      return;
+    case 'ruled':
+      draft.ruling = event.ruling;
+      return;
+    case 'told':
+      draft.tellings.push({ ...event, at });
+      return;
+    case 'parcae':
+      draft.happenings.push({ type: 'parcae', times: event.times });
+      return;
+    case 'amansCame':
+    case 'minervaWent':
+      draft.happenings.push({ type: event.type });
+      return;
+    case 'endingBegins':
+      draft.happenings.push({ type: 'endingBegins', because: event.because });
+      return;
+    case 'deusMoved':
+      moved(drafts, draft, event);
+      return;
+    case 'kept':
+      draft.odd = { umbra: event.umbra, woven: event.woven, challengedBy: null, isDiscarded: false };
+      return;
+    case 'challenged':
+      claimed(drafts, event.color, { challengedBy: event.by });
+      return;
+    case 'voted':
+      claimed(drafts, event.color, { isDiscarded: event.upheld });
+      return;
+    case 'ended':
+      draft.ending = { by: event.by, kind: event.kind, twist: event.twist };
+      return;
+    case 'absent':
+      draft.absentIn.add(event.phase);
+      return;
+    case 'left':
+      draft.left.push(event.color);
+      return;
+  }
+}
+
+function moved(
+  drafts: readonly Draft[],
+  draft: Draft,
+  event: Extract<GameEvent, { type: 'deusMoved' }>,
+): void {
+  const { deus, from, to, why } = event;
+  if (why === 'minervaGift') {
+    const answered = drafts.findLast((each) => each.color === to && tells(each));
+    if (answered && from !== 'middle') answered.minervaBy.push(from);
+    return;
+  }
+  // What whoever has ended or left gives back is of no interest but for Bacchus, who goes on to somebody.
+  const isWorth = why === 'aruspex' || why === 'bacchusMoves' || (deus === 'bacchus' && to !== 'middle');
+  if (isWorth) draft.happenings.push({ type: 'deusMoved', deus, from, to });
+}
+
+/** An odd card can be challenged when its turn has passed already. */
+function claimed(drafts: readonly Draft[], color: Color, change: Partial<OddCard>): void {
+  const draft = drafts.findLast((each) => each.color === color && each.odd);
+  if (draft?.odd) draft.odd = { ...draft.odd, ...change };
+}
+
+/** What no event says: what the scene is to tell, and the ending that is told next. */
+function standing(draft: Draft, phase: Phase): void {
+  if (phase.name === 'scene') {
+    draft.ruling = phase.ruling;
+    draft.line = phase.line;
+    draft.place = phase.place;
+  } else if (phase.name === 'ending') {
+    draft.ending = { by: phase.by, kind: phase.kind, twist: phase.twist };
+  }
+}
+
+const tells = ({ tellings }: Draft): boolean =>
+  tellings.some(({ kind }) => kind === 'scene' || kind === 'ending');
+
+const OF_A_SCENE: readonly Phase['name'][] = [
+  'bacchusCame',
+  'bacchusMoves',
+  'aruspex',
+  'scene',
+  'chooseEnding',
+  'ending',
+];
+
+/** Whether a turn is one of the story, or one of gifts and introductions, or nothing yet. */
+export const isScene = (draft: Draft): boolean =>
+  draft.ruling !== null ||
+  draft.ending !== null ||
+  tells(draft) ||
+  draft.tellings.some(({ kind }) => kind === 'bacchusCame') ||
+  OF_A_SCENE.some((name) => draft.absentIn.has(name));

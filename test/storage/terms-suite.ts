@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../../src/tables/terms.ts';
+import { changed, type Workbench } from './workbench.ts';
+
+const terms: StoryTerms = {
+  end: { kind: 'parcae', times: 3 },
+  lines: ['Spiders', 'Ärger 🕷 “so”'],
+  veils: ['x'.repeat(LONGEST_LIMIT)],
+};
+
+/** What every TableStore does with what a story's table agrees on. */
+export function termsSuite({ store, create }: Workbench): void {
+  describe('a table’s terms', () => {
+    it('are none where the game needs none', async () => {
+      const { id } = await create();
+      expect(await store().load(id)).toMatchObject({ terms: null });
+    });
+
+    it.each([
+      ['all endings told', { kind: 'allTold' }],
+      ['Parcae', { kind: 'parcae', times: 9 }],
+      ['a time', { kind: 'time', at: 1_800_000_000_000 }],
+    ] as const)('are kept from the beginning, with %s as the end', async (_name, end) => {
+      const table = await create({ terms: { ...terms, end } });
+      expect(table.terms).toEqual({ ...terms, end });
+      expect(await store().load(table.id)).toEqual(table);
+    });
+
+    it('are changed by a change, and by no other', async () => {
+      const table = await create({ terms });
+      const anew = { ...terms, lines: [], veils: Array.from({ length: MOST_LIMITS }, () => 'y') };
+      const agreed = changed(await store().change(table.id, table, { terms: anew }));
+      expect(agreed).toEqual({ ...table, terms: anew, version: 2, updatedAt: agreed.updatedAt });
+      await store().change(table.id, agreed, { invited: [] });
+      expect((await store().load(table.id))?.terms).toEqual(anew);
+    });
+
+    it.each([
+      ['a line without words', { lines: [''] }],
+      ['a veil that is too long', { veils: ['x'.repeat(LONGEST_LIMIT + 1)] }],
+      ['too many lines', { lines: Array.from({ length: MOST_LIMITS + 1 }, () => 'y') }],
+      ['an end after no Parcae', { end: { kind: 'parcae', times: 0 } }],
+      ['an end at no time', { end: { kind: 'time', at: 1.5 } }],
+    ] as const)('are refused with %s', async (_name, wrong) => {
+      const table = await create({ terms });
+      await expect(store().change(table.id, table, { terms: { ...terms, ...wrong } })).rejects.toThrow();
+      await expect(create({ terms: { ...terms, ...wrong } })).rejects.toThrow();
+      expect(await store().load(table.id)).toEqual(table);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { parseDraft, rowOf } from '../../src/storage/stored-drafts.ts';
+import { type Draft, type DraftPart, type DraftStore, withPart } from '../../src/tables/drafts.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
+
+/** The drafts' port in memory. `exists`: whether there is such a table; `isOver`: and whether it is over. */
+export function memoryDrafts(exists: (tableId: string) => boolean, isOver: (tableId: string) => boolean) {
+  const drafts = new Map<string, Draft>();
+  const keyOf = (tableId: string, userId: Snowflake) => `${tableId} ${userId}`;
+  const save = (tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Draft => {
+    if (!exists(tableId)) throw new Error(`No table ${tableId}.`);
+    const draft = parseDraft(rowOf(tableId, userId, parts, now));
+    drafts.set(keyOf(tableId, userId), draft);
+    return structuredClone(draft);
+  };
+  const drop = (tableId: string, userId: Snowflake): void => {
+    drafts.delete(keyOf(tableId, userId));
+  };
+  const store = {
+    async draft(tableId, userId) {
+      return structuredClone(drafts.get(keyOf(tableId, userId)) ?? null);
+    },
+    async addToDraft(tableId, userId, part, now) {
+      const parts = withPart(drafts.get(keyOf(tableId, userId))?.parts ?? [], part);
+      return parts === 'full' ? parts : save(tableId, userId, parts, now);
+    },
+    async replaceDraft(tableId, userId, parts, now) {
+      if (parts.length === 0) drop(tableId, userId);
+      else save(tableId, userId, parts, now);
+    },
+    async dropDraft(tableId, userId) {
+      drop(tableId, userId);
+    },
+    async draftsOf(userId) {
+      const own = [...drafts.values()].filter((draft) => draft.userId === userId);
+      return structuredClone(own.sort(latestFirst));
+    },
+  } satisfies DraftStore;
+  const forget = (before: Date): void => {
+    for (const { tableId, userId, updatedAt } of drafts.values())
+      if (updatedAt < before && isOver(tableId)) drop(tableId, userId);
+  };
+  return { drafts: store, drop, forget };
+}
+
+const latestFirst = (a: Draft, b: Draft): number =>
+  b.updatedAt.getTime() - a.updatedAt.getTime() || (a.tableId < b.tableId ? -1 : 1);
