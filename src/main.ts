@@ -3,7 +3,7 @@ import { parseConfig } from './config.ts';
 import { startBot } from './discord/bot.ts';
 import { chooseAction } from './games/tuchulcha/computer/index.ts';
 import { createLog } from './log.ts';
-import { createAnimator, describeBoard, drawBoard } from './pictures/index.ts';
+import { createAnimator, drawView } from './pictures/index.ts';
 import { startPlayground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/dice.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     computer: chooseAction,
     animator: createAnimator(),
     luckThread: createLuckThread(),
-    draw: async (view) => ({ ...(await drawBoard(view)), description: describeBoard(view) }),
+    draw: drawView,
     log,
     shards: config.shards,
   });

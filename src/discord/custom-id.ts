@@ -1,7 +1,7 @@
 import { COLORS, type Color } from '../games/tuchulcha/color.ts';
 import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
-import type { Request } from '../tables/tuchulcha/request.ts';
 import type { SeatColor } from '../tables/game.ts';
+import type { Request } from '../tables/tuchulcha/request.ts';
 import { type FairnessTap, formatFairnessTap, isFairnessTap, parseFairnessTap } from './fairness-tap.ts';
 import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
 import { formatHistoryTap, type HistoryTap, isHistoryTap, parseHistoryTap } from './history-tap.ts';

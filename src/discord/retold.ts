@@ -28,8 +28,7 @@ export class Retold {
     if (!setup) return [];
     const log = (await this.#store.log(id)).slice(0, logLength);
     const known = this.#played.get(id) ?? { events: [], state: gameOf(table).rules.start(setup) };
-    const { events } =
-      known.events.length < log.length ? this.#keep(id, playedOn(table, known, log)) : known;
+    const { events } = known.events.length < log.length ? this.#keep(id, playedOn(table, known, log)) : known;
     return log.map((entry, at) => ({ ...entry, events: events[at] ?? [] }));
   }
 
@@ -49,7 +48,9 @@ function playedOn(table: Table, known: Played, log: readonly LoggedAction[]): Pl
   for (const entry of log.slice(events.length)) {
     const applied = rules.apply(state, entry.action);
     if (!applied.ok)
-      throw new Error(`Table ${table.id}: action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
+      throw new Error(
+        `Table ${table.id}: action ${entry.seq} of the log is refused: ${applied.refusal.code}`,
+      );
     state = applied.state;
     events.push(applied.events);
   }

@@ -7,6 +7,7 @@ import type {
   GameResult,
   RatedPlacing,
   Skill,
+  StoryDeeds,
 } from '../tables/record/result.ts';
 import { parsedOf } from './broken-row.ts';
 import { color, counter, parseJson, snowflake } from './columns.ts';
@@ -17,7 +18,7 @@ import type {
   Table as TableRow,
 } from './generated/sqlite/client.ts';
 
-const deedsJson: z.ZodType<Deeds> = z.strictObject({
+const raceDeeds: z.ZodType<Deeds> = z.strictObject({
   roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
   hits: counter,
   bestHit: counter,
@@ -26,6 +27,13 @@ const deedsJson: z.ZodType<Deeds> = z.strictObject({
   altar: counter,
   forest: counter,
 });
+
+const storyDeeds: z.ZodType<StoryDeeds> = z.strictObject({
+  tales: counter,
+  ending: z.string().min(1).nullable(),
+});
+
+const deedsJson = z.union([raceDeeds, storyDeeds]);
 
 const placingRow = z.object({
   color,

@@ -1,7 +1,7 @@
 import { attend } from './attend.ts';
 import type { Dice, DiceOf } from './dice.ts';
-import type { NewNotice } from './notice.ts';
 import { gameOf } from './games.ts';
+import type { NewNotice } from './notice.ts';
 import { type ComputerPlayer, type Playing, Progress } from './progress.ts';
 import type { TableChange, TableStore } from './store.ts';
 import type { Seat, Snowflake, Table } from './table.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { drawFirst, pickOf, rollOf } from './fairness/rolls.ts';
+import { drawFirst, outcomesOf, rollOf } from './fairness/rolls.ts';
 import type { Secret } from './fairness/secret.ts';
 
 /** The game that chance is asked for. */
@@ -31,7 +31,7 @@ export const tableDice: Dice = {
   },
   pick(outcomes, { id, secret, facts }, number) {
     if (!secret || facts === null) return randomInt(outcomes);
-    return pickOf({ id, secret, facts }, number, outcomes);
+    return outcomesOf({ id, secret, facts }, number, 1, outcomes)[0] ?? 0;
   },
   draw(players, { id, secret, facts }) {
     if (!secret || facts === null) return players[randomInt(players.length)] ?? players[0];

@@ -5,6 +5,7 @@ import type { StoryRequest } from './bacchanalia/request.ts';
 import type { Asked, Playing, Progress } from './progress.ts';
 import type { FinishedGame } from './record/finished-game.ts';
 import type { GameResult } from './record/result.ts';
+import type { TableRefusal } from './refusal.ts';
 import type { Person, Seated } from './seats.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Seat } from './table.ts';
@@ -43,6 +44,14 @@ export type ActionOf<G extends GameName = GameName> = Games[G]['action'];
 export type EventOf<G extends GameName = GameName> = Games[G]['event'];
 export type RefusalOf<G extends GameName = GameName> = Games[G]['refusal'];
 export type RequestOf<G extends GameName = GameName> = Games[G]['request'];
+
+/** One roll or draw: as many outcomes as `came`, of so many that are equally likely. */
+export interface Chance {
+  readonly outcomes: number;
+  /** The smallest of them as the game writes it: 1 of a die. */
+  readonly least: number;
+  readonly came: readonly number[];
+}
 
 /** Who asks for something, where they sit, and by what they wish to play. */
 export interface Asking<G extends GameName = GameName> {
@@ -88,6 +97,8 @@ export interface TableGame<G extends GameName = GameName> {
   isForAnybody(request: RequestOf<G>): boolean;
   /** What a request comes to; null: it is not offered. */
   asked(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
+  /** What the rules forbid, as a table says it. */
+  refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** When the game goes on by itself, whoever is to act; null where it does not. */
@@ -98,6 +109,8 @@ export interface TableGame<G extends GameName = GameName> {
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
   playTurnFor(from: Progress<G>, playing: Playing<G>): Progress<G>;
+  /** What chance brought in a log, in the order of its numbers. Throws where the log does not replay. */
+  chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
   /** How a finished game ended. Throws where its log does not replay, or not to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
 }

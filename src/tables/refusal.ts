@@ -38,4 +38,5 @@ export type TableRefusal =
   | { readonly code: 'resting'; readonly until: number }
   /** The server allows a person so many. */
   | { readonly code: 'tooManyTables'; readonly most: number }
-  | { readonly code: 'rules'; readonly refusal: RefusalOf };
+  | { readonly code: 'rules'; readonly refusal: RefusalOf<'tuchulcha'> }
+  | { readonly code: 'storyRules'; readonly refusal: RefusalOf<'bacchanalia'> };

@@ -40,7 +40,7 @@ export class SeatChanges {
     const begun = this.#aftermath.begun(table);
     if (!begun) return refuse('notPlaying');
     const asked = begun.and('table', gameOf(table).leaving(seat.color));
-    if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
+    if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
     const attendance = await this.#aftermath.attend(table);
     const at = this.#parts.now();
     const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null, standIn: false };

@@ -31,7 +31,10 @@ export function joinableColors(game: Seating, seats: readonly Seat[], size: numb
   );
 }
 
-export const seatOf = <S extends Seat>(table: { readonly seats: readonly S[] }, userId: Snowflake): S | undefined =>
+export const seatOf = <S extends Seat>(
+  table: { readonly seats: readonly S[] },
+  userId: Snowflake,
+): S | undefined =>
   table.seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
 
 /** Whether a computer player plays on this seat, its own or a person's who is away. */

@@ -29,8 +29,7 @@ export type EndingAction = LoggedAction<'tuchulcha'> & {
 export const endsOfTurns = (
   setup: SetupOf<'tuchulcha'>,
   log: readonly LoggedAction<'tuchulcha'>[],
-): readonly EndingAction[] =>
-  toldLog(setup, log).entries;
+): readonly EndingAction[] => toldLog(setup, log).entries;
 
 /** A turn that came to its end, and whose it was. */
 export interface PlayedTurn<T extends EndingAction> {

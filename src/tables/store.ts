@@ -4,7 +4,16 @@ import type { Secret } from './fairness/secret.ts';
 import type { GameName, SetupOf, StateOf } from './game.ts';
 import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
-import type { LoggedAction, Seat, Showing, Sitting, Snowflake, Table, TableOf, TableStatus } from './table.ts';
+import type {
+  LoggedAction,
+  Seat,
+  Showing,
+  Sitting,
+  Snowflake,
+  Table,
+  TableOf,
+  TableStatus,
+} from './table.ts';
 import type { StoryTerms } from './terms.ts';
 import type { Watch } from './watch/watch.ts';
 
@@ -148,4 +157,12 @@ export interface TableStore {
 export const logOf = <G extends GameName>(
   store: Pick<TableStore, 'log'>,
   { id }: Pick<TableOf<G>, 'id'> & { readonly game: G },
-): Promise<readonly LoggedAction<G>[]> => store.log(id) as Promise<readonly LoggedAction<G>[]>;
+): Promise<readonly LoggedAction<G>[]> =>
+  // Storage reads a log's actions as its table's game has them.
+  store.log(id) as Promise<unknown> as Promise<readonly LoggedAction<G>[]>;
+
+/** The sittings of a table, whose seats are of the table's game. */
+export const sittingsOf = <G extends GameName>(
+  store: Pick<TableStore, 'sittings'>,
+  { id }: Pick<TableOf<G>, 'id'> & { readonly game: G },
+): Promise<readonly Sitting<G>[]> => store.sittings(id) as Promise<unknown> as Promise<readonly Sitting<G>[]>;

@@ -115,7 +115,9 @@ export class Tables {
 
   addComputer(id: string, userId: Snowflake): Promise<Outcome> {
     return this.#reseating(id, userId, (table) =>
-      table.openerId === userId ? reseat(addComputer(gameOf(table), table.seats, table.size)) : refuse('onlyOpener'),
+      table.openerId === userId
+        ? reseat(addComputer(gameOf(table), table.seats, table.size))
+        : refuse('onlyOpener'),
     );
   }
 

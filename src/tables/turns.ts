@@ -1,12 +1,12 @@
 import type { Aftermath, TablesParts } from './aftermath.ts';
 import { formatFacts } from './fairness/facts.ts';
-import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
 import type { RequestOf } from './game.ts';
 import { gameOf } from './games.ts';
+import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { Progress } from './progress.ts';
 import { replaced } from './replaced.ts';
 import { presentPeople, seatOf, startingSeats } from './seats.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 import { sittingsAtStart } from './sittings.ts';
 import { isOf, type Snowflake, type Table } from './table.ts';
 import { askedAboutDevotion } from './tuchulcha/asking.ts';
@@ -34,9 +34,7 @@ export class Turns {
   /** A player's request on the version it was offered on; `version` null: on whatever version there is. */
   act(id: string, version: number | null, userId: Snowflake, request: RequestOf): Promise<Outcome> {
     const decide = (table: Table) => this.#decide(table, version, userId, request);
-    return this.playedOn(
-      version === null ? this.#writer.anyhow(id, decide) : this.#writer.once(id, decide),
-    );
+    return this.playedOn(version === null ? this.#writer.anyhow(id, decide) : this.#writer.once(id, decide));
   }
 
   /** Lets what needs nobody happen after a change. */
@@ -63,7 +61,7 @@ export class Turns {
     const playing = this.#aftermath.playing(table, attendance);
     const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
     if (!asked) return refuse('stale');
-    if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
+    if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
     const change = asked.seat ? { seats: replaced(table, asked.seat) } : {};
     return {
       ok: true,
@@ -97,7 +95,7 @@ export class Turns {
       const seat = seatOf(table, userId);
       if (!seat) return refuse('notSeated');
       const asked = begun.and(userId, gameOf(table).leaving(seat.color));
-      if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
+      if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
       const attendance = await this.#aftermath.attend(table);
       return { ok: true, change: this.#aftermath.playedOn(table, attendance, asked.progress, {}, userId) };
     });

@@ -136,8 +136,7 @@ export const de: Catalogue = {
   'lobby.starts': 'Ausgelost für den ersten Zug: {who}.',
   'lobby.finished': '**{game}, Tisch {number}** ist zu Ende. Es spielten {players}.',
   'lobby.aborted': '**{game}, Tisch {number}** wurde vor dem Start geschlossen.',
-  'lobby.expired':
-    '**{game}, Tisch {number}** wurde geschlossen: Lange war niemand gekommen oder gegangen.',
+  'lobby.expired': '**{game}, Tisch {number}** wurde geschlossen: Lange war niemand gekommen oder gegangen.',
   'lobby.closed': '**{game}, Tisch {number}** wurde ohne Ergebnis geschlossen. Es spielten {players}.',
 
   'button.join': 'Mitspielen: {color}',
@@ -1084,7 +1083,6 @@ export const de: Catalogue = {
     'Das kann hier nicht geteilt werden: Wir beide, du und ich, müssen in diesem Kanal schreiben dürfen.',
 
   // Wer am besten ist, und was über Leute gespeichert wird.
-  'game.tuchulcha': 'Tuchulcha',
   'who.gone': 'jemand von früher',
   'name.leaderboard': 'rangliste',
   'name.profile': 'profil',
@@ -1231,6 +1229,8 @@ export const de: Catalogue = {
     'Tisch {number} ist noch nicht zu Ende. Seine Geschichte wird erzählt, wenn er es ist.',
   'history.not.unplayed':
     'Tisch {number} wurde geschlossen, bevor jemand etwas getan hatte: Da ist nichts anzusehen.',
+  'history.not.story':
+    'An Tisch {number} wurde eine Geschichte erzählt. Ihre Chronik ist für die, die am Tisch saßen.',
   'history.not.private':
     'Tisch {number} war privat: Nur wer dort gespielt hat, kann die Partie ansehen und teilen.',
 };

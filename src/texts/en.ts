@@ -1074,7 +1074,6 @@ export const en = {
   'dice.noShare': 'This cannot be shared here: both you and I have to be allowed to write in this channel.',
 
   // Who is best, and what is stored of people.
-  'game.tuchulcha': 'Tuchulcha',
   'who.gone': 'a former player',
   'name.leaderboard': 'leaderboard',
   'name.profile': 'profile',
@@ -1217,6 +1216,7 @@ export const en = {
   'history.not.goesOn': 'Table {number} is not over yet. Its story is told when it is.',
   'history.not.unplayed':
     'Table {number} was closed before anybody did anything: there is nothing to look at.',
+  'history.not.story': 'Table {number} told a story. Its chronicle is for those who were at the table.',
   'history.not.private':
     'Table {number} was private: only who played there can look at its game, and share it.',
 } as const;

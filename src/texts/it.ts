@@ -1074,7 +1074,6 @@ export const it: Catalogue = {
   'dice.noShare': 'Qui non si può condividere: sia tu sia io dobbiamo poter scrivere in questo canale.',
 
   // Chi è il migliore, e che cosa si conserva delle persone.
-  'game.tuchulcha': 'Tuchulcha',
   'who.gone': 'qualcuno di un tempo',
   'name.leaderboard': 'classifica',
   'name.profile': 'profilo',
@@ -1215,6 +1214,8 @@ export const it: Catalogue = {
   'history.not.goesOn': 'Il tavolo {number} non è ancora finito. La sua storia si racconta quando lo sarà.',
   'history.not.unplayed':
     'Il tavolo {number} è stato chiuso prima che qualcuno facesse qualcosa: non c’è niente da vedere.',
+  'history.not.story':
+    'Al tavolo {number} è stata raccontata una storia. La sua cronaca è per chi sedeva al tavolo.',
   'history.not.private':
     'Il tavolo {number} era privato: solo chi ci ha giocato può guardare la partita, e condividerla.',
 };

@@ -1078,7 +1078,6 @@ export const nl: Catalogue = {
   'dice.noShare': 'Dit kan hier niet gedeeld worden: jij en ik moeten allebei in dit kanaal mogen schrijven.',
 
   // Wie de beste is, en wat over mensen bewaard wordt.
-  'game.tuchulcha': 'Tuchulcha',
   'who.gone': 'iemand van vroeger',
   'name.leaderboard': 'ranglijst',
   'name.profile': 'profiel',
@@ -1223,6 +1222,8 @@ export const nl: Catalogue = {
   'history.not.goesOn': 'Tafel {number} is nog niet voorbij. Het verhaal wordt verteld zodra dat zo is.',
   'history.not.unplayed':
     'Tafel {number} is gesloten voordat iemand iets gedaan had: er is niets te bekijken.',
+  'history.not.story':
+    'Aan tafel {number} werd een verhaal verteld. De kroniek is voor wie aan de tafel zat.',
   'history.not.private':
     'Tafel {number} was besloten: alleen wie daar gespeeld heeft, kan de partij bekijken en delen.',
 };

@@ -55,8 +55,7 @@ function whyNot(t: Translate, { options, user }: Command, table: Table, seat: Se
   if (to.bot) return t('offer.bot');
   if (options.getMember('to') === null) return t('offer.stranger', { name: plainName(to.displayName) });
   if (isSeated(table, to.id)) return t('offer.seated', { name: nameAt(table, to.id), number });
-  if (!isInGame(table, seat))
-    return t('offer.out', { name: nameAt(table, from), number });
+  if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number });
   if (from !== user.id && !seat.standIn) return t('offer.notAway', { name: nameAt(table, from), number });
   return null;
 }

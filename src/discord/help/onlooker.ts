@@ -7,7 +7,12 @@ import { who } from '../views/names.ts';
 import { roleLines } from './roles.ts';
 
 /** For those who are not to move: whose turn it is, and where they stand themselves; spectators read where all stand. */
-export function onlookerView(t: Translate, table: TableOf<'tuchulcha'>, state: GameState, userId: Snowflake): string {
+export function onlookerView(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  userId: Snowflake,
+): string {
   const { color } = offers(state);
   const dice = shownDice(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
   const turn = t('help.turnOf', {

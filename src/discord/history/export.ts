@@ -1,6 +1,6 @@
 import type { AttachmentPayload } from 'discord.js';
-import { logOf } from '../../tables/store.ts';
 import { formatJson, formatRecord, recordedGame } from '../../tables/record/text/index.ts';
+import { logOf } from '../../tables/store.ts';
 import { translator } from '../../texts/index.ts';
 import type { Room } from '../room.ts';
 import type { PastGame } from './past-game.ts';

@@ -1,8 +1,15 @@
 import type { Color, GameEvent } from '../../games/tuchulcha/index.ts';
 import type { FinishedTable } from '../../tables/record/result.ts';
 import { type Frame, framesOf } from '../../tables/record/turns.ts';
-import { isOf, type Seat, type Sitting, type Snowflake, type Table, type TableOf } from '../../tables/table.ts';
-import { logOf } from '../../tables/store.ts';
+import { logOf, sittingsOf } from '../../tables/store.ts';
+import {
+  isOf,
+  type Seat,
+  type Sitting,
+  type Snowflake,
+  type Table,
+  type TableOf,
+} from '../../tables/table.ts';
 import { isOpen } from '../../tables/whose.ts';
 import type { Room } from '../room.ts';
 
@@ -11,7 +18,7 @@ export interface PastGame {
   readonly table: TableOf<'tuchulcha'>;
   /** At least one. */
   readonly frames: readonly Frame[];
-  readonly sittings: readonly Sitting[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
 /** `unplayed`: closed before anything was done. `private`: the person did not play there. `story`: it has a chronicle, and no turns to look at. */
@@ -37,7 +44,7 @@ export async function pastGame(room: Room, table: Table | null, asker: Asker): P
   if (!isOf('tuchulcha', table)) return { ok: false, why: 'story', table };
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
-  const sittings = await room.store.sittings(id);
+  const sittings = await sittingsOf(room.store, table);
   if (table.isPrivate && !playedThere(table, sittings, asker.userId))
     return { ok: false, why: 'private', table };
   const frames = await room.chronicle.frames(id, async () =>

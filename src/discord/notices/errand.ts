@@ -7,8 +7,8 @@ import type { OutMessage } from '../message.ts';
 import type { Post } from '../post.ts';
 import type { Screen } from '../screen.ts';
 import { localeUnasked } from '../speaker.ts';
+import type { Undrawn } from '../views/face.ts';
 import { mention } from '../views/names.ts';
-import type { Undrawn } from '../views/turn.ts';
 import { type NoticeMessage, type NoticeTimes, personalMessage, tableMessage } from './message.ts';
 
 export interface ErrandParts {

@@ -5,10 +5,10 @@ import { listOf, type TextValues, type Translate, translator } from '../../texts
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { LAST_PAGE, type TutorialTap } from '../tutorial-tap.ts';
 import { shownDice } from '../views/dice.ts';
+import type { Undrawn } from '../views/face.ts';
 import { lettersOnBoard } from '../views/letters.ts';
 import { beforeSteps, lineText } from '../views/line.ts';
 import { movesAmong, withHits } from '../views/moves.ts';
-import type { Undrawn } from '../views/turn.ts';
 import { labelOf, stepsOf } from './labels.ts';
 import type { Choice, Facts, Lesson } from './lesson.ts';
 import { ENDED, LESSONS } from './lessons.ts';

@@ -19,7 +19,12 @@ export function boardHead(t: Translate, table: Table): string {
 }
 
 /** A board to be read aloud, under a heading. `room`: characters. */
-export function boardInWords(head: string, table: TableOf<'tuchulcha'>, board: BoardView, room = MESSAGE_ROOM): string {
+export function boardInWords(
+  head: string,
+  table: TableOf<'tuchulcha'>,
+  board: BoardView,
+  room = MESSAGE_ROOM,
+): string {
   const choices = board.choices.length > 0 ? board.choices : choicesOfEachDie(table);
   return `${head}\n${boardInLines({ ...board, choices }, room - head.length - 1)}`;
 }

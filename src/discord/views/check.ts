@@ -2,6 +2,7 @@ import { type Check, check } from '../../tables/fairness/check.ts';
 import { parseFacts } from '../../tables/fairness/facts.ts';
 import { published } from '../../tables/fairness/published.ts';
 import type { Source } from '../../tables/fairness/rolls.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { LoggedAction, Table } from '../../tables/table.ts';
 import { isOpen } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -22,7 +23,7 @@ export function checkMessage(
   const t = translator(locale);
   const source = published(table);
   if (!source || !table.setup) return plain(unchecked(t, table));
-  const lines = checked(t, table, source, check(source, table.setup, log));
+  const lines = checked(t, table, source, check(source, gameOf(table), table.setup, log));
   const share = button({ on: 'shareCheck', table: table.id }, t('rulesView.button.share'));
   return plain(lines.join('\n'), rowsOf([...toFirstMessage(t, table, source), ...(sharable ? [share] : [])]));
 }

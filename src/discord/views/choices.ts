@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Devotion, GameState, Offers, Step } from '../../games/tuchulcha/index.ts';
-import type { Request } from '../../tables/tuchulcha/request.ts';
 import type { Table } from '../../tables/table.ts';
+import type { Request } from '../../tables/tuchulcha/request.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Tap } from '../custom-id.ts';
 import { button } from '../message.ts';

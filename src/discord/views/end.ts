@@ -1,10 +1,10 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
+import type { BoardView } from '../../pictures/view.ts';
 import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
-import { secretLine } from './fairness.ts';
-import type { BoardView } from '../../pictures/view.ts';
 import type { Undrawn } from './face.ts';
+import { secretLine } from './fairness.ts';
 import { movesTold } from './moves.ts';
 import { listOf, who } from './names.ts';
 import { eventsOfTurn } from './past.ts';

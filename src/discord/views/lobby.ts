@@ -89,13 +89,15 @@ const starts = (t: Translate, table: Table): string =>
 
 function seatLines(t: Translate, table: Table): string {
   const joinable = joinableColors(gameOf(table), table.seats, table.size);
-  return gameOf(table).colors.flatMap((color) => {
-    const seat = table.seats.find((taken) => taken.color === color);
-    if (!seat && !joinable.includes(color)) return [];
-    const name = seat ? seatName(t, seat) : t('lobby.free');
-    const god = godOf(t, table, color);
-    return [t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god, name })];
-  }).join('\n');
+  return gameOf(table)
+    .colors.flatMap((color) => {
+      const seat = table.seats.find((taken) => taken.color === color);
+      if (!seat && !joinable.includes(color)) return [];
+      const name = seat ? seatName(t, seat) : t('lobby.free');
+      const god = godOf(t, table, color);
+      return [t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god, name })];
+    })
+    .join('\n');
 }
 
 const seatName = (t: Translate, { occupant }: Seat): string =>

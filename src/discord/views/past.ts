@@ -16,7 +16,11 @@ export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): 
 }
 
 /** What is left of a turn's message when the turn is over: one line, no picture, no buttons. */
-export function pastTurn(table: TableOf<'tuchulcha'>, events: readonly GameEvent[], turnNumber: number): OutMessage {
+export function pastTurn(
+  table: TableOf<'tuchulcha'>,
+  events: readonly GameEvent[],
+  turnNumber: number,
+): OutMessage {
   const t = translator(table.locale);
   const turn = eventsOfTurn(events, turnNumber);
   const [first] = turn;

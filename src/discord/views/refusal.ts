@@ -3,6 +3,7 @@ import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { placeOf } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
+import { bacchanaliaRefusal } from '../bacchanalia/refusal-words.ts';
 import { ruleButton } from '../help/rule-button.ts';
 import { whyText } from '../help/why.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
@@ -25,6 +26,8 @@ function sentence(t: Translate, refusal: TableRefusal, table: Table | null): str
         why: whyText(t, refusal.refusal, table),
         rule: refusal.refusal.rule,
       });
+    case 'storyRules':
+      return bacchanaliaRefusal(t, refusal.refusal);
     case 'seatTaken':
     case 'mustBeOpposite':
       return t(`refused.${refusal.code}`, { color: t(`color.${refusal.color}`) });

@@ -2,6 +2,7 @@ import { COLORS, nextPlayer, offers, bacchanalia as rules } from '../../games/ba
 import type { TableGame } from '../game.ts';
 import { inOrder } from '../seats.ts';
 import { asked } from './asking.ts';
+import { chances } from './chances.ts';
 import { dueAt, isInGame, playOn, playsOn, playTurnFor } from './playing.ts';
 import { isForAnybody } from './request.ts';
 import { resultOf } from './result-of.ts';
@@ -26,10 +27,12 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   isInGame,
   isForAnybody,
   asked,
+  refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),
   dueAt,
   playsOn,
   playOn,
   playTurnFor,
+  chances,
   resultOf,
 };

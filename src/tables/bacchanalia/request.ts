@@ -1,4 +1,12 @@
-import type { AruspexChoice, Color, Deus, EndingKind, TaleKind, Twist, Umbra } from '../../games/bacchanalia/index.ts';
+import type {
+  AruspexChoice,
+  Color,
+  Deus,
+  EndingKind,
+  TaleKind,
+  Twist,
+  Umbra,
+} from '../../games/bacchanalia/index.ts';
 
 /** What a player can ask for at a story's table. Cards are the table's to draw, so none stand here. */
 export type StoryRequest =

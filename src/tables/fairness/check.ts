@@ -1,8 +1,7 @@
-import type { Setup } from '../../games/tuchulcha/action.ts';
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { GameName, SeatColor, SetupOf, TableGame } from '../game.ts';
 import type { LoggedAction } from '../table.ts';
 import { parseFacts } from './facts.ts';
-import { drawFirst, rollOf, type Source } from './rolls.ts';
+import { drawFirst, outcomesOf, type Source } from './rolls.ts';
 
 /** A roll that was not what it had to be. */
 export interface WrongRoll {
@@ -16,23 +15,32 @@ export interface WrongRoll {
 export interface Check {
   readonly rolls: number;
   readonly wrong: readonly WrongRoll[];
-  readonly first: { readonly drawn: Color; readonly due: Color };
+  readonly first: { readonly drawn: SeatColor; readonly due: SeatColor };
   /** The facts are of a game of these players. */
   readonly fits: boolean;
   /** Nothing is wrong. */
   readonly agrees: boolean;
 }
 
-/** Works out who begins and every roll of a log again. */
-export function check(source: Source, setup: Setup, log: readonly Pick<LoggedAction<'tuchulcha'>, 'action'>[]): Check {
-  const rolls = log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
-  const wrong = rolls.flatMap((rolled, number): WrongRoll[] => {
-    const due = rollOf(source, number, rolled.length);
-    return due.join() === rolled.join() ? [] : [{ number, rolled, due }];
+/** Works out who begins and every roll of a log again. Throws where the log does not replay. */
+export function check<G extends GameName>(
+  source: Source,
+  game: Pick<TableGame<G>, 'chances'>,
+  setup: SetupOf<G>,
+  log: readonly Pick<LoggedAction<G>, 'action'>[],
+): Check {
+  const chances = game.chances(
+    setup,
+    log.map(({ action }) => action),
+  );
+  const wrong = chances.flatMap(({ outcomes, least, came }, number): WrongRoll[] => {
+    const due = outcomesOf(source, number, came.length, outcomes).map((outcome) => outcome + least);
+    return due.join() === came.join() ? [] : [{ number, rolled: came, due }];
   });
-  const [player = setup.first, ...others] = setup.players;
+  const players: readonly SeatColor[] = setup.players;
+  const [player = setup.first, ...others] = players;
   const first = { drawn: setup.first, due: drawFirst(source, [player, ...others]) };
-  const fits = parseFacts(source.facts)?.players.join() === setup.players.join();
+  const fits = parseFacts(source.facts)?.players.join() === players.join();
   const agrees = fits && wrong.length === 0 && first.drawn === first.due;
-  return { rolls: rolls.length, wrong, first, fits, agrees };
+  return { rolls: chances.length, wrong, first, fits, agrees };
 }

@@ -20,14 +20,19 @@ const stream = ({ id, secret, facts }: Source, roll: number | Draw): Generator<n
   bytesOf((block) => secret.mac(`${id}\n${facts}\n${roll}\n${block}`));
 
 /** `count` dice, 1..6 each, of the game's roll with this number, from 0. */
-export function rollOf(source: Source, number: number, count: number): readonly number[] {
-  const bytes = stream(source, number);
-  return Array.from({ length: count }, () => 1 + nextOutcome(bytes, FACES));
-}
+export const rollOf = (source: Source, number: number, count: number): readonly number[] =>
+  outcomesOf(source, number, count, FACES).map((outcome) => 1 + outcome);
 
-/** One of `outcomes`, 0.., of the game's draw with this number, from 0. */
-export const pickOf = (source: Source, number: number, outcomes: number): number =>
-  nextOutcome(stream(source, number), outcomes);
+/** `count` outcomes of so many that are equally likely, 0.., of the roll or draw with this number. */
+export function outcomesOf(
+  source: Source,
+  number: number,
+  count: number,
+  outcomes: number,
+): readonly number[] {
+  const bytes = stream(source, number);
+  return Array.from({ length: count }, () => nextOutcome(bytes, outcomes));
+}
 
 /** Which of the players, in clockwise order, begins. */
 export const drawFirst = <T>(source: Source, players: readonly [T, ...T[]]): T =>

@@ -1,5 +1,5 @@
 import type { CareerGame } from './record-store.ts';
-import type { Deeds, Skill } from './result.ts';
+import { type Deeds, isRace, type Skill } from './result.ts';
 
 /** Games of some kind, and how many of them were won. */
 export interface WonOf {
@@ -13,8 +13,10 @@ export interface RatingPoint {
   readonly skill: Skill;
 }
 
-/** What somebody's finished games come to. */
+/** What somebody's finished games come to: their races, but for `stories`, which are no contest. */
 export interface Profile extends WonOf {
+  /** Stories that they took part in, and those whose ending they told. */
+  readonly stories: { readonly told: number; readonly ended: number };
   /** Ascending; only those with a game. */
   readonly byPlayers: readonly (WonOf & { readonly players: number })[];
   /** Games in which they took the role themselves. */
@@ -39,16 +41,22 @@ export interface Profile extends WonOf {
 }
 
 /** `career`: oldest first. What a person did with their own hand counts, whatever became of the seat. */
-export function profileOf(career: readonly CareerGame[]): Profile {
+export function profileOf(all: readonly CareerGame[]): Profile {
+  const career = all.filter(isRace);
   const own = career.filter(({ part }) => part !== 'substitute');
   const stayed = own.filter(({ part }) => part === 'whole');
-  const sum = (of: (game: CareerGame) => number): number =>
+  const sum = (of: (game: (typeof career)[number]) => number): number =>
     career.reduce((total, game) => total + of(game), 0);
   const largest = Math.max(0, ...stayed.map(({ players }) => players));
   const taken = (role: Deeds['roles'][number]): WonOf =>
     wonOf(career.filter(({ deeds }) => deeds.roles.includes(role)));
+  const stories = all.filter((game) => !isRace(game));
   return {
     ...wonOf(own),
+    stories: {
+      told: stories.length,
+      ended: stories.filter(({ deeds }) => 'ending' in deeds && deeds.ending !== null).length,
+    },
     byPlayers: byPlayers(own),
     roles: { tuchulcha: taken('tuchulcha'), lasaVecuvia: taken('lasaVecuvia') },
     hits: sum(({ deeds }) => deeds.hits),

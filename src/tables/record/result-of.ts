@@ -1,13 +1,14 @@
 import type { Setup } from '../../games/tuchulcha/action.ts';
 import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
+import type { SeatColor } from '../game.ts';
 import type { Player } from '../sittings.ts';
 import type { Occupant, Sitting } from '../table.ts';
 import { facesOf, NOTHING, type Tallies, tallies } from './deeds.ts';
-import type { FinishedGame } from './finished-game.ts';
 import { ranks } from './finish-order.ts';
+import type { FinishedGame } from './finished-game.ts';
 import { type Holding, holdingOf, wholeSittings } from './holding.ts';
-import type { GameResult, Placing } from './result.ts';
+import type { Deeds, GameResult, Placing } from './result.ts';
 import { toldLog } from './told-log.ts';
 
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
@@ -58,13 +59,15 @@ function occupantOf(player: Player, color: Color, sittings: readonly Sitting[]):
   return named?.occupant ?? { kind: 'person', userId: player, name: '' };
 }
 
-function endOf(color: Color, position: Position): Pick<Placing['deeds'], 'altar' | 'forest'> {
+function endOf(color: Color, position: Position): Pick<Deeds, 'altar' | 'forest'> {
   const { altar = 0, forest = 0 } = position.colors[color] ?? {};
   return { altar, forest };
 }
 
 /** Substitutes last; those who are equal, clockwise. */
+const CLOCKWISE: readonly SeatColor[] = COLORS;
+
 const inOrder = (a: Placing, b: Placing): number =>
   (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) ||
-  COLORS.indexOf(a.color) - COLORS.indexOf(b.color) ||
+  CLOCKWISE.indexOf(a.color) - CLOCKWISE.indexOf(b.color) ||
   0;

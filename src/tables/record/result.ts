@@ -1,4 +1,4 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { SeatColor } from '../game.ts';
 import type { Occupant, Snowflake } from '../table.ts';
 
 /** What somebody's game was worth telling, as counted from the log's events. */
@@ -34,7 +34,7 @@ export type Part = 'whole' | 'left' | 'substitute';
 
 /** What a game was for one who played it. */
 export interface Placing {
-  readonly color: Color;
+  readonly color: SeatColor;
   readonly player: Occupant;
   readonly part: Part;
   /** 1.. ; those who are equal share the better one. Null for a substitute, who is not rated. */

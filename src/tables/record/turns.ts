@@ -103,7 +103,11 @@ interface Draft {
 }
 
 /** Of the turn that an entry belongs to. */
-function draftOf(drafts: Draft[], { turnNumber, position }: GameState, { seq }: LoggedAction<'tuchulcha'>): Draft {
+function draftOf(
+  drafts: Draft[],
+  { turnNumber, position }: GameState,
+  { seq }: LoggedAction<'tuchulcha'>,
+): Draft {
   const last = drafts.at(-1);
   if (last?.turn === turnNumber) return last;
   const draft: Draft = {

@@ -21,10 +21,15 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   isInGame,
   isForAnybody: () => false,
   asked,
+  refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),
   dueAt: () => null,
   playsOn,
   playOn,
   playTurnFor,
+  chances: (_, actions) =>
+    actions.flatMap((action) =>
+      action.type === 'roll' ? [{ outcomes: 6, least: 1, came: action.dice }] : [],
+    ),
   resultOf,
 };

@@ -1,5 +1,5 @@
-import type { NewNotice } from '../notice.ts';
 import { gameOf } from '../games.ts';
+import type { NewNotice } from '../notice.ts';
 import { isDeserted } from '../present.ts';
 import type { WatchChange } from '../store.ts';
 import type { Table } from '../table.ts';

@@ -169,7 +169,10 @@ function parseSittings(
   return ok(sittings);
 }
 
-function parseSitting(text: string, personOf: (label: string) => Occupant | null): Sitting<'tuchulcha'> | null {
+function parseSitting(
+  text: string,
+  personOf: (label: string) => Occupant | null,
+): Sitting<'tuchulcha'> | null {
   const [seq = '', letter, who = '', reason, when = '', ...more] = text.split(' ', 6);
   const color = colorOfLetter(letter);
   const at = parseTime(when);

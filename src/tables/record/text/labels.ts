@@ -45,7 +45,8 @@ export function labelsOf(
   };
 }
 
-export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean => actor !== 'computer' && actor !== 'table';
+export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean =>
+  actor !== 'computer' && actor !== 'table';
 
 /** `P1`, `P2`…, by index from 0. */
 export const labelAt = (index: number): string => `P${index + 1}`;

@@ -85,13 +85,21 @@ export function recordedGame(
   };
 }
 
-function endingOf({ status, closedWhy }: TableToRecord, setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): Ending {
+function endingOf(
+  { status, closedWhy }: TableToRecord,
+  setup: Setup,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): Ending {
   const { over } = replayed(setup, log);
   if (over) return over;
   return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
 }
 
-function endedAt(table: TableToRecord, { kind }: Ending, log: readonly LoggedAction<'tuchulcha'>[]): Date | null {
+function endedAt(
+  table: TableToRecord,
+  { kind }: Ending,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): Date | null {
   if (kind === 'goesOn') return null;
   return (kind === 'over' ? log.at(-1)?.at : null) ?? table.updatedAt;
 }

@@ -29,11 +29,16 @@ export function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>)
 }
 
 /** A line begins with a time of its own; within it, what passed since the entry before. */
-function timeOf({ at }: LoggedAction<'tuchulcha'>, before: LoggedAction<'tuchulcha'> | null): readonly string[] {
+function timeOf(
+  { at }: LoggedAction<'tuchulcha'>,
+  before: LoggedAction<'tuchulcha'> | null,
+): readonly string[] {
   if (!before) return [`@${formatTime(at)}`];
   const ms = at.getTime() - before.at.getTime();
   return ms === 0 ? [] : [`${ms < 0 ? '-' : '+'}${Math.abs(ms) / 1000}`];
 }
 
-const actorOf = ({ actor }: LoggedAction<'tuchulcha'>, before: LoggedAction<'tuchulcha'> | null): readonly string[] =>
-  actor === before?.actor ? [] : [`${actor}:`];
+const actorOf = (
+  { actor }: LoggedAction<'tuchulcha'>,
+  before: LoggedAction<'tuchulcha'> | null,
+): readonly string[] => (actor === before?.actor ? [] : [`${actor}:`]);

@@ -70,7 +70,10 @@ export function parseEnding(result: string, reason: string | null): Ending | nul
 }
 
 /** Who holds and plays a seat: `P1`, `P1+computer` (who plays for P1), `computer`, or `nobody`. */
-export function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupant' | 'standIn'>): string {
+export function formatSitter({
+  occupant,
+  standIn,
+}: Pick<Sitting<'tuchulcha'>, 'occupant' | 'standIn'>): string {
   if (occupant === null) return 'nobody';
   if (occupant.kind === 'computer') return 'computer';
   return standIn ? `${occupant.userId}+computer` : occupant.userId;
