@@ -2,6 +2,7 @@ import { COLORS, type Color } from '../games/tuchulcha/color.ts';
 import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
 import type { SeatColor } from '../tables/game.ts';
 import type { Request } from '../tables/tuchulcha/request.ts';
+import { formatStoryTap, isStoryTap, parseStoryTap, type StoryTap } from './bacchanalia/tap.ts';
 import { type FairnessTap, formatFairnessTap, isFairnessTap, parseFairnessTap } from './fairness-tap.ts';
 import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
 import { formatHistoryTap, type HistoryTap, isHistoryTap, parseHistoryTap } from './history-tap.ts';
@@ -19,6 +20,7 @@ export type Tap =
   | FairnessTap
   | RecordTap
   | HistoryTap
+  | StoryTap
   | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
   /** A request on the version of the table that the button was drawn for. */
   | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
@@ -116,6 +118,7 @@ export function formatTap(tap: Tap): string {
   if (isFairnessTap(tap)) return formatFairnessTap(tap);
   if (isRecordTap(tap)) return formatRecordTap(tap);
   if (isHistoryTap(tap)) return formatHistoryTap(tap);
+  if (isStoryTap(tap)) return formatStoryTap(tap);
   switch (tap.on) {
     case 'lobby':
       return `l:${tap.table}:${tap.does.type === 'sit' ? `sit-${letterOf(tap.does.color)}` : keyOf(LOBBY, tap.does.type)}`;
@@ -139,7 +142,7 @@ export function parseTap(customId: string): Tap | null {
   if (customId === END_VACATION) return { on: 'endVacation' };
   const life = parseLifeTap(customId) ?? parseHelpTap(customId) ?? parseTutorialTap(customId);
   const asked = life ?? parseRulesTap(customId) ?? parseFairnessTap(customId);
-  const other = asked ?? parseRecordTap(customId) ?? parseHistoryTap(customId);
+  const other = asked ?? parseRecordTap(customId) ?? parseHistoryTap(customId) ?? parseStoryTap(customId);
   if (other) return other;
   const [on, table, ...rest] = customId.split(':');
   if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;

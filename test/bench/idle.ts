@@ -51,6 +51,7 @@ async function openTables(url: string, guildId: string, channelId: string): Prom
   const person = (n: number) => ({ kind: 'person', userId: String(10_000 + n), name: `P${n}` }) as const;
   for (let n = 0; n < TABLES; n++) {
     const { id } = await tables.open({
+      game: 'tuchulcha',
       ...{ guildId, channelId, locale: 'en-US', opener: person(2 * n), color: 'blue', size: 2 },
       ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [] },
       ...{ secret: Secret.fresh(), lobbyMessageId: '1', openedBy: '1' },

@@ -1,8 +1,8 @@
-import type { Table } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
 
 /** A lobby of four that nobody has sat down at, but for what is given. */
-export const aTable = (given: Partial<Table> = {}): Table => ({
+export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> => ({
   id: 'abcdef0123',
   number: 7,
   game: 'tuchulcha',

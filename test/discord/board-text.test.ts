@@ -4,7 +4,7 @@ import { boardInWords } from '../../src/discord/views/board-text.ts';
 import { turnMessage } from '../../src/discord/views/turn.ts';
 import { COLORS, type GameState, offers, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
 import { boardInLines, describeBoard } from '../../src/pictures/alt.ts';
-import type { Seat, Table } from '../../src/tables/table.ts';
+import type { Seat, TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { beginning, dice, position, rolled } from '../games/tuchulcha/legal-lines.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
@@ -17,13 +17,13 @@ const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x
 const MANY = '2 b 0.0 - bn:4/2,8,12,17,19/0/0/0 rx:2/22,24,33/0/0/0 yn:9/-/0/0/0 kx:2/9,28,32/0/0/0';
 
 const seats = COLORS.map(
-  (color, index): Seat => ({
+  (color, index): Seat<'tuchulcha'> => ({
     color,
     occupant: { kind: 'person', userId: `${index}`, name: color },
   }),
 );
 
-const at = (state: GameState, locale = 'en'): Table => {
+const at = (state: GameState, locale = 'en'): TableOf<'tuchulcha'> => {
   const players = COLORS.filter((color) => state.position.colors[color]?.role !== 'neutral');
   return aTable({
     locale,
@@ -34,7 +34,7 @@ const at = (state: GameState, locale = 'en'): Table => {
   });
 };
 
-function inWords(table: Table, head = 'Table 7.'): string {
+function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
   if (!table.state) throw new Error('nobody plays');
   const { board } = turnMessage({ table, state: table.state, told: [], die: null, until: null });
   return boardInWords(head, table, board);

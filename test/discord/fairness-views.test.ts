@@ -9,7 +9,7 @@ import { describeBoard } from '../../src/pictures/index.ts';
 import { drawFirst, rollOf } from '../../src/tables/fairness/rolls.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Faces } from '../../src/tables/record/result.ts';
-import type { LoggedAction, Seat, Table } from '../../src/tables/table.ts';
+import type { LoggedAction, Seat, TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { aTable } from './a-table.ts';
 
@@ -22,7 +22,7 @@ const source = { id: ID, secret, facts };
 const setup = { players: COLORS, first: drawFirst(source, COLORS) };
 
 const seats = COLORS.map(
-  (color, at): Seat => ({ color, occupant: { kind: 'person', userId: `${at + 1}`, name: '_'.repeat(32) } }),
+  (color, at): Seat<'tuchulcha'> => ({ color, occupant: { kind: 'person', userId: `${at + 1}`, name: '_'.repeat(32) } }),
 );
 const showing = { ...aTable().showing, lobbyMessageId: LOBBY, playChannelId: '55', turnMessageId: '66' };
 const lobby = aTable({ secret, seats: seats.slice(0, 3), showing });
@@ -38,8 +38,8 @@ const playing = aTable({
 
 const over = { name: 'over', winners: ['blue'] } as const;
 const ended: GameState = { ...tuchulcha.start(setup), phase: over };
-const finished: Table = { ...playing, status: 'finished', state: ended };
-const closed: Table = { ...playing, status: 'aborted', closedWhy: 'opener' };
+const finished: TableOf<'tuchulcha'> = { ...playing, status: 'finished', state: ended };
+const closed: TableOf<'tuchulcha'> = { ...playing, status: 'aborted', closedWhy: 'opener' };
 
 const rolled = (number: number, dice: readonly number[]): LoggedAction => ({
   ...{ seq: number, actor: 'table', at: new Date(0) },
@@ -76,13 +76,13 @@ describe('the first message of a table', () => {
   });
 
   test('says nothing of dice that cannot be checked', () => {
-    const old: Table = { ...playing, secret: null, facts: null };
+    const old: TableOf<'tuchulcha'> = { ...playing, secret: null, facts: null };
     expect(lobbyMessage(old).content).not.toMatch(/-# (Dice|Known)/);
   });
 });
 
 describe('the end of a game', () => {
-  const end = (table: Table) => endMessage(table, ended, [], [], []);
+  const end = (table: TableOf<'tuchulcha'>) => endMessage(table, ended, [], [], []);
 
   test('says the secret, and not on the picture', () => {
     const { message, board } = end(finished);
@@ -97,7 +97,7 @@ describe('the end of a game', () => {
 });
 
 describe('/verify says of a table', () => {
-  const say = (table: Table, entries: readonly LoggedAction[] = []) =>
+  const say = (table: TableOf<'tuchulcha'>, entries: readonly LoggedAction[] = []) =>
     checkMessage('en', table, entries, true);
 
   test('that its dice are right, with all that is needed to work them out', () => {
@@ -146,7 +146,7 @@ describe('/verify says of a table', () => {
     expect(say({ ...finished, setup: three }, log).content).toContain('does not fit the players');
   });
 
-  test.each<[string, Table, RegExp]>([
+  test.each<[string, TableOf<'tuchulcha'>, RegExp]>([
     ['a game that goes on', playing, /^\*\*Table 7 is being played\.\*\* .*\n.*\n-# Known since/],
     ['a lobby', lobby, /^\*\*Table 7 has not begun\.\*\* .*\n-# Dice, fixed [^\n]*$/],
     ['one that was closed before its start', { ...lobby, status: 'aborted' }, /nothing was rolled there/],
@@ -211,7 +211,7 @@ describe('/dice', () => {
 });
 
 test.each(Object.keys(catalogues))('everything fits into a message: %s', (locale) => {
-  const four: Table[] = [lobby, playing, finished, closed].map((table) => ({
+  const four: TableOf<'tuchulcha'>[] = [lobby, playing, finished, closed].map((table) => ({
     ...table,
     locale,
     number: 99_999,

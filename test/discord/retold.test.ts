@@ -8,7 +8,7 @@ import { aTable } from './a-table.ts';
 
 const { setup, log: actions, states } = playAtRandom(3, randomFrom(4), 60);
 const entries = actions.map(
-  (action, seq): LoggedAction => ({ seq, actor: 'table', action, at: new Date(seq) }),
+  (action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'table', action, at: new Date(seq) }),
 );
 const length = entries.length;
 
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('tells who did it as the log says now', async () => {
-  let actor: LoggedAction['actor'] = '300000000000000001';
+  let actor: LoggedAction<'tuchulcha'>['actor'] = '300000000000000001';
   const retold = new Retold({ log: async () => entries.map((entry) => ({ ...entry, actor })) });
   await retold.of(upTo(length));
   actor = 'computer';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pastTurn } from '../../src/discord/views/past.ts';
 import { deeds, eventsSince, storyOf, type Told } from '../../src/discord/views/story.ts';
 import type { GameEvent, Move, Step } from '../../src/games/tuchulcha/index.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
 
 const t = translator('en');
@@ -14,7 +14,7 @@ const table = {
   ],
   locale: 'en',
   setup: { players: ['blue', 'red', 'yellow'], first: 'blue' },
-} as unknown as Table;
+} as unknown as TableOf<'tuchulcha'>;
 
 const move: Move = { kind: 'move', color: 'red', die: 3, from: 'temple', to: 13, effect: 'none' };
 const confirmed = (color: 'blue' | 'red', steps: readonly Step[]): GameEvent => ({

@@ -35,6 +35,10 @@ export class TestDice implements Dice {
     return choices[0];
   }
 
+  pick(outcomes: number): number {
+    return Math.floor(this.#random() * outcomes);
+  }
+
   roll(count: number): readonly number[] {
     const laid = this.#laidOut.shift();
     if (laid && laid.length !== count)

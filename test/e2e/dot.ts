@@ -1,5 +1,5 @@
 import type { DrawPicture } from '../../src/discord/screen.ts';
-import { describeBoard } from '../../src/pictures/index.ts';
+import { describeView } from '../../src/pictures/index.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

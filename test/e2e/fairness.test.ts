@@ -100,7 +100,7 @@ describe('the dice of a game', () => {
     expect((await game.message()).attachments[0]?.description).not.toContain(hex);
     const source = published(table);
     if (!source || !table.setup) throw new Error('The table is not over.');
-    const found = check(source, table.setup, await game.log());
+    const found = check(source, tuchulcha, table.setup, await game.log());
     expect(found.rolls).toBeGreaterThan(5);
     expect(found.agrees).toBe(true);
     await expectExportRight(game, table, found.rolls);

@@ -3,9 +3,11 @@ import { expect } from 'vitest';
 import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { replay } from '../../src/games/game.ts';
 import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import { logOf } from '../../src/tables/store.ts';
+import type { LoggedAction, Table, TableOf } from '../../src/tables/table.ts';
 import { isReady } from '../../src/tables/tables.ts';
 import { buttonsOf, type PageMessage, type Person, WAIT_MS } from '../playground/person.ts';
+import { race } from '../tables/race.ts';
 import type { House } from './harness.ts';
 
 const ASK_AFTER_MS = 20;
@@ -37,10 +39,10 @@ export class Game {
     this.number = number;
   }
 
-  async table(): Promise<Table> {
+  async table(): Promise<TableOf<'tuchulcha'>> {
     const table = await this.house.store.load(this.id);
     if (!table) throw new Error(`Table ${this.id} is gone.`);
-    return table;
+    return race(table);
   }
 
   async state(): Promise<GameState> {
@@ -49,12 +51,12 @@ export class Game {
     return state;
   }
 
-  log(): Promise<LoggedAction[]> {
-    return this.house.store.log(this.id);
+  log(): Promise<readonly LoggedAction<'tuchulcha'>[]> {
+    return logOf(this.house.store, { id: this.id, game: 'tuchulcha' });
   }
 
   /** Waits until the newest version is on the screen, and has reached the page. */
-  async settled(): Promise<Table> {
+  async settled(): Promise<TableOf<'tuchulcha'>> {
     const end = Date.now() + WAIT_MS;
     for (;;) {
       const table = await this.table();
@@ -114,7 +116,7 @@ export class Game {
     return seat.color;
   }
 
-  moverOf({ state, seats }: Table): Person {
+  moverOf({ state, seats }: TableOf<'tuchulcha'>): Person {
     const occupant = seats.find(({ color }) => color === state?.position.turn)?.occupant;
     if (occupant?.kind !== 'person') throw new Error(`Nobody is to act at table ${this.number}.`);
     return this.house.person(occupant.userId);
@@ -135,7 +137,7 @@ export class Game {
   }
 
   /** The table, once it has a later version than this and shows it. */
-  async advanced(version: number): Promise<Table> {
+  async advanced(version: number): Promise<TableOf<'tuchulcha'>> {
     const end = Date.now() + WAIT_MS;
     while ((await this.table()).version <= version) {
       if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);

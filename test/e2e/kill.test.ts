@@ -5,7 +5,7 @@ import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
-import type { Request } from '../../src/tables/request.ts';
+import type { Request } from '../../src/tables/tuchulcha/request.ts';
 import type { LoggedAction, Table } from '../../src/tables/table.ts';
 import { compiled } from '../compiled.ts';
 import { connect, type Visitors } from '../playground/person.ts';
@@ -87,7 +87,7 @@ async function giveUp(onlooker: Onlooker): Promise<void> {
 
 interface Stored {
   readonly table: Table;
-  readonly log: readonly LoggedAction[];
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
 }
 
 /** What the dead process has left behind. */

@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
 import { played } from './found-games.ts';
 import type { Game } from './game.ts';
 
 /** Follows a table's log while it grows: what was there stays as it was, and what is new leads to the table's state. */
 export class LogWatch {
   readonly #game: Game;
-  #known: readonly LoggedAction[] = [];
+  #known: readonly LoggedAction<'tuchulcha'>[] = [];
   #state: GameState | null = null;
 
   constructor(game: Game) {
     this.#game = game;
   }
 
-  async expectReplays(table: Table): Promise<void> {
+  async expectReplays(table: TableOf<'tuchulcha'>): Promise<void> {
     const log = await this.#game.log();
     expect(JSON.stringify(log.slice(0, this.#known.length))).toBe(JSON.stringify(this.#known));
     expect(log).toHaveLength(table.logLength);

@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { parseTap } from '../../src/discord/custom-id.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type SeenButton } from '../playground/person.ts';
 import { type Game, HELP, labelsOf } from './game.ts';
 
@@ -31,7 +31,7 @@ export function expectWellMade(message: PageMessage, mover: string): void {
 export interface Play {
   readonly random: () => number;
   /** After every tap that changed the table. */
-  readonly eachTap?: (table: Table) => Promise<void>;
+  readonly eachTap?: (table: TableOf<'tuchulcha'>) => Promise<void>;
   /** Leaves off after so many taps. */
   readonly most?: number;
 }
@@ -54,7 +54,7 @@ export async function playAtRandom(game: Game, { random, eachTap, most = 5000 }:
  * One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. `table`: as
  * it is shown now. Gives the table that is shown then.
  */
-async function tapAtRandom(game: Game, table: Table, random: () => number): Promise<Table> {
+async function tapAtRandom(game: Game, table: TableOf<'tuchulcha'>, random: () => number): Promise<TableOf<'tuchulcha'>> {
   const mover = game.moverOf(table);
   let message = game.present(table.showing.turnMessageId);
   expectWellMade(message, mover.id);

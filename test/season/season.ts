@@ -3,7 +3,7 @@ import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.t
 import type { Dice } from '../../src/tables/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { People } from '../../src/tables/people.ts';
-import type { Request } from '../../src/tables/request.ts';
+import type { Request } from '../../src/tables/tuchulcha/request.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Snowflake, Table } from '../../src/tables/table.ts';
@@ -89,6 +89,7 @@ async function begun(tables: Tables, players: readonly SeasonPlayer[], random: R
   const [color, ...colors] = CHAIRS[players.length] ?? [];
   if (!opener || !color) throw new Error('Nobody plays.');
   const { id } = await tables.open({
+    game: 'tuchulcha',
     ...{ guildId: GUILD, channelId: '1', locale: 'en', opener, color, size: players.length, computers: 0 },
     ...{ pace: 'none', isPrivate: false, invited: [], secret: secretOf(random) },
     ...{ lobbyMessageId: idOf(random), openedBy: idOf(random) },

@@ -21,6 +21,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const dice = seededDice(3);
   const tables = new Tables({ store, dice, computer: firstAction, now: () => clock.now });
   const { id } = await tables.open({
+    game: 'tuchulcha',
     ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },
     ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [], secret: Secret.fresh() },
     ...{ lobbyMessageId: '3', openedBy: '4' },

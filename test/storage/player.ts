@@ -37,7 +37,7 @@ async function playForEver(first: Table): Promise<void> {
 /** One to three actions in one transaction; null when the game was over. */
 async function playSome(table: Table): Promise<Table | null> {
   let { state } = table;
-  const actions: LoggedAction[] = [];
+  const actions: LoggedAction<'tuchulcha'>[] = [];
   const wanted = 1 + Math.floor(Math.random() * 3);
   while (state !== null && actions.length < wanted) {
     const action = randomAction(state);

@@ -16,15 +16,15 @@ export const THREAD = '300000000000000002';
 /** A secret's digits. */
 export const HEX = '0123456789abcdef'.repeat(4);
 
-export const annInBlue: Seat = {
+export const annInBlue: Seat<'tuchulcha'> = {
   color: 'blue',
   occupant: { kind: 'person', userId: ANN, name: 'Ann *the* bold' },
 };
-export const bobInYellow: Seat = {
+export const bobInYellow: Seat<'tuchulcha'> = {
   color: 'yellow',
   occupant: { kind: 'person', userId: BOB, name: 'Bób 🎲' },
 };
-export const computerInYellow: Seat = { color: 'yellow', occupant: { kind: 'computer' } };
+export const computerInYellow: Seat<'tuchulcha'> = { color: 'yellow', occupant: { kind: 'computer' } };
 
 export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
   return {
@@ -62,7 +62,7 @@ export const state: GameState = {
   rolls: 0,
 };
 
-export function logged(seq: number, action: Action = { type: 'roll', dice: [1, 6] }): LoggedAction {
+export function logged(seq: number, action: Action = { type: 'roll', dice: [1, 6] }): LoggedAction<'tuchulcha'> {
   return { seq, actor: seq % 2 === 0 ? ANN : 'computer', action, at: new Date(1_700_000_000_000 + seq) };
 }
 

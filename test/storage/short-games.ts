@@ -34,12 +34,12 @@ export async function beginShort(
 ): Promise<Table> {
   const colors = COLORS_OF[players.length] ?? [];
   const seats = players.map(
-    (who, index): Seat => ({ color: colors[index] ?? 'blue', occupant: occupantOf(who) }),
+    (who, index): Seat<'tuchulcha'> => ({ color: colors[index] ?? 'blue', occupant: occupantOf(who) }),
   );
   const setup = { players: boardOf(colors).sectors, first: colors[0] ?? 'blue' };
   const created = await store.create(newTable(id, { guildId, size: players.length, seats, ...table }));
   const sittings = seats.map(
-    ({ color, occupant }): Sitting => ({ seq: 0, color, occupant, standIn: false, why: 'start', at }),
+    ({ color, occupant }): Sitting<'tuchulcha'> => ({ seq: 0, color, occupant, standIn: false, why: 'start', at }),
   );
   return changed(
     await store.change(id, created, { status: 'playing', setup, state: tuchulcha.start(setup), sittings }),
@@ -53,7 +53,7 @@ export async function finishShort(
 ): Promise<Table> {
   if (!setup) throw new Error('never begun');
   const [first, ...others] = seats;
-  const log: Pick<LoggedAction, 'actor' | 'action'>[] = [
+  const log: Pick<LoggedAction<'tuchulcha'>, 'actor' | 'action'>[] = [
     { actor: first ? actorOf(first.occupant) : 'table', action: { type: 'roll', dice: [1, 6] } },
     ...others
       .toReversed()
@@ -62,7 +62,7 @@ export async function finishShort(
       ),
   ];
   let state = tuchulcha.start(setup);
-  const actions = log.map((entry, seq): LoggedAction => {
+  const actions = log.map((entry, seq): LoggedAction<'tuchulcha'> => {
     const applied = tuchulcha.apply(state, entry.action);
     if (!applied.ok) throw new Error(`refused: ${applied.refusal.code}`);
     state = applied.state;
@@ -74,5 +74,5 @@ export async function finishShort(
 const occupantOf = (who: Who): Occupant =>
   who === 'computer' ? { kind: who } : { kind: 'person', userId: who[0], name: who[1] };
 
-const actorOf = (occupant: Occupant): LoggedAction['actor'] =>
+const actorOf = (occupant: Occupant): LoggedAction<'tuchulcha'>['actor'] =>
   occupant.kind === 'computer' ? 'table' : occupant.userId;

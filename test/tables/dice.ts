@@ -5,6 +5,7 @@ export function seededDice(seed: number): Dice {
   const below = seeded(seed);
   return {
     roll: (count) => Array.from({ length: count }, () => 1 + below(6)),
+    pick: (outcomes) => below(outcomes),
     draw: (choices) => choices[below(choices.length)] ?? choices[0],
   };
 }

@@ -4,10 +4,11 @@ import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { type Outcome, Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
 import { idOf, type Name, person } from './people.ts';
+import { race } from './race.ts';
 
 const PEOPLE = ['anna', 'bert', 'carl', 'dora'] as const;
 /** Example 12: with 2-3 the only turn is 23-26. */
@@ -24,13 +25,14 @@ beforeEach(() => {
   rolls = [];
   const dice = {
     roll: (count: number) => rolls.shift() ?? [1, 2, 3, 4].slice(0, count),
+    pick: () => 0,
     draw: <T>(choices: readonly [T, ...T[]]): T => choices[0],
   };
   tables = new Tables({ store, dice, computer: chooseAction, now: () => new Date(0) });
 });
 
 /** A table of four people, before the roll. */
-async function at(text: string): Promise<Table> {
+async function at(text: string): Promise<TableOf<'tuchulcha'>> {
   const position = parsePosition(text);
   if (!position.ok) throw new Error(JSON.stringify(position.error));
   const setup = { players: COLORS, first: 'blue' } as const;
@@ -42,6 +44,7 @@ async function at(text: string): Promise<Table> {
     rolls: 60,
   };
   const opened = await tables.open({
+    game: 'tuchulcha',
     guildId: '1',
     channelId: '2',
     locale: 'en',

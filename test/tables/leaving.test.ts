@@ -36,7 +36,7 @@ test('that counts as left, and the others are rated as who stayed', async () => 
   for (const name of ['carl', 'anna'] as const) sure(await world.tables.resign(id, idOf(name)));
   const { setup, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  const [log, sittings] = [await world.store.log(id), await world.store.sittings(id)];
+  const [log, sittings] = [await world.log(id), await world.sittings(id)];
   const { placings } = resultOf({ setup, log, sittings, seats });
   const of = (name: Name) =>
     placings.find(({ player }) => player.kind === 'person' && player.userId === idOf(name));

@@ -10,6 +10,7 @@ import {
   startingSeats,
 } from '../../src/tables/seats.ts';
 import type { Seat } from '../../src/tables/table.ts';
+import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
 
 const person = (name: string) => ({ kind: 'person', userId: name, name }) as const;
 const COLOR_OF = { b: 'blue', r: 'red', y: 'yellow', k: 'black' } as const;
@@ -59,7 +60,7 @@ describe('sitting down', () => {
     ['next to the other, with two', 2, 'r:anna', 'bert', 'blue', 'mustBeOpposite'],
     ['alone elsewhere, with two', 2, 'r:anna', 'anna', 'blue', 'b:anna'],
   ])('%s', (_, size, before, who, color, after) => {
-    expect(written(sitDown(seats(before), size, person(who), color))).toBe(after);
+    expect(written(sitDown(tuchulcha, seats(before), size, person(who), color))).toBe(after);
   });
 });
 
@@ -69,7 +70,7 @@ describe('computer players', () => {
     ['sit opposite, with two', 2, 'k:anna', 'r:- k:anna'],
     ['find no seat', 3, 'b:anna r:- y:-', 'full'],
   ])('%s', (_, size, before, after) => {
-    expect(written(addComputer(seats(before), size))).toBe(after);
+    expect(written(addComputer(tuchulcha, seats(before), size))).toBe(after);
   });
 
   test('leave last first', () => {
@@ -91,7 +92,7 @@ describe('colours for a newcomer', () => {
     ['with two, the one opposite', 2, 'b:anna', ['yellow']],
     ['full of people', 3, 'b:anna r:bert y:carl', []],
   ])('%s', (_, size, before, colors) => {
-    expect(joinableColors(seats(before), size)).toEqual(colors);
+    expect(joinableColors(tuchulcha, seats(before), size)).toEqual(colors);
   });
 });
 
@@ -104,6 +105,6 @@ describe('the seats that a game starts with', () => {
     ['one alone', 'b:anna', 'tooFewSeated'],
     ['computer players only', 'b:- y:-', 'noPerson'],
   ])('%s', (_, before, after) => {
-    expect(written(startingSeats(seats(before)))).toBe(after);
+    expect(written(startingSeats(tuchulcha, seats(before)))).toBe(after);
   });
 });

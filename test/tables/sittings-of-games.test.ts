@@ -12,8 +12,8 @@ type Way = 'person' | 'computer' | 'begunByPerson' | 'byItself';
 const WAYS: readonly Way[] = ['person', 'person', 'computer', 'begunByPerson', 'byItself'];
 
 interface Course {
-  readonly log: readonly LoggedAction[];
-  readonly sittings: readonly Sitting[];
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
   /** `blue 11`, `red computer`, for each turn that came to its end. */
   readonly players: readonly string[];
 }
@@ -21,12 +21,12 @@ interface Course {
 /** A whole game, any action that is offered, with seats that change hands between the turns. */
 function course(
   states: readonly GameState[],
-  actions: readonly LoggedAction['action'][],
+  actions: readonly LoggedAction<'tuchulcha'>['action'][],
   random: Random,
 ): Course {
   const holders = new Map<Color, { readonly userId: string; readonly standIn: boolean }>();
-  const sittings: Sitting[] = [];
-  const sit = (seq: number, color: Color, userId: string, standIn: boolean, why: Sitting['why']) => {
+  const sittings: Sitting<'tuchulcha'>[] = [];
+  const sit = (seq: number, color: Color, userId: string, standIn: boolean, why: Sitting<'tuchulcha'>['why']) => {
     holders.set(color, { userId, standIn });
     sittings.push({
       seq,
@@ -41,7 +41,7 @@ function course(
     sit(0, color, `1${seat}`, false, 'start');
   const players: string[] = [];
   let way: Way = 'person';
-  const log = actions.map((action, seq): LoggedAction => {
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => {
     const [before, after] = [states[seq], states[seq + 1]];
     if (!before || !after) throw new Error('a state is missing');
     const color = before.position.turn;

@@ -12,7 +12,7 @@ const NAMES = ['anna', 'bert', 'carl', 'dora'] as const;
 async function turnsAt(world: World, id: string): Promise<TurnsPlayed> {
   const { setup } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  return turnsPlayed(endsOfTurns(setup, await world.store.log(id)), await world.store.sittings(id));
+  return turnsPlayed(endsOfTurns(setup, await world.log(id)), await world.sittings(id));
 }
 
 /** `blue anna 3`, sorted. */
@@ -121,7 +121,7 @@ describe('a turn counts for', () => {
 async function turnsEnded(world: World, id: string): Promise<number> {
   const { setup, status } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  const log = await world.store.log(id);
+  const log = await world.log(id);
   const actions = log.map(({ action }) => action);
   const { state, events } = replay(tuchulcha, setup, actions);
   const passed = events.filter(({ type }) => type === 'turn').length;
@@ -203,7 +203,7 @@ describe('whole games', () => {
           }
           const counts = await turnsAt(world, id);
           expect(sum(counts)).toBe(await turnsEnded(world, id));
-          const autoPlayed = (await world.store.log(id)).some(
+          const autoPlayed = (await world.log(id)).some(
             ({ actor, action }) => actor === 'table' && action.type === 'step',
           );
           for (const [who, turns] of own) {
@@ -222,7 +222,7 @@ describe('whole games', () => {
   async function forced(world: World, id: string): Promise<number> {
     const { setup } = await world.table(id);
     if (!setup) throw new Error('never begun');
-    return endsOfTurns(setup, await world.store.log(id)).filter(
+    return endsOfTurns(setup, await world.log(id)).filter(
       ({ actor, action, endsTurnOf }) => endsTurnOf && (actor === 'table' || action.type === 'resign'),
     ).length;
   }

@@ -6,10 +6,11 @@ import type { Dice } from '../../src/tables/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { type Outcome, Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
 import { idOf, type Name, person } from './people.ts';
+import { race } from './race.ts';
 
 /** Rolls what it is told, then 1-2 for ever; draws the first. */
 function loadedDice(...rolls: readonly (readonly number[])[]): Dice {
@@ -21,6 +22,7 @@ function loadedDice(...rolls: readonly (readonly number[])[]): Dice {
         throw new Error(`${count} dice were asked for, ${next.join('-')} was laid out`);
       return next;
     },
+    pick: () => 0,
     draw: (choices) => choices[0],
   };
 }
@@ -36,6 +38,7 @@ function play(dice: Dice) {
 beforeEach(() => play(loadedDice()));
 
 const opening = {
+  game: 'tuchulcha',
   guildId: '1',
   channelId: '2',
   locale: 'en-US',
@@ -51,16 +54,16 @@ const opening = {
   openedBy: null,
 } as const;
 
-async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<Table> {
+async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<TableOf<'tuchulcha'>> {
   play(loadedDice(...rolls));
   const { id } = await tables.open(opening);
   await tables.sitDown(id, person('bert'), 'yellow');
   return sure(await tables.start(id, idOf('anna')));
 }
 
-function sure(outcome: Outcome): Table {
+function sure(outcome: Outcome): TableOf<'tuchulcha'> {
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
-  return outcome.table;
+  return race(outcome.table);
 }
 
 const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);
@@ -239,7 +242,7 @@ describe('computer players', () => {
   });
 
   test('finish the game when the only person resigns', async () => {
-    play({ roll: (count) => [6, 5, 4, 3].slice(0, count), draw: (choices) => choices[0] });
+    play({ roll: (count) => [6, 5, 4, 3].slice(0, count), pick: () => 0, draw: (choices) => choices[0] });
     const { id } = await tables.open({ ...opening, size: 3, computers: 2 });
     await tables.startIfFull(id);
     const table = sure(await tables.resign(id, idOf('anna')));

@@ -4,8 +4,8 @@ import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import type { ComputerPlayer } from '../../src/tables/progress.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { Table } from '../../src/tables/table.ts';
+import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
+import type { LoggedAction, Sitting, Table, TableOf } from '../../src/tables/table.ts';
 import { type Opening, type Outcome, Tables } from '../../src/tables/tables.ts';
 import { personToAct, seatToAct } from '../../src/tables/whose.ts';
 import { HOUR, MINUTE, utc } from './clock/intervals.ts';
@@ -13,6 +13,7 @@ import { seededDice } from './dice.ts';
 import { firstAction, firstRequest } from './first-offered.ts';
 import { memoryStore } from './memory-store.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
+import { race } from './race.ts';
 
 /** A notice as the bot would send it: once, when it is due. */
 export interface Told {
@@ -81,6 +82,7 @@ export class World {
   opening(names: readonly Name[], more: Partial<Opening> = {}): Opening {
     const [first = 'anna'] = names;
     return {
+      game: 'tuchulcha',
       ...{ guildId: '1', channelId: '2', locale: 'en', opener: person(first), color: 'blue' },
       ...{ size: names.length, computers: 0, pace: 'daily', isPrivate: false, invited: [] },
       ...{ secret: Secret.fresh(), lobbyMessageId: '44', openedBy: null, ...more },
@@ -103,10 +105,18 @@ export class World {
     return id;
   }
 
-  async table(id: string): Promise<Table> {
+  async table(id: string): Promise<TableOf<'tuchulcha'>> {
     const table = await this.store.load(id);
     if (!table) throw new Error(`no table ${id}`);
-    return table;
+    return race(table);
+  }
+
+  log(id: string): Promise<readonly LoggedAction<'tuchulcha'>[]> {
+    return logOf(this.store, { id, game: 'tuchulcha' });
+  }
+
+  sittings(id: string): Promise<readonly Sitting<'tuchulcha'>[]> {
+    return sittingsOf(this.store, { id, game: 'tuchulcha' });
   }
 
   /** Whose decision it is: a person's name, `computer`, or `null`. */
@@ -123,7 +133,7 @@ export class World {
   }
 
   /** One request of the person to move. */
-  async acts(id: string): Promise<Table> {
+  async acts(id: string): Promise<TableOf<'tuchulcha'>> {
     const table = await this.table(id);
     const mover = personToAct(table);
     if (!mover || !table.state) throw new Error('the table waits for nobody');
@@ -213,9 +223,9 @@ export function written(told: readonly Told[], since = BEGINNING): string[] {
   });
 }
 
-export function sure(outcome: Outcome): Table {
+export function sure(outcome: Outcome): TableOf<'tuchulcha'> {
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
-  return outcome.table;
+  return race(outcome.table);
 }
 
 export const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);

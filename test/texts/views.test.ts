@@ -20,7 +20,7 @@ import {
 import { describeBoard } from '../../src/pictures/index.ts';
 import type { BoardView } from '../../src/pictures/view.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { Seat, Table } from '../../src/tables/table.ts';
+import type { Seat, TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from '../discord/a-table.ts';
@@ -43,14 +43,14 @@ function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
 /** The board in words loses nothing of the position: only moves may be left to the buttons. */
 const isWhole = (view: BoardView): void => expect(describeBoard(view)).not.toMatch(/…$/);
 
-const seatsOf = (players: number, standIn: boolean): Seat[] =>
+const seatsOf = (players: number, standIn: boolean): Seat<'tuchulcha'>[] =>
   COLORS.slice(0, players).map((color, index) => ({
     color,
     occupant: { kind: 'person', userId: `${index + 1}`.repeat(19), name: NAME },
     standIn: standIn && index === 1,
-  })) as Seat[];
+  })) as Seat<'tuchulcha'>[];
 
-const tableIn = (locale: string, given: Partial<Table> = {}): Table =>
+const tableIn = (locale: string, given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> =>
   aTable({ locale, number: 99999, guildId: SNOWFLAKE, channelId: SNOWFLAKE, wakeAt: FAR, ...given });
 
 /** Every message of a game, as the table shows it; the length of the longest turn. */
@@ -59,7 +59,7 @@ function game(locale: string, players: PlayerCount, seed: number): number {
   const seats = setup.players.map((color, index) => ({
     ...seatsOf(4, true)[index],
     color,
-  })) as Seat[];
+  })) as Seat<'tuchulcha'>[];
   const table = tableIn(locale, { status: 'playing', seats, setup, size: players });
   const told: Told[] = [];
   let longest = 0;
@@ -85,7 +85,7 @@ function game(locale: string, players: PlayerCount, seed: number): number {
 }
 
 /** The length of its longest content. */
-function showsTurn(table: Table, state: GameState, told: readonly Told[]): number {
+function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly Told[]): number {
   // The story since this person's last turn, and where they never had one: of the whole game.
   let longest = 0;
   for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as Told['actor'] }))]) {

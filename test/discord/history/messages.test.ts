@@ -26,13 +26,13 @@ const NAME = '_'.repeat(32);
 function gameOf(players: PlayerCount, seed: number, locale: string, most = 3000): PastGame {
   const { setup, log: actions, states } = playAtRandom(players, randomFrom(seed), most);
   const seats = setup.players.map(
-    (color, index): Seat => ({
+    (color, index): Seat<'tuchulcha'> => ({
       color,
       occupant: { kind: 'person', userId: `${index + 1}`.repeat(19), name: NAME },
     }),
   );
   const at = new Date('2026-11-20T12:00:00Z');
-  const log = actions.map((action, seq): LoggedAction => ({ seq, actor: 'table', action, at }));
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'table', action, at }));
   const sittings = sittingsAtStart(seats, at);
   const table = aTable({
     ...{ locale, number: 99_999, status: 'finished', setup, seats, size: players },
@@ -188,7 +188,7 @@ test('a turn is told of who played it then', () => {
   const [blue] = game.table.seats;
   if (!blue) throw new Error('nobody');
   const later = game.sittings.map((sitting) => ({ ...sitting, at: new Date(0) }));
-  const sittings: Sitting[] = [
+  const sittings: Sitting<'tuchulcha'>[] = [
     ...later,
     { seq: 10, color: blue.color, occupant: blue.occupant, standIn: true, why: 'standIn', at: new Date(0) },
     {

@@ -3,13 +3,13 @@ import { sqlite } from '../../../src/storage/sqlite-driver.ts';
 import type { Interval } from '../../../src/tables/clock/index.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
-import type { LoggedAction, Sitting, Table } from '../../../src/tables/table.ts';
+import type { LoggedAction, Sitting, TableOf } from '../../../src/tables/table.ts';
 import type { Week } from './week.ts';
 
 export interface StoredTable {
-  readonly table: Table;
-  readonly log: readonly LoggedAction[];
-  readonly sittings: readonly Sitting[];
+  readonly table: TableOf<'tuchulcha'>;
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
 export interface StoredNotice {

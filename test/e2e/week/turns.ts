@@ -9,10 +9,10 @@ export interface LoggedTurn {
   readonly begin: number;
   /** Null: it goes on. */
   readonly end: number | null;
-  readonly entries: readonly LoggedAction[];
+  readonly entries: readonly LoggedAction<'tuchulcha'>[];
 }
 
-type Ended = LoggedAction & { readonly endsTurnOf: Color | null };
+type Ended = LoggedAction<'tuchulcha'> & { readonly endsTurnOf: Color | null };
 
 /** The log with whose turn each entry ended. Throws where the rules refuse an entry. */
 export function endsOf({ table, log }: StoredTable): readonly Ended[] {
@@ -44,7 +44,7 @@ function readTurns(stored: StoredTable): readonly LoggedTurn[] {
   const [start] = sittings;
   if (!setup || !state || !start) return [];
   const turns: LoggedTurn[] = [];
-  let entries: LoggedAction[] = [];
+  let entries: LoggedAction<'tuchulcha'>[] = [];
   let begin = start.at.getTime();
   for (const entry of endsOf(stored)) {
     entries.push(entry);
@@ -61,7 +61,7 @@ function readTurns(stored: StoredTable): readonly LoggedTurn[] {
 
 /** Who held a colour's seat at a time, and since when it was so. */
 export function sittingAt(
-  sittings: readonly Sitting[],
+  sittings: readonly Sitting<'tuchulcha'>[],
   color: Color,
   time: number,
 ): { readonly userId: string | null; readonly isAway: boolean; readonly since: number } | null {

@@ -4,7 +4,7 @@ import { tableDice } from '../../../src/tables/dice.ts';
 import { type Check, check } from '../../../src/tables/fairness/check.ts';
 import { published, told } from '../../../src/tables/fairness/published.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import type { LoggedAction, Table } from '../../../src/tables/table.ts';
+import type { LoggedAction, TableOf } from '../../../src/tables/table.ts';
 import { idOf, person } from '../people.ts';
 import { code, sure, World } from '../world.ts';
 import { diceByOpenssl } from './openssl.ts';
@@ -95,7 +95,7 @@ describe('the facts', () => {
 });
 
 /** What a full lobby of two is. */
-async function lobby(): Promise<Table> {
+async function lobby(): Promise<TableOf<'tuchulcha'>> {
   const { id } = await world.tables.open(world.opening(['anna', 'bert']));
   await world.tables.sitDown(id, person('bert'), 'yellow', '71');
   return world.table(id);
@@ -122,7 +122,7 @@ describe('a lobby that nobody can see', () => {
 });
 
 /** Plays to the end: the computer player decides for everybody, whoever sits there. */
-async function playToTheEnd(id: string): Promise<Table> {
+async function playToTheEnd(id: string): Promise<TableOf<'tuchulcha'>> {
   for (;;) {
     const table = await world.table(id);
     if (table.status !== 'playing') return table;
@@ -130,13 +130,13 @@ async function playToTheEnd(id: string): Promise<Table> {
   }
 }
 
-async function checked(table: Table): Promise<Check> {
+async function checked(table: TableOf<'tuchulcha'>): Promise<Check> {
   const source = published(table);
   if (!source || !table.setup) throw new Error('The table is not over.');
-  return check(source, table.setup, await world.store.log(table.id));
+  return check(source, tuchulcha, table.setup, await world.log(table.id));
 }
 
-const rollsOf = (log: readonly LoggedAction[]): (readonly number[])[] =>
+const rollsOf = (log: readonly LoggedAction<'tuchulcha'>[]): (readonly number[])[] =>
   log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
 
 describe('a game', () => {
@@ -144,7 +144,7 @@ describe('a game', () => {
     const id = await world.playing(['anna', 'bert', 'carl']);
     const table = await playToTheEnd(id);
     expect(await checked(table)).toMatchObject({ wrong: [], fits: true, agrees: true });
-    const rolls = rollsOf(await world.store.log(id));
+    const rolls = rollsOf(await world.log(id));
     expect(rolls.length).toBeGreaterThan(20);
     const secret = table.secret?.reveal() ?? '';
     for (const [number, dice] of rolls.slice(0, 8).entries())
@@ -176,7 +176,7 @@ describe('a game', () => {
   test('that was cut off rolls the same again', async () => {
     const id = await world.playing(['anna', 'bert']);
     const copy = new World(1, chooseAction, tableDice);
-    const [table, actions] = [await world.table(id), await world.store.log(id)];
+    const [table, actions] = [await world.table(id), await world.log(id)];
     const seen: string[] = [];
     for (const each of [world, copy]) {
       if (each === copy) {
@@ -223,13 +223,13 @@ describe('what was tampered with is found', () => {
     const table = await playToTheEnd(id);
     const source = published(table);
     if (!source || !table.setup) throw new Error('The table is not over.');
-    return { source, setup: table.setup, log: await world.store.log(id) };
+    return { source, setup: table.setup, log: await world.log(id) };
   }
   type Over = Awaited<ReturnType<typeof over>>;
 
-  const withRoll = (log: readonly LoggedAction[], number: number, dice: readonly number[]) => {
+  const withRoll = (log: readonly LoggedAction<'tuchulcha'>[], number: number, dice: readonly number[]) => {
     let at = -1;
-    return log.map((entry): LoggedAction => {
+    return log.map((entry): LoggedAction<'tuchulcha'> => {
       if (entry.action.type === 'roll') at += 1;
       return entry.action.type === 'roll' && at === number
         ? { ...entry, action: { type: 'roll', dice } }
@@ -241,7 +241,7 @@ describe('what was tampered with is found', () => {
   test('a roll, and which', async () => {
     const { source, setup, log } = await over();
     const rolled = rollsOf(log)[7] ?? [];
-    const found = check(source, setup, withRoll(log, 7, other(rolled)));
+    const found = check(source, tuchulcha, setup, withRoll(log, 7, other(rolled)));
     expect(found).toMatchObject({
       agrees: false,
       wrong: [{ number: 7, rolled: other(rolled), due: rolled }],
@@ -288,9 +288,9 @@ describe('what was tampered with is found', () => {
     ],
   ])('%s', async (_, tamper) => {
     const game = await over();
-    expect(check(game.source, game.setup, game.log).agrees).toBe(true);
+    expect(check(game.source, tuchulcha, game.setup, game.log).agrees).toBe(true);
     const { source, setup, log } = tamper(game);
-    expect(check(source, setup, log).agrees).toBe(false);
+    expect(check(source, tuchulcha, setup, log).agrees).toBe(false);
   });
 });
 

@@ -40,7 +40,7 @@ export async function exportedGame(turns: number | null = null, closes = true): 
   }
   if (turns !== null && closes) sure(await world.tables.closing.close(id, person('anna'), false));
   const table = await world.table(id);
-  const game = recordedGame(table, await world.store.log(id), await world.store.sittings(id));
+  const game = recordedGame(table, await world.log(id), await world.sittings(id));
   if (!game) throw new Error('The game has not begun.');
   return { game, text: formatRecord(game), json: formatJson(game) };
 }

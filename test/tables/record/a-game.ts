@@ -19,8 +19,8 @@ import { type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
 export interface TableTold {
   readonly table: TableToRecord;
-  readonly log: readonly LoggedAction[];
-  readonly sittings: readonly Sitting[];
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
 const BEGINNING = Date.UTC(2026, 2, 2, 12);
@@ -34,8 +34,8 @@ interface Sitter {
 /** To its end, or to `most` entries. Seats change hands, computer players sit in, people resign and take back. */
 export function randomTable(players: PlayerCount, random: Random, most: number): TableTold {
   const setup = randomSetup(players, random);
-  const log: LoggedAction[] = [];
-  const sittings: Sitting[] = [];
+  const log: LoggedAction<'tuchulcha'>[] = [];
+  const sittings: Sitting<'tuchulcha'>[] = [];
   const sitters = new Map<Color, Sitter>();
   let ms = BEGINNING + random(100_000);
   let people = 0;
@@ -43,7 +43,7 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
     const userId = String(70_000_000_000_000_000n + BigInt(++people));
     return { kind: 'person', userId, name: NAMES[random(NAMES.length)] ?? '' };
   };
-  const sit = (color: Color, sitter: Sitter, why: Sitting['why']): void => {
+  const sit = (color: Color, sitter: Sitter, why: Sitting<'tuchulcha'>['why']): void => {
     sitters.set(color, sitter);
     sittings.push({ seq: log.length, color, ...sitter, why, at: new Date(ms) });
   };
@@ -83,7 +83,7 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
 function changeHands(
   color: Color,
   sitters: ReadonlyMap<Color, Sitter>,
-  sit: (color: Color, sitter: Sitter, why: Sitting['why']) => void,
+  sit: (color: Color, sitter: Sitter, why: Sitting<'tuchulcha'>['why']) => void,
   newcomer: () => Occupant,
   random: Random,
 ): void {
@@ -107,7 +107,7 @@ function actorOf(
   { position }: GameState,
   action: Action,
   random: Random,
-): LoggedAction['actor'] {
+): LoggedAction<'tuchulcha'>['actor'] {
   const sitter = sitters.get(action.type === 'resign' ? action.color : position.turn);
   if (!sitter || random(5) === 0) return 'table';
   const { occupant, standIn } = sitter;

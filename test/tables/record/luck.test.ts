@@ -38,7 +38,7 @@ const move = (from: number, die: number, to: number | 'altar'): Action => ({
 const at = new Date('2026-03-02T12:00:00.000Z');
 
 function played(text: string, ...actions: readonly Action[]): readonly Frame[] {
-  const log = actions.map((action, seq): LoggedAction => ({ seq, actor: '1', action, at }));
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: '1', action, at }));
   return framesFrom(beginning(position(text)), log, []);
 }
 
@@ -166,7 +166,7 @@ describe('whole games', () => {
       const seats = seatsOf(players, random);
       const setup = { players: seats, first: seats[0] ?? 'blue' };
       const log = [...moments(setup, () => chooseAction, random)].map(
-        ({ action }, seq): LoggedAction => ({ seq, actor: 'computer', action, at }),
+        ({ action }, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'computer', action, at }),
       );
       const frames = framesOf({ setup, log, sittings: [] });
       const luck = luckOf(frames);

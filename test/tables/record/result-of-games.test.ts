@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Color, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import type { FinishedGame } from '../../../src/tables/record/result-of.ts';
+import type { FinishedGame } from '../../../src/tables/record/finished-game.ts';
 import { resultOf } from '../../../src/tables/record/result-of.ts';
 import { endsOfTurns, holderAt } from '../../../src/tables/sittings.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/table.ts';
@@ -12,13 +12,13 @@ import { BEGINNING } from '../world.ts';
 const somebody = (userId: string): Occupant => ({ kind: 'person', userId, name: `n${userId}` });
 
 /** A finished game with people and computer players, whose seats change hands between the turns. */
-function gameOf({ setup, log: actions, states }: Played, random: Random): FinishedGame {
-  const sittings: Sitting[] = [];
-  const sit = (seq: number, color: Color, occupant: Occupant, standIn: boolean, why: Sitting['why']) =>
+function gameOf({ setup, log: actions, states }: Played, random: Random): FinishedGame<'tuchulcha'> {
+  const sittings: Sitting<'tuchulcha'>[] = [];
+  const sit = (seq: number, color: Color, occupant: Occupant, standIn: boolean, why: Sitting<'tuchulcha'>['why']) =>
     sittings.push({ seq, color, occupant, standIn, why, at: BEGINNING });
   for (const [seat, color] of setup.players.entries())
     sit(0, color, random(5) === 0 ? { kind: 'computer' } : somebody(`1${seat}`), false, 'start');
-  const log = actions.map((action, seq): LoggedAction => {
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => {
     const begins = states[seq - 1]?.turnNumber !== states[seq]?.turnNumber;
     const color = setup.players[random(setup.players.length)] ?? 'blue';
     const holder = sittings.findLast((sitting) => sitting.color === color)?.occupant;

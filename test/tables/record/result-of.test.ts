@@ -9,8 +9,8 @@ async function resultAt(world: World, id: string): Promise<GameResult> {
   if (!setup) throw new Error('never begun');
   return resultOf({
     ...{ setup, seats },
-    log: await world.store.log(id),
-    sittings: await world.store.sittings(id),
+    log: await world.log(id),
+    sittings: await world.sittings(id),
   });
 }
 
@@ -212,7 +212,7 @@ test('a game from before sittings were written down is that of who sat there at 
   for (const what of ['turns 3', 'resigns anna']) await happens(world, id, what);
   const { setup, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  const log = await world.store.log(id);
+  const log = await world.log(id);
   expect(resultOf({ setup, seats, log, sittings: [] })).toEqual(await resultAt(world, id));
 });
 
@@ -221,7 +221,7 @@ test('what was done counts for who did it', async () => {
   const id = await world.playing(['anna', 'bert', 'carl']);
   for (const what of ['plays anna', 'turns 3', 'hands anna dora', 'turns 3']) await happens(world, id, what);
   for (const what of ['resigns bert', 'resigns carl']) await happens(world, id, what);
-  const log = await world.store.log(id);
+  const log = await world.log(id);
   const { placings, faces, turns, players, reason } = await resultAt(world, id);
   const dice = log.flatMap(({ action }) => (action.type === 'roll' ? action.dice : []));
   expect({ players, reason }).toEqual({ players: 3, reason: 'lastInGame' });
@@ -242,6 +242,6 @@ test.each([
   for (const what of ['turns 3', 'resigns anna']) await happens(world, id, what);
   const { setup, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  const log = cut(await world.store.log(id)) as never;
+  const log = cut(await world.log(id)) as never;
   expect(() => resultOf({ setup, seats, log, sittings: [] })).toThrow('does not come to the end');
 });

@@ -11,7 +11,7 @@ import { randomGame } from './a-game.ts';
 
 const at = new Date('2026-03-02T12:00:00.000Z');
 const setup = { players: ['blue', 'red', 'yellow', 'black'], first: 'blue' } as const;
-const logOf = (...actions: readonly Action[]): readonly LoggedAction[] =>
+const logOf = (...actions: readonly Action[]): readonly LoggedAction<'tuchulcha'>[] =>
   actions.map((action, seq) => ({ seq, actor: 'table', action, at }));
 const move = (from: 'temple' | number, die: number, to: number): Action => ({
   type: 'step',

@@ -1,6 +1,6 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { Seat, Table } from '../../../src/tables/table.ts';
+import type { Seat, TableOf } from '../../../src/tables/table.ts';
 import type { Attendance } from '../../../src/tables/watch/attendance.ts';
 import { freshWatch, type Overdue, type TurnWatch, type Watch } from '../../../src/tables/watch/watch.ts';
 import { HOUR, utc } from '../clock/intervals.ts';
@@ -27,14 +27,14 @@ export const overdueSince = (hours: number, removal: readonly string[] = []): Ov
   ...{ why: 'time', since: inHours(hours).getTime(), removal },
 });
 
-export const SEATS: readonly Seat[] = [
+export const SEATS: readonly Seat<'tuchulcha'>[] = [
   { color: 'blue', occupant: person('anna') },
   { color: 'red', occupant: person('bert') },
   { color: 'yellow', occupant: person('carl') },
 ];
 
 /** Anna's turn at a table of three. */
-export function table(watch: Partial<Watch> = {}, changed: Partial<Table> = {}): Table {
+export function table(watch: Partial<Watch> = {}, changed: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> {
   return {
     ...{ id: 'abc', number: 1, game: 'tuchulcha', guildId: '1', channelId: '2', openerId: idOf('anna') },
     ...{ locale: 'en', status: 'playing', closedWhy: null, pace: 'daily', isPrivate: false, invited: [] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
-import type { Table } from '../../../src/tables/table.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import { turned } from '../../../src/tables/watch/turned.ts';
 import type { TurnWatch, Watch } from '../../../src/tables/watch/watch.ts';
 import { HOUR, quiet } from '../clock/intervals.ts';
@@ -8,7 +8,7 @@ import { idOf, type Name, person, whoIs } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
 
 /** The same game some turns later, where it is this colour's turn. */
-function later(before: Table, turns: number, color: Color, changed: Partial<Table> = {}): Table {
+function later(before: TableOf<'tuchulcha'>, turns: number, color: Color, changed: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> {
   const { state } = before;
   if (!state) throw new Error('not playing');
   const position = { ...state.position, turn: color };
@@ -21,8 +21,8 @@ const won = (state: GameState | null): GameState | null =>
 const at = (
   hours: number,
   by: Name | null,
-  before: Table,
-  after: Table,
+  before: TableOf<'tuchulcha'>,
+  after: TableOf<'tuchulcha'>,
   changed: Parameters<typeof attendance>[1] = {},
 ) => turned(before, after, attendance(inHours(hours), changed), by && idOf(by));
 
@@ -70,7 +70,7 @@ describe('when a turn has passed', () => {
     });
   });
 
-  test.each<[string, Partial<Table>]>([
+  test.each<[string, Partial<TableOf<'tuchulcha'>>]>([
     [
       'a computer player is to act',
       { seats: SEATS.map((seat) => ({ ...seat, occupant: { kind: 'computer' } })) },
@@ -158,7 +158,7 @@ describe('who hears of it', () => {
     { userId: idOf('eva'), at: 'turn' },
     { userId: idOf('fritz'), at: 'end' },
   ] as const;
-  const told = (before: Table, after: Table, wants: readonly Name[] = []) =>
+  const told = (before: TableOf<'tuchulcha'>, after: TableOf<'tuchulcha'>, wants: readonly Name[] = []) =>
     turned(
       before,
       after,
@@ -172,7 +172,7 @@ describe('who hears of it', () => {
   const before = table();
   const eva = `eva abc:2:follow:${idOf('eva')}`;
 
-  test.each<[string, Table, readonly Name[], readonly string[]]>([
+  test.each<[string, TableOf<'tuchulcha'>, readonly Name[], readonly string[]]>([
     ['a new turn: who follows the turns', later(before, 1, 'red'), [], [eva]],
     [
       'and who is next and wants to know',

@@ -20,7 +20,7 @@ const table: TableToRecord = {
 const sitting = (seq: number, occupant: Occupant | null, why: Sitting['why'], standIn = false): Sitting => ({
   ...{ seq, color: 'blue', occupant, standIn, why, at },
 });
-const resigned = (actor: LoggedAction['actor']): LoggedAction => ({
+const resigned = (actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'> => ({
   ...{ seq: 0, actor, action: { type: 'resign', color: 'blue' }, at },
 });
 const facts = '1;blue:2;yellow:computer;-';
