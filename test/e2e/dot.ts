@@ -1,15 +1,16 @@
 import type { DrawPicture } from '../../src/discord/screen.ts';
-import { describeView } from '../../src/pictures/index.ts';
+import { isBoard } from '../../src/discord/views/face.ts';
+import { describeBoard, describeTableau } from '../../src/pictures/index.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Every board is one red dot, with the real alt text. */
+/** Every picture is one red dot, with the real alt text. */
 export const drawDot: DrawPicture = async (view) => ({
   bytes: DOT,
   name: 'board.png',
   type: 'image/png',
-  description: describeBoard(view),
+  description: isBoard(view) ? describeBoard(view) : describeTableau(view),
 });

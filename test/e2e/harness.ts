@@ -4,7 +4,7 @@ import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/screen.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
-import { type Animator, createAnimator, describeBoard, drawBoard } from '../../src/pictures/index.ts';
+import { type Animator, createAnimator, drawView } from '../../src/pictures/index.ts';
 import {
   type Playground,
   type PlaygroundOptions,
@@ -47,11 +47,6 @@ export interface Entry {
   readonly msg?: string;
   readonly table?: string;
 }
-
-const drawReally: DrawPicture = async (view) => ({
-  ...(await drawBoard(view)),
-  description: describeBoard(view),
-});
 
 /** The one message that rings several people: up to three who are invited. */
 const INVITATION = / invites you to table \d+\.$/;
@@ -114,7 +109,7 @@ export class House {
     this.clock = options.clock ?? new TestClock();
     this.#goesByClock = options.clock !== undefined;
     this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
-    const draw = options.realPictures ? drawReally : drawDot;
+    const draw = options.realPictures ? drawView : drawDot;
     this.#draw = async (view) => {
       if (this.#failingPictures > 0) {
         this.#failingPictures -= 1;

@@ -124,6 +124,7 @@ const PROFILE: Profile = {
   ...{ turns: 999_999, dice: 9_999_999, pips: 9_999_999, streak: { now: 99_999, best: 99_999 } },
   ...{ places: [99_999, 99_999, 99_999, 99_999], left: 99_999, substitute: { games: 99_999, wins: 99_999 } },
   curve: [{ at: NOW, skill: { mu: 20, sigma: 8 } }],
+  stories: { told: 0, ended: 0 },
 };
 
 const profile = { name: NAME, game: 'tuchulcha', profile: PROFILE, locale: 'en', sharedBy: null } as const;
