@@ -1,4 +1,5 @@
 export type { Action, AgreedEnd, AruspexChoice, EndingKind, Setup, Source, Twist } from './action.ts';
+export { ARUSPEX, lineOf } from './aruspex-table.ts';
 export { DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
 export { COLORS, type Color } from './color.ts';
 export {
@@ -20,3 +21,19 @@ export {
   type SceneLine,
   type TaleKind,
 } from './contract.ts';
+export { deckSize } from './deck.ts';
+export { bacchanalia } from './game.ts';
+export { offers } from './offers.ts';
+export {
+  hasDeus,
+  isPlaying,
+  nextPlayer,
+  othersPlaying,
+  ownersOf,
+  playerOf,
+  stillPlaying,
+  umbraeOf,
+} from './players.ts';
+export { rulingOf } from './ruling.ts';
+export { countOfDeus, FEWEST_PLAYERS, MOST_PARCAE, MOST_PLAYERS } from './setup.ts';
+export { tellerOf } from './tales.ts';
