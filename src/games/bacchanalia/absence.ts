@@ -1,7 +1,6 @@
 /** Whoever is to act does not: what waits for them is passed over, and nothing is told or chosen for them (ours). */
 import { aruspexConsulted, toScene } from './aruspex.ts';
 import type { Color } from './color.ts';
-import type { GameState } from './contract.ts';
 import { bacchusUnchosen, turnOver } from './ending-closed.ts';
 import { giverAbsent } from './gifts.ts';
 import { nextIntroduction } from './introductions.ts';
@@ -9,6 +8,7 @@ import { gone } from './leaving.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { bacchusAsks } from './questions.ts';
 import { refusal } from './refusal.ts';
+import type { GameState } from './state.ts';
 import { drawingAfterBacchus } from './telling.ts';
 import { awaitedIn } from './waiting.ts';
 import { keptForGood, voterAbsent } from './witness.ts';

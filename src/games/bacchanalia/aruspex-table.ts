@@ -1,6 +1,6 @@
 /** The Aruspex: what each ruling has the scene tell, where it plays, and which Deus comes or goes (bacchanalia.md §4.7). */
 import type { Deus } from './cards.ts';
-import type { PlaceRule, Row, SceneLine } from './contract.ts';
+import type { PlaceRule, Row, SceneLine } from './state.ts';
 
 interface AruspexRow {
   /** The card action, first part: a Deus to get; `any`: of choice. */

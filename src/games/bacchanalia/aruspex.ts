@@ -2,11 +2,11 @@
 import type { AruspexChoice, Source } from './action.ts';
 import { ARUSPEX, lineOf } from './aruspex-table.ts';
 import type { Deus } from './cards.ts';
-import type { GameState, Ruling } from './contract.ts';
 import { moved } from './dei.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { hasDeus, othersPlaying, ownersOf, playerOf, playerOnTurn, withPlayer } from './players.ts';
 import { refusal, wrongPhase } from './refusal.ts';
+import type { GameState, Ruling } from './state.ts';
 
 /** Where there is one possibility or none, it is done without asking. */
 export function aruspexConsulted(state: GameState, ruling: Ruling, tell: Tell): GameState {

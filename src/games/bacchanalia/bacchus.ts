@@ -1,12 +1,12 @@
 /** Bacchus, who doesn't rule, goes to another player (bacchanalia.md §4.6). */
 import { aruspexConsulted } from './aruspex.ts';
 import type { Color } from './color.ts';
-import type { GameState, Ruling } from './contract.ts';
 import { moved } from './dei.ts';
 import { bacchusPassedOn } from './ending-closed.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { hasDeus, isPlaying, othersPlaying, playerOnTurn } from './players.ts';
 import { refusal, wrongPhase } from './refusal.ts';
+import type { GameState, Ruling } from './state.ts';
 
 /** Where only one other plays there is no choice; where nobody does he stays. */
 export function bacchusMoves(state: GameState, ruling: Ruling, tell: Tell): GameState {

@@ -1,9 +1,9 @@
 /** The Umbra that nobody holds: the deck, of which chance draws, and the discards. */
 import { UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
 import type { Color } from './color.ts';
-import type { GameState, Player } from './contract.ts';
 import type { Tell } from './outcome.ts';
 import { playerOf, umbraeOf, withPlayer } from './players.ts';
+import type { GameState, Player } from './state.ts';
 
 type Piles = Pick<GameState, 'deck' | 'discards'>;
 

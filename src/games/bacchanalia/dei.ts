@@ -2,17 +2,24 @@
 import type { Source } from './action.ts';
 import { DEI, type Deus } from './cards.ts';
 import type { Color } from './color.ts';
-import type { GameEvent, GameState } from './contract.ts';
+import type { GameEvent } from './contract.ts';
 import type { Tell } from './outcome.ts';
 import { bare, playerOf, withPlayer } from './players.ts';
+import type { GameState } from './state.ts';
 
 type Why = Extract<GameEvent, { type: 'deusMoved' }>['why'];
 
-export interface Move {
+interface Going {
   readonly deus: Deus;
   readonly from: Source;
+}
+
+interface Coming {
+  readonly deus: Deus;
   readonly to: Source;
 }
+
+type Move = Going & Coming;
 
 /** Throws where the card is not there. */
 export function moved(state: GameState, move: Move, why: Why, tell: Tell): GameState {
@@ -20,7 +27,7 @@ export function moved(state: GameState, move: Move, why: Why, tell: Tell): GameS
   return put(taken(state, move), move);
 }
 
-export function taken(state: GameState, { deus, from }: Pick<Move, 'deus' | 'from'>): GameState {
+export function taken(state: GameState, { deus, from }: Going): GameState {
   if (from === 'middle') return { ...state, middle: without(state.middle, deus) };
   const { dei, hand, bacchusCame } = playerOf(state, from);
   const index = dei.findLastIndex(({ name }) => name === deus);
@@ -34,7 +41,7 @@ export function taken(state: GameState, { deus, from }: Pick<Move, 'deus' | 'fro
   });
 }
 
-export function put(state: GameState, { deus, to }: Pick<Move, 'deus' | 'to'>): GameState {
+export function put(state: GameState, { deus, to }: Coming): GameState {
   if (to === 'middle') return { ...state, middle: inOrder([...state.middle, deus]) };
   const { dei, bacchusCame } = playerOf(state, to);
   return withPlayer(state, to, {

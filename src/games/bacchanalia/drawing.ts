@@ -1,7 +1,6 @@
 /** Umbra cards are drawn, one a time (bacchanalia.md §4.2 to §4.5). */
 import { bacchusMoves } from './bacchus.ts';
 import { deusOf, type Umbra } from './cards.ts';
-import type { EndingBy, GameState } from './contract.ts';
 import { deckSize, discarded, takeFromDeck } from './deck.ts';
 import { put, taken } from './dei.ts';
 import { drawnForEnding } from './endings.ts';
@@ -10,6 +9,7 @@ import type { Outcome, Tell } from './outcome.ts';
 import { hasDeus, playerOnTurn, stillPlaying, withPlayer } from './players.ts';
 import { refusal, wrongPhase } from './refusal.ts';
 import { honoured, rulingOf } from './ruling.ts';
+import type { EndingBy, GameState } from './state.ts';
 import { endingBegun } from './turns.ts';
 
 /** Umbra of a turn, the odd card among them. */

@@ -1,10 +1,10 @@
 /** A turn is over: the table is tidied up (bacchanalia.md §4.10), after an ending for good (§6). */
 import type { Color } from './color.ts';
-import type { GameState } from './contract.ts';
 import { clearedOfUmbra, withoutOdd } from './deck.ts';
 import { moved, withDeiInMiddle } from './dei.ts';
 import type { Tell } from './outcome.ts';
 import { hasDeus, nextPlayer, othersPlaying, playerOnTurn } from './players.ts';
+import type { GameState } from './state.ts';
 import { passedOn } from './turns.ts';
 
 export const turnOver = (state: GameState, tell: Tell): GameState =>

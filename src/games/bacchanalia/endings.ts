@@ -1,13 +1,14 @@
 /** How a story ends (bacchanalia.md §6). */
 import type { EndingKind, Twist } from './action.ts';
 import type { Deus } from './cards.ts';
-import type { EndingBy, GameState, Offers, Player } from './contract.ts';
+import type { Offers } from './contract.ts';
 import { clearedOfUmbra } from './deck.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { playerOnTurn, umbraeOf, withPlayer } from './players.ts';
 import { bacchusAsks } from './questions.ts';
 import { refusal, wrongPhase } from './refusal.ts';
 import { honoured, rulingOf } from './ruling.ts';
+import type { EndingBy, GameState, Player } from './state.ts';
 import { withTurnTale } from './tales.ts';
 
 type Ending = Offers['endings'][number];

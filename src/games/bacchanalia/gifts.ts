@@ -1,11 +1,12 @@
 /** The Deus cards that are given before the first turn (bacchanalia.md §2.2). */
 import type { Deus } from './cards.ts';
 import type { Color } from './color.ts';
-import type { GameState, Offers } from './contract.ts';
+import type { Offers } from './contract.ts';
 import { put, taken } from './dei.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { bare, isPlaying, othersPlaying, playerOf, roundFrom, stillPlaying } from './players.ts';
 import { refusal, wrongPhase } from './refusal.ts';
+import type { GameState } from './state.ts';
 import { turnBegun } from './turns.ts';
 
 const DEI_GIVEN = 2;

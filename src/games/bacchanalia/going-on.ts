@@ -1,12 +1,12 @@
 /** What waited may be decided, or nobody's any more, once somebody has left or Minerva has gone. */
 import { aruspexConsulted } from './aruspex.ts';
 import { bacchusMoves } from './bacchus.ts';
-import type { GameState } from './contract.ts';
 import { bacchusLeft, turnOver } from './ending-closed.ts';
 import { giftsGoOn } from './gifts.ts';
 import type { Tell } from './outcome.ts';
 import { isPlaying, othersPlaying, stillPlaying } from './players.ts';
 import { bacchusAsks } from './questions.ts';
+import type { GameState } from './state.ts';
 import { over } from './turns.ts';
 import { counted, keptForGood } from './witness.ts';
 

@@ -1,7 +1,8 @@
 /** The first turns, in which everybody introduces a character (bacchanalia.md §3). */
-import type { GameState } from './contract.ts';
+
 import type { Tell } from './outcome.ts';
 import { isPlaying, roundFrom, stillPlaying } from './players.ts';
+import type { GameState } from './state.ts';
 import { over, storyTurnBegun, turnBegun } from './turns.ts';
 
 /** `pick`: of those who play, in turn order. */

@@ -1,6 +1,5 @@
 /** Leaving without an ending, at any time (ours). */
 import type { Color } from './color.ts';
-import type { GameState } from './contract.ts';
 import { clearedOfUmbra, withoutOdd } from './deck.ts';
 import { moved, withDeiInMiddle } from './dei.ts';
 import { nextGift } from './gifts.ts';
@@ -9,6 +8,7 @@ import { nextIntroduction } from './introductions.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { hasDeus, isPlaying, othersPlaying, playerOf, stillPlaying, withPlayer } from './players.ts';
 import { refusal } from './refusal.ts';
+import type { GameState } from './state.ts';
 import { over, passedOn, withLastOne } from './turns.ts';
 
 export function leave(state: GameState, { color }: { readonly color: Color }, tell: Tell): Outcome {

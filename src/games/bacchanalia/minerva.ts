@@ -1,10 +1,11 @@
 /** Minerva as an answer to an excessive scene (bacchanalia.md §5). */
 import type { Color } from './color.ts';
-import type { GameState, Offers } from './contract.ts';
+import type { Offers } from './contract.ts';
 import { moved } from './dei.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
 import { refusal } from './refusal.ts';
+import type { GameState } from './state.ts';
 
 /**
  * [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Not while Umbra

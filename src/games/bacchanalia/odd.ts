@@ -1,10 +1,10 @@
 /** One Umbra is kept for the next turn (bacchanalia.md §4.8). */
 import { UMBRAE, type Umbra } from './cards.ts';
-import type { GameState, Player, Ruling } from './contract.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { othersPlaying, playerOnTurn, umbraeOf } from './players.ts';
 import { bacchusAsks } from './questions.ts';
 import { refusal, wrongPhase } from './refusal.ts';
+import type { GameState, Player, Ruling } from './state.ts';
 import { whyNotText } from './tales.ts';
 import { keptForGood } from './witness.ts';
 

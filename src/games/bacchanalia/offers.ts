@@ -1,12 +1,13 @@
 /** What may be done in a state. */
 import { choicesOf } from './aruspex.ts';
-import type { GameState, Offers, TaleKind } from './contract.ts';
+import type { Offers, TaleKind } from './contract.ts';
 import { chanceOf } from './drawing.ts';
 import { endingsOf } from './endings.ts';
 import { givesOf } from './gifts.ts';
 import { minervaOffered } from './minerva.ts';
 import { keepsOf } from './odd.ts';
 import { othersPlaying, playerOnTurn } from './players.ts';
+import type { GameState } from './state.ts';
 import { turnTaleOf } from './telling.ts';
 import { awaitedIn } from './waiting.ts';
 import { votersLeft } from './witness.ts';

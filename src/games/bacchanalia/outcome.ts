@@ -1,4 +1,5 @@
-import type { GameEvent, GameState, Refusal } from './contract.ts';
+import type { GameEvent, Refusal } from './contract.ts';
+import type { GameState } from './state.ts';
 
 /** Takes down what happened, in order. */
 export type Tell = (event: GameEvent) => void;

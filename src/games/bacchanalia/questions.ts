@@ -1,10 +1,10 @@
 /** Questions about what was told: Bacchus's (bacchanalia.md §4.9), and anybody's (§5). */
 import type { Color } from './color.ts';
-import type { GameState } from './contract.ts';
 import { turnOver } from './ending-closed.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { isPlaying } from './players.ts';
 import { refusal } from './refusal.ts';
+import type { GameState } from './state.ts';
 import { tellerOf, whyNotText, withTale } from './tales.ts';
 
 /** After the scene: who was given Bacchus asks, if still playing. */

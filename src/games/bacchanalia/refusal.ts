@@ -1,4 +1,5 @@
-import type { GameState, Refusal, RefusalCode } from './contract.ts';
+import type { Refusal, RefusalCode } from './contract.ts';
+import type { GameState } from './state.ts';
 
 export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}): Refusal => ({
   code,

@@ -1,7 +1,7 @@
 /** Who rules the scene (bacchanalia.md §4.4, §4.5). */
 import { type Deus, deusOf, type Umbra } from './cards.ts';
-import type { DeusCard, Player, Row, Ruling, RulingBecause } from './contract.ts';
 import { hasDeus } from './players.ts';
+import type { DeusCard, Player, Row, Ruling, RulingBecause } from './state.ts';
 
 /** The hand's Umbra upon the Dei of their names; what has no Deus stays in the hand. */
 export const honoured = (player: Player): Player => player.hand.reduce(laid, { ...player, hand: [] });

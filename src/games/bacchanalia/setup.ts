@@ -2,8 +2,8 @@
 import type { Setup } from './action.ts';
 import { DEI, type Deus } from './cards.ts';
 import { COLORS } from './color.ts';
-import type { GameState, Player } from './contract.ts';
 import { freshDeck } from './deck.ts';
+import type { GameState, Player } from './state.ts';
 
 export const FEWEST_PLAYERS = 3;
 export const MOST_PLAYERS = COLORS.length;

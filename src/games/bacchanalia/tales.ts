@@ -1,8 +1,9 @@
 /** What was told, by numbers: the words themselves stand in the log. */
 import type { Color } from './color.ts';
-import { type GameEvent, type GameState, MOST_TEXT, type Refusal } from './contract.ts';
+import { type GameEvent, MOST_TEXT, type Refusal } from './contract.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { refusal } from './refusal.ts';
+import type { GameState } from './state.ts';
 
 type Told = Extract<GameEvent, { type: 'told' }>;
 

@@ -1,11 +1,12 @@
 /** What the player of the turn tells: introduction, how Bacchus came, scene, ending (bacchanalia.md §3, §4, §6). */
-import type { GameState } from './contract.ts';
+
 import { endingTold } from './endings.ts';
 import { nextIntroduction } from './introductions.ts';
 import { oddMayBeKept } from './odd.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { withPlayer } from './players.ts';
 import { wrongPhase } from './refusal.ts';
+import type { GameState } from './state.ts';
 import { type TurnTale, whyNotText, withTurnTale } from './tales.ts';
 import { beforeDrawing } from './turns.ts';
 

@@ -1,9 +1,10 @@
 /** Turns begin, and pass on; the ending of all begins (bacchanalia.md §4.1, §6). */
 import type { Color } from './color.ts';
-import type { GameEvent, GameState, Phase } from './contract.ts';
+import type { GameEvent } from './contract.ts';
 import { withoutOdd } from './deck.ts';
 import type { Tell } from './outcome.ts';
 import { nextPlayer, playerOf, playerOnTurn, stillPlaying } from './players.ts';
+import type { GameState, Phase } from './state.ts';
 
 /** Also a giver's and an introducer's turn. */
 export function turnBegun(state: GameState, color: Color, phase: Phase, tell: Tell): GameState {

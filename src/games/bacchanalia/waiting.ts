@@ -1,5 +1,5 @@
 import type { Color } from './color.ts';
-import type { GameState } from './contract.ts';
+import type { GameState } from './state.ts';
 import { votersLeft } from './witness.ts';
 
 /** Whom the game waits for; null: for chance, or for nobody, since it is over. */

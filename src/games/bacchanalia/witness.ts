@@ -1,11 +1,12 @@
 /** Whether an odd card was earned: the others' say (bacchanalia.md §4.8, ours). */
 import type { Umbra } from './cards.ts';
 import type { Color } from './color.ts';
-import type { GameState, Phase, Refusal } from './contract.ts';
+import type { Refusal } from './contract.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { isPlaying, othersPlaying, playerOnTurn, withPlayer } from './players.ts';
 import { bacchusAsks } from './questions.ts';
 import { refusal, wrongPhase } from './refusal.ts';
+import type { GameState, Phase } from './state.ts';
 
 type Challenged = Extract<Phase, { name: 'challenge' }>;
 
