@@ -1,4 +1,5 @@
 export { describeBoard } from './alt.ts';
+export * from './bacchanalia/index.ts';
 export { drawView } from './draw-view.ts';
 export type { Picture } from './encode.ts';
 export { drawBoard } from './picture.ts';

@@ -70,12 +70,12 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number):
 const shortened = (letters: readonly string[], count: number): string =>
   `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
 
-/** For running text: at most 32 letters, as many as Discord lets a name have, and 64 UTF-16 units. */
-export function shortName(name: string): string {
+/** For running text: at most `most` letters, by default as many as Discord lets a name have, and twice as many UTF-16 units. */
+export function shortName(name: string, most = 32): string {
   const whole = tidyName(name);
   const letters = [...graphemes.segment(whole)].map(({ segment }) => segment);
-  let fits = Math.min(32, letters.length);
-  while (letters.slice(0, fits).join('').length > 64) fits--;
+  let fits = Math.min(most, letters.length);
+  while (letters.slice(0, fits).join('').length > 2 * most) fits--;
   const short = fits === letters.length ? whole : shortened(letters, fits);
   // Set apart, so that figures that follow stay after it.
   return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;

@@ -1,5 +1,6 @@
 /** Files of messages: kept in memory, served by the double. */
 import type { APIAttachment } from 'discord-api-types/v10';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import type { AttachmentForm } from './forms/message.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { formRefusal, refusal } from './refusal.ts';
@@ -26,6 +27,13 @@ export interface StoredFile {
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly description: string | null;
 }
+
+/** Discord goes by a file's name; what was sent with it counts where the name says nothing. */
+function typeOf(filename: string, sent: string): string {
+  return getMimeType(filename, types) ?? (sent || 'application/octet-stream');
+}
+
+const types = { ...mimes, md: 'text/markdown; charset=utf-8' };
 
 export class Attachments {
   readonly #world: World;
@@ -102,7 +110,7 @@ export class Attachments {
       id: this.#world.ids.next(),
       channelId,
       filename: filename === '' ? 'unknown' : filename,
-      contentType: upload.picture?.contentType ?? (upload.type || 'application/octet-stream'),
+      contentType: upload.picture?.contentType ?? typeOf(filename, upload.type),
       bytes: upload.bytes,
       size: upload.picture?.size ?? null,
       description: form?.description || null,

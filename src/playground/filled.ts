@@ -1,5 +1,5 @@
 /** What a person put into a modal's fields or chose in a select, checked as Discord's client checks it. */
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { PageRefusal, type Resolvable, type Resolved } from './chosen.ts';
 import type { Interactive } from './forms/component.ts';
 import { fieldsOf, type Modal, type ModalField } from './forms/modal.ts';
@@ -42,6 +42,9 @@ function fillText(field: Extract<ModalField, { type: ComponentType.TextInput }>,
   const { length } = [...value];
   if (length === 0 && field.required !== false) throw new PageRefusal('This field is required.');
   if (length === 0) return;
+  if (field.style === TextInputStyle.Short && value.includes('\n')) {
+    throw new PageRefusal('This field has one line.');
+  }
   if (length < (field.min_length ?? 0) || length > (field.max_length ?? 4000)) {
     throw new PageRefusal(
       `Between ${field.min_length ?? 0} and ${field.max_length ?? 4000} characters, please.`,
@@ -49,8 +52,13 @@ function fillText(field: Extract<ModalField, { type: ComponentType.TextInput }>,
   }
 }
 
-function fillField(field: ModalField, value: string, resolved: Resolved): Record<string, unknown> {
-  const base = { type: field.type, id: field.id ?? 0, custom_id: field.custom_id };
+function fillField(
+  field: ModalField,
+  value: string,
+  id: number,
+  resolved: Resolved,
+): Record<string, unknown> {
+  const base = { type: field.type, id, custom_id: field.custom_id };
   if (field.type === ComponentType.TextInput) {
     fillText(field, value);
     return { ...base, value };
@@ -79,13 +87,31 @@ export function fillModal(
   for (const id of Object.keys(values)) {
     if (!known.includes(id)) throw new PageRefusal(`The modal has no field “${id}”.`);
   }
-  return form.components.map((component, at) => {
-    const base = { type: component.type, id: component.id ?? at + 1 };
+  const idOf = numbering(form);
+  return form.components.map((component) => {
+    const base = { type: component.type, id: idOf(component) };
     const filled = fieldsOf(component).map((field) =>
-      fillField(field, values[field.custom_id] ?? '', resolved),
+      fillField(field, values[field.custom_id] ?? '', idOf(field), resolved),
     );
     if (component.type === ComponentType.Label) return { ...base, component: filled[0] };
     if (component.type === ComponentType.ActionRow) return { ...base, components: filled };
     return base;
   });
+}
+
+type Part = Modal['components'][number] | ModalField;
+
+/** Ids that the bot didn't give count up through the modal, each part before what is in it. */
+function numbering(form: Modal): (part: Part) => number {
+  const parts: Part[] = form.components.flatMap((part) => [part, ...fieldsOf(part)]);
+  const ids = new Map(parts.map((part) => [part, part.id || null]));
+  const taken = new Set(ids.values());
+  let next = 1;
+  for (const [part, id] of ids) {
+    if (id !== null) continue;
+    while (taken.has(next)) next += 1;
+    ids.set(part, next);
+    next += 1;
+  }
+  return (part) => ids.get(part) ?? 0;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import type { Env } from './api.ts';
-import type { Attachments } from './attachments.ts';
+import type { Attachments, StoredFile } from './attachments.ts';
 
 const ENTRY = fileURLToPath(new URL('./page/main.tsx', import.meta.url));
 
@@ -48,6 +48,23 @@ ${body}
 </html>
 `;
 
+const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+const plain = new Set(['text/plain', 'text/markdown', 'text/csv', 'application/json', 'application/pdf']);
+
+/** Whatever is in a file, it never becomes a page of the playground's own: only pictures are shown, the rest is saved. */
+function servedAs({ contentType, filename }: StoredFile): Record<string, string> {
+  const [kind = ''] = contentType.split(';');
+  const safe = shown.has(kind) || plain.has(kind);
+  const name = encodeURIComponent(filename);
+  return {
+    'content-type': safe ? contentType : 'application/octet-stream',
+    ...(shown.has(kind) ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${name}` }),
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  };
+}
+
 /** `entry`: another script than the playground's own page. */
 export function pageFiles(attachments: Attachments, entry = ENTRY): Hono<Env> {
   const app = new Hono<Env>();
@@ -72,12 +89,7 @@ export function pageFiles(attachments: Attachments, entry = ENTRY): Hono<Env> {
   app.get('/attachments/:channel/:id/:name', (context) => {
     const file = attachments.get(context.req.param('id'));
     if (file === undefined || file.channelId !== context.req.param('channel')) return context.notFound();
-    return context.body(file.bytes, 200, {
-      'content-type': file.contentType,
-      'cache-control': 'private, max-age=3600',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    });
+    return context.body(file.bytes, 200, servedAs(file));
   });
   return app;
 }

@@ -5,6 +5,7 @@ import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';
 import { forgetInNotices } from './forgetting-notices.ts';
 import { giveUpSeat } from './forgetting-open.ts';
+import { forgetWords } from './forgetting-words.ts';
 import { holdGuilds } from './recording.ts';
 import { inChunks, isInvited, touchedTables } from './touched-tables.ts';
 import { watchJson } from './watch-json.ts';
@@ -27,11 +28,13 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   // In the order in which a game's end holds them: tables, then servers.
   for (const id of await openAmong(tx, touched)) await giveUpSeat(tx, id, userId, now);
   await holdGuilds(tx, await guildsOf(tx, userId, touched));
+  await forgetWords(tx, userId, touched);
   for (const id of await unrecordedAmong(tx, touched)) await replace(tx, userId, pseudonym(), [id]);
   await replace(tx, userId, pseudonym(), touched);
   await uninvite(tx, userId);
   await forgetInNotices(tx, userId, names, touched);
   await tx.follower.deleteMany({ where: { userId } });
+  await tx.draft.deleteMany({ where: { userId } });
   await tx.rating.deleteMany({ where: { userId } });
   await tx.person.deleteMany({ where: { userId } });
 }
@@ -100,17 +103,30 @@ async function replace(
       where: { openerId: userId, id: { in: some } },
       data: { openerId: alias },
     });
-    const watched = await tx.table.findMany({
-      where: { id: { in: some }, watch: { contains: `"${userId}"` } },
-      select: { id: true, watch: true },
-    });
-    for (const { id, watch } of watched) {
-      const forgotten = watch.replaceAll(`"${userId}"`, `"${alias}"`);
-      parseJson(watchJson, forgotten);
-      await tx.table.updateMany({ where: { id }, data: { watch: forgotten } });
-    }
+    await replaceInWatches(tx, userId, alias, some);
     return [];
   });
+}
+
+async function replaceInWatches(
+  tx: TransactionClient,
+  userId: Snowflake,
+  alias: Snowflake,
+  ids: string[],
+): Promise<void> {
+  // Before they are read: whoever has one in hand as it was would write the person back.
+  const watched = await tx.table.updateManyAndReturn({
+    where: { id: { in: ids }, watch: { contains: `"${userId}"` } },
+    data: { watchVersion: { increment: 1 } },
+    select: { id: true, watch: true },
+  });
+  for (const { id, watch } of watched) {
+    const before = parseJson(watchJson, watch);
+    // Under a number nobody agrees to have told what they told.
+    const publish = before.publish.filter((other) => other !== userId);
+    const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
+    await tx.table.updateMany({ where: { id }, data: { watch: forgotten } });
+  }
 }
 
 async function uninvite(tx: TransactionClient, userId: Snowflake): Promise<void> {

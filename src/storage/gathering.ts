@@ -18,6 +18,15 @@ export async function allOf(
     }),
   );
   const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
+  const opened = await tx.table.findMany({
+    where: { openerId: userId },
+    select: {
+      ...{ id: true, guildId: true, number: true, channelId: true, status: true, terms: true },
+      createdAt: true,
+    },
+    orderBy: { createdAt: 'asc' },
+  });
+  const drafts = await tx.draft.findMany({ where, orderBy: { tableId: 'asc' } });
   const person = await tx.person.findUnique({ where });
   const everything = {
     settings: person && {
@@ -26,15 +35,15 @@ export async function allOf(
       vacations: JSON.parse(person.vacations),
       quiet: person.quiet === null ? null : JSON.parse(person.quiet),
     },
-    opened: await tx.table.findMany({
-      where: { openerId: userId },
-      select: { id: true, guildId: true, number: true, channelId: true, status: true, createdAt: true },
-      orderBy: { createdAt: 'asc' },
-    }),
+    opened: opened.map((table) => ({
+      ...table,
+      terms: table.terms === null ? null : JSON.parse(table.terms),
+    })),
     invitations: invited.map(({ id }) => id),
     seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
+    drafts: drafts.map((draft) => ({ ...draft, parts: JSON.parse(draft.parts) })),
     turns: await watchedTurns(tx, userId, ids),
     followed: await tx.follower.findMany({ where, orderBy: { tableId: 'asc' } }),
     notices: (await tx.notice.findMany({ where, orderBy: { dueAt: 'asc' } })).map((notice) => ({
@@ -52,7 +61,7 @@ export async function allOf(
   return JSON.parse(JSON.stringify(everything));
 }
 
-/** Clocks and votes of theirs at tables that are being played. */
+/** Clocks and votes of theirs. */
 async function watchedTurns(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const rows = await inChunks(ids, (some) =>
     tx.table.findMany({
@@ -61,11 +70,12 @@ async function watchedTurns(tx: TransactionClient, userId: Snowflake, ids: reado
     }),
   );
   return rows.map(({ id, watch }) => {
-    const { turn, abort } = parseJson(watchJson, watch);
+    const { turn, abort, publish } = parseJson(watchJson, watch);
     return {
       tableId: id,
       turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,
       wantsToEnd: abort.includes(userId),
+      agreesToPublish: publish.includes(userId),
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };
   });

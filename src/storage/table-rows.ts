@@ -23,7 +23,6 @@ const tableRow = z.object({
   closedWhy: closedWhy.nullable(),
   pace,
   isPrivate: z.boolean(),
-  size: z.int().min(2).max(6),
   facts: z.string().min(1).nullable(),
   logLength: counter,
   version: z.int().min(1),
@@ -50,6 +49,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     const json = jsonOf(base.game);
     return {
       ...base,
+      size: json.size.parse(row.size),
       invited: parseJson(invitedJson, row.invited),
       terms: row.terms === null ? null : parseJson(termsJson, row.terms),
       seats: parseSeats(seats),

@@ -1,4 +1,4 @@
-import { ApplicationCommandType, InteractionContextType, PermissionFlagsBits } from 'discord.js';
+import { InteractionContextType, PermissionFlagsBits } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stage, stage } from './bot.ts';
 import type { Person } from './person.ts';
@@ -100,29 +100,6 @@ describe('who may use a command where', () => {
     const answer = await vel.command('there', {}, { channel: dm.id });
     expect((await answer.reply()).channel_id).toBe(dm.id);
     expect(aule.messages().some(({ channel_id }) => channel_id === dm.id)).toBe(false);
-  });
-
-  test('context menus have a target', async () => {
-    await commands().set([{ name: 'Look at', type: ApplicationCommandType.Message }]);
-    await offered(['Look at']);
-    const said = await aule.say('lounge', 'look');
-    const seen = new Promise<string>((resolve) => {
-      here.onInteraction(async (interaction) => {
-        if (!interaction.isMessageContextMenuCommand()) return;
-        await interaction.reply('seen');
-        resolve(interaction.targetMessage.id);
-      });
-    });
-    aule.page.send((nonce) => ({
-      type: 'command',
-      nonce,
-      userId: aule.id,
-      channelId: said.channel_id,
-      name: 'Look at',
-      options: [],
-      targetId: said.id,
-    }));
-    expect(await seen).toBe(said.id);
   });
 
   test("the person's language comes along", async () => {

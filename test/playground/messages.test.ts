@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INVITATION } from '../../src/playground/index.ts';
 import { type Stage, stage } from './bot.ts';
-import type { Person } from './person.ts';
+import { connect, type Person } from './person.ts';
 
 let here: Stage;
 let games: TextChannel;
@@ -96,6 +96,20 @@ describe('messages', () => {
     expect([(await heard).content, (await heard).author.username]).toEqual(['', 'aule']);
   });
 
+  test('of people have up to 2000 characters, which every page sees, in channels and threads', async () => {
+    const thread = await games.threads.create({ name: 'Long words' });
+    const words = `> ${'🍇 wine\n||grapes|| '.repeat(200)}`;
+    const longest = [...words].slice(0, 1999).join('').trim();
+    const other = await connect(here.playground.url);
+    for (const place of ['lounge', thread.id]) {
+      const { id } = await aule.say(place, longest);
+      const there = await other.as('larthia').waitFor((message) => message.id === id);
+      expect([there.content, there.author.id]).toEqual([longest, aule.id]);
+      await expect(aule.say(place, 'x'.repeat(2001))).rejects.toThrow(/1 to 2000/);
+    }
+    other.close();
+  });
+
   test('of people that mention the bot come with it', async () => {
     const heard = new Promise<Message>((resolve) => here.client.once('messageCreate', resolve));
     await aule.say('lounge', `<@${here.playground.botId}> hello`);
@@ -139,8 +153,40 @@ describe('attachments', () => {
     });
     const answer = await fetch(attachment?.url ?? '');
     expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-disposition')).toBeNull();
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await seen(message)).attachments[0]?.description).toBe('alt');
+  });
+
+  test.each<[string, string, string, string]>([
+    ['a page', 'tale.html', 'text/html; charset=utf-8', 'application/octet-stream'],
+    [
+      'a page of another make',
+      'tale.xhtml',
+      'application/xhtml+xml; charset=utf-8',
+      'application/octet-stream',
+    ],
+    ['a script', 'tale.js', 'text/javascript; charset=utf-8', 'application/octet-stream'],
+    ['what nobody knows', 'tale.bacchus', 'application/octet-stream', 'application/octet-stream'],
+    ['a text', 'tale.md', 'text/markdown; charset=utf-8', 'text/markdown; charset=utf-8'],
+    ['a plain text', 'tale.txt', 'text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
+  ])('that are %s are saved, never shown in the playground’s place', async (_, name, told, served) => {
+    const bytes = Buffer.from('<script>top.hacked = true</script>');
+    const attachment = (await games.send({ files: [{ attachment: bytes, name }] })).attachments.first();
+    expect([attachment?.name, attachment?.contentType]).toEqual([name, told]);
+    const { headers } = await fetch(attachment?.url ?? '');
+    expect(headers.get('content-type')).toBe(served);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  });
+
+  test('that are a drawing with a script in it are saved too', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
+    const message = await games.send({ files: [{ attachment: Buffer.from(drawing), name: 'tale.svg' }] });
+    const { headers } = await fetch(message.attachments.first()?.url ?? '');
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toContain('attachment');
   });
 
   test('on an edit, those that are not listed go', async () => {

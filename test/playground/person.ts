@@ -1,15 +1,15 @@
 /** People for tests: they see and do what the page lets people see and do, over the page's own socket. */
 import { ComponentType, MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { PageChannel, PageMessage, ToPage } from '../../src/playground/page-protocol.ts';
+import type { PageChannel, PageMessage } from '../../src/playground/page-protocol.ts';
+import { type Answers, filled, type ShownModal } from './form.ts';
 import { buttonsOf, type SeenSelect, selectsOf, summary } from './look.ts';
 import { PageConnection, WAIT_MS } from './page-connection.ts';
 import { spell, type Values } from './spell.ts';
 
 export type { PageChannel, PageMessage } from '../../src/playground/page-protocol.ts';
+export { type Answers, formOf, type SeenField, type SeenForm, type ShownModal } from './form.ts';
 export { buttonsOf, type SeenButton, type SeenSelect, selectsOf, wordsOf } from './look.ts';
 export { PageConnection, WAIT_MS } from './page-connection.ts';
-
-type Shown = Extract<ToPage, { type: 'modal' }>;
 
 /** "This interaction failed" (the bot was too late), or the page refused what Discord's client would not allow. */
 export class InteractionFailed extends Error {
@@ -25,7 +25,7 @@ export class InteractionFailed extends Error {
 export interface Acknowledged {
   readonly interactionId: string;
   /** The modal that it opened. */
-  readonly modal: Shown | null;
+  readonly modal: ShownModal | null;
   /** The new message that answers it (the first one, ephemeral or not), once it is no longer loading. */
   reply(waitMs?: number): Promise<PageMessage>;
 }
@@ -190,6 +190,15 @@ export class Person {
     );
   }
 
+  /** A message's menu, then Apps, then `name`: of a message command, as it was registered. */
+  messageCommand(message: string | PageMessage, name: string, waitMs = WAIT_MS): Promise<Acknowledged> {
+    const { id: targetId, channel_id: channelId } = this.#present(message);
+    return this.#act(
+      (nonce) => ({ type: 'command', nonce, userId: this.id, channelId, name, options: [], targetId }),
+      waitMs,
+    );
+  }
+
   /** What the bot suggests for the option `focused`, which has its unfinished value in `options`. */
   async suggestions(name: string, options: Values, focused: string, where: Where = {}) {
     const [root = '', ...path] = name.replace(/^\//, '').split(' ');
@@ -217,8 +226,21 @@ export class Person {
     );
   }
 
-  /** `values`: by custom id. */
-  submit(modal: Shown, values: Readonly<Record<string, string>>, waitMs = WAIT_MS): Promise<Acknowledged> {
+  /**
+   * Fills in a modal and submits it: what stands in a field stays unless it is answered.
+   * @throws InteractionFailed for what the page would not submit; the modal remains open then
+   */
+  fill(modal: ShownModal | null, answers: Answers, waitMs = WAIT_MS): Promise<Acknowledged> {
+    if (modal === null) throw new Error(`${this.name} has no modal to fill in`);
+    return this.submit(modal, filled(modal, answers), waitMs);
+  }
+
+  /** The bare submission. `values`: by custom id; what is left out is empty. */
+  submit(
+    modal: ShownModal,
+    values: Readonly<Record<string, string>>,
+    waitMs = WAIT_MS,
+  ): Promise<Acknowledged> {
     const { modalId } = modal;
     return this.#act((nonce) => ({ type: 'submit', nonce, userId: this.id, modalId, values }), waitMs);
   }

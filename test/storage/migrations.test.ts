@@ -19,7 +19,8 @@ import { StoreUnavailable } from '../../src/storage/unavailable.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';
-import { describePostgresql } from './describe.ts';
+import { describeDatabases, describePostgresql } from './describe.ts';
+import { raw } from './raw.ts';
 import {
   ANN,
   annInBlue,
@@ -220,6 +221,25 @@ describePostgresql('what an older version left', () => {
   });
 });
 
+describeDatabases('what a server chose before there was Bacchanalia', (create) => {
+  it('stays, and has it nowhere', async () => {
+    const url = await fresh(create);
+    if (url.startsWith('file:'))
+      migrateSqlite(url.slice('file:'.length), readMigrations('sqlite').slice(0, 5));
+    else await migratePostgresql(url, readMigrations('postgresql').slice(0, 5));
+    await raw(
+      url,
+      `INSERT INTO guild_settings VALUES ('${GUILD}', '["${CHANNEL}"]', 'slow', 'de', 'channel', 3)`,
+    );
+    const store = await openStore({ url });
+    expect(await store.guildSettings(GUILD)).toEqual({
+      ...{ channels: [CHANNEL], pace: 'slow', locale: 'de', place: 'channel', maxTables: 3 },
+      bacchanalia: 'off',
+    });
+    await store.close();
+  });
+});
+
 /** Rows of the second migration. `then`: 1700000000123, as the database writes it. */
 function leftBehind(then: string): string {
   const row = (id: string, number: number, status: string, game: boolean) => `
@@ -243,7 +263,7 @@ async function expectRead(url: string): Promise<void> {
   const store = await openStore({ url });
   const at = new Date(1_700_000_000_123);
   const unclocked = {
-    ...{ pace: 'none', isPrivate: false, invited: [], closedWhy: null, version: 3 },
+    ...{ pace: 'none', isPrivate: false, invited: [], terms: null, closedWhy: null, version: 3 },
     ...{ watch: freshWatch(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
   };
   expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });

@@ -50,7 +50,7 @@ async function traces({ store: open, database, fresh }: RecordBench) {
     ...{ turn: 1, color: 'blue', userId: zed, begunAt: 0, since: 0, leftMs: 1, totalMs: 9, reminded: 100 },
     ...{ muted: false, nudgedAt: null, overdue: { why: 'time', since: 1, removal: [ann[0], zed] } },
   };
-  const watch = { ...freshWatch(0), turn, abort: [zed, ann[0]] };
+  const watch = { ...freshWatch(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]] };
   const playing = await beginShort(store, game('playing', me, ann, bob));
   const notices = [
     noticeOf(playing.id, 'timeUp', zed, { kind: 'timeUp', turn: 1 }, at),
@@ -74,6 +74,7 @@ async function traces({ store: open, database, fresh }: RecordBench) {
   await store.create(
     newTable(id('invited'), { guildId, openerId: ann[0], seats: [], invited: [bob[0], zed] }),
   );
+  await store.addToDraft(id('invited'), zed, { text: `By ${NAME}`, messageId: zed }, at);
   await store.follow(id('without'), zed, 'end');
   await store.follow(id('invited'), zed, 'turn');
   await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
@@ -100,6 +101,8 @@ export function privacySuite(bench: RecordBench): void {
       const { url } = bench.database();
       expect(await columnsWith(url, zed)).toEqual([
         'actions.actor',
+        'drafts.parts',
+        'drafts.user_id',
         'followers.user_id',
         'notices.key',
         'notices.user_id',
@@ -113,7 +116,7 @@ export function privacySuite(bench: RecordBench): void {
         'tables.watch',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
-        ...['notices.text', 'placings.name', 'ratings.name', 'seats.name', 'sittings.name'],
+        ...['drafts.parts', 'notices.text', 'placings.name', 'ratings.name', 'seats.name', 'sittings.name'],
       ]);
       await store.forgetPerson(zed);
       expect(await columnsWith(url, zed)).toEqual([]);
@@ -190,7 +193,7 @@ export function privacySuite(bench: RecordBench): void {
       await store.forgetPerson(zed);
       const table = await store.load(id('playing'));
       expect(table?.seats[0]).toMatchObject({ color: 'blue', standIn: true });
-      expect(table?.watch).toMatchObject({ turn: null, abort: [ann[0]] });
+      expect(table?.watch).toMatchObject({ turn: null, abort: [ann[0]], publish: [ann[0]] });
       expect(table?.wakeAt).toBeInstanceOf(Date);
       expect((await store.sittings(id('playing'))).at(-1)).toMatchObject({ why: 'standIn', standIn: true });
       // Whoever had the table in hand would write the person back.
@@ -266,7 +269,7 @@ export function privacySuite(bench: RecordBench): void {
       const { zed, ann, bob, id, store } = await traces(bench);
       const all = await store.allOf(zed);
       expect(Object.keys(all)).toEqual([
-        ...['settings', 'opened', 'invitations', 'seats', 'sittings', 'actions', 'turns'],
+        ...['settings', 'opened', 'invitations', 'seats', 'sittings', 'actions', 'drafts', 'turns'],
         ...['followed', 'notices', 'games', 'ratings'],
       ]);
       expect(all).toMatchObject({

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BrokenRow, openStore } from '../../src/storage/index.ts';
+import { BrokenRow, openStore, type Store } from '../../src/storage/index.ts';
 import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import type { SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 import { ANN, annInBlue, bobInYellow, GUILD, logged, newTable, setup, state, versions } from './samples.ts';
@@ -11,7 +10,7 @@ import { ANN, annInBlue, bobInYellow, GUILD, logged, newTable, setup, state, ver
 describe('rows that somebody else spoiled', () => {
   let database: Fresh;
   let outside: SqliteDatabase;
-  let store: TableStore;
+  let store: Store;
   let id = '';
   let made = 0;
 
@@ -48,7 +47,8 @@ describe('rows that somebody else spoiled', () => {
   it.each([
     ['a status nobody knows', "UPDATE tables SET status = 'paused' WHERE id = ?"],
     ['a game nobody knows', "UPDATE tables SET game = 'chess' WHERE id = ?"],
-    ['a table for nine', 'UPDATE tables SET size = 9 WHERE id = ?'],
+    ['more seats than the game has', 'UPDATE tables SET size = 5 WHERE id = ?'],
+    ['fewer than it needs', 'UPDATE tables SET size = 1 WHERE id = ?'],
     ['a server that is no id', "UPDATE tables SET channel_id = 'general' WHERE id = ?"],
     ['a state that is no JSON', "UPDATE tables SET state = '{' WHERE id = ?"],
     ['a phase nobody knows', `UPDATE tables SET state = '${JSON.stringify(unhappy)}' WHERE id = ?`],
@@ -63,6 +63,8 @@ describe('rows that somebody else spoiled', () => {
     ['a pace nobody knows', "UPDATE tables SET pace = 'hourly' WHERE id = ?"],
     ['guests without ids', `UPDATE tables SET invited = '["Ann"]' WHERE id = ?`],
     ['guests that are no list', "UPDATE tables SET invited = '{}' WHERE id = ?"],
+    ['terms that are no JSON', "UPDATE tables SET terms = 'none' WHERE id = ?"],
+    ['terms without an end', `UPDATE tables SET terms = '{"lines":[],"veils":[]}' WHERE id = ?`],
     ['a secret that is none', "UPDATE tables SET secret = 'abc' WHERE id = ?"],
     [
       'facts of dice without a secret',
@@ -135,6 +137,19 @@ describe('rows that somebody else spoiled', () => {
   });
 
   it.each([
+    ['no parts', "UPDATE drafts SET parts = '[]' WHERE table_id = ?"],
+    ['parts that are no list', `UPDATE drafts SET parts = '{"text":"x"}' WHERE table_id = ?`],
+    ['a part without text', `UPDATE drafts SET parts = '[{"text":"","messageId":null}]' WHERE table_id = ?`],
+    ['a writer without an id', "UPDATE drafts SET user_id = 'Ann' WHERE table_id = ?"],
+  ])('a draft with %s', async (_name, sql) => {
+    await store.replaceDraft(id, ANN, [{ text: 'x', messageId: null }], new Date());
+    outside.prepare(sql).run(id);
+    await expect(Promise.all([ANN, 'Ann'].map((userId) => store.draftsOf(userId)))).rejects.toMatchObject({
+      ...{ name: 'BrokenRow', tableId: id },
+    });
+  });
+
+  it.each([
     ['a notice of no known kind', `UPDATE notices SET text = '{"kind":"whisper"}' WHERE table_id = ?`],
     [
       'a notice with more in it',
@@ -175,6 +190,7 @@ describe('rows that somebody else spoiled', () => {
   it.each([
     ['a channel that is none', `UPDATE guild_settings SET channels = '["general"]'`],
     ['a place nobody knows', "UPDATE guild_settings SET place = 'cellar'"],
+    ['Bacchanalia nobody knows where', "UPDATE guild_settings SET bacchanalia = 'somewhere'"],
     ['a pace nobody knows', "UPDATE guild_settings SET pace = 'hourly'"],
   ])('a server’s settings with %s', async (_name, sql) => {
     await store.saveGuildSettings(GUILD, DEFAULT_GUILD_SETTINGS);

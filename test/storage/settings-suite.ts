@@ -137,6 +137,7 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
     it.each([
       ['a channel that is none', { channels: ['general'] }],
       ['no table for anybody', { maxTables: 0 }],
+      ['Bacchanalia in the cellar', { bacchanalia: 'cellar' as 'off' }],
     ])('are refused with %s', async (_name, wrong) => {
       const guildId = fresh();
       await expect(store().saveGuildSettings(guildId, { ...administered, ...wrong })).rejects.toThrow();

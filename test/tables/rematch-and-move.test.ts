@@ -80,6 +80,16 @@ describe('a private table', () => {
     expect(again).toMatchObject({ id: rematchId(id, 1), status: 'lobby', openerId: idOf('bert') });
   });
 
+  test('has a rematch on the terms that were agreed on', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
+    sure(await world.tables.resign(id, idOf('bert')));
+    const over = await world.table(id);
+    expect(over.terms).toBeNull();
+    await world.store.change(id, over, { terms });
+    expect(sure(await world.tables.rematch(id, person('anna'))).terms).toEqual(terms);
+  });
+
   test('of two who ask for a rematch at once, both sit at the one', async () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
     for (const name of ['bert', 'carl'] as const) sure(await world.tables.resign(id, idOf(name)));

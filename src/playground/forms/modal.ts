@@ -1,21 +1,43 @@
 /** The body of a modal, and which answers it takes. */
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { autoSelect, componentId, customId, stringSelect, textDisplay } from './component.ts';
 import { complaint, list, text, whole } from './form.ts';
 
-const textInput = z.object({
-  type: z.literal(ComponentType.TextInput),
-  id: componentId,
-  custom_id: customId,
-  style: z.literal([1, 2]),
-  label: text(1, 45).nullish(),
-  min_length: whole(0, 4000).nullish(),
-  max_length: whole(1, 4000).nullish(),
-  required: z.boolean().nullish(),
-  value: text(0, 4000).nullish(),
-  placeholder: text(0, 100).nullish(),
-});
+const failed = (message: string, path: readonly string[]) =>
+  complaint('COMPONENT_VALIDATION_FAILED', message, path);
+
+const textInput = z
+  .object({
+    type: z.literal(ComponentType.TextInput),
+    id: componentId,
+    custom_id: customId,
+    style: z.literal([TextInputStyle.Short, TextInputStyle.Paragraph]),
+    label: text(1, 45).nullish(),
+    min_length: whole(0, 4000).nullish(),
+    max_length: whole(1, 4000).nullish(),
+    required: z.boolean().nullish(),
+    value: text(0, 4000).nullish(),
+    placeholder: text(0, 100).nullish(),
+  })
+  .superRefine(({ style, value, min_length, max_length }, ctx) => {
+    const [least, most] = [Math.max(min_length ?? 0, 1), max_length ?? 4000];
+    if (least > most) {
+      ctx.addIssue(failed('min_length must not be above max_length', ['min_length']));
+    }
+    if (value == null) return;
+    const { length } = [...value];
+    if (length < least) {
+      const message = `Must be ${least} or more in length.`;
+      ctx.addIssue(complaint('BASE_TYPE_MIN_LENGTH', message, ['value']));
+    } else if (length > most && length <= 4000) {
+      const message = `Must be ${most} or fewer in length.`;
+      ctx.addIssue(complaint('BASE_TYPE_MAX_LENGTH', message, ['value']));
+    }
+    if (style === TextInputStyle.Short && value.includes('\n')) {
+      ctx.addIssue(failed('Component validation failed', ['value']));
+    }
+  });
 
 const choice = z.object({
   label: text(1, 100),
@@ -44,14 +66,16 @@ const checkbox = z.object({
   default: z.boolean().nullish(),
 });
 
-const field = z.discriminatedUnion('type', [
-  textInput,
-  stringSelect,
-  autoSelect,
-  radioGroup,
-  checkboxGroup,
-  checkbox,
-]);
+const field = z
+  .discriminatedUnion('type', [textInput, stringSelect, autoSelect, radioGroup, checkboxGroup, checkbox])
+  .superRefine((value, ctx) => {
+    if ('disabled' in value && value.disabled === true) {
+      ctx.addIssue(failed('A modal has no disabled components', ['disabled']));
+    }
+    if ('min_values' in value && value.min_values === 0 && value.required !== false) {
+      ctx.addIssue(failed('min_values must be at least 1 where an answer is required', ['min_values']));
+    }
+  });
 export type ModalField = z.output<typeof field>;
 
 const labelled = z.object({

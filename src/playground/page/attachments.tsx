@@ -2,10 +2,11 @@ import type { APIAttachment } from 'discord-api-types/payloads/v10';
 import { FileIcon } from './icons.tsx';
 import { Picture } from './picture.tsx';
 
-const pictureNames = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+const pictureTypes = /\b(?:png|jpe?g|gif|webp|avif)$/i;
 
-export const isPicture = (attachment: APIAttachment): boolean =>
-  attachment.content_type?.startsWith('image/') ?? pictureNames.test(attachment.filename);
+/** A drawing (SVG) is a file to Discord. */
+export const isPicture = ({ content_type, filename }: APIAttachment): boolean =>
+  pictureTypes.test(content_type ?? filename);
 
 export const sizeOf = ({ width, height }: { width?: number | null; height?: number | null }) =>
   width && height ? { width, height } : null;

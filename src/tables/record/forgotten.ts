@@ -5,3 +5,6 @@ import type { Snowflake } from '../table.ts';
  * Discord's ids never begin with 0.
  */
 export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
+
+/** What stands where they told something: the rules and the log need words, and these say none. */
+export const FORGOTTEN_WORDS = '…';

@@ -1,0 +1,48 @@
+/** Who rules the scene (bacchanalia.md §4.4, §4.5). */
+import { type Deus, deusOf, type Umbra } from './cards.ts';
+import { hasDeus } from './players.ts';
+import type { DeusCard, Player, Row, Ruling, RulingBecause } from './state.ts';
+
+/** The hand's Umbra upon the Dei of their names; what has no Deus stays in the hand. */
+export const honoured = (player: Player): Player => player.hand.reduce(laid, { ...player, hand: [] });
+
+function laid(player: Player, umbra: Umbra): Player {
+  const index = leastHonoured(player.dei, deusOf(umbra));
+  const card = player.dei[index];
+  if (!card) return { ...player, hand: [...player.hand, umbra] };
+  return { ...player, dei: player.dei.with(index, { ...card, umbra: [...card.umbra, umbra] }) };
+}
+
+/** Over several cards of one name Umbra are spread evenly (§4.4). */
+function leastHonoured(dei: readonly DeusCard[], deus: Deus | null): number {
+  const counts = dei.map(({ name, umbra }) => (name === deus ? umbra.length : Number.POSITIVE_INFINITY));
+  const least = Math.min(...counts);
+  return least === Number.POSITIVE_INFINITY ? -1 : counts.indexOf(least);
+}
+
+/** Of a player whose Umbra lie upon the Dei. */
+export function rulingOf(player: Player): Ruling {
+  const most = Math.max(0, ...player.dei.map(({ umbra }) => umbra.length));
+  const among = most === 0 ? [] : player.dei.filter(({ umbra }) => umbra.length === most).map(nameOf);
+  const { deus, because } = decided(among, hasDeus(player, 'satyrus'));
+  return { row: deus === 'vinum' ? vinumRow(player) : (deus ?? 'ties'), because, among, most };
+}
+
+/** `deus` null: a tie. */
+function decided(
+  among: readonly Deus[],
+  withSatyrus: boolean,
+): { readonly deus: Deus | null; readonly because: RulingBecause } {
+  const [only = 'vinum'] = among;
+  if (among.length === 0) return { deus: 'vinum', because: 'none' };
+  if (among.length === 1) return { deus: only, because: 'most' };
+  if (!among.includes('vinum')) return { deus: null, because: 'tied' };
+  if (withSatyrus) return { deus: 'vinum', because: 'vinumWins' };
+  const [rest, ...more] = among.filter((deus) => deus !== 'vinum');
+  return rest && more.length === 0 ? { deus: rest, because: 'vinumLoses' } : { deus: null, because: 'tied' };
+}
+
+const nameOf = ({ name }: DeusCard): Deus => name;
+
+const vinumRow = ({ dei }: Player): Row =>
+  dei.some(({ name, umbra }) => name === 'vinum' && umbra.includes('goblet')) ? 'goblet' : 'vinum';

@@ -1,0 +1,3 @@
+export { describeTableau } from './alt.ts';
+export { drawTableau } from './tableau.ts';
+export type { TableauPlayer, TableauView } from './view.ts';

@@ -1,0 +1,73 @@
+/** Every action that a state allows, as its offers and its public facts say. */
+import {
+  type Action,
+  type GameState,
+  offers,
+  stillPlaying,
+  tellerOf,
+} from '../../../src/games/bacchanalia/index.ts';
+
+export const TEXT = 'Words.';
+
+/** What the offers name, a draw of every card among it. */
+export function offeredActions(state: GameState): readonly Action[] {
+  const offered = offers(state);
+  const { accepts } = offered;
+  return [
+    ...offered.gives.map((gift): Action => ({ type: 'give', ...gift })),
+    ...Array.from({ length: offered.chance ?? 0 }, (_, pick): Action => ({ type: 'draw', pick })),
+    ...tellings(state),
+    ...offered.bacchusTo.map((to): Action => ({ type: 'giveBacchus', to })),
+    ...offered.aruspex.map((choice): Action => ({ type: 'aruspex', choice })),
+    ...offered.keeps.map((umbra): Action => ({ type: 'keep', umbra, woven: TEXT })),
+    ...(offered.keepsNone ? [{ type: 'keepNone' } as const] : []),
+    ...(accepts ? [{ type: 'accept', by: accepts } as const] : []),
+    ...offered.challengers.map((by): Action => ({ type: 'challenge', by })),
+    ...offered.voters.flatMap((by): readonly Action[] => [
+      { type: 'vote', by, upholds: true },
+      { type: 'vote', by, upholds: false },
+    ]),
+    ...offered.endings.map((ending): Action => ({ type: 'chooseEnding', ...ending })),
+  ];
+}
+
+function tellings(state: GameState): readonly Action[] {
+  const { phase, scene, turn } = state;
+  const { tells } = offers(state);
+  if (tells === null) return [];
+  if (phase.name === 'question') {
+    return [{ type: 'ask', by: phase.asker, about: scene ?? -1, text: TEXT }];
+  }
+  if (phase.name === 'answer') {
+    return [{ type: 'answer', by: turn, question: phase.question, text: TEXT }];
+  }
+  return [{ type: 'tell', text: TEXT }];
+}
+
+/** What may be done beside what the game waits for. */
+export function besideActions(state: GameState): readonly Action[] {
+  const { phase, questions, setup, skipped, tales } = state;
+  const numbers = Array.from({ length: tales }, (_, tale) => tale);
+  const skips = numbers
+    .filter((tale) => !skipped.includes(tale))
+    .map((tale): Action => ({ type: 'skip', tale }));
+  if (phase.name === 'over') return skips;
+  const { color, minerva } = offers(state);
+  const present = setup.players.filter((player) => state.players[player]?.left === false);
+  return [
+    ...skips,
+    ...present.flatMap((by) =>
+      numbers
+        .filter((about) => tellerOf(state, about) !== by)
+        .map((about): Action => ({ type: 'ask', by, about, text: TEXT })),
+    ),
+    ...questions.flatMap(({ tale, about }): readonly Action[] => {
+      const by = tellerOf(state, about);
+      return by && present.includes(by) ? [{ type: 'answer', by, question: tale, text: TEXT }] : [];
+    }),
+    ...(minerva ? [{ type: 'giveMinerva', by: minerva.from } as const] : []),
+    ...(setup.end.kind === 'time' && !state.ending ? [{ type: 'timeReached' } as const] : []),
+    ...(color ? [{ type: 'absent', color } as const] : []),
+    ...stillPlaying(state).map((player): Action => ({ type: 'leave', color: player })),
+  ];
+}

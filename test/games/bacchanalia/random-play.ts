@@ -1,0 +1,102 @@
+/** Whole games by any offered action, for tests and the bench: the same seed, the same games. */
+import {
+  type Action,
+  type AgreedEnd,
+  bacchanalia,
+  COLORS,
+  type GameEvent,
+  type GameState,
+  type Setup,
+} from '../../../src/games/bacchanalia/index.ts';
+import { besideActions, offeredActions } from './offered.ts';
+
+/** An integer of 0..below-1. */
+export type Random = (below: number) => number;
+
+/** xorshift32 */
+export function randomFrom(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+export function randomSetup(players: number, end: AgreedEnd, random: Random): Setup {
+  const seated = COLORS.slice(0, players);
+  return { players: seated, first: seated[random(players)] ?? 'blue', end };
+}
+
+/** Of a hundred actions, how many are which of those that people do beside what the game waits for. */
+export interface Manners {
+  readonly absent: number;
+  readonly leave: number;
+  /** Minerva given, questions, answers, tales skipped, the agreed time come. */
+  readonly other: number;
+}
+
+/** Everybody always plays, and gives Minerva now and then. */
+export const PATIENT: Manners = { absent: 0, leave: 0, other: 1 };
+export const RESTLESS: Manners = { absent: 6, leave: 1, other: 10 };
+
+export interface Played {
+  readonly setup: Setup;
+  readonly log: readonly Action[];
+  /** The state at the start and after each action of the log. */
+  readonly states: readonly GameState[];
+  readonly events: readonly GameEvent[];
+}
+
+/** To the end. Throws where it is not reached in `most` actions, or where an offered action is refused. */
+export function playAtRandom(setup: Setup, manners: Manners, random: Random, most = 20_000): Played {
+  const log: Action[] = [];
+  const events: GameEvent[] = [];
+  let state = bacchanalia.start(setup);
+  const states = [state];
+  while (state.phase.name !== 'over') {
+    if (log.length === most) throw new Error(`no end after ${most} actions`);
+    const action = randomAction(state, manners, random);
+    const applied = bacchanalia.apply(state, action);
+    if (!applied.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(applied.refusal)}`);
+    log.push(action);
+    events.push(...applied.events);
+    state = applied.state;
+    states.push(state);
+  }
+  return { setup, log, states, events };
+}
+
+function randomAction(state: GameState, manners: Manners, random: Random): Action {
+  return besideAtRandom(state, manners, random) ?? offeredAtRandom(state, random);
+}
+
+function besideAtRandom(state: GameState, manners: Manners, random: Random): Action | undefined {
+  const dice = random(100);
+  const { absent, leave, other } = manners;
+  if (dice >= absent + leave + other) return undefined;
+  const wanted = (type: Action['type']): boolean => {
+    if (dice < absent) return type === 'absent';
+    if (dice < absent + leave) return type === 'leave';
+    return type !== 'absent' && type !== 'leave';
+  };
+  const types = [...new Set(besideActions(state).map(({ type }) => type))].filter(wanted);
+  const type = types[random(types.length || 1)];
+  return oneOf(
+    besideActions(state).filter((action) => action.type === type),
+    random,
+  );
+}
+
+/** An odd card is kept in half of the scenes, and challenged in one of five. */
+function offeredAtRandom(state: GameState, random: Random): Action {
+  const { phase } = state;
+  if (phase.name === 'odd' && random(2) === 0) return { type: 'keepNone' };
+  if (phase.name === 'witness' && random(5) > 0) return { type: 'accept', by: phase.next };
+  const action = oneOf(offeredActions(state), random);
+  if (!action) throw new Error(`nothing is offered in ${phase.name}`);
+  return action;
+}
+
+const oneOf = <T>(of: readonly T[], random: Random): T | undefined => of[random(of.length || 1)];

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type GameState, MOST_TEXT } from '../../src/games/bacchanalia/index.ts';
+import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
+import { ACTIONS, PHASES, storySetup, storyState } from './story-samples.ts';
+
+const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('what is read of Bacchanalia', () => {
+  it.each(Object.entries(ACTIONS))('%s is read as it was written', (_type, actions) => {
+    for (const action of actions) expect(bacchanaliaJson.action.parse(written(action))).toEqual(action);
+  });
+
+  it.each(Object.entries(PHASES))('so is the phase %s', (_name, phases) => {
+    for (const phase of phases) {
+      const state: GameState = { ...storyState, phase };
+      const read = bacchanaliaJson.state.parse(written(state));
+      expect(read).toEqual(state);
+      // To the byte: a snapshot is compared with what its log replays to.
+      expect(JSON.stringify(bacchanaliaJson.state.parse(written(read)))).toBe(JSON.stringify(read));
+    }
+  });
+
+  it.each([
+    ['all endings told', { kind: 'allTold' }],
+    ['Parcae', { kind: 'parcae', times: 9 }],
+    ['a time', { kind: 'time', at: 1_800_000_000_000 }],
+  ] as const)('so is a set-up that ends with %s', (_name, end) => {
+    expect(bacchanaliaJson.setup.parse(written({ ...storySetup, end }))).toEqual({ ...storySetup, end });
+  });
+
+  it.each([
+    ['an action nobody knows', { type: 'sing' }],
+    ['an action with more in it', { type: 'keepNone', more: 1 }],
+    ['a god nobody knows', { type: 'give', deus: 'mars', to: 'red' }],
+    ['Parcae as a god', { type: 'give', deus: 'parcae', to: 'red' }],
+    ['a colour nobody has', { type: 'leave', color: 'white' }],
+    ['a pick below none', { type: 'draw', pick: -1 }],
+    ['a tale without words', { type: 'tell', text: '' }],
+    ['a tale without an end', { type: 'tell', text: 'x'.repeat(MOST_TEXT + 1) }],
+    ['an ending nobody tells', { type: 'chooseEnding', ending: 'marriage', twist: null }],
+    ['a gift to nowhere', { type: 'aruspex', choice: { type: 'get', deus: 'amans', from: null } }],
+  ])('%s is refused', (_name, action) => {
+    expect(bacchanaliaJson.action.safeParse(action).success).toBe(false);
+  });
+
+  it.each([
+    ['with more in it', { more: 1 }],
+    ['in a phase nobody knows', { phase: { name: 'dancing' } }],
+    ['of a turn before the first', { turnNumber: 0 }],
+    ['with a god nobody knows', { middle: ['mars'] }],
+    ['without its set-up', { setup: null }],
+  ])('a state %s is refused', (_name, wrong) => {
+    expect(bacchanaliaJson.state.safeParse({ ...storyState, ...wrong }).success).toBe(false);
+  });
+
+  it.each([
+    ['two players', { players: ['red', 'green'] }],
+    ['no end', { end: null }],
+  ])('a set-up with %s is refused', (_name, wrong) => {
+    expect(bacchanaliaJson.setup.safeParse({ ...storySetup, ...wrong }).success).toBe(false);
+  });
+});

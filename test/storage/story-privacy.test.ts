@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Action, Phase } from '../../src/games/bacchanalia/index.ts';
+import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
+import { openStore, type Store } from '../../src/storage/index.ts';
+import { FORGOTTEN_WORDS } from '../../src/tables/record/forgotten.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
+import type { Database } from './databases.ts';
+import { describeDatabases } from './describe.ts';
+import { everything, raw } from './raw.ts';
+import { newTable } from './samples.ts';
+import { storySetup, storyState } from './story-samples.ts';
+
+/** What nobody else writes in these tests. */
+const WORDS = 'Zed\'s "vine" 🍇';
+
+describeDatabases('words told in stories', (create) => {
+  let database: Database;
+  let store: Store;
+  let made = 0;
+  let [zed, ann]: Snowflake[] = [];
+
+  beforeAll(async () => {
+    database = await create();
+    store = await openStore({ url: database.url });
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.drop();
+  });
+  beforeEach(() => {
+    made += 1;
+    zed = `7${String(made).padStart(17, '0')}`;
+    ann = `6${String(made).padStart(17, '0')}`;
+  });
+
+  const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+
+  /** A story's table of Ann and Zed, with this log. */
+  async function story(
+    status: 'playing' | 'finished',
+    log: readonly (readonly [by: Snowflake | undefined, Action])[],
+    phase: Phase = storyState.phase,
+  ): Promise<string> {
+    made += 1;
+    const id = `story${made}`;
+    const seats = (
+      [
+        ['red', zed, 'Zed'],
+        ['yellow', ann, 'Ann'],
+      ] as const
+    ).map(([color, userId = '', name]) => ({ color, occupant: { kind: 'person', userId, name } }) as const);
+    await store.create(newTable(id, { seats, size: 3 }));
+    await raw(
+      database.url,
+      `UPDATE tables SET game = 'bacchanalia', status = '${status}', setup = ${quoted(storySetup)},
+       state = ${quoted({ ...storyState, phase })}, log_length = ${log.length} WHERE id = '${id}'`,
+    );
+    for (const [seq, [by, action]] of log.entries())
+      await raw(
+        database.url,
+        `INSERT INTO actions (table_id, seq, actor, action, at)
+         VALUES ('${id}', ${seq}, '${by}', ${quoted(action)}, '2026-11-20 12:00:00.000')`,
+      );
+    return id;
+  }
+
+  async function logOf(id: string): Promise<Action[]> {
+    const rows = await raw(database.url, `SELECT action FROM actions WHERE table_id = '${id}' ORDER BY seq`);
+    return rows.map(({ action }) => bacchanaliaJson.action.parse(JSON.parse(String(action))));
+  }
+
+  async function phaseOf(id: string): Promise<Phase> {
+    const [row] = await raw(database.url, `SELECT state FROM tables WHERE id = '${id}'`);
+    return bacchanaliaJson.state.parse(JSON.parse(String(row?.['state']))).phase;
+  }
+
+  async function isWritten(words: string): Promise<boolean> {
+    const all = JSON.stringify([...(await everything(database.url)).values()]);
+    return all.includes(JSON.stringify(JSON.stringify(words).slice(1, -1)).slice(1, -1));
+  }
+
+  it.each(['playing', 'finished'] as const)(
+    'are gone with whoever told them, where the game is %s',
+    async (status) => {
+      const rest: Action[] = [
+        { type: 'draw', pick: 3 },
+        { type: 'chooseEnding', ending: 'death', twist: null },
+        { type: 'skip', tale: 0 },
+      ];
+      const id = await story(status, [
+        [zed, { type: 'tell', text: WORDS }],
+        [ann, { type: 'tell', text: 'Ann’s' }],
+        [ann, { type: 'ask', by: 'yellow', about: 0, text: 'Why?' }],
+        [zed, { type: 'answer', by: 'red', question: 2, text: `${WORDS}!` }],
+        [zed, { type: 'ask', by: 'red', about: 1, text: `${WORDS}?` }],
+        [zed, { type: 'keep', umbra: 'venus', woven: WORDS }],
+        ...rest.map((action) => [zed, action] as const),
+      ]);
+      expect(await isWritten(WORDS)).toBe(true);
+      await store.forgetPerson(zed ?? '');
+      expect(await logOf(id)).toEqual([
+        { type: 'tell', text: FORGOTTEN_WORDS },
+        { type: 'tell', text: 'Ann’s' },
+        { type: 'ask', by: 'yellow', about: 0, text: 'Why?' },
+        { type: 'answer', by: 'red', question: 2, text: FORGOTTEN_WORDS },
+        { type: 'ask', by: 'red', about: 1, text: FORGOTTEN_WORDS },
+        { type: 'keep', umbra: 'venus', woven: FORGOTTEN_WORDS },
+        ...rest,
+      ]);
+      expect(await isWritten(WORDS)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['of whoever kept the card that may be challenged', ['ann', 'zed'], FORGOTTEN_WORDS],
+    ['not of another who kept one before', ['zed', 'ann'], 'ann'],
+  ])('are gone from the state too: %s', async (_name, keepers, woven) => {
+    const keep = (by: string) =>
+      ({ type: 'keep', umbra: 'venus', woven: by === 'zed' ? WORDS : by }) as const;
+    const kept = keepers.at(-1) === 'zed' ? WORDS : 'ann';
+    const log = [
+      ...keepers.map((by) => [by === 'zed' ? zed : ann, keep(by)] as const),
+      // Says of itself that it is what it is not.
+      [zed, { type: 'tell', text: JSON.stringify(keep('zed')) }] as const,
+    ];
+    for (const phase of [
+      { name: 'witness', umbra: 'venus', woven: kept, next: 'violet' },
+      { name: 'challenge', umbra: 'venus', woven: kept, votes: { green: true } },
+    ] as const) {
+      const id = await story('playing', log, phase);
+      await store.forgetPerson(zed ?? '');
+      expect(await phaseOf(id)).toEqual({ ...phase, woven });
+    }
+    expect(await isWritten(WORDS)).toBe(false);
+  });
+
+  it('that are not told yet are gone as well', async () => {
+    const { id } = await store.create(newTable(`drafted${made}`, { seats: [] }));
+    const part = { text: WORDS, messageId: null };
+    for (const userId of [zed ?? '', ann ?? '']) await store.addToDraft(id, userId, part, new Date());
+    await store.forgetPerson(zed ?? '');
+    expect(await store.draft(id, zed ?? '')).toBeNull();
+    expect((await store.draft(id, ann ?? ''))?.parts).toEqual([part]);
+    await store.dropDraft(id, ann ?? '');
+  });
+
+  it('are published by nobody’s leave any more', async () => {
+    const seat = { color: 'blue', occupant: { kind: 'person', userId: zed ?? '', name: 'Zed' } } as const;
+    const watch = { ...freshWatch(0), publish: [zed ?? '', ann ?? ''] };
+    const { id } = await store.create(newTable(`published${made}`, { seats: [seat], watch }));
+    await store.change(id, { version: 1, watchVersion: 1 }, { status: 'aborted', closedWhy: 'agreed' });
+    await store.forgetPerson(zed ?? '');
+    expect((await store.load(id))?.watch.publish).toEqual([ann]);
+    // The watch in hand would write the person back.
+    expect(await store.watch(id, 1, { watch, wakeAt: null, notices: [] })).toBe('stale');
+  });
+
+  it('are among all that is stored of a person, with what they have not told yet', async () => {
+    const id = await story('finished', [
+      [zed, { type: 'tell', text: WORDS }],
+      [ann, { type: 'tell', text: 'Ann’s' }],
+    ]);
+    const parts = [{ text: 'A draft', messageId: '77' }];
+    await store.replaceDraft(id, zed ?? '', parts, new Date(1_700_000_000_000));
+    await store.replaceDraft(id, ann ?? '', [{ text: 'Ann’s draft', messageId: null }], new Date());
+    const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
+    await store.create(newTable(`opened${made}`, { openerId: zed ?? '', seats: [], terms }));
+    const watch = { ...freshWatch(0), publish: [zed ?? ''] };
+    await store.watch(`opened${made}`, 1, { watch, wakeAt: null, notices: [] });
+
+    const all = await store.allOf(zed ?? '');
+    expect(all).toMatchObject({
+      opened: [{ terms }],
+      actions: [{ tableId: id, seq: 0, action: { type: 'tell', text: WORDS } }],
+      drafts: [{ tableId: id, parts, updatedAt: '2023-11-14T22:13:20.000Z' }],
+      turns: [{ tableId: `opened${made}`, agreesToPublish: true }],
+    });
+    expect(JSON.stringify(all)).not.toContain('Ann’s');
+  });
+});

@@ -1,0 +1,103 @@
+import type {
+  Action,
+  DeusCard,
+  GameState,
+  Phase,
+  Player,
+  Ruling,
+  Setup,
+} from '../../src/games/bacchanalia/index.ts';
+
+/** By their shapes; what they mean for the game is no matter of storage. */
+
+export const storySetup: Setup = {
+  players: ['red', 'green', 'violet'],
+  first: 'green',
+  end: { kind: 'parcae', times: 3 },
+};
+
+const ruling: Ruling = { row: 'goblet', because: 'vinumWins', among: ['vinum', 'satyrus'], most: 2 };
+
+/** One of each, and more where they have several forms. */
+export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
+  give: [{ type: 'give', deus: 'venus', to: 'violet' }],
+  draw: [{ type: 'draw', pick: 61 }],
+  tell: [{ type: 'tell', text: 'Über *the* wall…\n“Io!” 🍇\u0000' }],
+  giveBacchus: [{ type: 'giveBacchus', to: 'green' }],
+  aruspex: [
+    { type: 'aruspex', choice: { type: 'putBack', deus: 'pluto', to: 'middle' } },
+    { type: 'aruspex', choice: { type: 'get', deus: 'amans', from: 'red' } },
+  ],
+  keep: [{ type: 'keep', umbra: 'goblet', woven: 'the mirror' }],
+  keepNone: [{ type: 'keepNone' }],
+  challenge: [{ type: 'challenge', by: 'violet' }],
+  vote: [{ type: 'vote', by: 'violet', upholds: false }],
+  accept: [{ type: 'accept', by: 'green' }],
+  ask: [{ type: 'ask', by: 'green', about: 0, text: 'Why?' }],
+  answer: [{ type: 'answer', by: 'red', question: 1, text: 'Wine.' }],
+  giveMinerva: [{ type: 'giveMinerva', by: 'green' }],
+  chooseEnding: [
+    { type: 'chooseEnding', ending: 'flight', twist: null },
+    { type: 'chooseEnding', ending: 'death', twist: 'accuserGone' },
+  ],
+  skip: [{ type: 'skip', tale: 3 }],
+  timeReached: [{ type: 'timeReached' }],
+  absent: [{ type: 'absent', color: 'red' }],
+  leave: [{ type: 'leave', color: 'violet' }],
+};
+
+export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
+  gift: [{ name: 'gift', absent: 0 }],
+  drawingFirst: [{ name: 'drawingFirst' }],
+  introduction: [{ name: 'introduction', isFirst: true }],
+  bacchusCame: [{ name: 'bacchusCame' }],
+  drawing: [
+    { name: 'drawing', ending: null },
+    { name: 'drawing', ending: 'story' },
+  ],
+  bacchusMoves: [{ name: 'bacchusMoves', ruling }],
+  aruspex: [{ name: 'aruspex', ruling: { row: 'ties', because: 'tied', among: [], most: 0 } }],
+  scene: [{ name: 'scene', ruling, line: 'newcomer', place: 'mayChange' }],
+  odd: [{ name: 'odd', ruling }],
+  witness: [{ name: 'witness', umbra: 'parcae', woven: 'the mirror', next: 'violet' }],
+  challenge: [
+    {
+      name: 'challenge',
+      umbra: 'miles',
+      woven: 'a mask',
+      votes: { red: true, green: 'abstains', violet: false },
+    },
+  ],
+  question: [{ name: 'question', asker: 'green' }],
+  answer: [{ name: 'answer', question: 4, asker: 'green' }],
+  chooseEnding: [{ name: 'chooseEnding', ending: 'miles' }],
+  ending: [{ name: 'ending', by: 'amans', kind: 'flight', twist: null }],
+  bacchusStays: [{ name: 'bacchusStays' }],
+  over: [{ name: 'over' }],
+};
+
+const vinum: DeusCard = { name: 'vinum', umbra: ['vinum', 'goblet'] };
+const fresh: Player = {
+  ...{ dei: [vinum], hand: ['parcae'], odd: null, wasOdd: null },
+  ...{ bacchusCame: false, milesNext: false, ended: null, left: false },
+};
+
+export const storyState: GameState = {
+  setup: storySetup,
+  players: {
+    red: { ...fresh, odd: 'miles', bacchusCame: true },
+    green: { ...fresh, wasOdd: 'venus', milesNext: true },
+    violet: { ...fresh, dei: [], ended: { by: 'story', kind: 'death', twist: 'amansSaved' }, left: true },
+  },
+  middle: ['bacchus', 'satyrus', 'satyrus'],
+  amansApart: true,
+  deck: ['accusator', 'vinum'],
+  discards: [],
+  ...{ parcae: 1, ending: false, turn: 'green', turnNumber: 12, draws: 40, tales: 5 },
+  ...{ introducesFirst: 'red', asker: null, scene: 4 },
+  tellers: ['red', 'green', 'violet', 'green', 'red'],
+  questions: [{ tale: 3, about: 1, ofBacchus: true }],
+  skipped: [2],
+  lastTeller: 'red',
+  phase: { name: 'drawingFirst' },
+};

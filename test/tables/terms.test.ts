@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { PROPOSED_END, type StoryTerms, termsAgain } from '../../src/tables/terms.ts';
+
+const NOW = 1_700_000_000_000;
+
+describe('the terms of the next story', () => {
+  test.each<[string, StoryTerms['end'], StoryTerms['end']]>([
+    ['all endings told', { kind: 'allTold' }, { kind: 'allTold' }],
+    ['Parcae', { kind: 'parcae', times: 5 }, { kind: 'parcae', times: 5 }],
+    ['a time to come', { kind: 'time', at: NOW + 1 }, { kind: 'time', at: NOW + 1 }],
+    ['a time that is now', { kind: 'time', at: NOW }, PROPOSED_END],
+    ['a time that has passed', { kind: 'time', at: 0 }, PROPOSED_END],
+  ])('end with %s', (_name, end, next) => {
+    const limits = { lines: ['Spiders'], veils: ['Blood'] };
+    expect(termsAgain({ end, ...limits }, NOW)).toEqual({ end: next, ...limits });
+  });
+});
