@@ -5,6 +5,7 @@ import { tuchulchaJson } from './tuchulcha-json.ts';
 
 /** How a game's JSON is read. */
 export interface GameJson<G extends GameName = GameName> {
+  readonly size: z.ZodType<number>;
   readonly setup: z.ZodType<SetupOf<G>>;
   readonly action: z.ZodType<ActionOf<G>>;
   readonly state: z.ZodType<StateOf<G>>;

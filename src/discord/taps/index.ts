@@ -1,5 +1,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { guarded, sayPrivately } from '../answer.ts';
+import { onChronicleTap } from '../bacchanalia/chronicle-taps.ts';
+import { onStoryTap } from '../bacchanalia/taps.ts';
 import { parseTap, type Tap } from '../custom-id.ts';
 import { onHelpTap, onWhyTap, onWordsTap } from '../help/taps.ts';
 import { parseHaruspex } from '../help-tap.ts';
@@ -127,5 +129,14 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onProfileShare(room, interaction, tap);
     case 'privacy':
       return onPrivacyTap(room, interaction, tap);
+    case 'story':
+    case 'storyChoice':
+    case 'storyWrite':
+    case 'storyDraft':
+    case 'storySkip':
+    case 'storyTableau':
+      return onStoryTap(room, interaction, tap);
+    case 'chronicle':
+      return onChronicleTap(room, interaction, tap);
   }
 }
