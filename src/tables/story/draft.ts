@@ -28,11 +28,13 @@ export interface Draft {
   place: PlaceRule | null;
   odd: OddCard | null;
   ending: Ending | null;
+  /** The ending that is to be told now. */
+  due: Ending | null;
 }
 
 const begun = (turnNumber: number, color: Color): Draft => ({
   ...{ turnNumber, color, tellings: [], happenings: [], minervaBy: [], absentIn: new Set(), left: [] },
-  ...{ ruling: null, line: null, place: null, odd: null, ending: null },
+  ...{ ruling: null, line: null, place: null, odd: null, ending: null, due: null },
 });
 
 /** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */
@@ -73,13 +75,13 @@ function gather(drafts: Draft[], event: GameEvent, at: Date | null): void {
       moved(drafts, draft, event);
       return;
     case 'kept':
-      draft.odd = { umbra: event.umbra, woven: event.woven, challengedBy: null, isDiscarded: false };
+      draft.odd = { umbra: event.umbra, woven: event.woven, challenge: null };
       return;
     case 'challenged':
-      claimed(drafts, event.color, { challengedBy: event.by });
+      if (draft.odd) draft.odd = { ...draft.odd, challenge: { by: event.by, is: 'open' } };
       return;
     case 'voted':
-      claimed(drafts, event.color, { isDiscarded: event.upheld });
+      judged(draft, event.upheld);
       return;
     case 'ended':
       draft.ending = { by: event.by, kind: event.kind, twist: event.twist };
@@ -109,10 +111,11 @@ function moved(
   if (isWorth) draft.happenings.push({ type: 'deusMoved', deus, from, to });
 }
 
-/** An odd card can be challenged when its turn has passed already. */
-function claimed(drafts: readonly Draft[], color: Color, change: Partial<OddCard>): void {
-  const draft = drafts.findLast((each) => each.color === color && each.odd);
-  if (draft?.odd) draft.odd = { ...draft.odd, ...change };
+function judged(draft: Draft, isUpheld: boolean): void {
+  const { odd } = draft;
+  if (odd?.challenge) {
+    draft.odd = { ...odd, challenge: { ...odd.challenge, is: isUpheld ? 'upheld' : 'dismissed' } };
+  }
 }
 
 /** What no event says: what the scene is to tell, and the ending that is told next. */
@@ -121,9 +124,8 @@ function standing(draft: Draft, phase: Phase): void {
     draft.ruling = phase.ruling;
     draft.line = phase.line;
     draft.place = phase.place;
-  } else if (phase.name === 'ending') {
-    draft.ending = { by: phase.by, kind: phase.kind, twist: phase.twist };
   }
+  draft.due = phase.name === 'ending' ? { by: phase.by, kind: phase.kind, twist: phase.twist } : null;
 }
 
 const tells = ({ tellings }: Draft): boolean =>
@@ -138,10 +140,11 @@ const OF_A_SCENE: readonly Phase['name'][] = [
   'ending',
 ];
 
-/** Whether a turn is one of the story, or one of gifts and introductions, or nothing yet. */
+/** Whether a turn is one of the story: not of gifts and introductions, nor one in which nothing has been told yet, or ever will be. */
 export const isScene = (draft: Draft): boolean =>
   draft.ruling !== null ||
   draft.ending !== null ||
+  draft.due !== null ||
   tells(draft) ||
   draft.tellings.some(({ kind }) => kind === 'bacchusCame') ||
-  OF_A_SCENE.some((name) => draft.absentIn.has(name));
+  (!draft.left.includes(draft.color) && OF_A_SCENE.some((name) => draft.absentIn.has(name)));

@@ -54,9 +54,8 @@ export interface OddCard {
   readonly umbra: Umbra;
   /** What of others' stories the scene holds; null where the scene is not to be read. */
   readonly woven: string | null;
-  readonly challengedBy: Color | null;
-  /** The challenge was upheld. */
-  readonly isDiscarded: boolean;
+  /** Null: nobody doubted it. Upheld: the card was discarded. */
+  readonly challenge: { readonly by: Color; readonly is: 'open' | 'upheld' | 'dismissed' } | null;
 }
 
 export interface Ending {

@@ -39,7 +39,8 @@ function chaptersOf(drafts: readonly Draft[], tales: Tales, isOver: boolean): re
 }
 
 function sceneOf(draft: Draft, number: number, tales: Tales, isOpen: boolean): Scene {
-  const { turnNumber, color, ruling, line, place, happenings, ending, odd, minervaBy } = draft;
+  const { turnNumber, color, ruling, line, place, happenings, odd, minervaBy } = draft;
+  const ending = draft.ending ?? draft.due;
   const told = tales.told(draft.tellings, ending ? 'ending' : 'scene', color, isOpen ? 'open' : 'absent');
   return {
     ...{ kind: 'scene', number, turnNumber, color, ruling, line, place, happenings, ending, minervaBy, told },
