@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Action, AruspexChoice, Setup } from '../games/bacchanalia/action.ts';
-import { DEI, UMBRAE } from '../games/bacchanalia/cards.ts';
-import { COLORS } from '../games/bacchanalia/color.ts';
 import {
+  type Action,
+  type AruspexChoice,
+  COLORS,
+  DEI,
   type DeusCard,
   type GameState,
   MOST_TEXT,
@@ -10,7 +11,9 @@ import {
   type Player,
   type Question,
   type Ruling,
-} from '../games/bacchanalia/contract.ts';
+  type Setup,
+  UMBRAE,
+} from '../games/bacchanalia/index.ts';
 import { counter } from './columns.ts';
 import { agreedEnd } from './terms-json.ts';
 
@@ -141,4 +144,4 @@ const state: z.ZodType<GameState> = z.strictObject({
   phase,
 });
 
-export const bacchanaliaJson = { size: z.int().min(3).max(6), setup, action, state };
+export const bacchanaliaJson = { size: z.int().min(3).max(6), color, setup, action, state };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { ActionOf, GameName, SetupOf, StateOf } from '../tables/game.ts';
+import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from '../tables/game.ts';
 import { bacchanaliaJson } from './bacchanalia-json.ts';
 import { tuchulchaJson } from './tuchulcha-json.ts';
 
 /** How a game's JSON is read. */
 export interface GameJson<G extends GameName = GameName> {
   readonly size: z.ZodType<number>;
+  /** Of a seat. */
+  readonly color: z.ZodType<SeatColor<G>>;
   readonly setup: z.ZodType<SetupOf<G>>;
   readonly action: z.ZodType<ActionOf<G>>;
   readonly state: z.ZodType<StateOf<G>>;

@@ -47,12 +47,14 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   const table = parsedOf(row.id, () => {
     const base = tableRow.parse(row);
     const json = jsonOf(base.game);
+    const taken = parseSeats(seats);
+    for (const { color } of taken) json.color.parse(color);
     return {
       ...base,
       size: json.size.parse(row.size),
       invited: parseJson(invitedJson, row.invited),
       terms: row.terms === null ? null : parseJson(termsJson, row.terms),
-      seats: parseSeats(seats),
+      seats: taken,
       secret: row.secret === null ? null : Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),

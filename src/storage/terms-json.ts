@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgreedEnd } from '../games/bacchanalia/action.ts';
+import type { AgreedEnd } from '../games/bacchanalia/index.ts';
 import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../tables/terms.ts';
 import { counter } from './columns.ts';
 

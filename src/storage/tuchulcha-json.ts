@@ -47,4 +47,4 @@ const state: z.ZodType<GameState> = z.strictObject({
   rolls: z.int().min(0),
 });
 
-export const tuchulchaJson = { size: z.int().min(2).max(4), setup, action, state };
+export const tuchulchaJson = { size: z.int().min(2).max(4), color, setup, action, state };

@@ -1,4 +1,4 @@
-import { MOST_TEXT } from '../games/bacchanalia/contract.ts';
+import { MOST_TEXT } from '../games/bacchanalia/index.ts';
 import type { Snowflake } from './table.ts';
 
 /** A piece of a tale: typed into a form, or a message of the writer's own. */

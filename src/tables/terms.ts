@@ -1,4 +1,4 @@
-import type { AgreedEnd } from '../games/bacchanalia/action.ts';
+import type { AgreedEnd } from '../games/bacchanalia/index.ts';
 
 /** What a story's table agrees on before it begins. */
 export interface StoryTerms {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, MOST_TEXT } from '../../src/games/bacchanalia/index.ts';
 import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
+import {
+  PATIENT,
+  playAtRandom,
+  RESTLESS,
+  randomFrom,
+  randomSetup,
+} from '../games/bacchanalia/random-play.ts';
 import { ACTIONS, PHASES, storySetup, storyState } from './story-samples.ts';
 
 const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -58,5 +65,21 @@ describe('what is read of Bacchanalia', () => {
     ['no end', { end: null }],
   ])('a set-up with %s is refused', (_name, wrong) => {
     expect(bacchanaliaJson.setup.safeParse({ ...storySetup, ...wrong }).success).toBe(false);
+  });
+});
+
+describe('whole games', () => {
+  it.each([
+    ['of three who always play', 3, PATIENT],
+    ['of six who come and go', 6, RESTLESS],
+  ])('%s are read as they were written, to the byte', (_name, players, manners) => {
+    const random = randomFrom(players);
+    for (const end of [{ kind: 'allTold' }, { kind: 'parcae', times: 2 }, { kind: 'time', at: 5 }] as const) {
+      const { setup, log, states } = playAtRandom(randomSetup(players, end, random), manners, random);
+      const json = JSON.stringify(states);
+      expect(JSON.stringify(states.map((state) => bacchanaliaJson.state.parse(written(state))))).toBe(json);
+      expect(log.map((action) => bacchanaliaJson.action.parse(written(action)))).toEqual(log);
+      expect(bacchanaliaJson.setup.parse(written(setup))).toEqual(setup);
+    }
   });
 });

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Action, Phase } from '../../src/games/bacchanalia/index.ts';
+import { type Action, bacchanalia, type GameState } from '../../src/games/bacchanalia/index.ts';
+import { replay } from '../../src/games/game.ts';
 import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { FORGOTTEN_WORDS } from '../../src/tables/record/forgotten.ts';
 import type { Snowflake } from '../../src/tables/table.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import type { Database } from './databases.ts';
 import { describeDatabases } from './describe.ts';
 import { everything, raw } from './raw.ts';
 import { newTable } from './samples.ts';
-import { storySetup, storyState } from './story-samples.ts';
+import { storyState } from './story-samples.ts';
 
 /** What nobody else writes in these tests. */
 const WORDS = 'Zed\'s "vine" 🍇';
@@ -40,7 +42,7 @@ describeDatabases('words told in stories', (create) => {
   async function story(
     status: 'playing' | 'finished',
     log: readonly (readonly [by: Snowflake | undefined, Action])[],
-    phase: Phase = storyState.phase,
+    state: GameState = storyState,
   ): Promise<string> {
     made += 1;
     const id = `story${made}`;
@@ -53,15 +55,13 @@ describeDatabases('words told in stories', (create) => {
     await store.create(newTable(id, { seats, size: 3 }));
     await raw(
       database.url,
-      `UPDATE tables SET game = 'bacchanalia', status = '${status}', setup = ${quoted(storySetup)},
-       state = ${quoted({ ...storyState, phase })}, log_length = ${log.length} WHERE id = '${id}'`,
+      `UPDATE tables SET game = 'bacchanalia', status = '${status}', setup = ${quoted(state.setup)},
+       state = ${quoted(state)}, log_length = ${log.length} WHERE id = '${id}'`,
     );
-    for (const [seq, [by, action]] of log.entries())
-      await raw(
-        database.url,
-        `INSERT INTO actions (table_id, seq, actor, action, at)
-         VALUES ('${id}', ${seq}, '${by}', ${quoted(action)}, '2026-11-20 12:00:00.000')`,
-      );
+    const rows = log.map(
+      ([by, action], seq) => `('${id}', ${seq}, '${by}', ${quoted(action)}, '2026-11-20 12:00:00.000')`,
+    );
+    await raw(database.url, `INSERT INTO actions (table_id, seq, actor, action, at) VALUES ${rows.join()}`);
     return id;
   }
 
@@ -70,9 +70,9 @@ describeDatabases('words told in stories', (create) => {
     return rows.map(({ action }) => bacchanaliaJson.action.parse(JSON.parse(String(action))));
   }
 
-  async function phaseOf(id: string): Promise<Phase> {
+  async function stateOf(id: string): Promise<GameState> {
     const [row] = await raw(database.url, `SELECT state FROM tables WHERE id = '${id}'`);
-    return bacchanaliaJson.state.parse(JSON.parse(String(row?.['state']))).phase;
+    return bacchanaliaJson.state.parse(JSON.parse(String(row?.['state'])));
   }
 
   async function isWritten(words: string): Promise<boolean> {
@@ -128,9 +128,45 @@ describeDatabases('words told in stories', (create) => {
       { name: 'witness', umbra: 'venus', woven: kept, next: 'violet' },
       { name: 'challenge', umbra: 'venus', woven: kept, votes: { green: true } },
     ] as const) {
-      const id = await story('playing', log, phase);
+      const id = await story('playing', log, { ...storyState, phase });
       await store.forgetPerson(zed ?? '');
-      expect(await phaseOf(id)).toEqual({ ...phase, woven });
+      expect((await stateOf(id)).phase).toEqual({ ...phase, woven });
+    }
+    expect(await isWritten(WORDS)).toBe(false);
+  });
+
+  it('leave games that can be replayed, wherever they stand', async () => {
+    const { setup, log, states } = playAtRandom(
+      randomSetup(3, { kind: 'allTold' }, randomFrom(6)),
+      { absent: 1, leave: 0, other: 8 },
+      randomFrom(7),
+    );
+    const spoken = log.map((action, at): readonly [Snowflake | undefined, Action] => {
+      const own = ('by' in action ? action.by : states[at]?.turn) === 'blue';
+      const words = own ? WORDS : 'Ann’s';
+      if ('text' in action) return [own ? zed : ann, { ...action, text: words }];
+      return [own ? zed : ann, 'woven' in action ? { ...action, woven: words } : action];
+    });
+    const open = states.flatMap(({ phase }, at) => ('woven' in phase ? [at] : []));
+    expect(open.length).toBeGreaterThan(3);
+    const ids = new Map<string, string>();
+    for (const length of [...open, log.length]) {
+      const until = spoken.slice(0, length);
+      const { state } = replay(
+        bacchanalia,
+        setup,
+        until.map(([, action]) => action),
+      );
+      const id = await story(length === log.length ? 'finished' : 'playing', until, state);
+      ids.set(id, JSON.stringify(state));
+    }
+    expect([...ids.values()].filter((state) => state.includes(JSON.stringify(WORDS))).length).toBeGreaterThan(
+      0,
+    );
+    await store.forgetPerson(zed ?? '');
+    for (const id of ids.keys()) {
+      const { state } = replay(bacchanalia, setup, await logOf(id));
+      expect(await stateOf(id)).toEqual(state);
     }
     expect(await isWritten(WORDS)).toBe(false);
   });
