@@ -5,7 +5,6 @@ import { tuchulchaJson } from './tuchulcha-json.ts';
 
 /** How a game's JSON is read. */
 export interface GameJson<G extends GameName = GameName> {
-  readonly color: z.ZodType<SeatColor<G>>;
   readonly size: z.ZodType<number>;
   /** Of a seat. */
   readonly color: z.ZodType<SeatColor<G>>;
