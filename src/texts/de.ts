@@ -978,6 +978,9 @@ export const de: Catalogue = {
   'tableau.ties': 'Gleichstand',
   'tableau.hand': 'Auf keinem Deus',
   'tableau.odd': 'Schräge Karte',
+  'tableau.middle': 'In der Mitte',
+  'tableau.noCards': 'Noch kein Deus',
+  'tableau.dei': 'Die Karten',
   'tableau.noDei': 'Kein Deus in der Mitte',
   'tableau.endings': 'Letzte Enden',
   'tableau.deck': 'Stapel',
@@ -995,7 +998,7 @@ export const de: Catalogue = {
   'tableau.alt.ties': 'Gleichstand von {dei}.',
   'tableau.alt.endings': 'Alle, die übrig sind, erzählen ihre letzte Szene.',
   'tableau.alt.parcae':
-    'Parcae {times, plural, =0 {noch nie} one {einmal} other {#-mal}} gezogen{end, plural, =0 {} other {; beim #. Mal naht das Ende}}.',
+    'Parcae {times, plural, =0 {noch nie} one {einmal} other {#-mal}} gezogen{end, plural, =0 {} other {; beim #. Mal beginnt das Ende}}.',
   'tableau.alt.player': '{who}: {cards}.',
   'tableau.alt.hand': 'auf keinem Deus: {cards}',
   'tableau.alt.odd': 'schräge Karte {card}',
@@ -1008,6 +1011,8 @@ export const de: Catalogue = {
   'tableau.alt.nothing': 'nichts',
   'tableau.alt.apart': 'Amans liegt beiseite.',
   'tableau.alt.piles': 'Stapel {deck}, Ablage {discards}.',
+  'tableau.alt.dei':
+    'Die Deus-Karten, jede mit ihrem Zeichen und einer Umbra als Schatten: {dei}. Auf Vinum liegen zwei Umbra, eine davon mit Kelch. Parcae, mit Spindel und Faden, gehört zu keinem Deus.',
   'tableau.alt.more': 'Mehr ist im Bild.',
 
   'picture.leaderboard': 'Rangliste',
@@ -1271,4 +1276,67 @@ export const de: Catalogue = {
     'An Tisch {number} wurde eine Geschichte erzählt. Ihre Chronik ist für die, die am Tisch saßen.',
   'history.not.private':
     'Tisch {number} war privat: Nur wer dort gespielt hat, kann die Partie ansehen und teilen.',
+
+  'chronicle.title': 'Die Chronik von Tisch {number}',
+  'chronicle.contents': 'Inhalt',
+  'chronicle.cast': 'Die Figuren',
+  'chronicle.story': 'Die Geschichte',
+  'chronicle.fates': 'Was aus ihnen wurde',
+  'chronicle.goesOn': 'Die Geschichte geht weiter. Das ist bisher erzählt.',
+  'chronicle.scenes': 'Szenen',
+  'chronicle.gifts': 'Vor Beginn der Geschichte geschenkt: {gifts}.',
+  'chronicle.gift': '{deus} von {who}',
+  'chronicle.isFirst': 'Hier werden die ersten Zeichen des Bacchanals erzählt.',
+  'chronicle.unruled': 'Eine Szene',
+  'chronicle.ruled.most': '{deus} herrscht, mit {count} Umbra.',
+  'chronicle.ruled.vinumWins': 'Vinum herrscht: so viele Umbra wie {others}, und ein Satyrus ist dabei.',
+  'chronicle.ruled.vinumLoses':
+    '{deus} herrscht: Vinum hat ebenso viele Umbra, verliert aber ohne Satyrus jeden Gleichstand.',
+  'chronicle.ruled.tied': 'Niemand herrscht allein: {others} haben je {count} Umbra.',
+  'chronicle.ruled.none': 'Auf keinem Deus liegt eine Umbra, und so herrscht Vinum.',
+  'chronicle.parcae': 'Parcae wurde zum {times}. Mal gezogen.',
+  'chronicle.amansCame': 'Amans kam in die Mitte.',
+  'chronicle.minervaWent': 'Für Minerva war kein Wein da, auf den zu verzichten war, und sie ging.',
+  'chronicle.moved.came': '{deus} kam zu {to}.',
+  'chronicle.moved.left': '{deus} verließ {from}.',
+  'chronicle.moved.went': '{deus} ging von {from} zu {to}.',
+  'chronicle.endingBegins.onePlayer': 'Nur eine Figur ist noch da, und das letzte Ende beginnt.',
+  'chronicle.endingBegins.twoAndParcae':
+    'Zwei sind noch da, Parcae wurde gezogen, und die letzten Enden beginnen.',
+  'chronicle.endingBegins.time': 'Die vereinbarte Zeit ist gekommen, und die letzten Enden beginnen.',
+  'chronicle.endingBegins.parcae':
+    'Parcae wurde so oft gezogen wie vereinbart, und die letzten Enden beginnen.',
+  'chronicle.bacchus': 'Wie Bacchus kam',
+  'chronicle.odd.kept':
+    '{umbra} wurde als schräge Karte behalten.{woven, select, yes { Eingewoben:} other {}}',
+  'chronicle.odd.open':
+    '{umbra} soll als schräge Karte bleiben. {who} bezweifelt sie.{woven, select, yes { Eingewoben sein soll:} other {}}',
+  'chronicle.odd.dismissed':
+    '{umbra} wurde als schräge Karte behalten. {who} bezweifelte sie, und sie blieb.{woven, select, yes { Eingewoben:} other {}}',
+  'chronicle.odd.upheld':
+    '{umbra} wurde als schräge Karte behalten. {who} bezweifelte sie, und sie wurde abgelegt.{woven, select, yes { Eingewoben sein sollte:} other {}}',
+  'chronicle.minerva': 'Dafür gab es Minerva, von {who}.',
+  'chronicle.asks': '{who} fragt',
+  'chronicle.asks.bacchus': 'Bacchus fragt, durch {who}',
+  'chronicle.answers': '{who} antwortet',
+  'chronicle.untold.skipped': 'Übersprungen.',
+  'chronicle.untold.absent': 'Übergangen: Es wurde nichts erzählt.',
+  'chronicle.untold.open': 'Noch nicht erzählt.',
+  'chronicle.endingBy.amans': 'Amans-Ende',
+  'chronicle.endingBy.miles': 'Miles-Ende',
+  'chronicle.endingBy.story': 'Story-Ende',
+  'chronicle.ending': '{ending} ({by})',
+  'chronicle.twist.accuserGone': 'Vor dem Tod eine Wendung: Den Accusator gibt es nicht mehr.',
+  'chronicle.twist.amansSaved': 'Vor dem Tod eine Wendung: Der Amans ist für immer in Sicherheit.',
+  'chronicle.departed': '{who} hat die Geschichte verlassen',
+  'chronicle.fate.open': 'geht weiter',
+  'chronicle.fate.left': 'ohne Ende gegangen',
+  'chronicle.colophon':
+    'Haruspex hat die Karten geführt und dieses Buch gemacht: Tisch {number}{dates, select, none {} other {, {dates}}}.',
+  'chronicle.colophon.words':
+    'Die Worte der Geschichte gehören denen, die sie erzählt haben, und stehen hier wie geschrieben.',
+  'chronicle.colophon.game':
+    'Bacchanalia ist ein Spiel von Paul Czege und Michele Gelli (2012). Haruspex ist ein inoffizielles Werk aus dem Kreis derer, die es spielen.',
+  'chronicle.somebody': 'jemand',
+  'chronicle.somewhere': 'ein anderer Kanal',
 };

@@ -969,6 +969,9 @@ export const it: Catalogue = {
   'tableau.ties': 'Parità',
   'tableau.hand': 'Su nessun Deus',
   'tableau.odd': 'Carta di traverso',
+  'tableau.middle': 'Al centro',
+  'tableau.noCards': 'Ancora nessun Deus',
+  'tableau.dei': 'Le carte',
   'tableau.noDei': 'Nessun Deus al centro',
   'tableau.endings': 'Ultimi finali',
   'tableau.deck': 'Mazzo',
@@ -986,7 +989,7 @@ export const it: Catalogue = {
   'tableau.alt.ties': 'Parità tra {dei}.',
   'tableau.alt.endings': 'Chi è rimasto narra la sua ultima scena.',
   'tableau.alt.parcae':
-    'Parcae {times, plural, =0 {mai pescate} one {pescate una volta} other {pescate # volte}}{end, plural, =0 {} other {; la #ª porta alla fine}}.',
+    'Parcae {times, plural, =0 {mai pescate} one {pescate una volta} other {pescate # volte}}{end, plural, =0 {} other {; alla #ª comincia la fine}}.',
   'tableau.alt.player': '{who}: {cards}.',
   'tableau.alt.hand': 'su nessun Deus: {cards}',
   'tableau.alt.odd': 'carta di traverso {card}',
@@ -998,6 +1001,8 @@ export const it: Catalogue = {
   'tableau.alt.nothing': 'niente',
   'tableau.alt.apart': 'Amans è messo da parte.',
   'tableau.alt.piles': 'Mazzo {deck}, scarti {discards}.',
+  'tableau.alt.dei':
+    'Le carte Deus, ognuna con il suo emblema e un’Umbra come ombra: {dei}. Vinum ha due Umbra, una con la coppa. Parcae, con fuso e filo, non è di nessun Deus.',
   'tableau.alt.more': 'Nell’immagine c’è altro.',
 
   'picture.leaderboard': 'Classifica',
@@ -1255,4 +1260,66 @@ export const it: Catalogue = {
     'Al tavolo {number} è stata raccontata una storia. La sua cronaca è per chi sedeva al tavolo.',
   'history.not.private':
     'Il tavolo {number} era privato: solo chi ci ha giocato può guardare la partita, e condividerla.',
+
+  'chronicle.title': 'La cronaca del tavolo {number}',
+  'chronicle.contents': 'Indice',
+  'chronicle.cast': 'I personaggi',
+  'chronicle.story': 'La storia',
+  'chronicle.fates': 'Che ne è stato di loro',
+  'chronicle.goesOn': 'La storia continua. Questo è quanto è stato raccontato finora.',
+  'chronicle.scenes': 'Scene',
+  'chronicle.gifts': 'Donati prima dell’inizio della storia: {gifts}.',
+  'chronicle.gift': '{deus} da {who}',
+  'chronicle.isFirst': 'Qui si raccontano i primi segni del baccanale.',
+  'chronicle.unruled': 'Una scena',
+  'chronicle.ruled.most': '{deus} regna, con {count} Umbra.',
+  'chronicle.ruled.vinumWins': 'Vinum regna: tante Umbra quante {others}, e un Satyrus in compagnia.',
+  'chronicle.ruled.vinumLoses':
+    '{deus} regna: Vinum ha altrettante Umbra, ma senza un Satyrus perde ogni parità.',
+  'chronicle.ruled.tied': 'Nessuno regna da solo: {others} hanno {count} Umbra ciascuno.',
+  'chronicle.ruled.none': 'Nessun Deus ha un’Umbra, e così regna Vinum.',
+  'chronicle.parcae': 'Parcae è stata pescata per la {times}ª volta.',
+  'chronicle.amansCame': 'Amans è arrivato al centro.',
+  'chronicle.minervaWent': 'Non c’era vino a cui rinunciare per Minerva, e lei se n’è andata.',
+  'chronicle.moved.came': '{deus} arriva a {to}.',
+  'chronicle.moved.left': '{deus} lascia {from}.',
+  'chronicle.moved.went': '{deus} passa da {from} a {to}.',
+  'chronicle.endingBegins.onePlayer': 'Resta un solo personaggio, e comincia l’ultimo finale.',
+  'chronicle.endingBegins.twoAndParcae':
+    'Restano in due, Parcae è stata pescata, e cominciano gli ultimi finali.',
+  'chronicle.endingBegins.time': 'Il momento concordato è arrivato, e cominciano gli ultimi finali.',
+  'chronicle.endingBegins.parcae':
+    'Parcae è stata pescata le volte concordate, e cominciano gli ultimi finali.',
+  'chronicle.bacchus': 'Come venne Bacchus',
+  'chronicle.odd.kept':
+    '{umbra} è stata tenuta come carta di traverso.{woven, select, yes { Intrecciato nella scena:} other {}}',
+  'chronicle.odd.open':
+    '{umbra} dovrebbe restare come carta di traverso. {who} la contesta.{woven, select, yes { Intrecciato, a suo dire:} other {}}',
+  'chronicle.odd.dismissed':
+    '{umbra} è stata tenuta come carta di traverso. {who} l’ha contestata, ed è rimasta.{woven, select, yes { Intrecciato nella scena:} other {}}',
+  'chronicle.odd.upheld':
+    '{umbra} è stata tenuta come carta di traverso. {who} l’ha contestata, ed è stata scartata.{woven, select, yes { Intrecciato, a suo dire:} other {}}',
+  'chronicle.minerva': 'Per questo è arrivata Minerva, da {who}.',
+  'chronicle.asks': '{who} chiede',
+  'chronicle.asks.bacchus': 'Bacchus chiede, per bocca di {who}',
+  'chronicle.answers': '{who} risponde',
+  'chronicle.untold.skipped': 'Saltata.',
+  'chronicle.untold.absent': 'Passata oltre: nulla è stato raccontato.',
+  'chronicle.untold.open': 'Non ancora raccontata.',
+  'chronicle.endingBy.amans': 'Finale di Amans',
+  'chronicle.endingBy.miles': 'Finale di Miles',
+  'chronicle.endingBy.story': 'Finale della storia',
+  'chronicle.ending': '{ending} ({by})',
+  'chronicle.twist.accuserGone': 'Prima della morte una svolta: l’Accusator non c’è più.',
+  'chronicle.twist.amansSaved': 'Prima della morte una svolta: l’Amans è al sicuro per sempre.',
+  'chronicle.departed': '{who} ha lasciato la storia',
+  'chronicle.fate.open': 'continua',
+  'chronicle.fate.left': 'via senza un finale',
+  'chronicle.colophon':
+    'Haruspex ha tenuto le carte e fatto questo libro: tavolo {number}{dates, select, none {} other {, {dates}}}.',
+  'chronicle.colophon.words': 'Le parole della storia sono di chi l’ha giocata, così come le ha scritte.',
+  'chronicle.colophon.game':
+    'Bacchanalia è un gioco di Paul Czege e Michele Gelli (2012). Haruspex è un’opera non ufficiale di chi gioca.',
+  'chronicle.somebody': 'qualcuno',
+  'chronicle.somewhere': 'un altro canale',
 };

@@ -975,6 +975,9 @@ export const nl: Catalogue = {
   'tableau.ties': 'Gelijk',
   'tableau.hand': 'Op geen Deus',
   'tableau.odd': 'Gedraaide kaart',
+  'tableau.middle': 'In het midden',
+  'tableau.noCards': 'Nog geen Deus',
+  'tableau.dei': 'De kaarten',
   'tableau.noDei': 'Geen Deus in het midden',
   'tableau.endings': 'Laatste eindes',
   'tableau.deck': 'Stapel',
@@ -992,7 +995,7 @@ export const nl: Catalogue = {
   'tableau.alt.ties': 'Gelijk: {dei}.',
   'tableau.alt.endings': 'Allen die over zijn, vertellen hun laatste scène.',
   'tableau.alt.parcae':
-    'Parcae {times, plural, =0 {nog nooit} one {één keer} other {# keer}} getrokken{end, plural, =0 {} other {; de #e keer brengt het einde}}.',
+    'Parcae {times, plural, =0 {nog nooit} one {één keer} other {# keer}} getrokken{end, plural, =0 {} other {; bij nummer # begint het einde}}.',
   'tableau.alt.player': '{who}: {cards}.',
   'tableau.alt.hand': 'op geen Deus: {cards}',
   'tableau.alt.odd': 'gedraaide kaart {card}',
@@ -1004,6 +1007,8 @@ export const nl: Catalogue = {
   'tableau.alt.nothing': 'niets',
   'tableau.alt.apart': 'Amans ligt apart.',
   'tableau.alt.piles': 'Stapel {deck}, aflegstapel {discards}.',
+  'tableau.alt.dei':
+    'De Deus-kaarten, elk met een eigen teken en een Umbra als schaduw: {dei}. Op Vinum liggen twee Umbra, één met de kelk. Parcae, met spindel en draad, hoort bij geen Deus.',
   'tableau.alt.more': 'Er is meer op de afbeelding.',
 
   'picture.leaderboard': 'Ranglijst',
@@ -1263,4 +1268,66 @@ export const nl: Catalogue = {
     'Aan tafel {number} werd een verhaal verteld. De kroniek is voor wie aan de tafel zat.',
   'history.not.private':
     'Tafel {number} was besloten: alleen wie daar gespeeld heeft, kan de partij bekijken en delen.',
+
+  'chronicle.title': 'De kroniek van tafel {number}',
+  'chronicle.contents': 'Inhoud',
+  'chronicle.cast': 'De personages',
+  'chronicle.story': 'Het verhaal',
+  'chronicle.fates': 'Hoe het hun verging',
+  'chronicle.goesOn': 'Het verhaal gaat verder. Dit is er tot nu toe verteld.',
+  'chronicle.scenes': 'Scènes',
+  'chronicle.gifts': 'Gegeven voor het verhaal begon: {gifts}.',
+  'chronicle.gift': '{deus} door {who}',
+  'chronicle.isFirst': 'Hier worden de eerste tekenen van het bacchanaal verteld.',
+  'chronicle.unruled': 'Een scène',
+  'chronicle.ruled.most': '{deus} heerst, met {count} Umbra.',
+  'chronicle.ruled.vinumWins': 'Vinum heerst: evenveel Umbra als {others}, en een Satyrus erbij.',
+  'chronicle.ruled.vinumLoses':
+    '{deus} heerst: Vinum heeft evenveel Umbra, maar verliest zonder Satyrus elke gelijke stand.',
+  'chronicle.ruled.tied': 'Niemand heerst alleen: {others} hebben elk {count} Umbra.',
+  'chronicle.ruled.none': 'Op geen Deus ligt een Umbra, en dus heerst Vinum.',
+  'chronicle.parcae': 'Parcae is voor de {times}e keer getrokken.',
+  'chronicle.amansCame': 'Amans kwam in het midden.',
+  'chronicle.minervaWent': 'Er was geen wijn om aan Minerva af te staan, en zij ging.',
+  'chronicle.moved.came': '{deus} kwam bij {to}.',
+  'chronicle.moved.left': '{deus} verliet {from}.',
+  'chronicle.moved.went': '{deus} ging van {from} naar {to}.',
+  'chronicle.endingBegins.onePlayer': 'Er is nog één personage over, en het laatste einde begint.',
+  'chronicle.endingBegins.twoAndParcae':
+    'Er zijn er nog twee, Parcae is getrokken, en de laatste eindes beginnen.',
+  'chronicle.endingBegins.time': 'De afgesproken tijd is gekomen, en de laatste eindes beginnen.',
+  'chronicle.endingBegins.parcae':
+    'Parcae is zo vaak getrokken als afgesproken, en de laatste eindes beginnen.',
+  'chronicle.bacchus': 'Hoe Bacchus kwam',
+  'chronicle.odd.kept':
+    '{umbra} is gehouden als gedraaide kaart.{woven, select, yes { Erin verweven:} other {}}',
+  'chronicle.odd.open':
+    '{umbra} zou blijven als gedraaide kaart. {who} betwist haar.{woven, select, yes { Erin verweven zou zijn:} other {}}',
+  'chronicle.odd.dismissed':
+    '{umbra} is gehouden als gedraaide kaart. {who} betwistte haar, en zij bleef.{woven, select, yes { Erin verweven:} other {}}',
+  'chronicle.odd.upheld':
+    '{umbra} is gehouden als gedraaide kaart. {who} betwistte haar, en zij is afgelegd.{woven, select, yes { Erin verweven zou zijn:} other {}}',
+  'chronicle.minerva': 'Hiervoor werd Minerva gegeven, door {who}.',
+  'chronicle.asks': '{who} vraagt',
+  'chronicle.asks.bacchus': 'Bacchus vraagt, bij monde van {who}',
+  'chronicle.answers': '{who} antwoordt',
+  'chronicle.untold.skipped': 'Overgeslagen.',
+  'chronicle.untold.absent': 'Voorbijgegaan: er is niets verteld.',
+  'chronicle.untold.open': 'Nog niet verteld.',
+  'chronicle.endingBy.amans': 'Amans-einde',
+  'chronicle.endingBy.miles': 'Miles-einde',
+  'chronicle.endingBy.story': 'Verhaaleinde',
+  'chronicle.ending': '{ending} ({by})',
+  'chronicle.twist.accuserGone': 'Voor de dood een wending: de Accusator is er niet meer.',
+  'chronicle.twist.amansSaved': 'Voor de dood een wending: de Amans is voorgoed veilig.',
+  'chronicle.departed': '{who} heeft het verhaal verlaten',
+  'chronicle.fate.open': 'gaat verder',
+  'chronicle.fate.left': 'zonder einde vertrokken',
+  'chronicle.colophon':
+    'Haruspex hield de kaarten bij en maakte dit boek: tafel {number}{dates, select, none {} other {, {dates}}}.',
+  'chronicle.colophon.words': 'De woorden van het verhaal zijn van de spelers zelf, zoals zij ze schreven.',
+  'chronicle.colophon.game':
+    'Bacchanalia is een spel van Paul Czege en Michele Gelli (2012). Haruspex is een onofficieel werk van spelers.',
+  'chronicle.somebody': 'iemand',
+  'chronicle.somewhere': 'een ander kanaal',
 };

@@ -26,21 +26,25 @@ export function grid(box: Box, columns: number, rows: number, gap: number): read
   }));
 }
 
-/** Height of a card for its width. */
+/** Height of a card for its width, where there is room; and where there is little. */
 export const TALL = 1.36;
+const SQUAT = 0.82;
 
-/** As large as there is room for, in one row or more, from the left. */
+/** As large as there is room for, in one row or more, from the left and in the middle of the height. */
 export function cardRows(box: Box, count: number, gap: number, widest: number): readonly Box[] {
   let best: Box[] = [];
+  let size = 0;
   for (let rows = 1; rows <= 3; rows++) {
     const columns = Math.ceil(count / rows);
-    const rowHeight = (box.height - gap * (rows - 1)) / rows;
-    const width = Math.min(widest, (box.width - gap * (columns - 1)) / columns, rowHeight / TALL);
-    if (best[0] && width <= best[0].width * 1.02) continue;
-    const height = Math.min(rowHeight, width * TALL);
+    const room = (box.height - gap * (rows - 1)) / rows;
+    const width = Math.min(widest, (box.width - gap * (columns - 1)) / columns, room / SQUAT);
+    const height = Math.min(room, width * TALL);
+    if (Math.min(width, height) <= size * 1.02) continue;
+    size = Math.min(width, height);
+    const top = box.y + (box.height - rows * (height + gap) + gap) / 2;
     best = Array.from({ length: count }, (_, i) => ({
       x: box.x + (i % columns) * (width + gap),
-      y: box.y + Math.floor(i / columns) * (rowHeight + gap),
+      y: top + Math.floor(i / columns) * (height + gap),
       width,
       height,
     }));

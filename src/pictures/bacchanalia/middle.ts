@@ -3,10 +3,11 @@ import { PIGMENT } from '../palette.ts';
 import { letter, type Pen } from '../pen.ts';
 import { write } from '../sheet.ts';
 import { type Box, cardRows, inside } from './box.ts';
-import { drawDeus, drawHalo } from './card.ts';
+import { drawDeus } from './card.ts';
 import { LOOK } from './dei.ts';
 import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
 import { spindle } from './emblems/fate.ts';
+import { drawHalo } from './halo.ts';
 import { counted, rulers, rulingCards } from './ruling.ts';
 import type { TableauView } from './view.ts';
 
@@ -40,74 +41,106 @@ export function drawMiddle(pen: Pen, t: Translate, view: TableauView, box: Box):
 function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const kinds = [...counted(view.middle)];
   const apart = view.amansApart ? 1 : 0;
-  const places = cardRows(box, kinds.length + apart, 14, 150);
-  const size = Math.min(36, (places[0]?.width ?? 0) * 0.36);
+  const places = cardRows(box, kinds.length + apart, 14, 160);
+  const size = Math.min(36, (places[0]?.width ?? 0) * 0.37);
   const onTurn = view.players.find(({ color }) => color === view.onTurn);
+  // A card action may have put the Deus that rules here.
   const ruling = onTurn && rulingCards(view, onTurn).size === 0 ? rulers(view).dei : [];
   for (const [i, [name, times]] of kinds.entries()) {
     const place = places[i];
     if (!place) continue;
-    if (ruling.includes(name)) drawHalo(pen, inside(place, 6));
-    drawDeus(pen, name, place, { size, times });
+    const card = ruling.includes(name) ? inside(place, place.width * 0.05, place.height * 0.07) : place;
+    if (ruling.includes(name)) drawHalo(pen, card);
+    drawDeus(pen, name, card, { size, times });
   }
   const last = places.at(-1);
-  if (apart && last) {
-    pen.save();
-    pen.globalAlpha = 0.55;
-    drawDeus(pen, 'amans', last, { size });
-    pen.restore();
-    pen.beginPath();
-    pen.roundRect(last.x - 3, last.y - 3, last.width + 6, last.height + 6, 12);
-    pen.setLineDash([10, 9]);
-    pen.lineWidth = 5;
-    pen.strokeStyle = PIGMENT.cream;
-    pen.stroke();
-    pen.setLineDash([]);
-  }
-  if (kinds.length === 0 && !apart)
-    write(pen, t('tableau.noDei'), box.x + 10, box.y + box.height / 2, {
-      size: 40,
-      fill: PIGMENT.plasterShade,
-      maxWidth: box.width - 20,
-    });
+  if (apart && last) drawApart(pen, last, size);
+  const taken = last ? last.x + last.width - box.x + 26 : 6;
+  if (box.width - taken > 240)
+    write(
+      pen,
+      t(kinds.length === 0 ? 'tableau.noDei' : 'tableau.middle'),
+      box.x + taken,
+      box.y + box.height / 2,
+      {
+        size: 38,
+        fill: '#a8937a',
+        maxWidth: box.width - taken,
+      },
+    );
+}
+
+/** Amans, not in play yet. */
+function drawApart(pen: Pen, place: Box, size: number): void {
+  const card = inside(place, 3);
+  pen.save();
+  pen.globalAlpha = 0.5;
+  drawDeus(pen, 'amans', card, { size });
+  pen.restore();
+  pen.beginPath();
+  pen.roundRect(card.x, card.y, card.width, card.height, 12);
+  pen.setLineDash([12, 10]);
+  pen.lineWidth = 6;
+  pen.strokeStyle = PIGMENT.cream;
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
 const SPUN: Ink = { fill: PIGMENT.cream, shade: PIGMENT.gold, line: PIGMENT.ink };
 const TO_COME: Ink = { fill: '#5d5048', shade: '#5d5048', line: PIGMENT.ink };
 
+const MOST = 9;
+
 /** How often Parcae came, of how often. */
-function drawFate(pen: Pen, t: Translate, { parcae, parcaeEnd, ending }: TableauView, box: Box): void {
-  const shown = Math.max(1, parcaeEnd ?? parcae, parcae);
-  const size = Math.min(76, (box.width / Math.min(9, shown)) * 0.98);
-  const left = box.x + (box.width - size * Math.min(9, shown)) / 2;
-  for (let i = 0; i < Math.min(9, shown); i++)
-    drawEmblemIn(pen, spindle, left + size * (i + 0.5), box.y + 40, size, i < parcae ? SPUN : TO_COME);
+function drawFate(pen: Pen, t: Translate, view: TableauView, box: Box): void {
+  const { parcae, parcaeEnd, ending, onTurn } = view;
+  const shown = Math.min(MOST, Math.max(1, parcaeEnd ?? 0, parcae));
+  const size = Math.min(box.height - 44, 120, box.width / Math.min(shown, 4));
+  const step = Math.min(size * 0.94, shown > 1 ? (box.width - size) / (shown - 1) : 0);
+  const left = box.x + (box.width - size - step * (shown - 1)) / 2;
+  const y = box.y + (box.height - 44) / 2;
+  for (let i = 0; i < shown; i++)
+    drawEmblemIn(pen, spindle, left + size / 2 + step * i, y, size, i < parcae ? SPUN : TO_COME);
   const count = parcaeEnd === null ? String(parcae) : `${parcae}/${parcaeEnd}`;
-  const text = ending ? t('tableau.endings') : `${LOOK.parcae.name} ${count}`;
-  write(pen, text, box.x + box.width / 2, box.y + box.height - 22, {
-    size: 40,
-    align: 'center',
-    fill: ending ? '#ff9a7a' : PIGMENT.cream,
-    maxWidth: box.width,
-  });
+  const isEnding = ending && onTurn !== null;
+  write(
+    pen,
+    isEnding ? t('tableau.endings') : `${LOOK.parcae.name} ${count}`,
+    box.x + box.width / 2,
+    box.y + box.height - 20,
+    {
+      size: 40,
+      align: 'center',
+      fill: isEnding ? '#ff9a7a' : PIGMENT.cream,
+      maxWidth: box.width,
+    },
+  );
 }
 
-function drawPile(pen: Pen, label: string, count: number, box: Box, faceDown: boolean): void {
-  const height = box.height - 44;
-  const width = height * 0.78;
+function drawPile(pen: Pen, label: string, count: number, box: Box, isFaceDown: boolean): void {
+  const height = Math.min(130, box.height - 46);
+  const width = Math.max(78, height * 0.8);
   const x = box.x + (box.width - width) / 2;
+  const y = box.y + (box.height - 44 - height) / 2;
+  pen.lineWidth = 4;
+  pen.strokeStyle = PIGMENT.plasterShade;
+  if (count === 0) {
+    pen.setLineDash([9, 9]);
+    pen.beginPath();
+    pen.roundRect(x, y, width, height, 9);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
   for (let i = Math.min(3, count); i > 0; i--) {
     pen.beginPath();
-    pen.roundRect(x + (i - 1) * 5, box.y + (i - 1) * 3, width, height - 6, 8);
-    pen.fillStyle = faceDown ? PIGMENT.terracotta : PIGMENT.buccheroLight;
+    pen.roundRect(x + (i - 1) * 6, y + (i - 1) * 4, width, height, 9);
+    pen.fillStyle = isFaceDown ? PIGMENT.terracotta : PIGMENT.buccheroLight;
     pen.fill();
-    pen.lineWidth = 4;
-    pen.strokeStyle = PIGMENT.plasterShade;
     pen.stroke();
   }
-  letter(pen, String(count), x + width / 2, box.y + height / 2 - 3, { size: 46, fill: PIGMENT.cream });
-  write(pen, label, box.x + box.width / 2, box.y + box.height - 20, {
-    size: 34,
+  letter(pen, String(count), x + width / 2, y + height / 2, { size: 46, fill: PIGMENT.cream });
+  write(pen, label, box.x + box.width / 2, box.y + box.height - 19, {
+    size: 36,
     align: 'center',
     fill: PIGMENT.plaster,
     maxWidth: box.width,

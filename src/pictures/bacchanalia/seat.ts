@@ -5,72 +5,68 @@ import { DYE, PIGMENT } from '../palette.ts';
 import { fillDisc, type Pen } from '../pen.ts';
 import { drawTablet, write } from '../sheet.ts';
 import { type Box, cardRows, inside } from './box.ts';
-import { bowed, drawDeus, drawUmbra } from './card.ts';
+import { drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra } from './card.ts';
 import { ENDING, LIT } from './dei.ts';
 import { drawEmblemIn } from './emblems/emblem.ts';
 import { helmet } from './emblems/law.ts';
+import { inLines } from './lines.ts';
 import type { TableauPlayer } from './view.ts';
 import { calledBy } from './who.ts';
 
-const RIBBON = 52;
-const GAP = 12;
+const RIBBON = 50;
 
-/** A player who is not on turn. */
+/** A player who is not on turn. Of one whose story is over the ending is shown: the Vinum that is left tells nothing. */
 export function drawSeat(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   drawTablet(pen, box.x, box.y, box.width, box.height);
-  const gone = player.ended !== null || player.left;
-  if (gone) {
-    drawCards(pen, player, box);
-    pen.beginPath();
-    pen.roundRect(box.x, box.y, box.width, box.height, 18);
-    pen.fillStyle = 'rgba(214,190,146,0.72)';
-    pen.fill();
-    drawGone(pen, t, player, box);
-  } else drawCards(pen, player, box);
-  drawRibbon(pen, t, player, box, gone);
+  const isGone = player.ended !== null || player.left;
+  if (isGone) drawGone(pen, t, player, box);
+  else drawCards(pen, player, box);
+  drawRibbon(pen, t, player, box, isGone);
 }
 
-function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, gone: boolean): void {
-  const { color } = player;
+function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isGone: boolean): void {
+  const { color, milesNext } = player;
+  const { x, y } = box;
   const dye = DYE[color];
-  const width = box.width - (player.milesNext ? 74 : 0);
+  const width = box.width - (milesNext ? 62 : 0);
+  const middle = y + RIBBON / 2;
   pen.beginPath();
-  pen.moveTo(box.x - 6, box.y);
-  pen.lineTo(box.x + width, box.y);
-  pen.lineTo(box.x + width - 22, box.y + RIBBON / 2);
-  pen.lineTo(box.x + width, box.y + RIBBON);
-  pen.lineTo(box.x - 6, box.y + RIBBON);
+  pen.moveTo(x - 6, y);
+  pen.lineTo(x + width, y);
+  pen.lineTo(x + width - 22, middle);
+  pen.lineTo(x + width, y + RIBBON);
+  pen.lineTo(x - 6, y + RIBBON);
   pen.closePath();
-  pen.fillStyle = gone ? dye.shade : dye.fill;
+  pen.fillStyle = isGone ? dye.shade : dye.fill;
   pen.fill();
   pen.lineWidth = 4;
   pen.strokeStyle = PIGMENT.ink;
   pen.stroke();
-  fillDisc(pen, box.x + 30, box.y + RIBBON / 2, 24, PIGMENT.cream);
-  drawEmblem(pen, color, box.x + 30, box.y + RIBBON / 2, 12, 4);
-  drawName(pen, calledBy(t, player), box.x + 66, box.y + RIBBON / 2, {
+  fillDisc(pen, x + 28, middle, 23, PIGMENT.cream);
+  drawEmblem(pen, color, x + 28, middle, 12, 4);
+  drawName(pen, calledBy(t, player), x + 64, middle, {
     size: 40,
-    fill: gone ? '#ffffff' : dye.text,
-    maxWidth: width - 66 - 30,
+    fill: isGone ? '#ffffff' : dye.text,
+    maxWidth: width - 64 - 30,
   });
-  if (player.milesNext) {
-    fillDisc(pen, box.x + box.width - 34, box.y + RIBBON / 2 + 6, 36, PIGMENT.ink);
-    fillDisc(pen, box.x + box.width - 34, box.y + RIBBON / 2 + 6, 32, '#d8342a');
-    drawEmblemIn(pen, helmet, box.x + box.width - 34, box.y + RIBBON / 2 + 6, 46, LIT);
-  }
+  if (milesNext) drawMilesNext(pen, x + box.width - 30, middle + 4);
 }
 
-function drawCards(pen: Pen, player: TableauPlayer, box: Box): void {
-  const { dei, hand, odd, bacchusCame } = player;
-  const inner = inside({ ...box, y: box.y + RIBBON, height: box.height - RIBBON }, 14, 12);
-  const aside = hand.length + (odd ? 1 : 0);
-  const places = cardRows(inner, dei.length + aside, GAP, 170);
-  const size = Math.min(36, (places[0]?.width ?? 0) * 0.36);
+/** The next scene is the Miles Ending. */
+export function drawMilesNext(pen: Pen, x: number, y: number): void {
+  fillDisc(pen, x, y, 36, PIGMENT.ink);
+  fillDisc(pen, x, y, 32, '#d8342a');
+  drawEmblemIn(pen, helmet, x, y, 46, LIT);
+}
+
+function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box: Box): void {
+  const inner = inside({ ...box, y: box.y + RIBBON, height: box.height - RIBBON }, 12, 11);
+  const places = cardRows(inner, dei.length + hand.length + (odd ? 1 : 0), 12, 160);
+  const size = Math.min(36, (places[0]?.width ?? 0) * 0.37);
   for (const [i, { name, umbra }] of dei.entries()) {
     const place = places[i];
     if (!place) continue;
-    if (bacchusCame && name === 'bacchus')
-      bowed(pen, place, (p, upright) => drawDeus(p, name, upright, { size: size * 0.8, umbra }));
+    if (bacchusCame && name === 'bacchus') drawBowedDeus(pen, name, place, { size, umbra });
     else drawDeus(pen, name, place, { size, umbra });
   }
   for (const [i, one] of hand.entries()) {
@@ -78,17 +74,24 @@ function drawCards(pen: Pen, player: TableauPlayer, box: Box): void {
     if (place) drawUmbra(pen, one, inside(place, place.width * 0.12, place.height * 0.12));
   }
   const last = places.at(-1);
-  if (odd && last) bowed(pen, last, (p, upright) => drawUmbra(p, odd, upright));
+  if (odd && last) drawBowedUmbra(pen, odd, inside(last, last.width * 0.04, last.height * 0.04));
 }
 
-/** How the story ended, over the cards that are left. */
-function drawGone(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
-  const kind = player.ended ?? 'left';
-  const size = Math.min(170, box.height - RIBBON - 24);
-  const middle = box.y + RIBBON + (box.height - RIBBON) / 2;
-  drawEmblemIn(pen, ENDING[kind], box.x + 30 + size / 2, middle, size, LIT);
-  write(pen, t(`tableau.end.${kind}`), box.x + 54 + size, middle, {
-    size: 42,
-    maxWidth: box.width - size - 80,
-  });
+/** How the story ended, in the dark. */
+function drawGone(pen: Pen, t: Translate, { ended }: TableauPlayer, box: Box): void {
+  const { x, y, width, height } = box;
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 18);
+  pen.fillStyle = 'rgba(150,112,66,0.45)';
+  pen.fill();
+  const kind = ended ?? 'left';
+  const size = Math.min(190, height - RIBBON - 24);
+  const middle = y + RIBBON + (height - RIBBON) / 2;
+  drawEmblemIn(pen, ENDING[kind], x + 30 + size / 2, middle, size, LIT);
+  const room = width - size - 74;
+  const lines = inLines(pen, t(`tableau.end.${kind}`), 44, room);
+  for (const [i, line] of lines.entries()) {
+    const dy = (i - (lines.length - 1) / 2) * 54;
+    write(pen, line, x + 54 + size, middle + dy, { size: 44, maxWidth: room });
+  }
 }

@@ -4,38 +4,41 @@ import { DYE, PIGMENT } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { write } from '../sheet.ts';
 import { type Box, inside } from './box.ts';
-import { bowed, drawCrown, drawDeus, drawFan, drawHalo, drawTie, drawUmbra } from './card.ts';
-import { LIT, LOOK } from './dei.ts';
-import { drawEmblemIn } from './emblems/emblem.ts';
-import { helmet } from './emblems/law.ts';
+import { drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra, hangingUnder } from './card.ts';
+import { LOOK } from './dei.ts';
+import { drawCrown, drawEquals, drawHalo, drawTie } from './halo.ts';
+import { inLines } from './lines.ts';
 import { rulers, rulingCards } from './ruling.ts';
+import { drawMilesNext } from './seat.ts';
 import type { TableauPlayer, TableauView } from './view.ts';
 
-const GAP = 24;
 const NAME = 38;
 /** What the ruling, the hand and the odd card take on the right. */
-const ASIDE = 318;
+const ASIDE = 322;
+const STRIPE = 66;
 
 /** The player on turn, in the light: every card large, with its Umbra. */
 export function drawStage(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
   drawGround(pen, player, box);
-  const inner = inside(box, 30, 20);
-  const aside = { ...inner, x: inner.x + inner.width - ASIDE, width: ASIDE };
-  const room = { ...inner, x: inner.x + 66, width: inner.width - ASIDE - 66 - 26 };
-  drawDei(pen, view, player, room);
-  drawAside(pen, t, view, player, aside);
+  const inner = inside({ ...box, x: box.x + STRIPE, width: box.width - STRIPE }, 26, 18);
+  const { hand, odd } = player;
+  const hasAside = view.ruling !== null || hand.length > 0 || odd !== null;
+  const aside = hasAside ? ASIDE : 0;
+  drawDei(pen, t, view, player, { ...inner, width: inner.width - aside });
+  if (hasAside)
+    drawAside(pen, t, view, player, { ...inner, x: inner.x + inner.width - aside + 22, width: aside - 22 });
 }
 
-function drawGround(pen: Pen, { color }: TableauPlayer, box: Box): void {
+function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, { x, y, width, height }: Box): void {
   pen.beginPath();
-  pen.roundRect(box.x, box.y, box.width, box.height, 20);
+  pen.roundRect(x, y, width, height, 20);
   const light = pen.createRadialGradient(
-    box.x + box.width * 0.4,
-    box.y + box.height / 2,
+    x + width * 0.4,
+    y + height / 2,
     40,
-    box.x + box.width * 0.4,
-    box.y + box.height / 2,
-    box.width * 0.6,
+    x + width * 0.4,
+    y + height / 2,
+    width * 0.6,
   );
   light.addColorStop(0, '#fffaf0');
   light.addColorStop(1, '#f8e3b4');
@@ -44,64 +47,87 @@ function drawGround(pen: Pen, { color }: TableauPlayer, box: Box): void {
   pen.save();
   pen.clip();
   pen.fillStyle = DYE[color].fill;
-  pen.fillRect(box.x, box.y, 62, box.height);
+  pen.fillRect(x, y, STRIPE - 4, height);
   pen.fillStyle = PIGMENT.cream;
-  pen.fillRect(box.x + 62, box.y, 5, box.height);
+  pen.fillRect(x + STRIPE - 4, y, 5, height);
   pen.restore();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 20);
   pen.lineWidth = 7;
   pen.strokeStyle = DYE[color].fill;
   pen.stroke();
-  for (const at of [0.2, 0.5, 0.8]) drawEmblem(pen, color, box.x + 32, box.y + box.height * at, 15, 5);
+  const marks = milesNext ? [0.18, 0.46] : [0.2, 0.5, 0.8];
+  for (const at of marks) drawEmblem(pen, color, x + STRIPE / 2 - 1, y + height * at, 15, 5);
+  if (milesNext) drawMilesNext(pen, x + STRIPE / 2 + 2, y + height - 48);
 }
 
-function drawDei(pen: Pen, view: TableauView, player: TableauPlayer, room: Box): void {
+/** Over the cards, for a crown. */
+const CROWN = 44;
+
+function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, room: Box): void {
   const { dei, bacchusCame } = player;
-  const widest = Math.min(190, room.height * 0.58);
-  const width = Math.min(widest, (room.width - GAP * (dei.length - 1)) / Math.max(1, dei.length));
-  const height = Math.min(width * 1.24, room.height - 34);
-  const left = room.x + Math.max(0, (room.width - dei.length * (width + GAP) + GAP) / 2);
-  const top = room.y + (room.height - height - width * 0.4) / 2 + 12;
+  if (dei.length === 0)
+    write(pen, t('tableau.noCards'), room.x + room.width / 2, room.y + room.height / 2, {
+      size: 44,
+      align: 'center',
+      fill: PIGMENT.terracottaDark,
+      maxWidth: room.width,
+    });
+  const gap = dei.length > 6 ? 16 : 34;
+  const width = Math.min(
+    (room.width - gap * (dei.length - 1)) / Math.max(1, dei.length),
+    (room.height - CROWN) / 1.62,
+    205,
+  );
+  const hanging = hangingUnder(width);
+  const height = Math.min(width * 1.34, room.height - CROWN - hanging);
+  const isHonoured = dei.some(({ umbra }) => umbra.length > 0);
+  const left = room.x + (room.width - dei.length * (width + gap) + gap) / 2;
+  const top = room.y + CROWN + (room.height - CROWN - height - (isHonoured ? hanging : CROWN)) / 2;
   const ruling = rulingCards(view, player);
   const { ties } = rulers(view);
   for (const [i, { name, umbra }] of dei.entries()) {
-    const card = { x: left + i * (width + GAP), y: top, width, height };
-    if (bacchusCame && name === 'bacchus') {
-      bowed(pen, card, (p, upright) => drawDeus(p, name, upright, { size: NAME * 0.8, umbra }));
-      continue;
-    }
-    if (ruling.has(i) && !ties) drawHalo(pen, card);
-    drawDeus(pen, name, card, { size: NAME, umbra, honoured: true });
-    if (ruling.has(i) && ties) drawTie(pen, card);
+    const card = { x: left + i * (width + gap), y: top, width, height };
+    if (ruling.has(i)) (ties ? drawTie : drawHalo)(pen, card);
+    if (bacchusCame && name === 'bacchus') drawBowedDeus(pen, name, card, { size: NAME, umbra });
+    else drawDeus(pen, name, card, { size: NAME, umbra, roomy: true });
   }
 }
 
+/** Who rules, what lies on no Deus, and the odd card. */
 function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
+  const { hand, odd } = player;
+  let y = box.y + 8 + drawRuling(pen, t, view, { ...box, y: box.y + 8 });
+  const label = (text: string, x: number, at: number, maxWidth: number): void => {
+    write(pen, text, x, at, { size: 36, fill: PIGMENT.terracottaDark, maxWidth });
+  };
+  if (hand.length > 0) {
+    const tall = (box.y + box.height - y - 44) * (odd ? 0.5 : 0.62);
+    const width = tall * 0.74;
+    const step = Math.min(width + 12, (box.width - width) / Math.max(1, hand.length - 1));
+    label(t('tableau.hand'), box.x, y + 14, box.width);
+    for (const [i, one] of hand.entries())
+      drawUmbra(pen, one, { x: box.x + 4 + i * step, y: y + 44, width, height: tall });
+    y += 44 + tall + 14;
+  }
+  const lower = box.y + box.height;
+  if (odd) {
+    const tall = Math.min(86, lower - y);
+    drawBowedUmbra(pen, odd, { x: box.x + 2, y: y + 4, width: tall * 1.34, height: tall });
+    label(t('tableau.odd'), box.x + tall * 1.34 + 20, y + 4 + tall / 2, box.width - tall * 1.34 - 20);
+  }
+}
+
+/** Returns what it takes of the height. */
+function drawRuling(pen: Pen, t: Translate, view: TableauView, { x, y, width }: Box): number {
   const { ties, dei } = rulers(view);
-  let y = box.y + 24;
   const [first] = dei;
-  if (ties || first) {
-    drawCrown(pen, box.x + 30, y + 16, 52);
-    const text = ties ? t('tableau.ties') : first ? t('tableau.rules', { deus: LOOK[first].name }) : '';
-    write(pen, text, box.x + 68, y, { size: 44, maxWidth: box.width - 68 });
-  }
-  y += 44;
-  if (player.hand.length > 0) {
-    write(pen, t('tableau.hand'), box.x, y + 8, {
-      size: 34,
-      fill: PIGMENT.terracottaDark,
-      maxWidth: box.width,
-    });
-    drawFan(pen, player.hand, { x: box.x, y: y + 34, width: box.width, height: 96 }, false);
-    y += 142;
-  }
-  if (player.odd) {
-    const { odd } = player;
-    bowed(pen, { x: box.x, y: y + 4, width: 108, height: 84 }, (p, upright) => drawUmbra(p, odd, upright));
-    write(pen, t('tableau.odd'), box.x + 124, y + 46, {
-      size: 34,
-      fill: PIGMENT.terracottaDark,
-      maxWidth: box.width - 124,
-    });
-  }
-  if (player.milesNext) drawEmblemIn(pen, helmet, box.x + box.width - 30, box.y + box.height - 34, 62, LIT);
+  if (!ties && !first) return 0;
+  if (ties) drawEquals(pen, x + 26, y + 22, 22);
+  else drawCrown(pen, x + 28, y + 38, 52);
+  const text = ties || !first ? t('tableau.ties') : t('tableau.rules', { deus: LOOK[first].name });
+  const lines = inLines(pen, text, 46, width - 66);
+  for (const [i, line] of lines.entries())
+    write(pen, line, x + 66, y + 22 + i * 46, { size: 46, maxWidth: width - 66 });
+  return 18 + 46 * lines.length;
 }

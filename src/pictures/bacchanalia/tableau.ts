@@ -6,8 +6,10 @@ import { FRIEZE_HEIGHT } from '../layout.ts';
 import { drawName, fitName } from '../name.ts';
 import { PIGMENT } from '../palette.ts';
 import { type Pen, WIDTH } from '../pen.ts';
-import { PAGE, paintPage } from '../sheet.ts';
+import { PAGE, paintPage, write } from '../sheet.ts';
 import { type Box, grid } from './box.ts';
+import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
+import { grapes } from './emblems/revel.ts';
 import { drawMiddle } from './middle.ts';
 import { drawSeat } from './seat.ts';
 import { drawStage } from './stage.ts';
@@ -25,18 +27,30 @@ export function paintTableau(view: TableauView): Pixels {
     const others = [...view.players.slice(at + 1), ...view.players.slice(0, Math.max(0, at))];
     const rows = others.length > 3 ? 2 : 1;
     const gap = rows === 2 ? 11 : 14;
-    const middle = { x: PAGE.left, width: PAGE.right - PAGE.left, height: rows === 2 ? 150 : 172 };
+    const { stage, middle } = heights(view, rows);
+    const width = { x: PAGE.left, width: PAGE.right - PAGE.left };
     let y: number = PAGE.top;
     if (onTurn) {
       drawTurn(pen, t, onTurn);
-      const stage = { ...middle, y, height: rows === 2 ? 346 : 392 };
-      drawStage(pen, t, view, onTurn, stage);
-      y += stage.height + gap;
+      drawStage(pen, t, view, onTurn, { ...width, y, height: stage });
+      y += stage + gap;
     } else drawFrieze(pen, [], t('tableau.over'), false);
-    drawMiddle(pen, t, view, { ...middle, y });
-    y += middle.height + gap;
-    drawSeats(pen, t, others, { ...middle, y, height: PAGE.bottom - y }, rows, gap);
+    drawMiddle(pen, t, view, { ...width, y, height: middle });
+    y += middle + gap;
+    drawSeats(pen, t, others, { ...width, y, height: PAGE.bottom - y }, rows, gap);
   });
+}
+
+/** Until everybody has Vinum, Dei are given from the middle, which is what there is to see. */
+function heights(
+  { players, onTurn }: TableauView,
+  rows: number,
+): { readonly stage: number; readonly middle: number } {
+  const both = rows === 2 ? 474 : 560;
+  if (onTurn !== null && players.every(({ dei }) => dei.every(({ name }) => name !== 'vinum')))
+    return { stage: both - 290, middle: 290 };
+  const middle = rows === 2 ? 144 : 172;
+  return { stage: both - middle, middle };
 }
 
 function drawSeats(
@@ -52,7 +66,12 @@ function drawSeats(
     const place = places[i];
     if (place) drawSeat(pen, t, player, place);
   }
+  for (const { x, y, width, height } of places.slice(players.length))
+    drawEmblemIn(pen, grapes, x + width / 2, y + height / 2, height * 0.84, PAINTED);
 }
+
+/** On the bare wall. */
+const PAINTED: Ink = { fill: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;
 
@@ -60,15 +79,19 @@ const SIZE = 50;
 function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawBorder(pen, [player.color]);
   const name = fitName(pen, calledBy(t, player), SIZE, 560);
-  const text = fitName(pen, t('tableau.turn', { name }), SIZE, 900);
-  const width = pen.measureText(text).width;
+  const nameWidth = pen.measureText(name).width;
+  // A name from right to left turns about what stands beside it: each part is drawn alone.
+  const [before = '', after = ''] = t('tableau.turn', { name: SPLIT }).split(SPLIT);
+  const widths = [before, after].map((part) => write(pen, part, 0, -SIZE, { size: SIZE }));
+  const [beforeWidth = 0, afterWidth = 0] = widths;
+  const width = beforeWidth + nameWidth + afterWidth;
   drawPlaque(pen, Math.max(150, (width + 62) / 2 + 30));
   const y = FRIEZE_HEIGHT / 2 + 2;
-  drawEmblem(pen, player.color, WIDTH / 2 - width / 2 - 8, y, 21, 6);
-  drawName(pen, text, WIDTH / 2 + 32, y, {
-    size: SIZE,
-    fill: PIGMENT.ink,
-    maxWidth: width + 10,
-    align: 'center',
-  });
+  const left = WIDTH / 2 - width / 2 + 31;
+  drawEmblem(pen, player.color, left - 40, y, 21, 6);
+  write(pen, before, left, y, { size: SIZE });
+  drawName(pen, name, left + beforeWidth, y, { size: SIZE, fill: PIGMENT.ink, maxWidth: nameWidth + 1 });
+  write(pen, after, left + beforeWidth + nameWidth, y, { size: SIZE });
 }
+
+const SPLIT = '\u0000';

@@ -87,16 +87,26 @@ export const dagger: Emblem = (pen, ink) => {
   filled(pen, ink.shade, ink, round(0, -43, 8));
 };
 
-/** Death: a torch held to the ground, going out. */
+/** Death: a torch turned to the ground. */
 export const torch: Emblem = (pen, ink) => {
   filled(pen, ink.shade, ink, (p) => {
-    p.moveTo(-17, 12);
-    p.bezierCurveTo(-30, 30, -12, 38, -6, 50);
-    p.bezierCurveTo(-2, 40, 4, 44, 8, 48);
-    p.bezierCurveTo(14, 38, 28, 30, 17, 12);
+    p.moveTo(-14, 6);
+    p.bezierCurveTo(-22, 6, -28, -2, -26, -14);
+    p.bezierCurveTo(-40, 4, -36, 24, -22, 32);
+    p.bezierCurveTo(-18, 38, -6, 42, 2, 50);
+    p.bezierCurveTo(6, 40, 18, 38, 22, 32);
+    p.bezierCurveTo(36, 24, 40, 4, 26, -14);
+    p.bezierCurveTo(28, -2, 22, 6, 14, 6);
     p.closePath();
   });
-  filled(pen, ink.fill, ink, along([-7, -48], [7, -48], [19, 6], [-19, 6], [-7, -48]));
-  limb(pen, ink.shade, ink, 7, along([-21, 8], [21, 8]));
-  stroke(pen, ink.line, 4, along([-10, -26], [12, -20], [-14, -8]));
+  stroke(pen, ink.line, 4, (p) => {
+    p.moveTo(-13, 14);
+    p.quadraticCurveTo(-14, 26, -4, 30);
+    p.moveTo(13, 14);
+    p.quadraticCurveTo(14, 26, 6, 30);
+  });
+  filled(pen, ink.fill, ink, along([-6, -50], [6, -50], [15, 0], [-15, 0], [-6, -50]));
+  limb(pen, ink.shade, ink, 8, along([-18, 3], [18, 3]));
+  stroke(pen, ink.line, 4, along([-8, -34], [10, -28]));
+  stroke(pen, ink.line, 4, along([-11, -18], [12, -12]));
 };

@@ -1,7 +1,7 @@
 /** What helps: wisdom, love and the beloved, and how they end a story. */
 
 import type { Pen } from '../../pen.ts';
-import { type Emblem, filled, type Ink, limb, mirrored, round, stroke } from './emblem.ts';
+import { along, type Emblem, filled, type Ink, limb, mirrored, round, stroke } from './emblem.ts';
 
 export const owl: Emblem = (pen, ink) => {
   filled(pen, ink.fill, ink, (p) => {
@@ -56,30 +56,30 @@ export const owl: Emblem = (pen, ink) => {
   });
 };
 
-const RIBS = [-0.6, -0.36, -0.12, 0.12, 0.36, 0.6] as const;
+const RIBS = [-0.85, -0.51, -0.17, 0.17, 0.51, 0.85] as const;
 
 export const shell: Emblem = (pen, ink) => {
-  filled(pen, ink.shade, ink, (p) => p.roundRect(-22, 30, 44, 16, 5));
-  const rim = (a: number, r: number): readonly [number, number] => [r * Math.sin(a), 36 - r * Math.cos(a)];
+  filled(pen, ink.shade, ink, (p) => p.roundRect(-22, 26, 44, 18, 5));
+  const rim = (a: number, r: number): readonly [number, number] => [r * Math.sin(a), 32 - r * Math.cos(a)];
   filled(pen, ink.fill, ink, (p) => {
-    p.moveTo(-8, 40);
+    p.moveTo(-8, 38);
     for (const [i, a] of RIBS.entries()) {
-      const [x, y] = rim(a, 78);
+      const [x, y] = rim(a, 68);
       if (i === 0) {
-        p.bezierCurveTo(-22, 34, x - 6, y + 14, x, y);
+        p.bezierCurveTo(-22, 32, x - 6, y + 14, x, y);
         continue;
       }
-      const [cx, cy] = rim(a - 0.12, 92);
+      const [cx, cy] = rim(a - 0.17, 84);
       p.quadraticCurveTo(cx, cy, x, y);
     }
-    const [x, y] = rim(RIBS[5], 78);
-    p.bezierCurveTo(x + 6, y + 14, 22, 34, 8, 40);
+    const [x, y] = rim(RIBS[5], 68);
+    p.bezierCurveTo(x + 6, y + 14, 22, 32, 8, 38);
     p.closePath();
   });
   stroke(pen, ink.line, 4.5, (p) => {
     for (const a of RIBS.slice(1, -1)) {
       p.moveTo(...rim(a * 0.9, 20));
-      p.lineTo(...rim(a, 66));
+      p.lineTo(...rim(a, 60));
     }
   });
 };
@@ -137,9 +137,10 @@ export const tornIvy: Emblem = (pen, ink) => {
     pen.closePath();
     pen.clip();
     filled(pen, ink.fill, ink, heart);
-    stroke(pen, ink.line, 12, (p) => {
-      for (const [x, y] of tear) p.lineTo(x, y);
-    });
+    pen.beginPath();
+    heart(pen);
+    pen.clip();
+    stroke(pen, ink.line, 12, along(...tear));
     pen.restore();
   }
 };
