@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
 import { benchIdle } from './idle.ts';
@@ -10,6 +11,7 @@ import { benchStorage } from './storage.ts';
 /** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. */
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   engine: benchEngine,
+  bacchanalia: benchBacchanalia,
   computer: benchComputer,
   pictures: benchPictures,
   idle: benchIdle,

@@ -4,6 +4,7 @@ import {
   type AgreedEnd,
   bacchanalia,
   COLORS,
+  type Color,
   type GameEvent,
   type GameState,
   type Setup,
@@ -49,15 +50,25 @@ export interface Played {
   readonly events: readonly GameEvent[];
 }
 
-/** To the end. Throws where it is not reached in `most` actions, or where an offered action is refused. */
-export function playAtRandom(setup: Setup, manners: Manners, random: Random, most = 20_000): Played {
+const MOST_ACTIONS = 20_000;
+
+/**
+ * To the end, with those who are `away` absent whenever the game waits for them. Throws where the end doesn't come, or
+ * where an offered action is refused.
+ */
+export function playAtRandom(
+  setup: Setup,
+  manners: Manners,
+  random: Random,
+  { away = [] }: { readonly away?: readonly Color[] } = {},
+): Played {
   const log: Action[] = [];
   const events: GameEvent[] = [];
   let state = bacchanalia.start(setup);
   const states = [state];
   while (state.phase.name !== 'over') {
-    if (log.length === most) throw new Error(`no end after ${most} actions`);
-    const action = randomAction(state, manners, random);
+    if (log.length === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+    const action = ofTheAway(state, away) ?? randomAction(state, manners, random);
     const applied = bacchanalia.apply(state, action);
     if (!applied.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(applied.refusal)}`);
     log.push(action);
@@ -66,6 +77,11 @@ export function playAtRandom(setup: Setup, manners: Manners, random: Random, mos
     states.push(state);
   }
   return { setup, log, states, events };
+}
+
+function ofTheAway(state: GameState, away: readonly Color[]): Action | undefined {
+  const color = away.find((one) => bacchanalia.toAct(state).includes(one));
+  return color && { type: 'absent', color };
 }
 
 function randomAction(state: GameState, manners: Manners, random: Random): Action {

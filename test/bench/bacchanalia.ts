@@ -1,0 +1,111 @@
+/** How long games of Bacchanalia last that are played at random, how they end, and what rules their scenes. */
+import type { AgreedEnd, EndingBy, GameEvent, Row } from '../../src/games/bacchanalia/index.ts';
+import {
+  PATIENT,
+  type Played,
+  playAtRandom,
+  randomFrom,
+  randomSetup,
+} from '../games/bacchanalia/random-play.ts';
+
+const GAMES = 1_000;
+
+const ENDS: Readonly<Record<string, AgreedEnd>> = {
+  'all told': { kind: 'allTold' },
+  '3 Parcae': { kind: 'parcae', times: 3 },
+  '6 Parcae': { kind: 'parcae', times: 6 },
+};
+
+const ENDINGS: readonly EndingBy[] = ['amans', 'miles', 'story'];
+
+const ROWS: readonly Row[] = [
+  'vinum',
+  'goblet',
+  'ties',
+  'miles',
+  'satyrus',
+  'bacchus',
+  'venus',
+  'minerva',
+  'pluto',
+  'accusator',
+  'amans',
+];
+
+/** Prints a table of lengths and endings, one of the rows that ruled (in percent), and the speed. */
+export function benchBacchanalia(): void {
+  const lengths: Record<string, object> = {};
+  const rulings: Record<string, object> = {};
+  let games = 0;
+  const start = process.cpuUsage();
+  for (const players of [3, 4, 5, 6]) {
+    for (const [name, end] of Object.entries(ENDS)) {
+      const summary = new Summary();
+      for (let seed = 0; seed < GAMES; seed++) summary.add(playSeed(players, end, seed));
+      games += GAMES;
+      lengths[`${players}, ${name}`] = summary.lengths();
+      rulings[`${players}, ${name}`] = summary.rulings();
+    }
+  }
+  const seconds = process.cpuUsage(start).user / 1e6;
+  console.table(lengths);
+  console.table(rulings);
+  console.log(`${Math.round(games / seconds)} games/s, ${games} played`);
+}
+
+function playSeed(players: number, end: AgreedEnd, seed: number): Played {
+  const random = randomFrom(seed * 6 + players);
+  return playAtRandom(randomSetup(players, end, random), PATIENT, random);
+}
+
+class Summary {
+  /** Turns with cards that each player had to the end of the story. */
+  readonly #turns: number[] = [];
+  readonly #endings = new Map<string, number>();
+  readonly #rows = new Map<Row, number>();
+
+  add({ setup, events }: Played): void {
+    const first = events.findIndex(({ type }) => type === 'introducesFirst');
+    const turns = events.slice(first + 1).filter(({ type }) => type === 'turn');
+    for (const color of setup.players) {
+      const own = turns.filter((turn) => turn.type === 'turn' && turn.color === color);
+      this.#turns.push(own.length - 1);
+    }
+    for (const event of scenesOf(events)) raise(this.#rows, event.ruling.row);
+    for (const event of events) if (event.type === 'ended') raise(this.#endings, event.by);
+  }
+
+  lengths(): object {
+    const sorted = this.#turns.toSorted((one, other) => one - other);
+    const mean = sorted.reduce((sum, turns) => sum + turns, 0) / sorted.length;
+    return {
+      'turns each': mean.toFixed(1),
+      p95: sorted[Math.floor(sorted.length * 0.95)],
+      most: sorted.at(-1),
+      ...shares(ENDINGS, this.#endings),
+    };
+  }
+
+  rulings(): object {
+    return shares(ROWS, this.#rows);
+  }
+}
+
+/** What ruled; not in the draw of a Miles Ending, in which no scene is told. */
+const scenesOf = (events: readonly GameEvent[]): readonly Extract<GameEvent, { type: 'ruled' }>[] =>
+  events.filter(
+    (event, index): event is Extract<GameEvent, { type: 'ruled' }> =>
+      event.type === 'ruled' && !isOfMilesEnding(events.slice(index)),
+  );
+
+function isOfMilesEnding(rest: readonly GameEvent[]): boolean {
+  const told = rest.find(({ type }) => type === 'ended' || type === 'turn');
+  return told?.type === 'ended' && told.by === 'miles';
+}
+
+const raise = <T>(counts: Map<T, number>, key: T): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function shares<T extends string>(keys: readonly T[], counts: ReadonlyMap<string, number>): object {
+  const all = keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
+  return Object.fromEntries(keys.map((key) => [key, (((counts.get(key) ?? 0) / all) * 100).toFixed(1)]));
+}

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  type AgreedEnd,
+  bacchanalia,
+  COLORS,
+  countOfDeus,
+  DEI,
+  type Deus,
+  type GameState,
+  offers,
+  stillPlaying,
+  UMBRA_DECK,
+  UMBRAE,
+} from '../../../src/games/bacchanalia/index.ts';
+import { replay } from '../../../src/games/game.ts';
+import { besideActions, offeredActions, TEXT } from './offered.ts';
+import {
+  PATIENT,
+  type Played,
+  playAtRandom,
+  type Random,
+  RESTLESS,
+  randomFrom,
+  randomSetup,
+} from './random-play.ts';
+import { allDei, allUmbrae } from './table.ts';
+
+const BOX = UMBRAE.flatMap((umbra) => Array.from({ length: UMBRA_DECK[umbra] }, () => umbra));
+
+const ends: fc.Arbitrary<AgreedEnd> = fc.oneof(
+  fc.constant<AgreedEnd>({ kind: 'allTold' }),
+  fc.integer({ min: 1, max: 9 }).map((times): AgreedEnd => ({ kind: 'parcae', times })),
+  fc.constant<AgreedEnd>({ kind: 'time', at: 1_800_000_000_000 }),
+);
+
+const games: fc.Arbitrary<Played> = fc
+  .record({
+    seed: fc.nat(),
+    players: fc.integer({ min: 3, max: 6 }),
+    end: ends,
+    manners: fc.constantFrom(PATIENT, RESTLESS),
+  })
+  .map(({ seed, players, end, manners }) => {
+    const random = randomFrom(seed);
+    return playAtRandom(randomSetup(players, end, random), manners, random);
+  });
+
+const box = (players: number): readonly Deus[] =>
+  DEI.flatMap((deus) => Array.from({ length: countOfDeus(deus, players) }, () => deus));
+
+const vinaOf = ({ players }: GameState): readonly number[] =>
+  Object.values(players).map(({ dei }) => dei.filter(({ name }) => name === 'vinum').length);
+
+const runs = (numRuns: number) => ({ numRuns });
+
+describe('in games at random', () => {
+  test('the Umbra are always the 62 of the box', () => {
+    expect(BOX).toHaveLength(62);
+    fc.assert(
+      fc.property(games, ({ states }) => {
+        for (const state of states) expect(allUmbrae(state)).toEqual(BOX);
+      }),
+      runs(25),
+    );
+  });
+
+  test('the Dei are always those for so many players, and nobody has two Vinum or loses one', () => {
+    fc.assert(
+      fc.property(games, ({ setup, states }) => {
+        const all = box(setup.players.length);
+        const withoutVinum = all.filter((deus) => deus !== 'vinum');
+        let areDealt = false;
+        for (const state of states) {
+          areDealt ||= state.phase.name === 'drawingFirst';
+          expect(allDei(state)).toEqual(areDealt ? all : withoutVinum);
+          expect(new Set(vinaOf(state))).toEqual(new Set([areDealt ? 1 : 0]));
+        }
+      }),
+      runs(25),
+    );
+  });
+
+  test('Bacchus, once owned, is not in the middle while anybody plays', () => {
+    fc.assert(
+      fc.property(games, ({ states }) => {
+        let isOwned = false;
+        for (const state of states) {
+          const inMiddle = state.middle.includes('bacchus');
+          if (isOwned && stillPlaying(state).length > 0) expect(inMiddle).toBe(false);
+          isOwned ||= !inMiddle;
+        }
+      }),
+      runs(50),
+    );
+  });
+
+  test('only the player of the turn has Umbra beside an odd card, and those who are out have no Deus but Vinum', () => {
+    fc.assert(
+      fc.property(games, ({ states }) => {
+        for (const state of states) {
+          for (const [color, { dei, ended, hand, left }] of Object.entries(state.players)) {
+            if (color === state.turn) continue;
+            expect([...hand, ...dei.flatMap(({ umbra }) => umbra)]).toEqual([]);
+            if (ended || left) expect(dei.every(({ name }) => name === 'vinum')).toBe(true);
+          }
+        }
+      }),
+      runs(25),
+    );
+  });
+
+  test('the log replays to the same state and events', () => {
+    fc.assert(
+      fc.property(games, ({ setup, log, states, events }) => {
+        expect(replay(bacchanalia, setup, log)).toEqual({ state: states.at(-1), events });
+      }),
+      runs(25),
+    );
+  });
+
+  test('a state is plain JSON, and goes on from it', () => {
+    fc.assert(
+      fc.property(games, ({ states, log }) => {
+        for (const [index, state] of states.entries()) {
+          const stored: GameState = JSON.parse(JSON.stringify(state));
+          expect(stored).toEqual(state);
+          const action = log[index];
+          if (action) expect(bacchanalia.apply(stored, action)).toMatchObject({ state: states[index + 1] });
+        }
+      }),
+      runs(10),
+    );
+  });
+
+  test('the game waits for one seat, or for chance, or is over', () => {
+    fc.assert(
+      fc.property(games, ({ states }) => {
+        for (const state of states) {
+          const { color, chance } = offers(state);
+          expect(bacchanalia.toAct(state)).toEqual(color ? [color] : []);
+          expect([color, chance, bacchanalia.winners(state)].filter((one) => one !== null)).toHaveLength(1);
+          expect(offeredActions(state).length > 0).toBe(state.phase.name !== 'over');
+          if (color) expect(state.players[color]?.left).toBe(false);
+        }
+      }),
+      runs(25),
+    );
+  });
+
+  test('everybody has ended or left, and all that came of it lies in the middle', () => {
+    fc.assert(
+      fc.property(games, ({ setup, states }) => {
+        const last = states.at(-1);
+        if (!last) throw new Error('no state');
+        expect(Object.values(last.players).every(({ ended, left }) => (ended !== null) !== left)).toBe(true);
+        const all = box(setup.players.length).filter((deus) => deus !== 'vinum');
+        expect(last.middle).toEqual(last.amansApart ? all.filter((deus) => deus !== 'amans') : all);
+      }),
+      runs(25),
+    );
+  });
+});
+
+test('whoever is always away, Parcae bring the agreed end', () => {
+  const times = fc.integer({ min: 1, max: 9 });
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 3, max: 6 }), times, (seed, players, times) => {
+      const random = randomFrom(seed);
+      const setup = randomSetup(players, { kind: 'parcae', times }, random);
+      const away = setup.players.filter(() => random(2) === 0);
+      expect(playAtRandom(setup, PATIENT, random, { away }).states.at(-1)?.phase.name).toBe('over');
+    }),
+    runs(40),
+  );
+});
+
+/** Where whoever the game waits for is absent, and chance draws. */
+function nextIfAbsent(state: GameState, random: Random): GameState {
+  const { color, chance } = offers(state);
+  const action: Action = color ? { type: 'absent', color } : { type: 'draw', pick: random(chance ?? 1) };
+  const applied = bacchanalia.apply(state, action);
+  if (!applied.ok) throw new Error(JSON.stringify(applied.refusal));
+  return applied.state;
+}
+
+test('from wherever a game stands, absence alone brings it to the next turn', () => {
+  // Five things wait for one player at most, then a vote of five; a Story Ending may draw the deck several times.
+  const ENOUGH = 400;
+  fc.assert(
+    fc.property(games, fc.nat(), ({ states }, seed) => {
+      const random = randomFrom(seed);
+      for (const state of states.filter(() => random(10) === 0)) {
+        const { turnNumber } = state;
+        let now = state;
+        for (let count = 0; count < ENOUGH && now.turnNumber === turnNumber; count++) {
+          if (now.phase.name === 'over') break;
+          now = nextIfAbsent(now, random);
+        }
+        expect(now.turnNumber > turnNumber || now.phase.name === 'over').toBe(true);
+      }
+    }),
+    runs(25),
+  );
+});
+
+test.each([3, 4, 5, 6])('%i players who are all away come to an end by Parcae', (players) => {
+  const random = randomFrom(players);
+  const setup = randomSetup(players, { kind: 'parcae', times: 1 }, random);
+  const { events, log } = playAtRandom(setup, PATIENT, random, { away: setup.players });
+  expect(events.filter(({ type }) => type === 'left')).toHaveLength(players);
+  expect(log.every(({ type }) => type === 'absent' || type === 'draw' || type === 'giveMinerva')).toBe(true);
+});
+
+/** One of each kind of action that anybody could think of in a state. */
+function everyAction(state: GameState): readonly Action[] {
+  const colors = COLORS.slice(0, state.setup.players.length + 1);
+  const sources = ['middle', ...colors] as const;
+  const tales = Array.from({ length: Math.min(state.tales + 1, 12) }, (_, index) => state.tales - index);
+  return [
+    ...DEI.flatMap((deus) => colors.map((to): Action => ({ type: 'give', deus, to }))),
+    ...Array.from({ length: 65 }, (_, index): Action => ({ type: 'draw', pick: index - 1 })),
+    { type: 'draw', pick: 0.5 },
+    { type: 'tell', text: TEXT },
+    ...colors.map((to): Action => ({ type: 'giveBacchus', to })),
+    ...DEI.flatMap((deus) =>
+      sources.flatMap((source): readonly Action[] => [
+        { type: 'aruspex', choice: { type: 'get', deus, from: source } },
+        { type: 'aruspex', choice: { type: 'putBack', deus, to: source } },
+      ]),
+    ),
+    ...UMBRAE.map((umbra): Action => ({ type: 'keep', umbra, woven: TEXT })),
+    { type: 'keepNone' },
+    ...colors.flatMap((by): readonly Action[] => [
+      { type: 'challenge', by },
+      { type: 'vote', by, upholds: true },
+      { type: 'vote', by, upholds: false },
+      { type: 'accept', by },
+      { type: 'giveMinerva', by },
+      { type: 'absent', color: by },
+      { type: 'leave', color: by },
+    ]),
+    ...colors.flatMap((by) =>
+      tales.flatMap((tale): readonly Action[] => [
+        { type: 'ask', by, about: tale, text: TEXT },
+        { type: 'answer', by, question: tale, text: TEXT },
+      ]),
+    ),
+    ...tales.map((tale): Action => ({ type: 'skip', tale })),
+    ...(['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'] as const).flatMap((ending) =>
+      ([null, 'accuserGone', 'amansSaved'] as const).map(
+        (twist): Action => ({ type: 'chooseEnding', ending, twist }),
+      ),
+    ),
+    { type: 'timeReached' },
+  ];
+}
+
+test('what is offered is accepted, and nothing else is', () => {
+  fc.assert(
+    fc.property(games, fc.nat(), ({ states }, seed) => {
+      const random = randomFrom(seed);
+      for (const state of states.filter(() => random(10) === 0)) {
+        const allowed = [...offeredActions(state), ...besideActions(state)];
+        const keys = new Set(allowed.map((action) => JSON.stringify(action)));
+        for (const action of allowed) expect(bacchanalia.apply(state, action).ok).toBe(true);
+        for (const action of everyAction(state)) {
+          const key = JSON.stringify(action);
+          if (bacchanalia.apply(state, action).ok !== keys.has(key)) {
+            throw new Error(`${key} in ${state.phase.name}: offered ${keys.has(key)}`);
+          }
+        }
+      }
+    }),
+    runs(15),
+  );
+});

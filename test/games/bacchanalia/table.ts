@@ -1,0 +1,164 @@
+/** Tables laid for a test, with every card of the box on them, and what is played at them. */
+import { expect } from 'vitest';
+import {
+  type Action,
+  bacchanalia,
+  COLORS,
+  type Color,
+  countOfDeus,
+  DEI,
+  type Deus,
+  type GameEvent,
+  type GameState,
+  type Player,
+  type Refusal,
+  type Setup,
+  UMBRAE,
+  type Umbra,
+  umbraeOf,
+} from '../../../src/games/bacchanalia/index.ts';
+
+export interface Laid {
+  /** Dei beside Vinum; every other Deus lies in the middle, Amans where Parcae came once. */
+  readonly dei?: Readonly<Partial<Record<Color, readonly Deus[]>>>;
+  /** 3 unless said. */
+  readonly players?: number;
+  readonly odd?: Readonly<Partial<Record<Color, Umbra>>>;
+  readonly parcae?: number;
+  /** Nothing is left in the middle: it lies before the last player. */
+  readonly emptyMiddle?: boolean;
+  readonly state?: Partial<GameState>;
+  readonly setup?: Partial<Setup>;
+  readonly blue?: Partial<Player>;
+}
+
+export interface Happened {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+const START = bacchanalia.start({
+  players: COLORS.slice(0, 3),
+  first: 'blue',
+  end: { kind: 'allTold' },
+});
+
+/** Blue is about to draw. */
+export function laid(laying: Laid = {}): GameState {
+  const seated = COLORS.slice(0, laying.players ?? 3);
+  const parcae = laying.parcae ?? 0;
+  const owned = seated.flatMap((color) => laying.dei?.[color] ?? []);
+  const free = DEI.filter((deus) => deus !== 'vinum' && (deus !== 'amans' || parcae > 0)).flatMap((deus) => {
+    const count = countOfDeus(deus, seated.length) - owned.filter((other) => other === deus).length;
+    return Array.from({ length: Math.max(0, count) }, () => deus);
+  });
+  const last = seated.at(-1);
+  const players = seated.map((color): [Color, Player] => {
+    const more = laying.emptyMiddle && color === last ? free : [];
+    const dei: readonly Deus[] = ['vinum', ...(laying.dei?.[color] ?? []), ...more];
+    const player: Player = {
+      dei: dei.map((name) => ({ name, umbra: [] })),
+      hand: [],
+      odd: laying.odd?.[color] ?? null,
+      wasOdd: null,
+      bacchusCame: false,
+      milesNext: false,
+      ended: null,
+      left: false,
+    };
+    return [color, color === 'blue' ? { ...player, ...laying.blue } : player];
+  });
+  return {
+    ...START,
+    setup: { players: seated, first: 'blue', end: { kind: 'allTold' }, ...laying.setup },
+    players: Object.fromEntries(players),
+    middle: laying.emptyMiddle ? [] : free,
+    amansApart: parcae === 0,
+    deck: Object.values(laying.odd ?? {}).reduce(without, START.deck),
+    parcae,
+    introducesFirst: 'blue',
+    turnNumber: 20,
+    tales: 3,
+    tellers: seated.slice(0, 3),
+    phase: { name: 'drawing', ending: null },
+    ...laying.state,
+  };
+}
+
+export const without = <T>(cards: readonly T[], card: T): readonly T[] =>
+  cards.includes(card) ? cards.toSpliced(cards.indexOf(card), 1) : cards;
+
+export function played(state: GameState, ...actions: readonly Action[]): Happened {
+  const events: GameEvent[] = [];
+  let now = state;
+  for (const action of actions) {
+    const applied = bacchanalia.apply(now, action);
+    if (!applied.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(applied.refusal)}`);
+    now = applied.state;
+    events.push(...applied.events);
+  }
+  return { state: now, events };
+}
+
+/** Chance has these drawn. */
+export function drawn(state: GameState, ...umbrae: readonly Umbra[]): Happened {
+  const events: GameEvent[] = [];
+  let now = state;
+  for (const umbra of umbrae) {
+    const pick = now.deck.indexOf(umbra);
+    expect(pick, `${umbra} in the deck`).toBeGreaterThanOrEqual(0);
+    const next = played(now, { type: 'draw', pick });
+    now = next.state;
+    events.push(...next.events);
+  }
+  return { state: now, events };
+}
+
+export const after = (state: GameState, ...actions: readonly Action[]): GameState =>
+  played(state, ...actions).state;
+export const dealt = (state: GameState, ...umbrae: readonly Umbra[]): GameState =>
+  drawn(state, ...umbrae).state;
+
+export function refusedAs(state: GameState, action: Action): Refusal | null {
+  const applied = bacchanalia.apply(state, action);
+  return applied.ok ? null : applied.refusal;
+}
+
+export const TELL: Action = { type: 'tell', text: 'What I tell.' };
+
+export const player = (state: GameState, color: Color): Player => {
+  const found = state.players[color];
+  if (!found) throw new Error(`no ${color}`);
+  return found;
+};
+
+export const deiOf = (state: GameState, color: Color): readonly Deus[] =>
+  player(state, color).dei.map(({ name }) => name);
+
+/** `vinum 1, miles 2`: the Umbra upon each. */
+export const honours = (state: GameState, color: Color): string =>
+  player(state, color)
+    .dei.map(({ name, umbra }) => `${name} ${umbra.length}`)
+    .join(', ');
+
+export const types = (events: readonly GameEvent[]): readonly string[] => events.map(({ type }) => type);
+
+export const eventOf = <T extends GameEvent['type']>(
+  events: readonly GameEvent[],
+  type: T,
+): Extract<GameEvent, { type: T }> | undefined =>
+  events.find((event): event is Extract<GameEvent, { type: T }> => event.type === type);
+
+/** Every Umbra, wherever it lies, in the box's order. */
+export function allUmbrae({ deck, discards, players }: GameState): readonly Umbra[] {
+  const held = Object.values(players).flatMap((one) => [...umbraeOf(one), ...(one.odd ? [one.odd] : [])]);
+  return [...deck, ...discards, ...held].toSorted(
+    (one, other) => UMBRAE.indexOf(one) - UMBRAE.indexOf(other),
+  );
+}
+
+/** Every Deus, wherever it lies, in order. */
+export function allDei({ amansApart, middle, players }: GameState): readonly Deus[] {
+  const owned = Object.values(players).flatMap(({ dei }) => dei.map(({ name }) => name));
+  return [...middle, ...owned, ...(amansApart ? (['amans'] as const) : [])].toSorted();
+}
