@@ -6,7 +6,7 @@ import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';
 import { type Running, start } from './processes.ts';
-import { GUILD, newTable, versions } from './samples.ts';
+import { ANN, GUILD, newTable, versions } from './samples.ts';
 
 const running: Running[] = [];
 
@@ -96,6 +96,25 @@ describePostgresql('many processes', () => {
       ),
     );
     expect(changes.filter((change) => change !== 'stale')).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('lose nothing of what they add to one draft', async () => {
+    const stores = await Promise.all([1, 2].map(() => openStore({ url: database.url })));
+    await stores[0]?.create(newTable('t0'));
+    const at = new Date(1_700_000_000_000);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        stores[index % 2]?.addToDraft('t0', ANN, { text: `part ${index}`, messageId: `${index % 20}` }, at),
+      ),
+    );
+    const draft = await stores[1]?.draft('t0', ANN);
+    // Messages 0 to 9 were added twice; of each its place is one, and what it says one of the two.
+    expect(draft?.parts.map(({ messageId }) => Number(messageId)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index),
+    );
+    for (const { text, messageId } of draft?.parts ?? [])
+      expect([`part ${messageId}`, `part ${Number(messageId) + 20}`]).toContain(text);
     await Promise.all(stores.map((store) => store.close()));
   });
 

@@ -9,9 +9,10 @@ import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import type { Database } from './databases.ts';
 import { describeDatabases } from './describe.ts';
-import { everything, raw } from './raw.ts';
-import { newTable } from './samples.ts';
+import { everything } from './raw.ts';
+import { GUILD, newTable } from './samples.ts';
 import { storyState } from './story-samples.ts';
+import { changed } from './workbench.ts';
 
 /** What nobody else writes in these tests. */
 const WORDS = 'Zed\'s "vine" 🍇';
@@ -36,9 +37,7 @@ describeDatabases('words told in stories', (create) => {
     ann = `6${String(made).padStart(17, '0')}`;
   });
 
-  const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
-
-  /** A story's table of Ann and Zed, with this log. */
+  /** A story's table of Zed, who is the first of its players, and Ann, who is all the others, with this log. */
   async function story(
     status: 'playing' | 'finished',
     log: readonly (readonly [by: Snowflake | undefined, Action])[],
@@ -46,33 +45,25 @@ describeDatabases('words told in stories', (create) => {
   ): Promise<string> {
     made += 1;
     const id = `story${made}`;
-    const seats = (
-      [
-        ['red', zed, 'Zed'],
-        ['yellow', ann, 'Ann'],
-      ] as const
-    ).map(([color, userId = '', name]) => ({ color, occupant: { kind: 'person', userId, name } }) as const);
-    await store.create(newTable(id, { seats, size: 3 }));
-    await raw(
-      database.url,
-      `UPDATE tables SET game = 'bacchanalia', status = '${status}', setup = ${quoted(state.setup)},
-       state = ${quoted(state)}, log_length = ${log.length} WHERE id = '${id}'`,
-    );
-    const rows = log.map(
-      ([by, action], seq) => `('${id}', ${seq}, '${by}', ${quoted(action)}, '2026-11-20 12:00:00.000')`,
-    );
-    await raw(database.url, `INSERT INTO actions (table_id, seq, actor, action, at) VALUES ${rows.join()}`);
+    const { setup } = state;
+    const seats = setup.players.map((color, at) => {
+      const [userId = '', name] = at === 0 ? [zed, 'Zed'] : [ann, 'Ann'];
+      return { color, occupant: { kind: 'person', userId, name } } as const;
+    });
+    const at = new Date('2026-11-20T12:00:00Z');
+    const table = await store.create(newTable(id, { game: 'bacchanalia', seats, size: 3 }));
+    const sittings = seats.map((seat) => ({ ...seat, seq: 0, standIn: false, why: 'start', at }) as const);
+    const actions = log.map(([actor = '', action], seq) => ({ seq, actor, action, at }));
+    changed(await store.change(id, table, { status, setup, state, sittings, actions }));
     return id;
   }
 
   async function logOf(id: string): Promise<Action[]> {
-    const rows = await raw(database.url, `SELECT action FROM actions WHERE table_id = '${id}' ORDER BY seq`);
-    return rows.map(({ action }) => bacchanaliaJson.action.parse(JSON.parse(String(action))));
+    return (await store.log(id)).map(({ action }) => bacchanaliaJson.action.parse(action));
   }
 
   async function stateOf(id: string): Promise<GameState> {
-    const [row] = await raw(database.url, `SELECT state FROM tables WHERE id = '${id}'`);
-    return bacchanaliaJson.state.parse(JSON.parse(String(row?.['state'])));
+    return bacchanaliaJson.state.parse((await store.load(id))?.state);
   }
 
   async function isWritten(words: string): Promise<boolean> {
@@ -160,6 +151,11 @@ describeDatabases('words told in stories', (create) => {
       const id = await story(length === log.length ? 'finished' : 'playing', until, state);
       ids.set(id, JSON.stringify(state));
     }
+    const whole = [...ids.keys()].at(-1) ?? '';
+    const before = await store.result(whole);
+    expect(before?.placings.map(({ player, rank, skill }) => [player, rank, skill])).toContainEqual([
+      ...[{ kind: 'person', userId: zed, name: 'Zed' }, null, null],
+    ]);
     expect([...ids.values()].filter((state) => state.includes(JSON.stringify(WORDS))).length).toBeGreaterThan(
       0,
     );
@@ -168,6 +164,9 @@ describeDatabases('words told in stories', (create) => {
       const { state } = replay(bacchanalia, setup, await logOf(id));
       expect(await stateOf(id)).toEqual(state);
     }
+    const after = await store.result(whole);
+    expect(after?.placings.map(({ deeds }) => deeds)).toEqual(before?.placings.map(({ deeds }) => deeds));
+    expect((await store.rebuild(GUILD)).mended).toBe(0);
     expect(await isWritten(WORDS)).toBe(false);
   });
 
