@@ -26,6 +26,8 @@ export const noticeTextJson: z.ZodType<NoticeText> = z.discriminatedUnion('kind'
   z.strictObject({ kind: z.literal('vacationOver'), name }),
   z.strictObject({ kind: z.literal('idle'), closesAt: instant }),
   z.strictObject({ kind: z.literal('closed'), why: closedWhy, by: by.nullable() }),
+  z.strictObject({ kind: z.literal('tale'), tale: counter, part: counter, here: z.boolean() }),
+  z.strictObject({ kind: z.literal('skipped'), tale: counter }),
   z.strictObject({ kind: z.literal('followed'), turn, over: z.boolean() }),
   z.strictObject({
     kind: z.literal('trouble'),

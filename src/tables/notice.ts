@@ -23,6 +23,10 @@ export type NoticeText =
   | { readonly kind: 'idle'; readonly closesAt: number }
   /** To the table. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy; readonly by: string | null }
+  /** To the table: what somebody told, in so many messages; `part`: which, from 0. `here`: it stands there already in their own. */
+  | { readonly kind: 'tale'; readonly tale: number; readonly part: number; readonly here: boolean }
+  /** To the table: somebody wants a tale skipped. */
+  | { readonly kind: 'skipped'; readonly tale: number }
   /** To a spectator, by direct message. */
   | { readonly kind: 'followed'; readonly turn: number; readonly over: boolean }
   /** To somebody who can mend it, by direct message. */

@@ -1,4 +1,5 @@
 import type { ActionOf, GameName, RefusalOf, SeatColor, StateOf, TableGame } from './game.ts';
+import type { NoticeText } from './notice.ts';
 import type { LoggedAction, Seat, Snowflake } from './table.ts';
 
 export type Actor = LoggedAction['actor'];
@@ -7,9 +8,20 @@ export type Progressed<G extends GameName = GameName> =
   | { readonly ok: true; readonly progress: Progress<G> }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
 
+/** Something to be told to the table; `key`: unique at it. */
+export interface ToTell {
+  readonly key: string;
+  readonly text: NoticeText;
+}
+
 /** What a player's request comes to. `seat`: theirs from now on, where it changes. */
 export type Asked<G extends GameName = GameName> =
-  | { readonly ok: true; readonly progress: Progress<G>; readonly seat?: Seat<G> }
+  | {
+      readonly ok: true;
+      readonly progress: Progress<G>;
+      readonly seat?: Seat<G>;
+      readonly tells?: readonly ToTell[];
+    }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
 
 /** A state on its way through one transaction: what has been done since the table was read. */

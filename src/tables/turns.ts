@@ -2,6 +2,7 @@ import type { Aftermath, TablesParts } from './aftermath.ts';
 import { formatFacts } from './fairness/facts.ts';
 import type { RequestOf } from './game.ts';
 import { gameOf } from './games.ts';
+import { noticeOf } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
 import { Progress } from './progress.ts';
 import { replaced } from './replaced.ts';
@@ -62,10 +63,13 @@ export class Turns {
     const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
     if (!asked) return refuse('stale');
     if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+    const notices = (asked.tells ?? []).map(({ key, text }) =>
+      noticeOf(table.id, key, null, text, attendance.now),
+    );
     const change = asked.seat ? { seats: replaced(table, asked.seat) } : {};
     return {
       ok: true,
-      change: this.#aftermath.playedOn(table, attendance, asked.progress, change, userId),
+      change: this.#aftermath.playedOn(table, attendance, asked.progress, change, userId, { notices }),
     };
   }
 

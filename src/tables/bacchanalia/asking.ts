@@ -1,7 +1,8 @@
 import { type Action, type Color, offers } from '../../games/bacchanalia/index.ts';
 import type { Asking } from '../game.ts';
-import type { Asked, Progress } from '../progress.ts';
+import type { Asked, Progress, ToTell } from '../progress.ts';
 import type { StoryRequest } from './request.ts';
+import { talePartsOf } from './tale-parts.ts';
 
 /** What a request comes to; null: it is not offered. */
 export function asked(
@@ -10,7 +11,8 @@ export function asked(
 ): Asked<'bacchanalia'> | null {
   if (request.type === 'tell' && offers(begun.state).tells !== request.kind) return null;
   const actor = request.type === 'skip' && request.anonymous ? 'table' : person.userId;
-  return begun.and(actor, actionOf(request, seat.color));
+  const played = begun.and(actor, actionOf(request, seat.color));
+  return played.ok ? { ...played, tells: toTell(request, begun.state.tales) } : played;
 }
 
 function actionOf(request: StoryRequest, by: Color): Action {
@@ -28,5 +30,25 @@ function actionOf(request: StoryRequest, by: Color): Action {
       return { ...request, by };
     default:
       return request;
+  }
+}
+
+/** `tale`: the number of what is told by it. */
+function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
+  switch (request.type) {
+    case 'tell':
+    case 'ask':
+    case 'answer': {
+      const here = request.type === 'tell' && request.here;
+      const parts = here ? [''] : talePartsOf(request.text);
+      return parts.map((_, part) => ({
+        key: `tale:${tale}:${part}`,
+        text: { kind: 'tale', tale, part, here },
+      }));
+    }
+    case 'skip':
+      return [{ key: `skipped:${request.tale}`, text: { kind: 'skipped', tale: request.tale } }];
+    default:
+      return [];
   }
 }

@@ -11,8 +11,11 @@ import type {
 /** What a player can ask for at a story's table. Cards are the table's to draw, so none stand here. */
 export type StoryRequest =
   | { readonly type: 'give'; readonly deus: Deus; readonly to: Color }
-  /** `kind`: what is told, so that nothing is told in another's place. */
-  | { readonly type: 'tell'; readonly kind: TaleKind; readonly text: string }
+  /**
+   * `kind`: what is told, so that nothing is told in another's place. `here`: all of it stands in the game's thread already, in
+   * the teller's own messages.
+   */
+  | { readonly type: 'tell'; readonly kind: TaleKind; readonly text: string; readonly here: boolean }
   | { readonly type: 'giveBacchus'; readonly to: Color }
   | { readonly type: 'aruspex'; readonly choice: AruspexChoice }
   | { readonly type: 'keep'; readonly umbra: Umbra; readonly woven: string }

@@ -1,4 +1,3 @@
-import type { Setup } from '../../games/tuchulcha/action.ts';
 import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { SeatColor } from '../game.ts';

@@ -53,7 +53,8 @@ function gather(drafts: Draft[], event: GameEvent, at: Date | null): void {
   if (!draft) return;
   switch (event.type) {
     case 'turn':
-      if (event.turnNumber !== draft.turnNumber) drafts.push(begun(event.turnNumber, event.color));
+      draft.due = null;
+      drafts.push(begun(event.turnNumber, event.color));
       return;
     case 'ruled':
       draft.ruling = event.ruling;
