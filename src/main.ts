@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
     store,
     records: store,
+    drafts: store,
     dice: tableDice,
     computer: chooseAction,
     animator: createAnimator(),

@@ -2,7 +2,9 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type MessageComponentInteraction,
+  type MessageContextMenuCommandInteraction,
   MessageFlags,
+  type ModalSubmitInteraction,
 } from 'discord.js';
 import { isReady, type Outcome } from '../tables/tables.ts';
 import { placeOf } from '../tables/whose.ts';
@@ -12,14 +14,29 @@ import type { Room } from './room.ts';
 import { translatorFor } from './speaker.ts';
 import { refusalMessage } from './views/refusal.ts';
 
-type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
+/** Whatever somebody does that is answered to them in words. */
+export type Answerable =
+  | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** Says something to one person only, whether the interaction has been acknowledged or not. */
 export async function sayPrivately(interaction: Answerable, message: OutMessage): Promise<void> {
   const reply = { ...replyOf(message), flags: MessageFlags.Ephemeral } as const;
-  if (interaction.deferred && interaction.isChatInputCommand()) await interaction.editReply(replyOf(message));
+  if (interaction.deferred && isToBeReplied(interaction)) await interaction.editReply(replyOf(message));
   else if (interaction.deferred || interaction.replied) await interaction.followUp(reply);
   else await interaction.reply(reply);
+}
+
+/** Whether the acknowledgement has promised a message: a form's may have, or may be the one that it was opened from. */
+const isToBeReplied = (interaction: Answerable): boolean =>
+  interaction.isCommand() || (interaction.isModalSubmit() && interaction.ephemeral !== null);
+
+/** To somebody who uses what nothing of ours has any more. */
+export async function unknownButton(room: Room, interaction: Answerable): Promise<void> {
+  const t = await translatorFor(room, interaction);
+  await sayPrivately(interaction, plain(t('refused.unknownButton')));
 }
 
 /** Tells the person why nothing was done. True if it was done. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Animator } from '../pictures/index.ts';
+import type { DraftStore } from '../tables/drafts.ts';
 import { People } from '../tables/people.ts';
 import { catchUp } from '../tables/record/catching-up.ts';
 import type { LuckThread } from '../tables/record/luck-thread/index.ts';
@@ -10,6 +11,7 @@ import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
 import { shown } from './answer.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
+import { onMessageCommand } from './commands/message-commands.ts';
 import { registerCommands } from './commands/register.ts';
 import { parseTap } from './custom-id.ts';
 import { Hearing } from './hearing.ts';
@@ -21,6 +23,7 @@ import type { Room } from './room.ts';
 import { MOST_SILENCE_MS, Rounds } from './rounds.ts';
 import { type DrawPicture, Screen } from './screen.ts';
 import { isConnected, isReachable, reachedAgain, watchServers } from './server-events.ts';
+import { onForm } from './taps/forms.ts';
 import { onChoice, onTap } from './taps/index.ts';
 import { troubleNotices } from './trouble.ts';
 
@@ -33,6 +36,7 @@ export interface BotParts extends Omit<TablesParts, 'now'> {
   readonly apiUrl: string | null;
   readonly store: TableStore;
   readonly records: RecordStore;
+  readonly drafts: DraftStore;
   readonly draw: DrawPicture;
   /** Both are closed when the bot stops. */
   readonly animator: Animator;
@@ -62,7 +66,7 @@ export interface Bot {
 
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { token, apiUrl, store, records, draw, log, dice, computer, shards } = parts;
+  const { token, apiUrl, store, records, drafts, draw, log, dice, computer, shards } = parts;
   const chronicle = new Chronicle(parts);
   const now = parts.now ?? (() => new Date());
   const client = new Client({
@@ -85,7 +89,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const room: Room = {
-    ...{ tables, people, store, records, chronicle, screen, post, later, log, now, troubled },
+    ...{ tables, people, store, records, drafts, chronicle, screen, post, later, log, now, troubled },
   };
   const courier = new Courier({
     ...{ store, post, screen, log, now, botId, troubled },
@@ -180,6 +184,8 @@ async function handle(room: Room, interaction: Interaction): Promise<void> {
   else if (interaction.isAutocomplete()) await onAutocomplete(room, interaction);
   else if (interaction.isButton()) await onTap(room, interaction);
   else if (interaction.isStringSelectMenu()) await onChoice(room, interaction);
+  else if (interaction.isModalSubmit()) await onForm(room, interaction);
+  else if (interaction.isMessageContextMenuCommand()) await onMessageCommand(room, interaction);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { DraftStore } from '../tables/drafts.ts';
 import type { People } from '../tables/people.ts';
 import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -15,6 +16,8 @@ export interface Room {
   readonly people: People;
   readonly store: TableStore;
   readonly records: RecordStore;
+  /** What people have written of a tale and not told yet. */
+  readonly drafts: DraftStore;
   readonly chronicle: Chronicle;
   readonly screen: Screen;
   readonly post: Post;

@@ -594,6 +594,8 @@ export const de: Catalogue = {
   'name.abort': 'abbrechen',
   'name.table': 'tisch',
 
+  'messageCommand.addToScene': 'In meine Szene nehmen',
+
   'command.tuchulcha': 'Tuchulcha spielen',
   'command.new': 'Einen Tisch eröffnen',
   'command.new.players': 'Wie viele mitspielen (4, wenn du nichts angibst)',

@@ -593,6 +593,8 @@ export const en = {
   'name.abort': 'abort',
   'name.table': 'table',
 
+  'messageCommand.addToScene': 'Add to my scene',
+
   'command.tuchulcha': 'Play Tuchulcha',
   'command.new': 'Open a table',
   'command.new.players': 'How many play (4 if you say nothing)',

@@ -579,6 +579,8 @@ export const it: Catalogue = {
   'name.resign': 'abbandona',
   'name.abort': 'annulla',
   'name.table': 'tavolo',
+
+  'messageCommand.addToScene': 'Aggiungi alla mia scena',
   'name.rules': 'regole',
   'name.topic': 'argomento',
   'name.as': 'come',

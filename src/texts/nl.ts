@@ -590,6 +590,8 @@ export const nl: Catalogue = {
   'name.abort': 'afbreken',
   'name.table': 'tafel',
 
+  'messageCommand.addToScene': 'Aan mijn scène toevoegen',
+
   'command.tuchulcha': 'Tuchulcha spelen',
   'command.new': 'Een tafel openen',
   'command.new.players': 'Met hoeveel je speelt (4 als je niets kiest)',

@@ -15,7 +15,7 @@ let ms = Number(begin);
 const now = () => new Date(ms);
 const store = await openStore({ url, now });
 const bot = await startBot({
-  ...{ token, apiUrl, store, records: store, now },
+  ...{ token, apiUrl, store, records: store, drafts: store, now },
   dice: tableDice,
   computer: chooseAction,
   animator: createAnimator(),

@@ -141,6 +141,7 @@ export class House {
       apiUrl: this.playground.apiUrl,
       store: this.store,
       records: this.store,
+      drafts: this.store,
       dice: this.#rolls,
       computer: chooseAction,
       animator: this.#createAnimator(),

@@ -70,6 +70,7 @@ export class SecondBot {
       apiUrl: playground.apiUrl,
       store: this.store,
       records: this.store,
+      drafts: this.store,
       dice: new TestDice(99),
       computer: chooseAction,
       animator: createAnimator(),

@@ -2,16 +2,16 @@ import type { REST } from 'discord.js';
 import { type APIApplicationCommand, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/table.ts';
-import { commandDefinitions } from './definitions/index.ts';
+import { allCommands } from './definitions/index.ts';
 
 /** Tells Discord of the commands where they are not what it knows. */
 export async function registerCommands(rest: REST, applicationId: Snowflake, log: Logger): Promise<void> {
   const route = Routes.applicationCommands(applicationId);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const known = (await rest.get(route, { query })) as APIApplicationCommand[];
-  if (sameCommands(commandDefinitions, known)) return;
-  await rest.put(route, { body: commandDefinitions });
-  log.info({ commands: commandDefinitions.length }, 'commands registered');
+  if (sameCommands(allCommands, known)) return;
+  await rest.put(route, { body: allCommands });
+  log.info({ commands: allCommands.length }, 'commands registered');
 }
 
 /** Whether Discord's answer has all that we ask for, and no command more. It may add fields of its own. */
@@ -54,6 +54,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === false ||
+  value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Says the same; what is absent, false or empty is the same. Lists are alike in length and order. */

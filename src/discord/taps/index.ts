@@ -1,18 +1,17 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { guarded, sayPrivately } from '../answer.ts';
+import { guarded, unknownButton } from '../answer.ts';
+import { onStoryChoice } from '../bacchanalia/choices.ts';
 import { onChronicleTap } from '../bacchanalia/chronicle-taps.ts';
 import { onStoryTap } from '../bacchanalia/taps.ts';
 import { parseTap, type Tap } from '../custom-id.ts';
 import { onHelpTap, onWhyTap, onWordsTap } from '../help/taps.ts';
 import { parseHaruspex } from '../help-tap.ts';
 import { onHistoryChoice, onHistoryTap } from '../history/taps.ts';
-import { plain } from '../message.ts';
 import { onLeadersChoice, onLeadersTap } from '../record/leaderboard-taps.ts';
 import { onPrivacyTap } from '../record/privacy-taps.ts';
 import { onProfileShare } from '../record/profile-taps.ts';
 import type { Room } from '../room.ts';
 import { onRulesChoice, onRulesTap, onRuleTap } from '../rules/taps.ts';
-import { translatorFor } from '../speaker.ts';
 import { onAgreeTap } from './agree.ts';
 import { onBackTap } from './back.ts';
 import { onCloseTap } from './close.ts';
@@ -26,6 +25,7 @@ import { onOfferTap } from './offer.ts';
 import { onRematchTap } from './rematch.ts';
 import { onRemoveTap } from './remove.ts';
 import { onResignTap } from './resign.ts';
+import { onEndChoice, onTermsTap } from './terms.ts';
 import { onDevotionTap, onDieTap, onTurnTap } from './turn.ts';
 import { onTutorialTap } from './tutorial.ts';
 import { onEndVacation } from './vacation.ts';
@@ -35,7 +35,7 @@ export async function onTap(room: Room, interaction: ButtonInteraction): Promise
   const tap = parseTap(interaction.customId);
   await guarded(room, interaction, tap?.table ?? null, async () => {
     if (tap) await dispatch(room, interaction, tap);
-    else await sayUnknown(room, interaction);
+    else await unknownButton(room, interaction);
   });
 }
 
@@ -49,16 +49,10 @@ export async function onChoice(room: Room, interaction: StringSelectMenuInteract
     else if (tap?.on === 'leadersChoice') await onLeadersChoice(room, interaction, tap);
     else if (tap?.on === 'historyChoice' || tap?.on === 'replayChoice')
       await onHistoryChoice(room, interaction, tap);
-    else await sayUnknown(room, interaction);
+    else if (tap?.on === 'storyChoice' && tap.of === 'end') await onEndChoice(room, interaction, tap.table);
+    else if (tap?.on === 'storyChoice') await onStoryChoice(room, interaction, tap);
+    else await unknownButton(room, interaction);
   });
-}
-
-async function sayUnknown(
-  room: Room,
-  interaction: ButtonInteraction | StringSelectMenuInteraction,
-): Promise<void> {
-  const t = await translatorFor(room, interaction);
-  await sayPrivately(interaction, plain(t('refused.unknownButton')));
 }
 
 function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise<void> {
@@ -131,11 +125,14 @@ function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise
       return onPrivacyTap(room, interaction, tap);
     case 'story':
     case 'storyChoice':
-    case 'storyWrite':
     case 'storyDraft':
     case 'storySkip':
     case 'storyTableau':
       return onStoryTap(room, interaction, tap);
+    case 'storyWrite':
+      return tap.written.what === 'terms'
+        ? onTermsTap(room, interaction, tap.table)
+        : onStoryTap(room, interaction, tap);
     case 'chronicle':
       return onChronicleTap(room, interaction, tap);
   }

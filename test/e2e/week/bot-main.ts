@@ -26,7 +26,7 @@ async function begin({ token, apiUrl, databaseUrl, seed, now: at }: Birth): Prom
   time = at;
   const store = await openStore({ url: databaseUrl, now });
   const bot = await startBot({
-    ...{ token, apiUrl, store, records: store, log, now },
+    ...{ token, apiUrl, store, records: store, drafts: store, log, now },
     dice: new TestDice(seed),
     computer: chooseAction,
     animator: createAnimator(),

@@ -1,7 +1,11 @@
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import type {
+  RESTPostAPIApplicationCommandsJSONBody,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
 import { dice, verify } from './fairness.ts';
 import { history } from './history.ts';
 import { nudge } from './life.ts';
+import { messageCommands } from './message-commands.ts';
 import { games, me, vacation } from './own.ts';
 import { leaderboard, privacy, profile } from './record.ts';
 import { rules } from './rules.ts';
@@ -9,7 +13,7 @@ import { settings } from './settings.ts';
 import { tuchulcha } from './tuchulcha.ts';
 import { tutorial } from './tutorial.ts';
 
-/** The commands as Discord is told of them. */
+/** The commands that are written, as Discord is told of them. */
 export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
   tuchulcha,
   games,
@@ -25,4 +29,10 @@ export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommand
   profile,
   history,
   privacy,
+];
+
+/** All that Discord is told of. */
+export const allCommands: readonly RESTPostAPIApplicationCommandsJSONBody[] = [
+  ...commandDefinitions,
+  ...messageCommands,
 ];

@@ -31,6 +31,9 @@ export const called = <Word extends Name>(name: Word, key: TextKey) => ({
   description_localizations: everywhere(key),
 });
 
+/** The name alone, in every language: of a command in a menu, which has no description. */
+export const named = (key: TextKey) => ({ name: t(key), name_localizations: everywhere(key) });
+
 /** One of an option's choices. `values`: for placeholders, keys of texts. */
 export const choice = (key: TextKey, value: string, values: Readonly<Record<string, TextKey>> = {}) => {
   const written = (locale: string): string => {

@@ -1,0 +1,16 @@
+import type { ModalSubmitInteraction } from 'discord.js';
+import { guarded, unknownButton } from '../answer.ts';
+import { onStoryForm } from '../bacchanalia/forms.ts';
+import { parseTap } from '../custom-id.ts';
+import type { Room } from '../room.ts';
+import { onTermsForm } from './terms.ts';
+
+/** Any form of ours that has been filled in: its custom id is that of the button that opened it. */
+export async function onForm(room: Room, interaction: ModalSubmitInteraction): Promise<void> {
+  const tap = parseTap(interaction.customId);
+  await guarded(room, interaction, tap?.table ?? null, async () => {
+    if (tap?.on !== 'storyWrite') await unknownButton(room, interaction);
+    else if (tap.written.what === 'terms') await onTermsForm(room, interaction, tap.table);
+    else await onStoryForm(room, interaction, tap);
+  });
+}
