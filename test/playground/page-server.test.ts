@@ -185,7 +185,7 @@ describe.skipIf(chromiumPath === null)('the page of a server', () => {
     await box().fill('/house');
     await page.keyboard.press('Enter');
     const place = page.getByLabel('place', { exact: true });
-    expect(await place.locator('option').allTextContents()).toEqual(['', '#games', '#lounge']);
+    expect(await place.locator('option').allTextContents()).toEqual(['', '#games', '#lounge', '#after-dark']);
     await place.selectOption('#lounge');
     await page.getByLabel('steward').selectOption('@Larthia');
     await page.getByRole('combobox', { name: 'most', exact: true }).pressSequentially('t');
@@ -220,7 +220,7 @@ describe.skipIf(chromiumPath === null)('the page of a server', () => {
     await said(/^Haruspex.*Choose/)
       .getByRole('combobox', { name: 'Where' })
       .click();
-    expect(await page.getByRole('listbox', { name: 'Where' }).getByRole('option').count()).toBe(2);
+    expect(await page.getByRole('listbox', { name: 'Where' }).getByRole('option').count()).toBe(3);
   });
 
   it('tells of an outage, and is as before when it is over', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ChannelSign } from './channel-sign.tsx';
 import { closedBecause } from './closed.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Composer } from './composer.tsx';
-import { ThreadIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
 import { Modal } from './modal.tsx';
 import { PersonBar } from './person-bar.tsx';
@@ -35,9 +35,7 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
             </span>
           </>
         )}
-        <span class="channel-icon" aria-hidden="true">
-          {channel.kind === 'text' ? '#' : channel.kind === 'thread' ? <ThreadIcon /> : '@'}
-        </span>
+        <ChannelSign channel={channel} />
         <h2>{channel.kind === 'dm' ? state.bot.username : channel.name}</h2>
       </header>
       {visible ? (

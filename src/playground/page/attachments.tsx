@@ -1,5 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/payloads/v10';
-import { FileIcon } from './icons.tsx';
+import { FileIcon, SaveIcon } from './icons.tsx';
 import { Picture } from './picture.tsx';
 
 const pictureTypes = /\b(?:png|jpe?g|gif|webp|avif)$/i;
@@ -12,6 +12,7 @@ export const sizeOf = ({ width, height }: { width?: number | null; height?: numb
   width && height ? { width, height } : null;
 
 function fileSize(bytes: number): string {
+  if (bytes < 1e3) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : [bytes / 1e6, 'MB'];
   return `${amount.toFixed(2)} ${unit}`;
 }
@@ -28,6 +29,9 @@ export function File({ name, url, bytes }: { name: string; url: string; bytes: n
         </a>
         {bytes !== null && <small>{fileSize(bytes)}</small>}
       </span>
+      <a class="file-save" href={url} download={name} aria-label={`Download ${name}`} title="Download">
+        <SaveIcon />
+      </a>
     </div>
   );
 }

@@ -77,6 +77,27 @@ export function commandEntries(
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
+/** A command in the menu of a message. */
+export interface MenuEntry {
+  readonly name: string;
+  /** The name in the person's language. */
+  readonly title: string;
+}
+
+/** What a person can do with a message in a channel, by name; else as `commandEntries`. */
+export function menuEntries(
+  commands: readonly APIApplicationCommand[],
+  kind: PageChannel['kind'],
+  locale: string,
+  rights: bigint,
+): readonly MenuEntry[] {
+  return commands
+    .filter(({ type }) => type === ApplicationCommandType.Message)
+    .filter((command) => usableIn(command, kind) && allowedTo(command, kind, rights))
+    .map(({ name, name_localizations }) => ({ name, title: localized(name, name_localizations, locale) }))
+    .toSorted((a, b) => a.title.localeCompare(b.title, locale));
+}
+
 /** `typed`: without its slash. Names that begin so come before names that only contain it. */
 export function matching(all: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
   const wanted = typed.trim().toLowerCase();

@@ -45,7 +45,7 @@ export function CommandForm({ entry, onDone }: { entry: CommandEntry; onDone: ()
     const first = shown.find(wrong);
     if (first) setFocus(first.name);
     else {
-      deeds.command(command, entry.title, given());
+      deeds.command(command, `/${entry.title}`, given());
       onDone();
     }
   };

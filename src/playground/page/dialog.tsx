@@ -6,6 +6,8 @@ export function Dialog(props: {
   label: string;
   class: string;
   onClose: () => void;
+  /** Stays open when one clicks beside it: what was written there isn't lost by a slip of the hand. */
+  stays?: boolean;
   children: ComponentChildren;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +33,7 @@ export function Dialog(props: {
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (!props.stays && event.target === dialog.current) onClose();
       }}
     >
       {props.children}

@@ -56,3 +56,27 @@ export const OutIcon = () => (
     <path d="M9 5H4v15h15v-5M13 4h7v7M20 4l-9 9" />
   </Icon>
 );
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" />
+  </Icon>
+);
+
+export const AppsIcon = () => (
+  <Icon>
+    <path d="M4 4h6v6H4ZM4 14h6v6H4ZM14 14h6v6h-6ZM17 4v6M14 7h6" />
+  </Icon>
+);
+
+export const RestrictedIcon = () => (
+  <Icon>
+    <path d="M12 3 2 20h20ZM12 10v4M12 17v.01" />
+  </Icon>
+);
+
+export const SaveIcon = () => (
+  <Icon>
+    <path d="M12 4v11M7 10l5 5 5-5M5 20h14" />
+  </Icon>
+);

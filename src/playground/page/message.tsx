@@ -9,6 +9,7 @@ import { WarningIcon } from './icons.tsx';
 import { Layout } from './layout.tsx';
 import { Markdown, onlyEmoji } from './markdown.tsx';
 import { shownElsewhere } from './media.ts';
+import { MessageTools } from './message-tools.tsx';
 import { OnlyYou } from './only-you.tsx';
 import { displayName } from './people.ts';
 import { usePlayground } from './playground.ts';
@@ -24,13 +25,28 @@ function Cause({ message }: { message: PageMessage }) {
   const user = message.interaction_metadata?.user ?? message.interaction?.user;
   const command = message.interaction?.name;
   const answered = message.referenced_message;
-  if (user && command !== undefined)
+  if (user && command !== undefined) {
+    const slash = message.type === MessageType.ContextMenuCommand ? '' : '/';
     return (
       <div class="cause">
         <Avatar user={user} size={16} />
-        <b>{displayName(user)}</b> used <span class="mention">/{command}</span>
+        <b>{displayName(user)}</b> used{' '}
+        <span class="mention">
+          {slash}
+          {command}
+        </span>
+        {answered && (
+          <button
+            type="button"
+            class="cause-target"
+            onClick={() => deeds.open(answered.channel_id, answered.id)}
+          >
+            on a message by <b>{displayName(answered.author)}</b>
+          </button>
+        )}
       </div>
     );
+  }
   if (!answered) return null;
   const inside = state.messages[answered.channel_id]?.find(({ id }) => id === answered.id);
   return (
@@ -185,6 +201,7 @@ export function Message({ message, grouped, jump }: MessageProps) {
         )}
       </div>
       <div class="message-body">
+        {!ephemeral && !has(message, MessageFlags.Loading) && <MessageTools message={message} item={item} />}
         <h3 class={grouped ? 'message-head unseen' : 'message-head'}>
           <span class={author.bot ? 'name of-bot' : 'name'}>{displayName(author)}</span>
           {author.bot && <span class="bot-tag">APP</span>}

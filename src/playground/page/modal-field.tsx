@@ -1,5 +1,5 @@
-import { ComponentType } from 'discord-api-types/payloads/v10';
-import type { FieldComponent } from './modal-fields.ts';
+import { ComponentType, TextInputStyle } from 'discord-api-types/payloads/v10';
+import { characters, type FieldComponent, isRequired, longestText } from './modal-fields.ts';
 import { Select } from './select.tsx';
 
 interface ModalFieldProps {
@@ -17,18 +17,24 @@ function TextField({ id, component, values, wrong, onValues }: ModalFieldProps) 
     id,
     value: values[0] ?? '',
     placeholder: component.placeholder ?? '',
-    maxLength: component.max_length ?? 4000,
+    'aria-required': isRequired(component),
     'aria-invalid': wrong,
-    'aria-describedby': `${id}-more`,
+    'aria-describedby': `${id}-more ${id}-count`,
     'data-custom-id': component.custom_id,
   };
-  const left = (component.max_length ?? 4000) - (values[0] ?? '').length;
-  return component.style === 1 ? (
-    <input {...shared} type="text" onInput={(event) => onValues([event.currentTarget.value])} />
-  ) : (
-    <div class="paragraph">
-      <textarea {...shared} rows={4} onInput={(event) => onValues([event.currentTarget.value])} />
-      <small aria-hidden="true">{left}</small>
+  const most = component.max_length ?? longestText;
+  const left = most - characters(values[0] ?? '');
+  return (
+    <div class="text-field">
+      {component.style === TextInputStyle.Short ? (
+        <input {...shared} type="text" onInput={(event) => onValues([event.currentTarget.value])} />
+      ) : (
+        <textarea {...shared} rows={4} onInput={(event) => onValues([event.currentTarget.value])} />
+      )}
+      <small id={`${id}-count`} class={left < 0 ? 'text-left over' : 'text-left'}>
+        {left}
+        <span class="unseen"> {left === 1 ? 'character' : 'characters'} left</span>
+      </small>
     </div>
   );
 }

@@ -25,6 +25,11 @@ export type ModalPart =
       readonly component: FieldComponent;
     };
 
+export const longestText = 4000;
+
+/** As Discord counts: a letter or an emoji of several code units is one. */
+export const characters = (text: string): number => [...text].length;
+
 /** A modal's parts in order; labels of both makes, the old ones inside text inputs too. */
 export function modalParts(modal: APIModalInteractionResponseCallbackData): readonly ModalPart[] {
   return modal.components.flatMap((part): readonly ModalPart[] => {
@@ -76,9 +81,9 @@ export function complaint(component: FieldComponent, values: readonly string[]):
   if (isRequired(component) && (values.length === 0 || text === '')) return 'This is required.';
   if (component.type === ComponentType.TextInput) {
     if (text === '') return null;
-    if (text.length < (component.min_length ?? 0)) return `At least ${component.min_length} characters.`;
-    if (text.length > (component.max_length ?? 4000)) return `At most ${component.max_length} characters.`;
-    return null;
+    const [least, most] = [component.min_length ?? 0, component.max_length ?? longestText];
+    if (characters(text) < least) return `At least ${least} characters.`;
+    return characters(text) > most ? `At most ${most} characters.` : null;
   }
   if (component.type === ComponentType.Checkbox || component.type === ComponentType.RadioGroup) return null;
   const least = component.min_values ?? 1;

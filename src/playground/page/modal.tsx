@@ -27,7 +27,7 @@ export function Modal({ opened }: { opened: OpenModal }) {
     deeds.submit(modalId, submitted(values));
   };
   return (
-    <Dialog class="modal" label={modal.title} onClose={close}>
+    <Dialog class="modal" label={modal.title} onClose={close} stays>
       <form
         noValidate
         onSubmit={(event) => {

@@ -70,8 +70,14 @@ function ranked(state: PlaygroundState, userId: string, permissions: string | nu
 
 type Hello = Extract<ToPage, { type: 'hello' }>;
 
-/** `memory`: what this page knew before; it holds as far as its persons and channels still exist. */
-export function greet(hello: Hello, memory: Partial<Memory>): PlaygroundState | null {
+/**
+ * `memory`: what this page knew before; it holds as far as its persons and channels still exist.
+ * Forms stay open over a lost connection, with what was written in them.
+ */
+export function greet(
+  hello: Hello,
+  memory: Partial<Memory & Pick<PlaygroundState, 'modals'>>,
+): PlaygroundState | null {
   const first = hello.people[0];
   const firstChannel = hello.channels.find(({ kind }) => kind === 'text') ?? hello.channels[0];
   if (!first || !firstChannel) return null;
@@ -98,7 +104,7 @@ export function greet(hello: Hello, memory: Partial<Memory>): PlaygroundState | 
     messages,
     commands: hello.commands,
     requests: [],
-    modals: [],
+    modals: memory.modals ?? [],
     choices: null,
     newAfter: null,
     jump: null,

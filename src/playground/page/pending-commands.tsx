@@ -30,7 +30,7 @@ export function PendingCommands({ channelId }: { channelId: string }) {
           <li key={nonce} class={at === 'failed' ? 'message first ephemeral' : 'message first'}>
             <div class="cause">
               <Avatar user={me} size={16} />
-              <b>{displayName(me)}</b> used <span class="mention">/{about.title}</span>
+              <b>{displayName(me)}</b> used <span class="mention">{about.title}</span>
             </div>
             <div class="message-side">
               <Avatar user={state.bot} />

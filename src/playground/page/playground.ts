@@ -1,7 +1,8 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import type { FromPage, GivenOption, ToPage } from '../page-protocol.ts';
+import type { FromPage, GivenOption, PageMessage, ToPage } from '../page-protocol.ts';
+import type { MenuEntry } from './command-entries.ts';
 import { type Connection, connect, pageSocketUrl } from './connection.ts';
 import { recall, remember } from './memory.ts';
 import { greet, next, type OwnEvent } from './next.ts';
@@ -17,8 +18,10 @@ export interface Deeds {
   /** Opens one's direct messages with the bot. */
   openDirect(): void;
   press(messageId: string, customId: string, values?: readonly string[]): void;
-  /** `title`: the command with its sub-command, as the person reads it. */
+  /** `title`: the command with slash and sub-command, as the person reads it. */
   command(name: string, title: string, options: readonly GivenOption[]): void;
+  /** A command from a message's menu. */
+  messageCommand(message: PageMessage, entry: MenuEntry): void;
   /** The answer comes as `choices` with the nonce returned. */
   autocomplete(name: string, options: readonly GivenOption[]): string;
   submit(modalId: string, values: Readonly<Record<string, string>>): void;
@@ -111,6 +114,17 @@ function deedsOf(
         channelId,
         name,
         options,
+      }));
+    },
+    messageCommand: ({ id: targetId, channel_id: channelId }, { name, title }) => {
+      ask({ kind: 'command', channelId, title }, (nonce, { me: userId }) => ({
+        type: 'command',
+        nonce,
+        userId,
+        channelId,
+        name,
+        options: [],
+        targetId,
       }));
     },
     autocomplete: (name, options) =>

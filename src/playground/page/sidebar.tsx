@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
+import { ChannelSign } from './channel-sign.tsx';
 import { usePlayground } from './playground.ts';
 import { channelsOf, inServer, pingsOf, unread } from './state.ts';
 
@@ -31,9 +32,7 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
           onOpen();
         }}
       >
-        <span class="channel-icon" aria-hidden="true">
-          {channel.kind === 'text' ? '#' : channel.kind === 'dm' ? '@' : ''}
-        </span>
+        <ChannelSign channel={channel} />
         <span class="channel-name">{name}</span>
         {channel.archived && <small>archived</small>}
         {fresh && <span class="unread-dot" role="img" aria-label="unread" />}

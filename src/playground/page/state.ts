@@ -16,6 +16,7 @@ export interface Request {
   readonly text: string | null;
   readonly about:
     | { readonly kind: 'press'; readonly messageId: string; readonly customId: string }
+    /** `title`: as the person reads it, a slash command with its slash. */
     | { readonly kind: 'command'; readonly channelId: string; readonly title: string }
     | { readonly kind: 'submit'; readonly modalId: string }
     /** Answered only where it couldn't be said. */

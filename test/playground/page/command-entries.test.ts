@@ -1,6 +1,7 @@
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
+  ApplicationCommandType,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/payloads/v10';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import {
   commandEntries,
   givenOptions,
   matching,
+  menuEntries,
   readValue,
 } from '../../../src/playground/page/command-entries.ts';
 
@@ -111,6 +113,30 @@ describe('givenOptions', () => {
     expect(wrapped('tuchulcha my settings')).toEqual([
       { name: 'my', type: 2, options: [{ name: 'settings', type: 1, options: values }] },
     ]);
+  });
+});
+
+describe('menuEntries', () => {
+  const menu = (name: string, more: Partial<APIApplicationCommand> = {}) =>
+    command({ type: ApplicationCommandType.Message, name, description: '', ...more });
+  const all = [
+    command({ name: 'keep' }),
+    command({ type: ApplicationCommandType.User, name: 'Greet' }),
+    menu('Read aloud', { name_localizations: { de: 'Vorlesen' } }),
+    menu('Keep this', { name_localizations: { de: 'Wegpacken' } }),
+    menu('Stewards', { default_member_permissions: '32' }),
+    menu('Alone', { contexts: [1] }),
+  ];
+  it.each([
+    ['in the server', 'text', 'en-US', 0n, ['Keep this', 'Read aloud']],
+    ['in a thread, in German', 'thread', 'de', 0n, ['Vorlesen', 'Wegpacken']],
+    ['for who has the rights', 'text', 'en-US', 32n, ['Keep this', 'Read aloud', 'Stewards']],
+    ['in direct messages', 'dm', 'en-US', 0n, ['Alone', 'Keep this', 'Read aloud', 'Stewards']],
+  ] as const)('%s', (_where, kind, locale, rights, titles) => {
+    expect(menuEntries(all, kind, locale, rights).map(({ title }) => title)).toEqual(titles);
+  });
+  it('keep their own names in every language', () => {
+    expect(menuEntries(all, 'text', 'de', 0n).map(({ name }) => name)).toEqual(['Read aloud', 'Keep this']);
   });
 });
 

@@ -236,6 +236,12 @@ describe('greet', () => {
     const state = greet(hello, { me: '77', channelId: '66', pings });
     expect(state).toMatchObject({ me: aule.id, channelId: games.id, pings: [] });
   });
+  it('keeps a form open over a lost connection, and no other request', () => {
+    const modal = { custom_id: 'm', title: 'T', components: [] };
+    const opened = { type: 'modal', nonce: 'a', userId: aule.id, modalId: '7', modal } as const;
+    const state = greet(hello, having(opened, asked('b', { kind: 'submit', modalId: '7' })));
+    expect(state).toMatchObject({ modals: [{ modalId: '7' }], requests: [] });
+  });
   it('has nothing to show where nobody lives', () => {
     expect(greet({ ...hello, people: [] }, {})).toBeNull();
   });
