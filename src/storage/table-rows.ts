@@ -7,6 +7,7 @@ import { counter, locale, pace, parseJson, snowflake } from './columns.ts';
 import { gameName, jsonOf } from './games.ts';
 import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
 import { closedWhy } from './notice-text-json.ts';
+import { checkColors } from './seat-colors.ts';
 import { parseSeats } from './seat-rows.ts';
 import { termsJson } from './terms-json.ts';
 import { watchJson } from './watch-json.ts';
@@ -48,7 +49,8 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     const base = tableRow.parse(row);
     const json = jsonOf(base.game);
     const taken = parseSeats(seats);
-    for (const { color } of taken) json.color.parse(color);
+    const watch = parseJson(watchJson, row.watch);
+    checkColors(base.game, taken, watch);
     return {
       ...base,
       size: json.size.parse(row.size),
@@ -59,7 +61,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
       showing: showingColumns.parse(row),
-      watch: parseJson(watchJson, row.watch),
+      watch,
     };
   });
   const why = contradiction(table);

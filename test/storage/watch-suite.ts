@@ -139,7 +139,11 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
     it.each([
       ['with more in it', { ...busy, more: 1 }],
       ['with half a millisecond', { ...busy, touchedAt: 0.5 }],
-      ['of a colour nobody knows', { ...busy, banks: { green: 1 } as never }],
+      ['of a colour that the game has not', { ...busy, banks: { green: 1 } }],
+      [
+        'of a turn that nobody there can have',
+        { ...busy, turn: busy.turn && { ...busy.turn, color: 'violet' as const } },
+      ],
       ['without end', { ...busy, closesAt: Number.POSITIVE_INFINITY, banks: { blue: Number.NaN } }],
     ])('is refused %s', async (_name, watch) => {
       const table = await playing();

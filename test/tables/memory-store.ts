@@ -1,4 +1,5 @@
 import { noticeRows } from '../../src/storage/notice-rows.ts';
+import { checkColors } from '../../src/storage/seat-colors.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings-rows.ts';
 import { termsJson } from '../../src/storage/terms-json.ts';
@@ -92,7 +93,7 @@ function memoryTables(
   const store = {
     async create(newTable) {
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
-      watchJson.parse(newTable.watch);
+      checkColors(newTable.game, newTable.seats, watchJson.parse(newTable.watch));
       termsJson.nullable().parse(newTable.terms);
       const numbers = [...tables.values()]
         .filter(({ guildId }) => guildId === newTable.guildId)
@@ -144,7 +145,7 @@ function memoryTables(
       sittingRows(id, 0, sat);
       termsJson.optional().parse(rest.terms);
       if (watched) {
-        watchJson.parse(watched.watch);
+        checkColors(before.game, rest.seats ?? [], watchJson.parse(watched.watch));
         write(watched.notices);
       }
       if (toldBy !== undefined) dropDraft(id, toldBy);
@@ -166,7 +167,7 @@ function memoryTables(
       const before = table(id);
       if (before.watchVersion !== watchVersion) return 'stale';
       const { watch, wakeAt, notices } = structuredClone(change);
-      watchJson.parse(watch);
+      checkColors(before.game, [], watchJson.parse(watch));
       write(notices);
       const changed: Table = { ...before, watch, wakeAt, watchVersion: watchVersion + 1 };
       tables.set(id, frozen(changed));
