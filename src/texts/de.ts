@@ -1310,13 +1310,13 @@ export const de: Catalogue = {
     'Parcae wurde so oft gezogen wie vereinbart, und die letzten Enden beginnen.',
   'chronicle.bacchus': 'Wie Bacchus kam',
   'chronicle.odd.kept':
-    '{umbra} wurde als schräge Karte behalten.{woven, select, yes { Eingewoben:} other {}}',
+    '{umbra} wurde als behaltene Karte behalten.{woven, select, yes { Eingewoben:} other {}}',
   'chronicle.odd.open':
-    '{umbra} soll als schräge Karte bleiben. {who} bezweifelt sie.{woven, select, yes { Eingewoben sein soll:} other {}}',
+    '{umbra} soll als behaltene Karte bleiben. {who} bezweifelt sie.{woven, select, yes { Eingewoben sein soll:} other {}}',
   'chronicle.odd.dismissed':
-    '{umbra} wurde als schräge Karte behalten. {who} bezweifelte sie, und sie blieb.{woven, select, yes { Eingewoben:} other {}}',
+    '{umbra} wurde als behaltene Karte behalten. {who} bezweifelte sie, und sie blieb.{woven, select, yes { Eingewoben:} other {}}',
   'chronicle.odd.upheld':
-    '{umbra} wurde als schräge Karte behalten. {who} bezweifelte sie, und sie wurde abgelegt.{woven, select, yes { Eingewoben sein sollte:} other {}}',
+    '{umbra} wurde als behaltene Karte behalten. {who} bezweifelte sie, und sie wurde abgelegt.{woven, select, yes { Eingewoben sein sollte:} other {}}',
   'chronicle.minerva': 'Dafür gab es Minerva, von {who}.',
   'chronicle.asks': '{who} fragt',
   'chronicle.asks.bacchus': 'Bacchus fragt, durch {who}',

@@ -1,5 +1,5 @@
 import type { Chapter, OddCard, Scene } from '../../tables/story/index.ts';
-import { endingText, rowText } from '../bacchanalia/words.ts';
+import { deusName, endingText, rowText } from '../bacchanalia/words.ts';
 import type { BookChapter, Mark, Words } from './book.ts';
 import { passageOf } from './passage.ts';
 import { happeningPhrase, rulingPhrase, umbraName } from './phrases.ts';
@@ -37,7 +37,8 @@ function sceneChapter(scene: Scene, at: number, voice: Voice): BookChapter {
 
 function titleOf({ ending, ruling }: Scene, { t }: Voice): string {
   if (ending) return endingText(t, ending.kind);
-  return ruling ? rowText(t, ruling.row) : t('chronicle.unruled');
+  if (!ruling) return t('chronicle.unruled');
+  return ruling.row === 'vinum' ? deusName(t, 'vinum') : rowText(t, ruling.row);
 }
 
 function marksOf({ ending, ruling }: Scene): readonly Mark[] {

@@ -5,7 +5,7 @@ import type { Book, ChronicleFacts, Mark } from './book.ts';
 import { bookOf } from './compile.ts';
 import { medal } from './emblems.ts';
 import { bareName } from './names.ts';
-import { meander, night } from './night.ts';
+import { key, meander, night } from './night.ts';
 import { castArticle, chapterArticle, fateItem, type Html, own, type Pages } from './pages.ts';
 import { POLICY, STYLE } from './style.ts';
 import { wordsHtml } from './words-html.ts';
@@ -54,13 +54,15 @@ ${book.fates.length > 0 && html`<section><h2>${t('chronicle.fates')}</h2><ul cla
 const section = (title: string, articles: readonly Html[]): Html | '' =>
   articles.length > 0 ? html`<section><h2>${title}</h2>${articles}</section>` : '';
 
-/** Each emblem of the document once, to be shown wherever it is used. */
+/** Each emblem of the document once, and its ornament, to be shown wherever they are used. */
 function medals({ chapters, fates }: Book): Html {
   const used = new Set<Mark>([
     ...chapters.flatMap(({ marks }) => marks),
     ...fates.flatMap(({ mark }) => (mark === null ? [] : [mark])),
   ]);
-  return html`<svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${[...used].map(
+  return html`<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${key}${[
+    ...used,
+  ].map(
     (mark) =>
       html`<symbol id="mark-${mark}" viewBox="0 0 144 144"><image width="144" height="144" href="${medal(mark)}"/></symbol>`,
   )}</defs></svg>`;

@@ -53,7 +53,7 @@ function chapterBlocks(chapter: BookChapter, quote: Quote): readonly string[] {
   return [
     `### ${numeral}. ${title}`,
     `**${who}**${date === null ? '' : ` · ${date}`}`,
-    ...(notes.length > 0 ? [`*${notes.join(' ')}*`] : []),
+    ...(notes.length > 0 ? [notes.map((note) => `*${note}*`).join('  \n')] : []),
     ...(bacchus ? [`**${bacchus.title}**`, ...passageBlocks(bacchus, quote), '\\* \\* \\*'] : []),
     ...passageBlocks(passage, quote),
     ...(odd ? wordsBlocks({ ...odd, label: `*${odd.label}*` }, quote) : []),

@@ -33,6 +33,16 @@ const TEMPORAL: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   D: { dateStyle: 'long' },
 };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${style}`;
+  const how = TEMPORAL[style] ?? { dateStyle: 'long', timeStyle: 'short' };
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 /** What only Discord can show of a text (mentions, its own emoji, its times) as words, safe in Markdown. */
 export function spokenOut(text: string, { locale, timeZone, nameOf }: Spoken): string {
   const t = translator(locale);
@@ -47,12 +57,9 @@ export function spokenOut(text: string, { locale, timeZone, nameOf }: Spoken): s
     .replace(/<(\/[\p{L}\p{N}_ -]{1,110}):\d{1,20}>/gu, (_, command: string) =>
       command.replaceAll('_', '\\_'),
     )
-    .replace(/<t:(-?\d{1,12})(?::([tTdDfFRsS]))?>/g, (whole, seconds: string, style: string | undefined) => {
+    .replace(/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/g, (whole, seconds: string, style: string | undefined) => {
       const date = new Date(Number(seconds) * 1000);
-      const how = TEMPORAL[style ?? ''] ?? { dateStyle: 'long', timeStyle: 'short' };
-      return Number.isNaN(date.getTime())
-        ? whole
-        : new Intl.DateTimeFormat(locale, { ...how, timeZone }).format(date);
+      return Number.isNaN(date.getTime()) ? whole : timeFormat(locale, timeZone, style).format(date);
     })
     .replace(/<(https?:\/\/[^\s<>]+)>/g, '$1');
 }

@@ -48,7 +48,10 @@ const LAMPS = `<path d="M-10 96C90 176 180 186 268 130S440 104 540 158 720 196 8
 ].join('')}`;
 
 /** The picture over the title: a town at night, seen from afar. */
-export const night = html`<svg class="night" viewBox="0 0 800 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false"><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#120e26"/><stop offset="0.5" stop-color="#3a1b44"/><stop offset="0.78" stop-color="#8a3347"/><stop offset="1" stop-color="#d2774a"/></linearGradient></defs><path fill="url(#sky)" d="M0 0h800v400H0z"/>${raw(STARS)}<path fill="#fff4da" d="M690 44a38 38 0 1 0 24 66 31 31 0 1 1-24-66z"/><path fill="#4b2340" d="M0 296C120 246 190 300 300 268S520 240 640 286s120-6 160-16v130H0z"/><path fill="#2c1827" d="M180 330C250 270 300 262 384 260s150 22 230 78l40 62H120z"/>${raw(TOWN)}<g fill="#170f14"><path d="M0 352C140 322 250 366 400 344s280-30 400 6v50H0z"/>${raw(TREES)}</g>${raw(LAMPS)}</svg>`;
+export const night = html`<svg class="night" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#120e26"/><stop offset="0.5" stop-color="#3a1b44"/><stop offset="0.78" stop-color="#8a3347"/><stop offset="1" stop-color="#d2774a"/></linearGradient></defs><path fill="url(#sky)" d="M0 0h800v400H0z"/>${raw(STARS)}<path fill="#fff4da" d="M668 92a38 38 0 1 0 24 66 31 31 0 1 1-24-66z"/><path fill="#4b2340" d="M0 296C120 246 190 300 300 268S520 240 640 286s120-6 160-16v130H0z"/><path fill="#2c1827" d="M180 330C250 270 300 262 384 260s150 22 230 78l40 62H120z"/>${raw(TOWN)}<g fill="#170f14"><path d="M0 352C140 322 250 366 400 344s280-30 400 6v50H0z"/>${raw(TREES)}</g>${raw(LAMPS)}</svg>`;
 
-/** A band of the Greek key. */
-export const meander = html`<svg class="meander" height="14" width="100%" aria-hidden="true" focusable="false"><defs><pattern id="key" width="28" height="14" patternUnits="userSpaceOnUse"><path d="M0 12h4V2h18v8H12V6" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M22 2v10h6" fill="none" stroke="none"/><path d="M4 12h24" fill="none" stroke="currentColor" stroke-width="1.6"/></pattern></defs><rect width="100%" height="14" fill="url(#key)"/></svg>`;
+/** For the document's store: a piece of the Greek key. */
+export const key = html`<pattern id="key" width="28" height="14" patternUnits="userSpaceOnUse"><path d="M0 12H4V2H22V10H12V6M4 12H28" fill="none" stroke="currentColor" stroke-width="1.6"/></pattern>`;
+
+/** A band of them. */
+export const meander = html`<svg class="meander" height="14" width="100%" aria-hidden="true" focusable="false"><rect width="100%" height="14" fill="url(#key)"/></svg>`;

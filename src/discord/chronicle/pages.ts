@@ -12,8 +12,7 @@ export interface Pages {
 }
 
 /** Somebody by their colour. */
-export const own = (color: Color, who: string): Html =>
-  html`<span class="own of-${color}"><bdi>${who}</bdi></span>`;
+export const own = (color: Color, who: string): Html => html`<span class="own of-${color}">${who}</span>`;
 
 export const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pages: Pages): Html =>
   html`<article><h3>${own(color, who)}</h3>${cards(notes)}${passageOf(introduction, pages)}${
@@ -27,7 +26,7 @@ export function chapterArticle(chapter: BookChapter, pages: Pages): Html {
   const { id, numeral, title, color, who, date, marks, notes, bacchus, passage, odd, after } = chapter;
   if (!passage) return html`<article id="${id}" class="left">${medalsOf(marks)}<h3>${title}</h3></article>`;
   return html`<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${own(color, who)}${
-    date !== null && html` · ${date}`
+    date !== null && html` · <span class="date">${date}</span>`
   }</p></div></header>${cards(notes)}${
     bacchus && html`<section class="bacchus"><h4>${bacchus.title}</h4>${passageOf(bacchus, pages)}</section>`
   }${passageOf(passage, pages, 'tale')}${afterwards(odd, after, pages)}</article>`;

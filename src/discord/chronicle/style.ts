@@ -28,7 +28,8 @@ h1,h2,h3,h4,.numeral,.labels,.loud{font-family:Chisel,"Trajan Pro",Georgia,serif
 a{color:var(--wine)}
 a:focus-visible,summary:focus-visible,.spoiler:focus-visible{outline:2px solid var(--gold);outline-offset:2px}
 main,footer,.title{max-width:44rem;margin:0 auto;padding:0 1.25rem}
-.night{display:block;width:100%;height:min(46vh,25rem)}
+.store{position:absolute;color:var(--gold)}
+.night{display:block;width:100%;height:min(56vh,27rem);background:#120e26}
 .meander{display:block;color:var(--gold)}
 .title{text-align:center;padding-top:2.25rem}
 h1{margin:0;font-size:clamp(2.1rem,9vw,4rem);letter-spacing:.06em;color:var(--wine)}
@@ -55,6 +56,7 @@ article>header{display:grid;grid-template-columns:auto 1fr;column-gap:1rem;align
 .medal+.medal{margin-inline-start:-1.1rem}
 h3{margin:0;font-size:1.35rem}
 .numeral{color:var(--gold);margin-inline-end:.35em}
+.date{white-space:nowrap}
 .by{margin:.15rem 0 0;color:var(--soft)}
 .cards{margin:1rem 0 0;padding-inline-start:1rem;border-inline-start:2px solid var(--rule);color:var(--soft);font-style:italic;font-size:.97rem}
 .cards p{margin:0}
@@ -99,6 +101,7 @@ footer p{margin:.6rem 0 0}
 :root{--paper:#fff;--sheet:#fff}
 body{font-size:11pt;line-height:1.5}
 main,footer,.title{max-width:none;padding:0}
+.title{padding-top:14mm}
 nav,.goes-on+nav{display:none}
 .cover{break-after:page}
 .night{height:95mm;border-radius:2mm}

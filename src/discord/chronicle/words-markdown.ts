@@ -12,7 +12,7 @@ export function wordsMarkdown(text: string, spoken: Spoken): string {
 
 const tame = (line: string): string =>
   line
-    .replaceAll('<', '\\<')
+    .replaceAll('<', '&lt;')
     .replaceAll(']:', ']\\:')
     .replace(/(^|[^\p{L}\p{N}\\])#/gu, '$1\\#')
     .replace(/^([\s>]*)(=+|-+)(\s*)$/, '$1\\$2$3');
