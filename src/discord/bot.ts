@@ -89,6 +89,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const room: Room = {
+    deliver: () => courier.deliver(),
     ...{ tables, people, store, records, drafts, chronicle, screen, post, later, log, now, troubled },
   };
   const courier = new Courier({

@@ -24,6 +24,8 @@ export interface Room {
   readonly later: Later;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Sends what is to be told, now; what cannot be sent is tried again later. */
+  readonly deliver: () => Promise<void>;
   /** Tells people who can mend it that the bot cannot write in a table's channel. */
   readonly troubled: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }

@@ -78,6 +78,11 @@ export class Screen {
     return this.#composed(table, table.state, await this.#retold.of(table), die);
   }
 
+  /** The whole log of a table, with what it did. */
+  told(table: Table): Promise<readonly ToldAction[]> {
+    return this.#retold.of(table);
+  }
+
   async #composed(
     table: Table,
     state: StateOf,

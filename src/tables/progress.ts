@@ -21,6 +21,8 @@ export type Asked<G extends GameName = GameName> =
       readonly progress: Progress<G>;
       readonly seat?: Seat<G>;
       readonly tells?: readonly ToTell[];
+      /** Whose draft has been told by it. */
+      readonly toldBy?: Snowflake;
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
 

@@ -17,6 +17,10 @@ export type TableRefusal =
   | { readonly code: 'tooFewSeated' }
   | { readonly code: 'noPerson' }
   | { readonly code: 'noComputer' }
+  /** The date at which the story was to end has passed. */
+  | { readonly code: 'endPassed' }
+  /** Too many lines or veils, or too long ones. */
+  | { readonly code: 'termsTooLong' }
   /** `color` is whose decision it is. */
   | { readonly code: 'notYourTurn'; readonly color: SeatColor }
   /** A computer player sits in for whoever asks. */

@@ -4,7 +4,7 @@ import { Aftermath, type TablesParts } from './aftermath.ts';
 import type { Pace } from './clock/index.ts';
 import { Closing } from './closing.ts';
 import type { Secret } from './fairness/secret.ts';
-import type { GameName, RequestOf, SeatColor } from './game.ts';
+import type { GameName, RequestOf, SeatColor, TableGame } from './game.ts';
 import { gameOf } from './games.ts';
 import { Handing } from './handing.ts';
 import { whyNotOneMore } from './limit.ts';
@@ -14,7 +14,8 @@ import { rematchId, rematchOf } from './rematch.ts';
 import { SeatChanges } from './seat-changes.ts';
 import { addComputer, type Person, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
 import type { TableChange } from './store.ts';
-import type { Seat, Snowflake, Table } from './table.ts';
+import { isOf, type Seat, type Snowflake, type Table } from './table.ts';
+import { areListed, PROPOSED_TERMS, type StoryTerms } from './terms.ts';
 import { Turns } from './turns.ts';
 import { lobbyClosesAt } from './watch/idle.ts';
 import { look } from './watch/look.ts';
@@ -43,6 +44,8 @@ export interface Opening {
   /** Only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
+  /** What a story's table proposes; left out: the game needs none. */
+  readonly terms?: StoryTerms;
   /** Its commitment stands in the lobby's message already. */
   readonly secret: Secret;
   /** The message that will be the lobby; null: there is none yet. */
@@ -76,7 +79,7 @@ export class Tables {
   }
 
   async open(opening: Opening): Promise<Table> {
-    const { opener, size, color, computers, openedBy, ...place } = opening;
+    const { opener, size, color, computers, openedBy, terms = null, ...place } = opening;
     let seats: readonly Seat[] = [];
     const game = gameOf(opening);
     if (color) seats = sure(sitDown(game, seats, size, opener, color, openedBy));
@@ -86,7 +89,7 @@ export class Tables {
       ...place,
       id: randomBytes(5).toString('hex'),
       openerId: opener.userId,
-      terms: null,
+      terms,
       size,
       seats,
       watch,
@@ -98,14 +101,16 @@ export class Tables {
     return this.#parts.store.load(id);
   }
 
-  /** `joinedBy`: the interaction by which the person sits down. */
+  /** `color`: where the game lets people choose. `joinedBy`: the interaction by which the person sits down. */
   sitDown(id: string, person: Person, color: SeatColor, joinedBy: Snowflake | null = null): Promise<Outcome> {
     return this.#reseating(id, person.userId, async (table): Promise<LobbyDecision> => {
       if (!mayJoin(table, person.userId)) return refuse('notInvited');
       const refusal = await whyNotOneMore(this.#parts.store, table.guildId, person.userId, id);
-      return refusal
-        ? { ok: false, refusal }
-        : reseat(sitDown(gameOf(table), table.seats, table.size, person, color, joinedBy));
+      if (refusal) return { ok: false, refusal };
+      const game = gameOf(table);
+      if (!game.choosesColors && seatOf(table, person.userId)) return refuse('alreadySeated');
+      const seat = colorFor(game, table, color);
+      return seat ? reseat(sitDown(game, table.seats, table.size, person, seat, joinedBy)) : refuse('full');
     });
   }
 
@@ -114,11 +119,12 @@ export class Tables {
   }
 
   addComputer(id: string, userId: Snowflake): Promise<Outcome> {
-    return this.#reseating(id, userId, (table) =>
-      table.openerId === userId
+    return this.#reseating(id, userId, (table) => {
+      if (!gameOf(table).hasComputers) return refuse('noComputer');
+      return table.openerId === userId
         ? reseat(addComputer(gameOf(table), table.seats, table.size))
-        : refuse('onlyOpener'),
-    );
+        : refuse('onlyOpener');
+    });
   }
 
   removeComputer(id: string, userId: Snowflake): Promise<Outcome> {
@@ -134,6 +140,16 @@ export class Tables {
       if (seatOf(table, userId)) return refuse('alreadySeated');
       const invited = [...new Set([...table.invited, userId])];
       return { ok: true, change: { invited } };
+    });
+  }
+
+  /** Somebody at a story's table changes what it agrees on before it begins. */
+  agreeOn(id: string, by: Snowflake, change: (terms: StoryTerms) => StoryTerms): Promise<Outcome> {
+    return this.#reseating(id, by, (table) => {
+      if (!isOf('bacchanalia', table)) return refuse('stale');
+      if (!seatOf(table, by)) return refuse('notSeated');
+      const terms = change(table.terms ?? PROPOSED_TERMS);
+      return areListed(terms) ? { ok: true, change: { terms } } : refuse('termsTooLong');
     });
   }
 
@@ -295,6 +311,13 @@ export const isReady = ({ status, seats, size, showing }: Table): boolean =>
 /** Whether a private table has a seat for this person. */
 const mayJoin = ({ isPrivate, openerId, invited, seats }: Table, userId: Snowflake): boolean =>
   !isPrivate || openerId === userId || invited.includes(userId) || seatOf({ seats }, userId) !== undefined;
+
+/** Where whoever joins sits down; null where no seat is free. */
+function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor): SeatColor | null {
+  if (game.choosesColors) return color;
+  const free = game.freeColors(seats, size);
+  return free.find((one) => one === color) ?? free[0] ?? null;
+}
 
 const reseat = (seated: Seated): LobbyDecision =>
   seated.ok ? { ok: true, change: { seats: seated.seats } } : seated;

@@ -10,6 +10,7 @@ import { presentPeople, seatOf, startingSeats } from './seats.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { sittingsAtStart } from './sittings.ts';
 import { isOf, type Snowflake, type Table } from './table.ts';
+import { isPast } from './terms.ts';
 import { askedAboutDevotion } from './tuchulcha/asking.ts';
 import { whyNotNow } from './whose.ts';
 import type { Writer } from './writer.ts';
@@ -66,7 +67,10 @@ export class Turns {
     const notices = (asked.tells ?? []).map(({ key, text }) =>
       noticeOf(table.id, key, null, text, attendance.now),
     );
-    const change = asked.seat ? { seats: replaced(table, asked.seat) } : {};
+    const change = {
+      ...(asked.seat && { seats: replaced(table, asked.seat) }),
+      ...(asked.toldBy && { toldBy: asked.toldBy }),
+    };
     return {
       ok: true,
       change: this.#aftermath.playedOn(table, attendance, asked.progress, change, userId, { notices }),
@@ -140,6 +144,7 @@ export class Turns {
     const { seats } = seated;
     const [first, ...rest] = seats.map(({ color }) => color);
     if (!first) return refuse('tooFewSeated');
+    if (table.terms && isPast(table.terms, this.#parts.now())) return refuse('endPassed');
     const { lobbyMessageId } = table.showing;
     if (table.secret && lobbyMessageId === null) return refuse('stale');
     const startedBy = by?.interactionId ?? null;

@@ -686,20 +686,24 @@ export const de: Catalogue = {
 
   // Pages of the rules: `/rules`, and wherever a button leads to them. Their own texts are in rules/de.ts.
   'rulesView.contents':
-    '**Die Regeln von Tuchulcha**\nWähle einen Teil und dann eine Seite, oder frag in deinen Worten: `/regeln thema:…`',
+    '**Die Regeln von {game}**\nWähle einen Teil und dann eine Seite, oder frag in deinen Worten: `/regeln thema:…`',
   'rulesView.nothing':
     'Keine Seite der Regeln handelt von „{query}“. Vielleicht finden andere Wörter sie; hier sind alle Seiten.',
   'rulesView.ruling': '**Unsere Festlegung:** {text}',
   'rulesView.source':
     '-# {sections, select, none {} other {{count, plural, one {Abschnitt} other {Abschnitte}} {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {Im Regelheft: {chapter}}}',
+  'rulesView.sourceOf':
+    '-# {game}{sections, select, none {} other { · {count, plural, one {Abschnitt} other {Abschnitte}} {sections}}}',
   'rulesView.figure': '-# Bild: {caption}',
   'rulesView.shared': '-# {name} teilt diese Seite der Regeln.',
   'rulesView.noShare':
     'Diese Seite kann hier nicht geteilt werden: Wir beide, du und ich, müssen in diesem Kanal schreiben dürfen.',
   'rulesView.option.part': 'Teil der Regeln wählen',
   'rulesView.option.page': 'Seite der Regeln wählen',
+  'rulesView.option.ofGame': '{game}: {title}',
   'rulesView.button.also': 'Auch: {title}',
   'rulesView.button.contents': 'Inhalt der Regeln',
+  'rulesView.button.game': 'Die Regeln von {game}',
   'rulesView.button.more': 'Mehr von dieser Seite',
   'rulesView.button.less': 'Zurück zum Seitenanfang',
   'rulesView.button.share': 'In diesem Kanal teilen',
@@ -979,7 +983,7 @@ export const de: Catalogue = {
   'tableau.rules': '{deus} herrscht',
   'tableau.ties': 'Gleichstand',
   'tableau.hand': 'Auf keinem Deus',
-  'tableau.odd': 'Schräge Karte',
+  'tableau.odd': 'Behalten',
   'tableau.middle': 'In der Mitte',
   'tableau.noCards': 'Noch kein Deus',
   'tableau.dei': 'Die Karten',
@@ -1003,7 +1007,7 @@ export const de: Catalogue = {
     'Parcae {times, plural, =0 {noch nie} one {einmal} other {#-mal}} gezogen{end, plural, =0 {} other {; beim #. Mal beginnt das Ende}}.',
   'tableau.alt.player': '{who}: {cards}.',
   'tableau.alt.hand': 'auf keinem Deus: {cards}',
-  'tableau.alt.odd': 'schräge Karte {card}',
+  'tableau.alt.odd': 'behaltene Karte {card}',
   'tableau.alt.milesNext': 'als Nächstes Miles-Ende',
   'tableau.alt.bowed': '{deus} (eben gekommen)',
   'tableau.alt.umbra':
@@ -1310,13 +1314,13 @@ export const de: Catalogue = {
     'Parcae wurde so oft gezogen wie vereinbart, und die letzten Enden beginnen.',
   'chronicle.bacchus': 'Wie Bacchus kam',
   'chronicle.odd.kept':
-    '{umbra} wurde als behaltene Karte behalten.{woven, select, yes { Eingewoben:} other {}}',
+    '{umbra} wurde für die nächste Szene behalten.{woven, select, yes { Eingewoben:} other {}}',
   'chronicle.odd.open':
-    '{umbra} soll als behaltene Karte bleiben. {who} bezweifelt sie.{woven, select, yes { Eingewoben sein soll:} other {}}',
+    '{umbra} soll für die nächste Szene bleiben. {who} bezweifelt das.{woven, select, yes { Eingewoben sein soll:} other {}}',
   'chronicle.odd.dismissed':
-    '{umbra} wurde als behaltene Karte behalten. {who} bezweifelte sie, und sie blieb.{woven, select, yes { Eingewoben:} other {}}',
+    '{umbra} wurde für die nächste Szene behalten. {who} bezweifelte das, und die Karte blieb.{woven, select, yes { Eingewoben:} other {}}',
   'chronicle.odd.upheld':
-    '{umbra} wurde als behaltene Karte behalten. {who} bezweifelte sie, und sie wurde abgelegt.{woven, select, yes { Eingewoben sein sollte:} other {}}',
+    '{umbra} wurde für die nächste Szene behalten. {who} bezweifelte das, und die Karte wurde abgelegt.{woven, select, yes { Eingewoben sein sollte:} other {}}',
   'chronicle.minerva': 'Dafür gab es Minerva, von {who}.',
   'chronicle.asks': '{who} fragt',
   'chronicle.asks.bacchus': 'Bacchus fragt, durch {who}',
@@ -1341,4 +1345,100 @@ export const de: Catalogue = {
     'Bacchanalia ist ein Spiel von Paul Czege und Michele Gelli (2012). Haruspex ist ein inoffizielles Werk aus dem Kreis derer, die es spielen.',
   'chronicle.somebody': 'jemand',
   'chronicle.somewhere': 'ein anderer Kanal',
+
+  // Turns of a story.
+  'bacchanalia.parcae': 'Parcae',
+  'bacchanalia.middle': 'die Mitte',
+  'bacchanalia.dealt':
+    'Gezogen: {cards}.{discarded, plural, =0 {} one { Ein Vinum kam weg.} other { # Vinum kamen weg.}}',
+  'bacchanalia.did.gave': '{who} gab {to} die Karte {deus}.',
+  'bacchanalia.did.introducesFirst': 'Als Erste vorgestellt wird, so das Los: {who}.',
+  'bacchanalia.did.parcae': 'Parcae kam, zum {times}. Mal.',
+  'bacchanalia.did.amansCame': 'Amans kommt in die Mitte.',
+  'bacchanalia.did.wine': 'Minerva bekam ein Vinum.',
+  'bacchanalia.did.minervaWent': 'Für Minerva war kein Vinum da: Sie liegt wieder in der Mitte.',
+  'bacchanalia.did.deusMoved': '{deus}: von {from} zu {to}.',
+  'bacchanalia.did.nothingToGet': 'Niemand hat {deus}, also wird keine Karte genommen.',
+  'bacchanalia.did.kept': '{who} behält {card}.',
+  'bacchanalia.did.challenged': '{who} bezweifelt, dass es eingeflochten war.',
+  'bacchanalia.did.voted':
+    '{upheld, select, yes {Der Zweifel gilt, die behaltene Karte kommt weg} other {Die behaltene Karte bleibt}}: {for} dafür, {against} dagegen.',
+  'bacchanalia.did.endingBegins':
+    '{because, select, onePlayer {Nur noch jemand ist übrig} twoAndParcae {Zwei sind übrig, und Parcae kam} time {Die vereinbarte Zeit ist da} other {Parcae kam so oft wie vereinbart}}: Wer noch spielt, erzählt im nächsten Zug das Ende.',
+  'bacchanalia.did.ended': 'Die Geschichte von {who} ist erzählt: {ending}.',
+  'bacchanalia.did.absent': '{who} ist nicht da und wurde übergangen.',
+  'bacchanalia.did.left': '{who} hat die Geschichte verlassen.',
+  'bacchanalia.head': '**{who}: {what}**',
+  'bacchanalia.table': '-# Tisch {number} · Zug {turn}{until, select, none {} other { · Zeit bis {until}}}',
+  'bacchanalia.what':
+    '{phase, select, gift {gib eine der Karten in der Mitte jemand anderem} introduction {stell deine Figur vor{first, select, yes { und erzähle die ersten Zeichen des Festes in der Stadt} other {}}} bacchusCame {Bacchus kam zu dir: Erzähle kurz, wie er sich zeigt} bacchusMoves {Bacchus regiert dich nicht. Zu wem geht er?} aruspex {wähle, was die Karten tun} scene {erzähle deine Szene} odd {behalte eine Karte oder beende den Zug} witness {{who} behält eine Karte. Mach weiter, oder bezweifle sie} challenge {war es in die Szene von {who} eingeflochten? Stimm ab} question {Bacchus ist bei dir. Frag {who}, was du wissen willst} answer {beantworte, was {asker} dich fragt} chooseEnding {wähle, wie deine Geschichte endet} ending {erzähle, wie deine Geschichte endet} bacchusStays {Bacchus bleibt zurück. Bei wem?} other {}}',
+  'bacchanalia.woven': '{who} behält {card}; eingeflochten ist: „{woven}“',
+  'bacchanalia.choose': 'Wähle',
+  'bacchanalia.choose.give': 'Welche Karte, und an wen?',
+  'bacchanalia.choose.deus': 'Welche Karte?',
+  'bacchanalia.choice.give': '{deus} an {who}',
+  'bacchanalia.button.tell': 'Erzählen',
+  'bacchanalia.button.part': 'Erst einen Teil schreiben',
+  'bacchanalia.button.draft': 'Mein Entwurf',
+  'bacchanalia.button.askAsBacchus': 'Die Frage stellen',
+  'bacchanalia.button.ask': 'Danach fragen',
+  'bacchanalia.button.answer': 'Antworten',
+  'bacchanalia.button.bacchusTo': 'Bacchus zu {who}',
+  'bacchanalia.button.putBack': '{deus} ablegen ({to})',
+  'bacchanalia.button.get': '{deus} nehmen ({from})',
+  'bacchanalia.button.keep': '{card} behalten',
+  'bacchanalia.button.keepNone': 'Zug beenden',
+  'bacchanalia.button.accept': 'Weiter',
+  'bacchanalia.button.challenge': 'Bezweifeln',
+  'bacchanalia.button.vote.yes': 'Es war nicht eingeflochten',
+  'bacchanalia.button.vote.no': 'Es war eingeflochten',
+  'bacchanalia.button.minerva': 'Minerva an {who} geben',
+  'bacchanalia.button.words': 'Die Karten in Worten',
+  'bacchanalia.button.skip': 'X-Karte',
+  'bacchanalia.button.chronicle': 'Die Chronik',
+  'bacchanalia.past.turn': 'Zug {number}, {who}{row, select, none {} other {: {row}}}',
+  'bacchanalia.past.others': '-# Zug {number}, {who}: Die anderen haben gesagt, was zu sagen war.',
+  'bacchanalia.end.head':
+    '**An Tisch {number} ist alles erzählt.** Die Geschichte besteht aus {tales, plural, one {einer Erzählung} other {# Erzählungen}}.',
+  'bacchanalia.end.row': '{who}: {ending, select, none {kein Ende erzählt} other {{ending}}}',
+  'bacchanalia.end.chronicle': 'Die Chronik enthält alles, für die, die am Tisch saßen.',
+  'bacchanalia.tale':
+    '**{who}** · {kind, select, introduction {Vorstellung} bacchusCame {wie Bacchus kam} scene {Szene} ending {Ende} question {{ofBacchus, select, yes {Bacchus fragt} other {Frage}}} other {Antwort}}{parts, plural, one {} other { ({part} von #)}}{here, select, yes {, in eigenen Worten oben} other {}}',
+  'bacchanalia.skipped': '-# X-Karte: Was hier stand, ist übersprungen. Die Geschichte geht ohne es weiter.',
+  'bacchanalia.skip.asked':
+    'Soll übersprungen werden, was hier erzählt wurde? Niemand wird nach einem Grund gefragt. Die Geschichte geht ohne es weiter, und in der Chronik fehlt es.',
+  'bacchanalia.skip.nobody': 'Überspringen, ohne meinen Namen',
+  'bacchanalia.skip.me': 'Überspringen, mit meinem Namen',
+  'bacchanalia.skip.done': 'Es ist übersprungen.',
+  'bacchanalia.skip.told':
+    'X-Karte{who, select, nobody {} other { von {who}}}: Eine Erzählung ist übersprungen. Die Geschichte geht ohne sie weiter.',
+  'bacchanalia.form.tale':
+    '{kind, select, introduction {Deine Figur} bacchusCame {Wie Bacchus sich zeigt} ending {Dein Ende} other {Deine Szene}}',
+  'bacchanalia.form.tale.label':
+    '{parts, plural, =0 {Erzähle} one {Folgt auf den Teil in deinem Entwurf} other {Folgt auf die # Teile in deinem Entwurf}}',
+  'bacchanalia.form.introduction':
+    'Wer bist du? Was zeigt der Spiegel? Wen liebst du? Wessen klagt man dich an, und wer? Wo bist du?',
+  'bacchanalia.form.part': 'Ein Teil deiner Erzählung',
+  'bacchanalia.form.part.label': 'Wird aufbewahrt, bis du erzählst',
+  'bacchanalia.form.question': 'Deine Frage',
+  'bacchanalia.form.answer': 'Deine Antwort',
+  'bacchanalia.form.woven': 'Die behaltene Karte',
+  'bacchanalia.form.woven.label': 'Was aus fremden Szenen ist eingeflochten?',
+  'bacchanalia.draft.none':
+    'Du hast keinen Entwurf an Tisch {number}. Schreib einen Teil, oder nimm „Zu meiner Szene“ bei einer eigenen Nachricht.',
+  'bacchanalia.draft.head':
+    'Dein Entwurf an Tisch {number}, {parts, plural, one {ein Teil} other {# Teile}}, {characters} Zeichen. Niemand sonst sieht ihn.',
+  'bacchanalia.draft.full':
+    'Dafür ist kein Platz: Eine Erzählung hat höchstens {most} Zeichen. Dein Entwurf ist, wie er war.',
+  'bacchanalia.draft.saved':
+    'Das konnte jetzt nicht erzählt werden. Es ist in deinem Entwurf aufbewahrt, nichts ist verloren.',
+  'bacchanalia.draft.dropped': 'Der Entwurf ist verworfen.',
+  'bacchanalia.draft.told': 'Es ist erzählt.',
+  'bacchanalia.button.tellDraft': 'Jetzt erzählen',
+  'bacchanalia.button.more': 'Weiterschreiben',
+  'bacchanalia.button.drop': 'Verwerfen',
+  'bacchanalia.done': 'Erledigt.',
+  'bacchanalia.add.notYours': 'Nur eigene Nachrichten können zu deiner Szene.',
+  'bacchanalia.add.noText': 'In dieser Nachricht steht kein Text.',
+  'bacchanalia.add.noTable': 'Du sitzt an keinem Tisch, an dem hier erzählt wird.',
 };

@@ -684,20 +684,24 @@ export const en = {
 
   // Pages of the rules: `/rules`, and wherever a button leads to them. Their own texts are in rules/en.ts.
   'rulesView.contents':
-    '**The rules of Tuchulcha**\nChoose a part and then a page, or ask in your own words: `/rules topic:…`',
+    '**The rules of {game}**\nChoose a part and then a page, or ask in your own words: `/rules topic:…`',
   'rulesView.nothing':
     'No page of the rules is about “{query}”. Perhaps other words find it; here are all pages.',
   'rulesView.ruling': '**Our ruling:** {text}',
   'rulesView.source':
     '-# {sections, select, none {} other {{count, plural, one {Section} other {Sections}} {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {In the rulebook: {chapter}}}',
+  'rulesView.sourceOf':
+    '-# {game}{sections, select, none {} other { · {count, plural, one {Section} other {Sections}} {sections}}}',
   'rulesView.figure': '-# Picture: {caption}',
   'rulesView.shared': '-# {name} shares this page of the rules.',
   'rulesView.noShare':
     'This page cannot be shared here: both you and I have to be allowed to write in this channel.',
   'rulesView.option.part': 'Choose a part of the rules',
   'rulesView.option.page': 'Choose a page of the rules',
+  'rulesView.option.ofGame': '{game}: {title}',
   'rulesView.button.also': 'Also: {title}',
   'rulesView.button.contents': 'Contents of the rules',
+  'rulesView.button.game': 'The rules of {game}',
   'rulesView.button.more': 'More of this page',
   'rulesView.button.less': 'Back to the start of the page',
   'rulesView.button.share': 'Share in this channel',
@@ -1324,4 +1328,101 @@ export const en = {
     'Bacchanalia is a game by Paul Czege and Michele Gelli (2012). Haruspex is an unofficial work of players.',
   'chronicle.somebody': 'somebody',
   'chronicle.somewhere': 'another channel',
+
+  // Turns of a story.
+  'bacchanalia.parcae': 'Parcae',
+  'bacchanalia.middle': 'the middle',
+  'bacchanalia.dealt':
+    'Drawn: {cards}.{discarded, plural, =0 {} one { One Vinum was put away.} other { # Vinum were put away.}}',
+  'bacchanalia.did.gave': '{who} gave {deus} to {to}.',
+  'bacchanalia.did.introducesFirst': 'Drawn to be introduced first: {who}.',
+  'bacchanalia.did.parcae':
+    'Parcae came, for the {times, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} time.',
+  'bacchanalia.did.amansCame': 'Amans comes into the middle.',
+  'bacchanalia.did.wine': 'Minerva was given a Vinum.',
+  'bacchanalia.did.minervaWent': 'There was no Vinum for Minerva: she is in the middle again.',
+  'bacchanalia.did.deusMoved': '{deus}: from {from} to {to}.',
+  'bacchanalia.did.nothingToGet': 'Nobody has {deus}, so none is taken.',
+  'bacchanalia.did.kept': '{who} keeps {card} as the odd card.',
+  'bacchanalia.did.challenged': '{who} doubts that it was woven in.',
+  'bacchanalia.did.voted':
+    '{upheld, select, yes {The doubt stands, and the odd card is put away} other {The odd card stays}}: {for} for, {against} against.',
+  'bacchanalia.did.endingBegins':
+    '{because, select, onePlayer {Only one is left} twoAndParcae {Two are left, and Parcae came} time {The agreed time has come} other {Parcae came as often as agreed}}: whoever is left tells their ending at their next turn.',
+  'bacchanalia.did.ended': 'The story of {who} is told: {ending}.',
+  'bacchanalia.did.absent': '{who} is away and was passed over.',
+  'bacchanalia.did.left': '{who} has left the story.',
+  'bacchanalia.head': '**{who}: {what}**',
+  'bacchanalia.table':
+    '-# Table {number} · turn {turn}{until, select, none {} other { · time until {until}}}',
+  'bacchanalia.what':
+    '{phase, select, gift {give one of the cards in the middle to somebody else} introduction {introduce your character{first, select, yes {, and tell the first signs of the festival in town} other {}}} bacchusCame {Bacchus came to you: tell briefly how he shows himself} bacchusMoves {Bacchus does not rule you. To whom does he go?} aruspex {choose what the cards do} scene {tell your scene} odd {keep an odd card, or end your turn} witness {{who} kept an odd card. Go on, or doubt it} challenge {was it woven into the scene of {who}? Vote} question {Bacchus is with you. Ask {who} what you want to know} answer {answer what {asker} asks you} chooseEnding {choose how your story ends} ending {tell how your story ends} bacchusStays {Bacchus stays behind. With whom?} other {}}',
+  'bacchanalia.woven': '{who} keeps {card}, for having woven in: “{woven}”',
+  'bacchanalia.choose': 'Choose',
+  'bacchanalia.choose.give': 'Which card, and to whom?',
+  'bacchanalia.choose.deus': 'Which card?',
+  'bacchanalia.choice.give': '{deus} to {who}',
+  'bacchanalia.button.tell': 'Tell it',
+  'bacchanalia.button.part': 'Write a part first',
+  'bacchanalia.button.draft': 'My draft',
+  'bacchanalia.button.askAsBacchus': 'Ask the question',
+  'bacchanalia.button.ask': 'Ask about it',
+  'bacchanalia.button.answer': 'Answer',
+  'bacchanalia.button.bacchusTo': 'Bacchus to {who}',
+  'bacchanalia.button.putBack': 'Put away {deus} ({to})',
+  'bacchanalia.button.get': 'Take {deus} ({from})',
+  'bacchanalia.button.keep': 'Keep {card}',
+  'bacchanalia.button.keepNone': 'End my turn',
+  'bacchanalia.button.accept': 'Go on',
+  'bacchanalia.button.challenge': 'Doubt it',
+  'bacchanalia.button.vote.yes': 'It was not woven in',
+  'bacchanalia.button.vote.no': 'It was woven in',
+  'bacchanalia.button.minerva': 'Give Minerva to {who}',
+  'bacchanalia.button.words': 'The cards in words',
+  'bacchanalia.button.skip': 'X-card',
+  'bacchanalia.button.chronicle': 'The chronicle',
+  'bacchanalia.past.turn': 'Turn {number}, {who}{row, select, none {} other {: {row}}}',
+  'bacchanalia.past.others': '-# Turn {number}, {who}: the others have had their say.',
+  'bacchanalia.end.head':
+    '**All is told at table {number}.** {tales, plural, one {One tale} other {# tales}} make the story.',
+  'bacchanalia.end.row': '{who}: {ending, select, none {no ending was told} other {{ending}}}',
+  'bacchanalia.end.chronicle': 'The chronicle has all of it, for those who were at the table.',
+  'bacchanalia.tale':
+    '**{who}** · {kind, select, introduction {introduction} bacchusCame {how Bacchus came} scene {scene} ending {ending} question {{ofBacchus, select, yes {Bacchus asks} other {question}}} other {answer}}{parts, plural, one {} other { ({part} of #)}}{here, select, yes {, in their own words above} other {}}',
+  'bacchanalia.skipped': '-# X-card: what stood here is skipped. The story goes on without it.',
+  'bacchanalia.skip.asked':
+    'Skip what was told here? Nobody is asked for a reason. The story goes on without it, and it is left out of the chronicle.',
+  'bacchanalia.skip.nobody': 'Skip it, without my name',
+  'bacchanalia.skip.me': 'Skip it, and say it was me',
+  'bacchanalia.skip.done': 'It is skipped.',
+  'bacchanalia.skip.told':
+    'X-card{who, select, nobody {} other { from {who}}}: a tale is skipped. The story goes on without it.',
+  'bacchanalia.form.tale':
+    '{kind, select, introduction {Your character} bacchusCame {How Bacchus shows himself} ending {Your ending} other {Your scene}}',
+  'bacchanalia.form.tale.label':
+    '{parts, plural, =0 {Tell it} one {It is told after the part in your draft} other {It is told after the # parts in your draft}}',
+  'bacchanalia.form.introduction':
+    'Who are you? What shows the mirror? Whom do you love? Of what are you accused, and by whom? Where are you?',
+  'bacchanalia.form.part': 'A part of your tale',
+  'bacchanalia.form.part.label': 'It is kept until you tell it',
+  'bacchanalia.form.question': 'Your question',
+  'bacchanalia.form.answer': 'Your answer',
+  'bacchanalia.form.woven': 'The odd card',
+  'bacchanalia.form.woven.label': 'What of another’s tale did you weave in?',
+  'bacchanalia.draft.none':
+    'You have no draft at table {number}. Write a part, or use “Add to my scene” on a message of your own.',
+  'bacchanalia.draft.head':
+    'Your draft at table {number}, {parts, plural, one {one part} other {# parts}}, {characters} characters. Nobody else sees it.',
+  'bacchanalia.draft.full':
+    'There is no room for that: a tale has at most {most} characters. Your draft is as it was.',
+  'bacchanalia.draft.saved': 'That could not be told now. It is kept as your draft, so nothing is lost.',
+  'bacchanalia.draft.dropped': 'The draft is thrown away.',
+  'bacchanalia.draft.told': 'It is told.',
+  'bacchanalia.button.tellDraft': 'Tell it now',
+  'bacchanalia.button.more': 'Write more',
+  'bacchanalia.button.drop': 'Throw it away',
+  'bacchanalia.done': 'Done.',
+  'bacchanalia.add.notYours': 'Only messages of your own can be added to your scene.',
+  'bacchanalia.add.noText': 'There is no text in that message.',
+  'bacchanalia.add.noTable': 'You sit at no story that is being told here.',
 } as const;

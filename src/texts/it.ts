@@ -675,20 +675,24 @@ export const it: Catalogue = {
 
   // Pages of the rules: `/rules`, and wherever a button leads to them.
   'rulesView.contents':
-    '**Le regole di Tuchulcha**\nScegli una parte e poi una pagina, o fai una domanda con parole tue: `/regole argomento:…`',
+    '**Le regole di {game}**\nScegli una parte e poi una pagina, o fai una domanda con parole tue: `/regole argomento:…`',
   'rulesView.nothing':
     'Nessuna pagina delle regole parla di “{query}”. Forse la trovi con altre parole; ecco tutte le pagine.',
   'rulesView.ruling': '**Il nostro chiarimento:** {text}',
   'rulesView.source':
     '-# {sections, select, none {} other {{count, plural, one {Sezione} other {Sezioni}} {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {Nel regolamento: {chapter}}}',
+  'rulesView.sourceOf':
+    '-# {game}{sections, select, none {} other { · {count, plural, one {Sezione} other {Sezioni}} {sections}}}',
   'rulesView.figure': '-# Immagine: {caption}',
   'rulesView.shared': '-# {name} condivide questa pagina delle regole.',
   'rulesView.noShare':
     'Questa pagina qui non si può condividere: sia tu sia io dobbiamo poter scrivere in questo canale.',
   'rulesView.option.part': 'Scegli una parte delle regole',
   'rulesView.option.page': 'Scegli una pagina delle regole',
+  'rulesView.option.ofGame': '{game}: {title}',
   'rulesView.button.also': 'Vedi: {title}',
   'rulesView.button.contents': 'Indice delle regole',
+  'rulesView.button.game': 'Le regole di {game}',
   'rulesView.button.more': 'Altro di questa pagina',
   'rulesView.button.less': 'Torna all’inizio della pagina',
   'rulesView.button.share': 'Condividi in questo canale',
@@ -970,7 +974,7 @@ export const it: Catalogue = {
   'tableau.rules': 'Regna {deus}',
   'tableau.ties': 'Parità',
   'tableau.hand': 'Su nessun Deus',
-  'tableau.odd': 'Carta di traverso',
+  'tableau.odd': 'Di traverso',
   'tableau.middle': 'Al centro',
   'tableau.noCards': 'Ancora nessun Deus',
   'tableau.dei': 'Le carte',
@@ -1324,4 +1328,100 @@ export const it: Catalogue = {
     'Bacchanalia è un gioco di Paul Czege e Michele Gelli (2012). Haruspex è un’opera non ufficiale di chi gioca.',
   'chronicle.somebody': 'qualcuno',
   'chronicle.somewhere': 'un altro canale',
+
+  // Turns of a story.
+  'bacchanalia.parcae': 'Parcae',
+  'bacchanalia.middle': 'il centro',
+  'bacchanalia.dealt':
+    'Pescate: {cards}.{discarded, plural, =0 {} one { Un Vinum è stato scartato.} other { # Vinum sono stati scartati.}}',
+  'bacchanalia.did.gave': '{who} ha dato {deus} a {to}.',
+  'bacchanalia.did.introducesFirst': 'La sorte fa cominciare le presentazioni da {who}.',
+  'bacchanalia.did.parcae': 'È uscita Parcae, per la {times}ª volta.',
+  'bacchanalia.did.amansCame': 'Amans arriva al centro.',
+  'bacchanalia.did.wine': 'Minerva ha ricevuto un Vinum.',
+  'bacchanalia.did.minervaWent': 'Non c’era Vinum per Minerva: è di nuovo al centro.',
+  'bacchanalia.did.deusMoved': '{deus}: da {from} a {to}.',
+  'bacchanalia.did.nothingToGet': 'Nessuno ha {deus}: non si prende nulla.',
+  'bacchanalia.did.kept': '{who} conserva {card}.',
+  'bacchanalia.did.challenged': '{who} dubita che fosse intrecciato.',
+  'bacchanalia.did.voted':
+    '{upheld, select, yes {Il dubbio vale: la carta conservata è scartata} other {La carta conservata resta}}: {for} a favore, {against} contro.',
+  'bacchanalia.did.endingBegins':
+    '{because, select, onePlayer {Resta una persona sola} twoAndParcae {Restano in due, ed è uscita Parcae} time {È arrivato il momento concordato} other {Parcae è uscita quante volte si era concordato}}: chi resta racconta il suo finale al prossimo turno.',
+  'bacchanalia.did.ended': 'La storia di {who} è raccontata: {ending}.',
+  'bacchanalia.did.absent': '{who} non c’è, e il turno è passato oltre.',
+  'bacchanalia.did.left': '{who} ha lasciato la storia.',
+  'bacchanalia.head': '**{who}: {what}**',
+  'bacchanalia.table':
+    '-# Tavolo {number} · turno {turn}{until, select, none {} other { · tempo fino a {until}}}',
+  'bacchanalia.what':
+    '{phase, select, gift {dai una delle carte al centro a qualcun altro} introduction {presenta il tuo personaggio{first, select, yes { e racconta i primi segni della festa in città} other {}}} bacchusCame {Bacchus è venuto da te: racconta in breve come si mostra} bacchusMoves {Bacchus non regna su di te. A chi va?} aruspex {scegli che cosa fanno le carte} scene {racconta la tua scena} odd {conserva una carta, o chiudi il turno} witness {{who} ha conservato una carta. Vai avanti, o mettila in dubbio} challenge {era intrecciato nella scena di {who}? Vota} question {Bacchus è con te. Chiedi a {who} ciò che vuoi sapere} answer {rispondi a ciò che ti chiede {asker}} chooseEnding {scegli come finisce la tua storia} ending {racconta come finisce la tua storia} bacchusStays {Bacchus resta. Con chi?} other {}}',
+  'bacchanalia.woven': '{who} tiene {card}, avendo intrecciato: «{woven}»',
+  'bacchanalia.choose': 'Scegli',
+  'bacchanalia.choose.give': 'Quale carta, e a chi?',
+  'bacchanalia.choose.deus': 'Quale carta?',
+  'bacchanalia.choice.give': '{deus} a {who}',
+  'bacchanalia.button.tell': 'Racconta',
+  'bacchanalia.button.part': 'Scrivi prima una parte',
+  'bacchanalia.button.draft': 'La mia bozza',
+  'bacchanalia.button.askAsBacchus': 'Fai la domanda',
+  'bacchanalia.button.ask': 'Chiedi di più',
+  'bacchanalia.button.answer': 'Rispondi',
+  'bacchanalia.button.bacchusTo': 'Bacchus a {who}',
+  'bacchanalia.button.putBack': 'Riponi {deus} ({to})',
+  'bacchanalia.button.get': 'Prendi {deus} ({from})',
+  'bacchanalia.button.keep': 'Tieni {card}',
+  'bacchanalia.button.keepNone': 'Chiudi il turno',
+  'bacchanalia.button.accept': 'Avanti',
+  'bacchanalia.button.challenge': 'Metti in dubbio',
+  'bacchanalia.button.vote.yes': 'Non era intrecciato',
+  'bacchanalia.button.vote.no': 'Era intrecciato',
+  'bacchanalia.button.minerva': 'Dai Minerva a {who}',
+  'bacchanalia.button.words': 'Le carte a parole',
+  'bacchanalia.button.skip': 'Carta X',
+  'bacchanalia.button.chronicle': 'La cronaca',
+  'bacchanalia.past.turn': 'Turno {number}, {who}{row, select, none {} other {: {row}}}',
+  'bacchanalia.past.others': '-# Turno {number}, {who}: gli altri hanno detto la loro.',
+  'bacchanalia.end.head':
+    '**Al tavolo {number} tutto è raccontato.** La storia è fatta di {tales, plural, one {un racconto} other {# racconti}}.',
+  'bacchanalia.end.row': '{who}: {ending, select, none {nessun finale raccontato} other {{ending}}}',
+  'bacchanalia.end.chronicle': 'La cronaca contiene tutto, per chi sedeva al tavolo.',
+  'bacchanalia.tale':
+    '**{who}** · {kind, select, introduction {presentazione} bacchusCame {come è venuto Bacchus} scene {scena} ending {finale} question {{ofBacchus, select, yes {Bacchus chiede} other {domanda}}} other {risposta}}{parts, plural, one {} other { ({part} di #)}}{here, select, yes {, con parole sue qui sopra} other {}}',
+  'bacchanalia.skipped': '-# Carta X: ciò che stava qui è saltato. La storia va avanti senza.',
+  'bacchanalia.skip.asked':
+    'Saltare ciò che è stato raccontato qui? Nessuno deve dire perché. La storia va avanti senza, e nella cronaca non compare.',
+  'bacchanalia.skip.nobody': 'Salta, senza il mio nome',
+  'bacchanalia.skip.me': 'Salta, e di’ che sono io',
+  'bacchanalia.skip.done': 'È saltato.',
+  'bacchanalia.skip.told':
+    'Carta X{who, select, nobody {} other { di {who}}}: un racconto è saltato. La storia va avanti senza.',
+  'bacchanalia.form.tale':
+    '{kind, select, introduction {Il tuo personaggio} bacchusCame {Come si mostra Bacchus} ending {Il tuo finale} other {La tua scena}}',
+  'bacchanalia.form.tale.label':
+    '{parts, plural, =0 {Racconta} one {Segue la parte della tua bozza} other {Segue le # parti della tua bozza}}',
+  'bacchanalia.form.introduction':
+    'Chi sei? Che cosa mostra lo specchio? Chi ami? Di che cosa ti si accusa, e chi? Dove sei?',
+  'bacchanalia.form.part': 'Una parte del tuo racconto',
+  'bacchanalia.form.part.label': 'Resta da parte finché non racconti',
+  'bacchanalia.form.question': 'La tua domanda',
+  'bacchanalia.form.answer': 'La tua risposta',
+  'bacchanalia.form.woven': 'La carta conservata',
+  'bacchanalia.form.woven.label': 'Che cosa hai intrecciato di altri?',
+  'bacchanalia.draft.none':
+    'Non hai una bozza al tavolo {number}. Scrivi una parte, o usa «Alla mia scena» su un tuo messaggio.',
+  'bacchanalia.draft.head':
+    'La tua bozza al tavolo {number}, {parts, plural, one {una parte} other {# parti}}, {characters} caratteri. Nessun altro la vede.',
+  'bacchanalia.draft.full':
+    'Non c’è spazio: un racconto ha al massimo {most} caratteri. La tua bozza è com’era.',
+  'bacchanalia.draft.saved': 'Ora non si poteva raccontare. Resta nella tua bozza: nulla è perduto.',
+  'bacchanalia.draft.dropped': 'La bozza è buttata.',
+  'bacchanalia.draft.told': 'È raccontato.',
+  'bacchanalia.button.tellDraft': 'Racconta ora',
+  'bacchanalia.button.more': 'Scrivi ancora',
+  'bacchanalia.button.drop': 'Buttala',
+  'bacchanalia.done': 'Fatto.',
+  'bacchanalia.add.notYours': 'Alla tua scena si aggiungono solo messaggi tuoi.',
+  'bacchanalia.add.noText': 'In quel messaggio non c’è testo.',
+  'bacchanalia.add.noTable': 'Non siedi a nessun tavolo in cui qui si racconta.',
 };

@@ -681,20 +681,24 @@ export const nl: Catalogue = {
 
   // Bladzijden met regels: `/regels`, en waar een knop erheen leidt.
   'rulesView.contents':
-    '**De regels van Tuchulcha**\nKies een deel en dan een pagina, of vraag het in je eigen woorden: `/regels onderwerp:…`',
+    '**De regels van {game}**\nKies een deel en dan een pagina, of vraag het in je eigen woorden: `/regels onderwerp:…`',
   'rulesView.nothing':
     'Geen pagina van de regels gaat over “{query}”. Misschien lukt het met andere woorden; hier zijn alle pagina’s.',
   'rulesView.ruling': '**Onze uitspraak:** {text}',
   'rulesView.source':
     '-# {sections, select, none {} other {{count, plural, one {Paragraaf} other {Paragrafen}} {sections}}}{both, select, yes { · } other {}}{chapter, select, none {} other {In het regelboekje: {chapter}}}',
+  'rulesView.sourceOf':
+    '-# {game}{sections, select, none {} other { · {count, plural, one {Paragraaf} other {Paragrafen}} {sections}}}',
   'rulesView.figure': '-# Afbeelding: {caption}',
   'rulesView.shared': '-# {name} deelt deze pagina van de regels.',
   'rulesView.noShare':
     'Deze pagina kan hier niet gedeeld worden: jij en ik moeten allebei in dit kanaal mogen schrijven.',
   'rulesView.option.part': 'Kies een deel van de regels',
   'rulesView.option.page': 'Kies een pagina van de regels',
+  'rulesView.option.ofGame': '{game}: {title}',
   'rulesView.button.also': 'Ook: {title}',
   'rulesView.button.contents': 'Inhoud van de regels',
+  'rulesView.button.game': 'De regels van {game}',
   'rulesView.button.more': 'Meer van deze pagina',
   'rulesView.button.less': 'Terug naar het begin van de pagina',
   'rulesView.button.share': 'Delen in dit kanaal',
@@ -976,14 +980,14 @@ export const nl: Catalogue = {
   'tableau.rules': '{deus} heerst',
   'tableau.ties': 'Gelijk',
   'tableau.hand': 'Op geen Deus',
-  'tableau.odd': 'Gedraaide kaart',
+  'tableau.odd': 'Gedraaid',
   'tableau.middle': 'In het midden',
   'tableau.noCards': 'Nog geen Deus',
   'tableau.dei': 'De kaarten',
   'tableau.noDei': 'Geen Deus in het midden',
   'tableau.endings': 'Laatste eindes',
   'tableau.deck': 'Stapel',
-  'tableau.discards': 'Aflegstapel',
+  'tableau.discards': 'Afgelegd',
   'tableau.end.flight': 'Gelukkige vlucht',
   'tableau.end.crime': 'Gevolg van een misdaad',
   'tableau.end.bacchanal': 'Verloren in de roes',
@@ -1332,4 +1336,100 @@ export const nl: Catalogue = {
     'Bacchanalia is een spel van Paul Czege en Michele Gelli (2012). Haruspex is een onofficieel werk van spelers.',
   'chronicle.somebody': 'iemand',
   'chronicle.somewhere': 'een ander kanaal',
+
+  // Turns of a story.
+  'bacchanalia.parcae': 'Parcae',
+  'bacchanalia.middle': 'het midden',
+  'bacchanalia.dealt':
+    'Getrokken: {cards}.{discarded, plural, =0 {} one { Eén Vinum ging weg.} other { # Vinum gingen weg.}}',
+  'bacchanalia.did.gave': '{who} gaf {deus} aan {to}.',
+  'bacchanalia.did.introducesFirst': 'Door het lot als eerste voorgesteld: {who}.',
+  'bacchanalia.did.parcae': 'Parcae kwam, voor de {times}e keer.',
+  'bacchanalia.did.amansCame': 'Amans komt in het midden.',
+  'bacchanalia.did.wine': 'Minerva kreeg een Vinum.',
+  'bacchanalia.did.minervaWent': 'Er was geen Vinum voor Minerva: zij ligt weer in het midden.',
+  'bacchanalia.did.deusMoved': '{deus}: van {from} naar {to}.',
+  'bacchanalia.did.nothingToGet': 'Niemand heeft {deus}, dus er wordt geen kaart genomen.',
+  'bacchanalia.did.kept': '{who} bewaart {card}.',
+  'bacchanalia.did.challenged': '{who} betwijfelt of het erin verweven was.',
+  'bacchanalia.did.voted':
+    '{upheld, select, yes {De twijfel geldt, de bewaarde kaart gaat weg} other {De bewaarde kaart blijft}}: {for} voor, {against} tegen.',
+  'bacchanalia.did.endingBegins':
+    '{because, select, onePlayer {Er is nog maar één over} twoAndParcae {Er zijn er twee over, en Parcae kwam} time {De afgesproken tijd is er} other {Parcae kwam zo vaak als afgesproken}}: wie nog speelt, vertelt in de volgende beurt het einde.',
+  'bacchanalia.did.ended': 'Het verhaal van {who} is verteld: {ending}.',
+  'bacchanalia.did.absent': '{who} is er niet en werd overgeslagen.',
+  'bacchanalia.did.left': '{who} heeft het verhaal verlaten.',
+  'bacchanalia.head': '**{who}: {what}**',
+  'bacchanalia.table': '-# Tafel {number} · beurt {turn}{until, select, none {} other { · tijd tot {until}}}',
+  'bacchanalia.what':
+    '{phase, select, gift {geef een van de kaarten in het midden aan iemand anders} introduction {stel je personage voor{first, select, yes { en vertel de eerste tekenen van het feest in de stad} other {}}} bacchusCame {Bacchus kwam bij je: vertel kort hoe hij zich toont} bacchusMoves {Bacchus regeert je niet. Naar wie gaat hij?} aruspex {kies wat de kaarten doen} scene {vertel je scène} odd {bewaar een kaart, of beëindig je beurt} witness {{who} bewaarde een kaart. Ga verder, of betwijfel haar} challenge {was het in de scène van {who} verweven? Stem} question {Bacchus is bij je. Vraag {who} wat je wilt weten} answer {beantwoord wat {asker} je vraagt} chooseEnding {kies hoe je verhaal afloopt} ending {vertel hoe je verhaal afloopt} bacchusStays {Bacchus blijft achter. Bij wie?} other {}}',
+  'bacchanalia.woven': '{who} houdt {card}; verweven is: “{woven}”',
+  'bacchanalia.choose': 'Kies',
+  'bacchanalia.choose.give': 'Welke kaart, en aan wie?',
+  'bacchanalia.choose.deus': 'Welke kaart?',
+  'bacchanalia.choice.give': '{deus} aan {who}',
+  'bacchanalia.button.tell': 'Vertellen',
+  'bacchanalia.button.part': 'Eerst een deel schrijven',
+  'bacchanalia.button.draft': 'Mijn klad',
+  'bacchanalia.button.askAsBacchus': 'De vraag stellen',
+  'bacchanalia.button.ask': 'Ernaar vragen',
+  'bacchanalia.button.answer': 'Antwoorden',
+  'bacchanalia.button.bacchusTo': 'Bacchus naar {who}',
+  'bacchanalia.button.putBack': '{deus} wegleggen ({to})',
+  'bacchanalia.button.get': '{deus} nemen ({from})',
+  'bacchanalia.button.keep': '{card} houden',
+  'bacchanalia.button.keepNone': 'Beurt beëindigen',
+  'bacchanalia.button.accept': 'Verder',
+  'bacchanalia.button.challenge': 'Betwijfelen',
+  'bacchanalia.button.vote.yes': 'Het was er niet in verweven',
+  'bacchanalia.button.vote.no': 'Het was erin verweven',
+  'bacchanalia.button.minerva': 'Minerva aan {who} geven',
+  'bacchanalia.button.words': 'De kaarten in woorden',
+  'bacchanalia.button.skip': 'X-kaart',
+  'bacchanalia.button.chronicle': 'De kroniek',
+  'bacchanalia.past.turn': 'Beurt {number}, {who}{row, select, none {} other {: {row}}}',
+  'bacchanalia.past.others': '-# Beurt {number}, {who}: de anderen hebben gezegd wat er te zeggen was.',
+  'bacchanalia.end.head':
+    '**Aan tafel {number} is alles verteld.** {tales, plural, one {Eén vertelling vormt} other {# vertellingen vormen}} het verhaal.',
+  'bacchanalia.end.row': '{who}: {ending, select, none {geen einde verteld} other {{ending}}}',
+  'bacchanalia.end.chronicle': 'De kroniek bevat alles, voor wie aan de tafel zat.',
+  'bacchanalia.tale':
+    '**{who}** · {kind, select, introduction {voorstelling} bacchusCame {hoe Bacchus kwam} scene {scène} ending {einde} question {{ofBacchus, select, yes {Bacchus vraagt} other {vraag}}} other {antwoord}}{parts, plural, one {} other { ({part} van #)}}{here, select, yes {, in eigen woorden hierboven} other {}}',
+  'bacchanalia.skipped': '-# X-kaart: wat hier stond, is overgeslagen. Het verhaal gaat zonder verder.',
+  'bacchanalia.skip.asked':
+    'Overslaan wat hier verteld werd? Niemand hoeft te zeggen waarom. Het verhaal gaat zonder verder, en in de kroniek staat het niet.',
+  'bacchanalia.skip.nobody': 'Overslaan, zonder mijn naam',
+  'bacchanalia.skip.me': 'Overslaan, met mijn naam',
+  'bacchanalia.skip.done': 'Het is overgeslagen.',
+  'bacchanalia.skip.told':
+    'X-kaart{who, select, nobody {} other { van {who}}}: een vertelling is overgeslagen. Het verhaal gaat zonder verder.',
+  'bacchanalia.form.tale':
+    '{kind, select, introduction {Je personage} bacchusCame {Hoe Bacchus zich toont} ending {Je einde} other {Je scène}}',
+  'bacchanalia.form.tale.label':
+    '{parts, plural, =0 {Vertel} one {Volgt op het deel in je klad} other {Volgt op de # delen in je klad}}',
+  'bacchanalia.form.introduction':
+    'Wie ben je? Wat toont de spiegel? Van wie houd je? Waarvan beschuldigt men je, en wie? Waar ben je?',
+  'bacchanalia.form.part': 'Een deel van je vertelling',
+  'bacchanalia.form.part.label': 'Wordt bewaard tot je vertelt',
+  'bacchanalia.form.question': 'Je vraag',
+  'bacchanalia.form.answer': 'Je antwoord',
+  'bacchanalia.form.woven': 'De bewaarde kaart',
+  'bacchanalia.form.woven.label': 'Wat verweefde je uit andermans scène?',
+  'bacchanalia.draft.none':
+    'Je hebt geen klad aan tafel {number}. Schrijf een deel, of gebruik “Bij mijn scène” op een eigen bericht.',
+  'bacchanalia.draft.head':
+    'Je klad aan tafel {number}, {parts, plural, one {één deel} other {# delen}}, {characters} tekens. Niemand anders ziet het.',
+  'bacchanalia.draft.full':
+    'Daar is geen plaats voor: een vertelling heeft hoogstens {most} tekens. Je klad is zoals het was.',
+  'bacchanalia.draft.saved':
+    'Dat kon nu niet verteld worden. Het wordt als klad bewaard, er is niets verloren.',
+  'bacchanalia.draft.dropped': 'Het klad is weggegooid.',
+  'bacchanalia.draft.told': 'Het is verteld.',
+  'bacchanalia.button.tellDraft': 'Nu vertellen',
+  'bacchanalia.button.more': 'Verder schrijven',
+  'bacchanalia.button.drop': 'Weggooien',
+  'bacchanalia.done': 'Gedaan.',
+  'bacchanalia.add.notYours': 'Alleen eigen berichten kunnen bij je scène.',
+  'bacchanalia.add.noText': 'In dat bericht staat geen tekst.',
+  'bacchanalia.add.noTable': 'Je zit niet aan een tafel waar hier verteld wordt.',
 };

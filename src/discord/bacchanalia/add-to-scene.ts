@@ -1,7 +1,46 @@
-import type { MessageContextMenuCommandInteraction } from 'discord.js';
-import { unknownButton } from '../answer.ts';
+import { type MessageContextMenuCommandInteraction, MessageFlags } from 'discord.js';
+import { MOST_TEXT } from '../../games/bacchanalia/index.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOf } from '../../tables/table.ts';
+import { sayPrivately } from '../answer.ts';
+import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
+import type { AtStory } from './at-story.ts';
+import { draftMessage } from './draft.ts';
 
-/** The message command that takes a message of one's own into the tale that is due. */
-export const addToScene = (room: Room, interaction: MessageContextMenuCommandInteraction): Promise<void> =>
-  unknownButton(room, interaction);
+/**
+ * The message command that takes a message of one's own into the tale that is due, or the next one: the bot reads no other
+ * messages. One that was edited is taken anew.
+ */
+export async function addToScene(
+  room: Room,
+  interaction: MessageContextMenuCommandInteraction,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const t = await translatorFor(room, interaction);
+  const { targetMessage: message, user } = interaction;
+  const say = (text: string) => sayPrivately(interaction, plain(text));
+  if (message.author.id !== user.id) return say(t('bacchanalia.add.notYours'));
+  const text = message.content.trim();
+  if (text === '') return say(t('bacchanalia.add.noText'));
+  const at = await storyHere(room, interaction);
+  if (!at) return say(t('bacchanalia.add.noTable'));
+  const part = { text, messageId: message.id };
+  const draft = await room.drafts.addToDraft(at.table.id, user.id, part, room.now());
+  if (draft === 'full') return say(t('bacchanalia.draft.full', { most: MOST_TEXT }));
+  await sayPrivately(interaction, draftMessage(t, at, draft));
+}
+
+/** The story that is told in this thread or channel, at which the person sits. */
+async function storyHere(
+  { store }: Room,
+  { channelId, user }: MessageContextMenuCommandInteraction,
+): Promise<AtStory | null> {
+  for (const table of await store.tablesIn(channelId)) {
+    if (table.status !== 'playing' || !isOf('bacchanalia', table)) continue;
+    const seat = seatOf(table, user.id);
+    if (seat && table.showing.playChannelId === channelId) return { table, seat };
+  }
+  return null;
+}

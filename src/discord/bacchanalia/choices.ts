@@ -1,11 +1,39 @@
-import type { StringSelectMenuInteraction } from 'discord.js';
-import { unknownButton } from '../answer.ts';
+import { MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
+import { sayPrivately, unknownButton } from '../answer.ts';
+import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
-import type { StoryTap } from './tap.ts';
+import { translatorFor } from '../speaker.ts';
+import { atStory } from './at-story.ts';
+import { doneStory } from './done.ts';
+import { parseStoryRequest, type StoryTap } from './tap.ts';
+import { recipientRows } from './wanted.ts';
 
 /** What is chosen in a list at a story's table, but for the end that the table agrees on. */
-export const onStoryChoice = (
+export async function onStoryChoice(
   room: Room,
   interaction: StringSelectMenuInteraction,
-  _tap: Extract<StoryTap, { on: 'storyChoice' }>,
-): Promise<void> => unknownButton(room, interaction);
+  tap: Extract<StoryTap, { on: 'storyChoice' }>,
+): Promise<void> {
+  const [value = ''] = interaction.values;
+  if (tap.of === 'giveFirst') return chooseRecipient(room, interaction, tap.table, value);
+  const request = parseStoryRequest(value);
+  if (!request) return unknownButton(room, interaction);
+  await interaction.deferUpdate();
+  await doneStory(room, interaction, tap.table, request);
+}
+
+/** Where one list has no room for cards and people: the people, privately. */
+async function chooseRecipient(
+  room: Room,
+  interaction: StringSelectMenuInteraction,
+  id: string,
+  deus: string,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const at = await atStory(room, interaction, id);
+  if (!at?.table.state) return;
+  const t = await translatorFor(room, interaction);
+  const rows = recipientRows(t, at.table, at.table.state, deus);
+  if (rows.length === 0) return unknownButton(room, interaction);
+  await sayPrivately(interaction, plain(t('bacchanalia.choose.give'), rows));
+}

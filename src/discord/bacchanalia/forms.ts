@@ -1,11 +1,145 @@
-import type { ModalSubmitInteraction } from 'discord.js';
-import { unknownButton } from '../answer.ts';
+import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { sayPrivately } from '../answer.ts';
+import { formatTap } from '../custom-id.ts';
+import { plain } from '../message.ts';
+import { within } from '../patience.ts';
 import type { Room } from '../room.ts';
-import type { StoryTap } from './tap.ts';
+import { localeFor, translatorFor } from '../speaker.ts';
+import { type AtStory, atStory } from './at-story.ts';
+import { doneStory } from './done.ts';
+import { draftMessage, mayTell, tellDraft } from './draft.ts';
+import type { StoryTap, Written } from './tap.ts';
+
+type WriteTap = Extract<StoryTap, { on: 'storyWrite' }>;
+
+/** Discord's limits: of a form's title, of a label, of a field. */
+const TITLE_LIMIT = 45;
+const LABEL_LIMIT = 45;
+const MOST_WRITTEN = 4000;
+/** What was woven in is a line, not a tale. */
+const MOST_WOVEN = 300;
+
+const FIELD = 'text';
+
+/** A form has to be opened within three seconds: what it says of the draft may be left out. */
+const PATIENCE_MS = 1500;
+
+/** Opens the form in which something is written. */
+export async function openForm(room: Room, interaction: ButtonInteraction, tap: WriteTap): Promise<void> {
+  const at = await atStory(room, interaction, tap.table);
+  if (!at) return;
+  const t = translator(await localeFor(room, interaction));
+  if (tap.written.what === 'tale' && !mayTell(at)) {
+    // Whoever is not asked to tell may write ahead.
+    const draft = await room.drafts.draft(tap.table, interaction.user.id);
+    return sayPrivately(interaction, draftMessage(t, at, draft));
+  }
+  const draft = room.drafts.draft(tap.table, interaction.user.id);
+  const parts = (await within(PATIENCE_MS, draft, null))?.parts.length ?? 0;
+  const { title, label, most, placeholder } = formOf(t, at, tap.written, parts);
+  await interaction.showModal({
+    custom_id: formatTap(tap),
+    title: title.slice(0, TITLE_LIMIT),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: label.slice(0, LABEL_LIMIT),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: FIELD,
+          style: TextInputStyle.Paragraph,
+          min_length: 1,
+          max_length: most,
+          required: true,
+          ...(placeholder && { placeholder: placeholder.slice(0, 100) }),
+        },
+      },
+    ],
+  });
+}
+
+interface Form {
+  readonly title: string;
+  readonly label: string;
+  readonly most: number;
+  readonly placeholder?: string;
+}
+
+function formOf(t: Translate, { table }: AtStory, written: Written, parts: number): Form {
+  const kind = (table.state && offers(table.state).tells) ?? 'scene';
+  switch (written.what) {
+    case 'part':
+      return {
+        title: t('bacchanalia.form.part'),
+        label: t('bacchanalia.form.part.label'),
+        most: MOST_WRITTEN,
+      };
+    case 'question':
+      return one(t('bacchanalia.form.question'), MOST_WRITTEN);
+    case 'answer':
+      return one(t('bacchanalia.form.answer'), MOST_WRITTEN);
+    case 'woven':
+      return {
+        title: t('bacchanalia.form.woven'),
+        label: t('bacchanalia.form.woven.label'),
+        most: MOST_WOVEN,
+      };
+    default:
+      return {
+        title: t('bacchanalia.form.tale', { kind }),
+        label: t('bacchanalia.form.tale.label', { parts }),
+        most: MOST_WRITTEN,
+        ...(kind === 'introduction' && { placeholder: t('bacchanalia.form.introduction') }),
+      };
+  }
+}
+
+const one = (text: string, most: number): Form => ({ title: text, label: text, most });
 
 /** What has been written in a form at a story's table, but for the terms. */
-export const onStoryForm = (
+export async function onStoryForm(
   room: Room,
   interaction: ModalSubmitInteraction,
-  _tap: Extract<StoryTap, { on: 'storyWrite' }>,
-): Promise<void> => unknownButton(room, interaction);
+  { table, written }: WriteTap,
+): Promise<void> {
+  const text = interaction.fields.getTextInputValue(FIELD).trim();
+  const isOfMessage = interaction.isFromMessage();
+  if (written.what === 'part' || !isOfMessage) await interaction.deferReply({ flags: 'Ephemeral' });
+  else await interaction.deferUpdate();
+  switch (written.what) {
+    case 'tale': {
+      const at = await atStory(room, interaction, table);
+      if (at) await tellDraft(room, interaction, at, text);
+      return;
+    }
+    case 'part':
+      return addPart(room, interaction, table, text);
+    case 'question':
+      await doneStory(room, interaction, table, { type: 'ask', about: written.about, text });
+      return;
+    case 'answer':
+      await doneStory(room, interaction, table, { type: 'answer', question: written.question, text });
+      return;
+    case 'woven':
+      await doneStory(room, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
+  }
+}
+
+async function addPart(
+  room: Room,
+  interaction: ModalSubmitInteraction,
+  table: string,
+  text: string,
+): Promise<void> {
+  const at = await atStory(room, interaction, table);
+  if (!at) return;
+  const t = await translatorFor(room, interaction);
+  const part = { text, messageId: null };
+  const draft = await room.drafts.addToDraft(table, interaction.user.id, part, room.now());
+  if (draft === 'full')
+    return sayPrivately(interaction, plain(t('bacchanalia.draft.full', { most: MOST_TEXT })));
+  await sayPrivately(interaction, draftMessage(t, at, draft));
+}

@@ -39,8 +39,8 @@ export type StoryTap =
   | { readonly on: 'storyTableau'; readonly table: string }
   | { readonly on: 'chronicle'; readonly table: string; readonly does: ChronicleDeed };
 
-/** `give`: the card and whom to, or the card first; `end`: when the table wants to end. */
-export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'keep' | 'ending' | 'end';
+/** `give`: the card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
+export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' | 'end';
 
 /** `show`: what it holds so far; a document; `agree`: to publish it, or takes that back; `publish`: to everybody. */
 export type ChronicleDeed = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
@@ -59,12 +59,12 @@ export const isStoryTap = (tap: { readonly on: string }): tap is StoryTap => ONS
 
 const ENDINGS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
 const TWISTS: readonly Twist[] = ['accuserGone', 'amansSaved'];
-const CHOICES: readonly StoryChoice[] = ['give', 'giveFirst', 'aruspex', 'keep', 'ending', 'end'];
+const CHOICES: readonly StoryChoice[] = ['give', 'giveFirst', 'aruspex', 'ending', 'more', 'end'];
 const DEEDS: readonly ChronicleDeed[] = ['show', 'markdown', 'html', 'agree', 'publish'];
 
 const PLAIN = { keepNone: 'none', challenge: 'challenge', accept: 'accept', giveMinerva: 'minerva' } as const;
 
-function formatRequest(request: WordlessRequest): string {
+export function formatStoryRequest(request: WordlessRequest): string {
   switch (request.type) {
     case 'give':
       return `give-${request.deus}-${request.to}`;
@@ -87,7 +87,7 @@ function formatRequest(request: WordlessRequest): string {
   }
 }
 
-/** Null for anything that {@link formatRequest} does not write. */
+/** Null for anything that {@link formatStoryRequest} does not write. */
 export function parseStoryRequest(text: string): WordlessRequest | null {
   const plain = Object.entries(PLAIN).find(([, code]) => code === text)?.[0] as
     | keyof typeof PLAIN
@@ -169,7 +169,7 @@ export function formatStoryTap(tap: StoryTap): string {
 function partsOf(tap: StoryTap): readonly [string, string | null] {
   switch (tap.on) {
     case 'story':
-      return ['do', formatRequest(tap.request)];
+      return ['do', formatStoryRequest(tap.request)];
     case 'storyChoice':
       return ['choose', tap.of];
     case 'storyWrite':

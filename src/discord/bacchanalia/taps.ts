@@ -1,10 +1,82 @@
-import type { ButtonInteraction } from 'discord.js';
+import { type ButtonInteraction, MessageFlags } from 'discord.js';
+import { describeTableau } from '../../pictures/index.ts';
+import { type Answerable, sayPrivately, unknownButton } from '../answer.ts';
+import { button, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
+import { localeFor, translatorFor } from '../speaker.ts';
+import { atStory } from './at-story.ts';
+import { doneStory } from './done.ts';
+import { draftMessage, tellDraft } from './draft.ts';
+import { openForm } from './forms.ts';
+import { tableauView } from './tableau.ts';
 import type { StoryTap } from './tap.ts';
 
-/** Any button at a story's table. */
+type On<Where extends StoryTap['on']> = Extract<StoryTap, { on: Where }>;
+
+/** Any button at a story's table, but those of its chronicle and of its lobby. */
 export async function onStoryTap(
-  _room: Room,
-  _interaction: ButtonInteraction,
-  _tap: Exclude<StoryTap, { on: 'chronicle' }>,
-): Promise<void> {}
+  room: Room,
+  interaction: ButtonInteraction,
+  tap: Exclude<StoryTap, { on: 'chronicle' }>,
+): Promise<void> {
+  switch (tap.on) {
+    case 'story':
+      await interaction.deferUpdate();
+      await doneStory(room, interaction, tap.table, tap.request);
+      return;
+    case 'storyWrite':
+      return openForm(room, interaction, tap);
+    case 'storyDraft':
+      return onDraft(room, interaction, tap);
+    case 'storySkip':
+      return askToSkip(room, interaction, tap);
+    case 'storyTableau':
+      return inWords(room, interaction, tap.table);
+    case 'storyChoice':
+      return unknownButton(room, interaction);
+  }
+}
+
+const isPrivate = ({ message }: ButtonInteraction): boolean => message.flags.has(MessageFlags.Ephemeral);
+
+/** The draft of whoever presses it: from under a turn a message of its own, which then changes in its place. */
+async function onDraft(room: Room, interaction: ButtonInteraction, { table, does }: On<'storyDraft'>) {
+  if (isPrivate(interaction)) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const at = await atStory(room, interaction, table);
+  if (!at) return;
+  const t = await translatorFor(room, interaction);
+  const { id } = interaction.user;
+  if (does === 'tell') {
+    if (await tellDraft(room, interaction, at, null))
+      await interaction.editReply(replyOf(plain(t('bacchanalia.draft.told'))));
+    return;
+  }
+  if (does === 'drop') {
+    await room.drafts.dropDraft(table, id);
+    await interaction.editReply(replyOf(plain(t('bacchanalia.draft.dropped'))));
+    return;
+  }
+  await interaction.editReply(replyOf(draftMessage(t, at, await room.drafts.draft(table, id))));
+}
+
+/** Whether to skip a tale, and whether to say who wants it: nobody else sees that it is asked. */
+async function askToSkip(room: Room, interaction: ButtonInteraction, { table, tale }: On<'storySkip'>) {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const at = await atStory(room, interaction, table);
+  if (!at) return;
+  const t = await translatorFor(room, interaction);
+  const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
+    button({ on: 'story', table, request: { type: 'skip', tale, anonymous } }, t(label));
+  const choices = [skip(true, 'bacchanalia.skip.nobody'), skip(false, 'bacchanalia.skip.me')];
+  await sayPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
+}
+
+/** The tableau in words, for whoever asks. */
+async function inWords(room: Room, interaction: ButtonInteraction & Answerable, id: string): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const at = await atStory(room, interaction, id);
+  if (!at?.table.state) return;
+  const table = { ...at.table, locale: await localeFor(room, interaction) };
+  await sayPrivately(interaction, plain(describeTableau(tableauView(table, at.table.state))));
+}

@@ -1,20 +1,24 @@
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import { isOf, type Snowflake, type Table } from '../../tables/table.ts';
 import { placeOf } from '../../tables/whose.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import type { OutMessage } from '../message.ts';
+import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
+import { formatTap } from '../custom-id.ts';
+import { type OutMessage, plain } from '../message.ts';
 import type { Post } from '../post.ts';
 import type { Screen } from '../screen.ts';
 import { localeUnasked } from '../speaker.ts';
 import type { Undrawn } from '../views/face.ts';
-import { mention } from '../views/names.ts';
+import { mention, nameAt } from '../views/names.ts';
 import { type NoticeMessage, type NoticeTimes, personalMessage, tableMessage } from './message.ts';
 
 export interface ErrandParts {
   readonly store: TableStore;
   readonly post: Post;
-  readonly screen: Pick<Screen, 'current' | 'drawn'>;
+  readonly screen: Pick<Screen, 'current' | 'drawn' | 'told'>;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
   readonly times: (table: Table) => Promise<NoticeTimes>;
   /** The player whose turn it is has left the server. */
   readonly hasLeft: (table: Table, turn: number) => Promise<void>;
@@ -58,9 +62,39 @@ export async function errandOf(parts: ErrandParts, table: Table, notice: Notice)
       return toTable(parts, table, text, null);
     case 'idle':
       return table.watch.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
+    case 'tale':
+      return taleErrand(parts, table, text);
+    case 'skipped':
+      return skippedErrand(parts, table, text);
     default:
       return toTable(parts, table, text, null);
   }
+}
+
+/** What somebody told, for everybody; nothing any more once it is skipped. */
+async function taleErrand(parts: ErrandParts, table: Table, text: Of<'tale'>): Promise<Errand | null> {
+  if (!isOf('bacchanalia', table) || !table.state || table.state.skipped.includes(text.tale)) return null;
+  const tale = (await parts.screen.told(table))
+    .flatMap(({ events }) => events)
+    .find((event) => event.type === 'told' && event.tale === text.tale);
+  const message = tale?.type === 'told' ? taleMessage(table, tale, text.part, text.here) : null;
+  return message && inChannel(table, { ...message, mentions: [] });
+}
+
+/** A tale is taken off the screen, as far back as the bot looks, and the table told. */
+async function skippedErrand(parts: ErrandParts, table: Table, text: Of<'skipped'>): Promise<Errand | null> {
+  if (!isOf('bacchanalia', table)) return null;
+  const place = placeOf(table);
+  const own = formatTap({ on: 'storySkip', table: table.id, tale: text.tale });
+  for (const { id, customIds } of await parts.post.recent(place, parts.botId())) {
+    if (customIds.includes(own)) await parts.post.edit(place, id, plain(skippedTale(table)));
+  }
+  const by = (await parts.screen.told(table)).find(
+    ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
+  )?.actor;
+  const t = translator(table.locale);
+  const who = (by && nameAt(table, by)) || 'nobody';
+  return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
 }
 
 /** About the turn of a person: nothing any more once it is played. Who left the server is not reminded of anything. */
@@ -155,7 +189,7 @@ const inChannel = (table: Table, message: Errand['message']): Errand => ({
 async function toTable(
   parts: ErrandParts,
   table: Table,
-  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>>,
+  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
   userId: Snowflake | null,
 ): Promise<Errand> {
   const t = translator(table.locale);

@@ -82,7 +82,7 @@ function winnersOf(t: Translate, table: Table) {
 export function tableMessage(
   t: Translate,
   table: Table,
-  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>>,
+  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
   times: NoticeTimes,
 ): NoticeMessage {
   const just = (content: string): NoticeMessage => ({ content, rows: [] });

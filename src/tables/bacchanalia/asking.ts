@@ -12,7 +12,9 @@ export function asked(
   if (request.type === 'tell' && offers(begun.state).tells !== request.kind) return null;
   const actor = request.type === 'skip' && request.anonymous ? 'table' : person.userId;
   const played = begun.and(actor, actionOf(request, seat.color));
-  return played.ok ? { ...played, tells: toTell(request, begun.state.tales) } : played;
+  if (!played.ok) return played;
+  const tells = toTell(request, begun.state.tales);
+  return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };
 }
 
 function actionOf(request: StoryRequest, by: Color): Action {

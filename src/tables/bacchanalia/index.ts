@@ -1,14 +1,12 @@
 import { COLORS, nextPlayer, offers, bacchanalia as rules } from '../../games/bacchanalia/index.ts';
 import type { TableGame } from '../game.ts';
 import { inOrder } from '../seats.ts';
+import { PROPOSED_END } from '../terms.ts';
 import { asked } from './asking.ts';
 import { chances } from './chances.ts';
 import { dueAt, isInGame, playOn, playsOn, playTurnFor } from './playing.ts';
 import { isForAnybody } from './request.ts';
 import { resultOf } from './result-of.ts';
-
-/** Over days in a channel, that is five to nine turns each. */
-export const PROPOSED_END = { kind: 'parcae', times: 3 } as const;
 
 /** Bacchanalia as tables play it. */
 export const bacchanalia: TableGame<'bacchanalia'> = {
@@ -17,6 +15,7 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   colors: COLORS,
   sizes: { least: 3, most: 6 },
   hasComputers: false,
+  choosesColors: false,
   freeColors: (seats, size) =>
     seats.length >= size ? [] : COLORS.filter((color) => seats.every((seat) => seat.color !== color)),
   startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),

@@ -12,6 +12,7 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   colors: COLORS,
   sizes: { least: 2, most: 4 },
   hasComputers: true,
+  choosesColors: true,
   freeColors,
   startingSeats,
   setUp: (players, first) => ({ players, first }),

@@ -1,0 +1,98 @@
+import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
+import { type Draft, draftText } from '../../tables/drafts.ts';
+import type { Translate } from '../../texts/index.ts';
+import { type Answerable, answered, sayPrivately, shown } from '../answer.ts';
+import { button, type OutMessage, plain, rowsOf } from '../message.ts';
+import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
+import type { AtStory } from './at-story.ts';
+
+/** Under a heading and above the buttons. */
+const MOST_SHOWN = 1600;
+
+/** What somebody has written and not told, with what they can do with it. */
+export function draftMessage(t: Translate, { table, seat }: AtStory, draft: Draft | null): OutMessage {
+  const { id, number, state } = table;
+  const more = button(
+    { on: 'storyWrite', table: id, written: { what: 'part' } },
+    t(draft ? 'bacchanalia.button.more' : 'bacchanalia.button.part'),
+  );
+  if (!draft) return plain(t('bacchanalia.draft.none', { number }), rowsOf([more]));
+  const text = draftText(draft.parts);
+  const head = t('bacchanalia.draft.head', {
+    ...{ number, parts: draft.parts.length, characters: text.length },
+  });
+  const isDue = state !== null && mayTell({ table, seat });
+  return plain(
+    `${head}\n>>> ${text.length > MOST_SHOWN ? `…${text.slice(-MOST_SHOWN)}` : text}`,
+    rowsOf([
+      ...(isDue
+        ? [
+            button(
+              { on: 'storyDraft', table: id, does: 'tell' },
+              t('bacchanalia.button.tellDraft'),
+              'primary',
+            ),
+          ]
+        : []),
+      more,
+      button({ on: 'storyDraft', table: id, does: 'drop' }, t('bacchanalia.button.drop'), 'danger'),
+    ]),
+  );
+}
+
+/** Whether something is to be told by this seat that a draft can be. */
+export function mayTell({ table: { state }, seat }: AtStory): boolean {
+  if (!state) return false;
+  const { color, tells } = offers(state);
+  return color === seat.color && tells !== null && tells !== 'question' && tells !== 'answer';
+}
+
+/**
+ * Tells the draft, with what has just been written at its end. Where that cannot be, what was written is kept, and the person
+ * told why. After the acknowledgement. Whether it was told.
+ */
+export async function tellDraft(
+  room: Room,
+  interaction: Answerable,
+  at: AtStory,
+  written: string | null,
+): Promise<boolean> {
+  const { tables, drafts, now } = room;
+  const { table } = at;
+  const userId = interaction.user.id;
+  const draft = await drafts.draft(table.id, userId);
+  const parts = [...(draft?.parts ?? []), ...(written === null ? [] : [{ text: written, messageId: null }])];
+  const text = draftText(parts);
+  const kind = table.state ? offers(table.state).tells : null;
+  const t = await translatorFor(room, interaction);
+  if (parts.length === 0) {
+    await sayPrivately(interaction, draftMessage(t, at, null));
+    return false;
+  }
+  if (kind !== null && mayTell(at) && text.length <= MOST_TEXT) {
+    const here = parts.every(({ messageId }) => messageId !== null);
+    const outcome = await tables.act(table.id, null, userId, { type: 'tell', kind, text, here });
+    if (outcome.ok) {
+      await toldAndShown(room, table.id);
+      return true;
+    }
+    await answered(room, interaction, outcome);
+  }
+  if (written === null) {
+    await sayPrivately(interaction, draftMessage(t, at, draft));
+    return false;
+  }
+  const kept = await drafts.addToDraft(table.id, userId, { text: written, messageId: null }, now());
+  const said =
+    kept === 'full' ? t('bacchanalia.draft.full', { most: MOST_TEXT }) : t('bacchanalia.draft.saved');
+  const message = draftMessage(t, at, kept === 'full' ? draft : kept);
+  await sayPrivately(interaction, { ...message, content: `${said}\n${message.content}`.slice(0, 2000) });
+  return false;
+}
+
+/** First what has been told, then whose turn it is. */
+export async function toldAndShown(room: Room, table: string): Promise<void> {
+  await room.deliver();
+  await shown(room, table);
+}

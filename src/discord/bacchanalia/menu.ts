@@ -1,0 +1,40 @@
+import {
+  type APIActionRowComponent,
+  type APIStringSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { formatTap, type Tap } from '../custom-id.ts';
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+}
+
+/** Discord's limits. */
+const MOST_OPTIONS = 25;
+const LABEL_LIMIT = 100;
+
+/** A list to choose one from. Throws where it is too long. */
+export function menu(
+  tap: Tap,
+  placeholder: string,
+  options: readonly MenuOption[],
+): APIActionRowComponent<APIStringSelectComponent> {
+  if (options.length > MOST_OPTIONS) throw new Error(`A list of ${options.length} is too long.`);
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: formatTap(tap),
+        placeholder: placeholder.slice(0, 150),
+        options: options.map(({ label, value, description }) => ({
+          label: label.slice(0, LABEL_LIMIT),
+          value,
+          ...(description && { description: description.slice(0, LABEL_LIMIT) }),
+        })),
+      },
+    ],
+  };
+}

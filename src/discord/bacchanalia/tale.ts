@@ -1,0 +1,60 @@
+import type { GameEvent } from '../../games/bacchanalia/index.ts';
+import { talePartsOf } from '../../tables/bacchanalia/tale-parts.ts';
+import type { TableOf } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { button, rowsOf } from '../message.ts';
+import type { NoticeMessage } from '../notices/message.ts';
+import { who } from '../views/names.ts';
+
+type Tale = Extract<GameEvent, { type: 'told' }>;
+
+/** A tale, or a piece of a long one, for everybody to read, with what anybody may do about it. */
+export function taleMessage(
+  table: TableOf<'bacchanalia'>,
+  tale: Tale,
+  part: number,
+  here: boolean,
+): NoticeMessage | null {
+  const t = translator(table.locale);
+  const parts = here ? [''] : talePartsOf(tale.text);
+  const text = parts[part];
+  if (text === undefined) return null;
+  const heading = t('bacchanalia.tale', {
+    who: who(t, table, tale.color),
+    kind: tale.kind,
+    ofBacchus: tale.ofBacchus ? 'yes' : 'no',
+    part: part + 1,
+    parts: parts.length,
+    here: here ? 'yes' : 'no',
+  });
+  const isLast = part === parts.length - 1;
+  return {
+    content: here ? heading : `${heading}\n${quoted(text)}`,
+    rows: rowsOf([
+      ...(isLast && tale.kind !== 'question'
+        ? [
+            button(
+              { on: 'storyWrite', table: table.id, written: { what: 'question', about: tale.tale } },
+              t('bacchanalia.button.ask'),
+            ),
+          ]
+        : []),
+      ...(isLast && tale.kind === 'question' && !tale.ofBacchus
+        ? [
+            button(
+              { on: 'storyWrite', table: table.id, written: { what: 'answer', question: tale.tale } },
+              t('bacchanalia.button.answer'),
+            ),
+          ]
+        : []),
+      button({ on: 'storySkip', table: table.id, tale: tale.tale }, t('bacchanalia.button.skip')),
+    ]),
+  };
+}
+
+/** To the end of the message; what a teller quotes in it stays within. */
+const quoted = (text: string): string => `>>> ${text}`;
+
+/** In the place of a tale that was skipped. */
+export const skippedTale = (table: TableOf<'bacchanalia'>): string =>
+  translator(table.locale)('bacchanalia.skipped');

@@ -1,0 +1,132 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { type GameState, offers } from '../../games/bacchanalia/index.ts';
+import { isDeserted } from '../../tables/present.ts';
+import type { TableOf } from '../../tables/table.ts';
+import { personToAct } from '../../tables/whose.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, rowsOf } from '../message.ts';
+import { awaySeats } from '../views/away.ts';
+import type { ToldAction, Undrawn } from '../views/face.ts';
+import { mention, plainName, who } from '../views/names.ts';
+import { stamp } from '../views/stamp.ts';
+import { cardsText, eventsOfTurn, happenedLines } from './happened.ts';
+import { tableauView } from './tableau.ts';
+import { wantedRows } from './wanted.ts';
+import { becauseText, endingLine, lineText, placeText, twistText } from './words.ts';
+
+type StoryTable = TableOf<'bacchanalia'>;
+
+/** Before Discord's limit, with room for what comes after. */
+const MOST_CONTENT = 1950;
+
+/** The message of whoever is asked: what they are to do, what the cards did, who rules and what the scene has to tell. */
+export function storyTurn(
+  table: StoryTable,
+  state: GameState,
+  told: readonly ToldAction<'bacchanalia'>[],
+  until: Date | null,
+): Undrawn {
+  const t = translator(table.locale);
+  const board = tableauView(table, state);
+  const { id, number } = table;
+  if (isDeserted(table)) {
+    const content = t('turn.deserted', { number, game: table.game });
+    return { message: { content, rows: rowsOf(backButton(t, table)), mentions: [] }, board };
+  }
+  const asked = askedPeople(table, state);
+  const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
+  const events = eventsOfTurn(
+    told.flatMap((entry) => entry.events),
+    state.turnNumber,
+  );
+  const content = [
+    t('bacchanalia.head', { who: names, what: whatText(t, table, state) }),
+    t('bacchanalia.table', {
+      ...{ number, turn: state.turnNumber, until: until ? stamp(until) : 'none' },
+    }),
+    ...happenedLines(t, table, events).map((line) => `-# ${line}`),
+    ...sceneLines(t, table, state),
+  ].join('\n');
+  return {
+    message: {
+      content: content.length > MOST_CONTENT ? `${content.slice(0, MOST_CONTENT)}…` : content,
+      rows: [
+        ...wantedRows(t, table, state),
+        ...rowsOf([
+          ...minervaButton(t, table, state),
+          button({ on: 'storyTableau', table: id }, t('bacchanalia.button.words')),
+          ...backButton(t, table),
+        ]),
+      ],
+      mentions: asked,
+    },
+    board,
+  };
+}
+
+/** The people whom the game waits for: one, but all who are to vote. */
+function askedPeople(table: StoryTable, state: GameState): string[] {
+  const { voters } = offers(state);
+  if (voters.length > 0) {
+    return table.seats.flatMap(({ color, occupant, standIn }) =>
+      voters.includes(color) && occupant.kind === 'person' && !standIn ? [occupant.userId] : [],
+    );
+  }
+  const person = personToAct(table);
+  return person ? [person.userId] : [];
+}
+
+function whatText(t: Translate, table: StoryTable, state: GameState): string {
+  const { phase } = state;
+  return t('bacchanalia.what', {
+    phase: phase.name,
+    first: phase.name === 'introduction' && phase.isFirst ? 'yes' : 'no',
+    who: who(t, table, state.turn),
+    asker: 'asker' in phase ? who(t, table, phase.asker) : '',
+  });
+}
+
+/** Who rules and why, and what is to be told; where a card was kept, what for. Players' words are quoted as plain text. */
+function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
+  const { phase } = state;
+  const { locale } = table;
+  switch (phase.name) {
+    case 'bacchusMoves':
+    case 'aruspex':
+      return [`**${becauseText(t, locale, phase.ruling)}**`];
+    case 'scene':
+      return [
+        `**${becauseText(t, locale, phase.ruling)}** ${placeText(t, phase.place)}`,
+        `> ${lineText(t, phase.line)}`,
+      ];
+    case 'ending': {
+      const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
+      return [`> ${twist}${endingLine(t, phase.kind)}`];
+    }
+    case 'witness':
+    case 'challenge':
+      return [
+        t('bacchanalia.woven', {
+          who: who(t, table, state.turn),
+          card: cardsText(t, locale, [phase.umbra]),
+          woven: plainWords(phase.woven),
+        }),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** A few words of a player's in a line of ours: no markdown, no mention. */
+const plainWords = (text: string): string => plainName(text.slice(0, 300));
+
+function minervaButton(t: Translate, table: StoryTable, state: GameState): APIButtonComponent[] {
+  const { minerva } = offers(state);
+  if (!minerva) return [];
+  const label = t('bacchanalia.button.minerva', { who: who(t, table, minerva.to) });
+  return [button({ on: 'story', table: table.id, request: { type: 'giveMinerva' } }, label)];
+}
+
+/** For those whose turns are passed over; whose button it is follows from who presses it. */
+const backButton = (t: Translate, table: StoryTable): APIButtonComponent[] =>
+  awaySeats(table).length > 0 ? [button({ on: 'back', table: table.id }, t('button.back'))] : [];

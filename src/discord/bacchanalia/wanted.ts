@@ -1,0 +1,194 @@
+import { type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
+import type { TableOf } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+import { button, type Row, rowsOf } from '../message.ts';
+import { plainName, who } from '../views/names.ts';
+import { placeName, umbraName } from './happened.ts';
+import { menu } from './menu.ts';
+import type { WordlessRequest } from './tap.ts';
+import { formatStoryRequest } from './tap.ts';
+import { deusName, endingText, twistText } from './words.ts';
+
+type StoryTable = TableOf<'bacchanalia'>;
+
+/** A message has room for so many buttons in two rows; more choices are a list. */
+const MOST_BUTTONS = 8;
+const MOST_OPTIONS = 25;
+
+interface Wish {
+  readonly label: string;
+  readonly request: WordlessRequest;
+}
+
+/** The rows of buttons and lists for whoever is asked. */
+export function wantedRows(t: Translate, table: StoryTable, state: GameState): Row[] {
+  const offered = offers(state);
+  const { id } = table;
+  switch (state.phase.name) {
+    case 'gift':
+      return giftRows(t, table, state);
+    case 'introduction':
+    case 'bacchusCame':
+    case 'scene':
+    case 'ending':
+      return rowsOf([
+        button(
+          { on: 'storyWrite', table: id, written: { what: 'tale' } },
+          t('bacchanalia.button.tell'),
+          'primary',
+        ),
+        button({ on: 'storyWrite', table: id, written: { what: 'part' } }, t('bacchanalia.button.part')),
+        button({ on: 'storyDraft', table: id, does: 'show' }, t('bacchanalia.button.draft')),
+      ]);
+    case 'question':
+      return rowsOf([
+        button(
+          { on: 'storyWrite', table: id, written: { what: 'question', about: state.scene ?? 0 } },
+          t('bacchanalia.button.askAsBacchus'),
+          'primary',
+        ),
+      ]);
+    case 'answer':
+      return rowsOf([
+        button(
+          { on: 'storyWrite', table: id, written: { what: 'answer', question: state.phase.question } },
+          t('bacchanalia.button.answer'),
+          'primary',
+        ),
+      ]);
+    case 'bacchusMoves':
+    case 'bacchusStays':
+      return wishes(
+        t,
+        table,
+        offered.bacchusTo.map((to) => ({
+          label: t('bacchanalia.button.bacchusTo', { who: shortName(t, table, to) }),
+          request: { type: 'giveBacchus', to },
+        })),
+        'aruspex',
+      );
+    case 'aruspex':
+      return wishes(
+        t,
+        table,
+        offered.aruspex.map((choice) => ({
+          label: t(`bacchanalia.button.${choice.type}`, {
+            deus: deusName(t, choice.deus),
+            from: choice.type === 'get' ? sourceName(t, table, choice.from) : '',
+            to: choice.type === 'putBack' ? sourceName(t, table, choice.to) : '',
+          }),
+          request: { type: 'aruspex', choice },
+        })),
+        'aruspex',
+      );
+    case 'odd':
+      return oddRows(t, table, state);
+    case 'witness':
+      return rowsOf([
+        button(
+          { on: 'story', table: id, request: { type: 'accept' } },
+          t('bacchanalia.button.accept'),
+          'primary',
+        ),
+        button({ on: 'story', table: id, request: { type: 'challenge' } }, t('bacchanalia.button.challenge')),
+      ]);
+    case 'challenge':
+      return rowsOf([
+        button(
+          { on: 'story', table: id, request: { type: 'vote', upholds: false } },
+          t('bacchanalia.button.vote.no'),
+        ),
+        button(
+          { on: 'story', table: id, request: { type: 'vote', upholds: true } },
+          t('bacchanalia.button.vote.yes'),
+        ),
+      ]);
+    case 'chooseEnding':
+      return wishes(
+        t,
+        table,
+        offered.endings.map(({ ending, twist }) => ({
+          label: twist ? `${twistText(t, twist)}: ${endingText(t, ending)}` : endingText(t, ending),
+          request: { type: 'chooseEnding', ending, twist },
+        })),
+        'ending',
+      );
+    default:
+      return [];
+  }
+}
+
+const shortName = (t: Translate, table: StoryTable, color: Color): string => {
+  const occupant = table.seats.find((seat) => seat.color === color)?.occupant;
+  return occupant?.kind === 'person' && occupant.name ? plainName(occupant.name) : who(t, table, color);
+};
+
+const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
+  source === 'middle' ? placeName(t, table, source) : shortName(t, table, source);
+
+function wishes(t: Translate, { id }: StoryTable, all: readonly Wish[], of: 'aruspex' | 'ending'): Row[] {
+  if (all.length <= MOST_BUTTONS)
+    return rowsOf(all.map(({ label, request }) => button({ on: 'story', table: id, request }, label)));
+  const options = all.map(({ label, request }) => ({ label, value: formatStoryRequest(request) }));
+  const lists: Row[] = [];
+  // A list holds so many; of cards and owners there may be more.
+  for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
+    lists.push(
+      menu(
+        { on: 'storyChoice', table: id, of: at === 0 ? of : 'more' },
+        t('bacchanalia.choose'),
+        options.slice(at, at + MOST_OPTIONS),
+      ),
+    );
+  return lists;
+}
+
+/** A card and whom to give it to, in one list where that has room for them; else the card first. */
+function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
+  const { gives } = offers(state);
+  const { id } = table;
+  if (gives.length <= MOST_OPTIONS) {
+    const options = gives.map(({ deus, to }) => ({
+      label: t('bacchanalia.choice.give', { deus: deusName(t, deus), who: shortName(t, table, to) }),
+      value: formatStoryRequest({ type: 'give', deus, to }),
+    }));
+    return [menu({ on: 'storyChoice', table: id, of: 'give' }, t('bacchanalia.choose.give'), options)];
+  }
+  const dei = [...new Set(gives.map(({ deus }) => deus))];
+  const options = dei.map((deus) => ({ label: deusName(t, deus), value: deus }));
+  return [menu({ on: 'storyChoice', table: id, of: 'giveFirst' }, t('bacchanalia.choose.deus'), options)];
+}
+
+/** To whom a card may be given. */
+export const recipientRows = (t: Translate, table: StoryTable, state: GameState, deus: string): Row[] =>
+  rowsOf(
+    offers(state).gives.flatMap((give) =>
+      give.deus === deus
+        ? [
+            button(
+              { on: 'story', table: table.id, request: { type: 'give', ...give } },
+              t('bacchanalia.choice.give', {
+                deus: deusName(t, give.deus),
+                who: shortName(t, table, give.to),
+              }),
+            ),
+          ]
+        : [],
+    ),
+  );
+
+function oddRows(t: Translate, { id }: StoryTable, state: GameState): Row[] {
+  const { keeps } = offers(state);
+  const none = button(
+    { on: 'story', table: id, request: { type: 'keepNone' } },
+    t('bacchanalia.button.keepNone'),
+    'primary',
+  );
+  const cards = keeps.map((umbra) =>
+    button(
+      { on: 'storyWrite', table: id, written: { what: 'woven', umbra } },
+      t('bacchanalia.button.keep', { card: umbraName(t, umbra) }),
+    ),
+  );
+  return rowsOf([none, ...cards]);
+}
