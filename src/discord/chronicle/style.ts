@@ -110,6 +110,7 @@ main>section:first-child h2{break-before:auto}
 h2,h3,h4,article>header,.cards,.asked .label,.after>p{break-after:avoid}
 article{margin-top:9mm;padding-top:7mm}
 article>header,.cards,.fates li,.untold,footer{break-inside:avoid}
+.after,.untold{break-before:avoid}
 p{orphans:3;widows:3}
 a{color:inherit;text-decoration:none}
 .spoiler{background:none;color:inherit;text-decoration:underline dotted}
