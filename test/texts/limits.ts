@@ -73,5 +73,7 @@ export const longButtons = (texts: Texts): string[] =>
 /** What the bundled fonts can draw. */
 export const undrawable = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    /^(?:board|god)\./.test(key) && !/^[\u0020-\u024F\u2010-\u203A]*$/u.test(text) ? [`${key}: ${text}`] : [],
+    /^(?:board|god|tableau)\./.test(key) && !/^[\u0020-\u024F\u2010-\u203A]*$/u.test(text)
+      ? [`${key}: ${text}`]
+      : [],
   );

@@ -24,7 +24,7 @@ export function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): 
     onTurn ? t('tableau.alt.turn', { who: whoIs(t, onTurn, brevity) }) : t('tableau.alt.over'),
     ruling(t, view),
     ...(onTurn ? [player(t, onTurn, t('tableau.alt.here'), true)] : []),
-    view.ending ? t('tableau.alt.endings') : '',
+    view.ending && onTurn ? t('tableau.alt.endings') : '',
     t('tableau.alt.parcae', { times: view.parcae, end: view.parcaeEnd ?? 0 }),
     ...others.map((other) => player(t, other, whoIs(t, other, brevity), brevity.umbra)),
     middle(t, view.middle),
@@ -47,20 +47,20 @@ function ruling(t: Translate, view: TableauView): string {
 }
 
 function player(t: Translate, of: TableauPlayer, who: string, withUmbra: boolean): string {
-  const { hand, odd, ended, left, milesNext, bacchusCame } = of;
-  const dei = of.dei.map((card) => deus(t, card, withUmbra, bacchusCame && card.name === 'bacchus'));
-  return t('tableau.alt.player', {
-    who,
-    cards: [
-      ended || left ? t(`tableau.end.${ended ?? 'left'}`) : '',
-      dei.join(', '),
-      hand.length > 0 ? t('tableau.alt.hand', { cards: umbrae(t, hand) }) : '',
-      odd ? t('tableau.alt.odd', { card: umbrae(t, [odd]) }) : '',
-      milesNext ? t('tableau.alt.milesNext') : '',
-    ]
-      .filter((part) => part !== '')
-      .join('; '),
-  });
+  const { ended, left } = of;
+  const cards = ended || left ? t(`tableau.end.${ended ?? 'left'}`) : cardsOf(t, of, withUmbra);
+  return t('tableau.alt.player', { who, cards: cards || t('tableau.alt.nothing') });
+}
+
+function cardsOf(t: Translate, of: TableauPlayer, withUmbra: boolean): string {
+  const { hand, odd, milesNext, bacchusCame } = of;
+  const parts = [
+    of.dei.map((card) => deus(t, card, withUmbra, bacchusCame && card.name === 'bacchus')).join(', '),
+    hand.length > 0 && withUmbra ? t('tableau.alt.hand', { cards: umbrae(t, hand) }) : '',
+    odd ? t('tableau.alt.odd', { card: umbrae(t, [odd]) }) : '',
+    milesNext ? t('tableau.alt.milesNext') : '',
+  ];
+  return parts.filter((part) => part !== '').join('; ');
 }
 
 function deus(t: Translate, { name, umbra }: DeusCard, withUmbra: boolean, isBowed: boolean): string {

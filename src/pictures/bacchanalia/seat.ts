@@ -85,13 +85,13 @@ function drawGone(pen: Pen, t: Translate, { ended }: TableauPlayer, box: Box): v
   pen.fillStyle = 'rgba(150,112,66,0.45)';
   pen.fill();
   const kind = ended ?? 'left';
-  const size = Math.min(190, height - RIBBON - 24);
+  const size = Math.min(180, height - RIBBON - 24);
   const middle = y + RIBBON + (height - RIBBON) / 2;
-  drawEmblemIn(pen, ENDING[kind], x + 30 + size / 2, middle, size, LIT);
-  const room = width - size - 74;
+  drawEmblemIn(pen, ENDING[kind], x + 34 + size / 2, middle, size, LIT);
+  const room = width - size - 84;
   const lines = inLines(pen, t(`tableau.end.${kind}`), 44, room);
   for (const [i, line] of lines.entries()) {
     const dy = (i - (lines.length - 1) / 2) * 54;
-    write(pen, line, x + 54 + size, middle + dy, { size: 44, maxWidth: room });
+    write(pen, line, x + 68 + size, middle + dy, { size: 44, maxWidth: room });
   }
 }

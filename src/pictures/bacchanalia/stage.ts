@@ -14,7 +14,7 @@ import type { TableauPlayer, TableauView } from './view.ts';
 
 const NAME = 38;
 /** What the ruling, the hand and the odd card take on the right. */
-const ASIDE = 322;
+const ASIDE = 350;
 const STRIPE = 66;
 
 /** The player on turn, in the light: every card large, with its Umbra. */

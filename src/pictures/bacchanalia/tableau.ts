@@ -47,9 +47,10 @@ function heights(
   rows: number,
 ): { readonly stage: number; readonly middle: number } {
   const both = rows === 2 ? 474 : 560;
-  if (onTurn !== null && players.every(({ dei }) => dei.every(({ name }) => name !== 'vinum')))
-    return { stage: both - 290, middle: 290 };
-  const middle = rows === 2 ? 144 : 172;
+  const isGiven = players.every(
+    ({ dei, hand, odd }) => hand.length === 0 && odd === null && dei.every(({ name }) => name !== 'vinum'),
+  );
+  const middle = isGiven && onTurn !== null ? 290 : rows === 2 ? 144 : 172;
   return { stage: both - middle, middle };
 }
 

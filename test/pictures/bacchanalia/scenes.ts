@@ -1,0 +1,223 @@
+import type { Color, Deus, DeusCard, Umbra } from '../../../src/games/bacchanalia/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/index.ts';
+
+export const card = (name: Deus, ...umbra: readonly Umbra[]): DeusCard => ({ name, umbra });
+
+export const player = (
+  color: Color,
+  name: string,
+  dei: readonly DeusCard[],
+  more: Partial<TableauPlayer> = {},
+): TableauPlayer => ({
+  color,
+  name,
+  dei,
+  hand: [],
+  odd: null,
+  bacchusCame: false,
+  milesNext: false,
+  ended: null,
+  left: false,
+  ...more,
+});
+
+const BEGINNING = {
+  amansApart: true,
+  parcae: 0,
+  parcaeEnd: 3,
+  ending: false,
+  deck: 62,
+  discards: 0,
+  ruling: null,
+  locale: 'en',
+} as const;
+
+const NAMES = ['Ada', 'Bob', 'Cleo', 'Dora', 'Emil', 'Fritz'] as const;
+const COLORS: readonly Color[] = ['blue', 'red', 'yellow', 'black', 'green', 'violet'];
+
+/** Nobody has anything: the first gift. */
+const gifts: TableauView = {
+  ...BEGINNING,
+  players: COLORS.map((color, i) => player(color, NAMES[i] ?? '', [])),
+  middle: [
+    'accusator',
+    'bacchus',
+    'miles',
+    'miles',
+    'miles',
+    'minerva',
+    'pluto',
+    'satyrus',
+    'satyrus',
+    'satyrus',
+    'venus',
+  ],
+  onTurn: 'blue',
+};
+
+const three: TableauView = {
+  ...BEGINNING,
+  deck: 58,
+  players: [
+    player('blue', 'Ada', [card('vinum'), card('satyrus', 'satyrus'), card('pluto', 'pluto')], {
+      hand: ['miles', 'venus'],
+    }),
+    player('red', 'Bob', [card('vinum'), card('venus')]),
+    player('yellow', '田中太郎', [card('vinum'), card('bacchus'), card('satyrus')]),
+  ],
+  middle: ['accusator', 'miles', 'miles', 'minerva'],
+  onTurn: 'blue',
+  ruling: { row: 'ties', because: 'tied', among: ['satyrus', 'pluto'], most: 1 },
+};
+
+/** A goblet, a bowed Bacchus, an odd card, a Miles Ending to come, names of any script. */
+const four: TableauView = {
+  ...BEGINNING,
+  deck: 41,
+  discards: 14,
+  parcae: 1,
+  amansApart: false,
+  players: [
+    player('blue', 'Ada', [card('vinum'), card('satyrus'), card('pluto')]),
+    player(
+      'red',
+      'Maximilian von und zu Hohenlohe',
+      [card('vinum', 'vinum', 'goblet'), card('venus', 'venus'), card('miles')],
+      { hand: ['parcae'] },
+    ),
+    player('yellow', '🐉 Drachenreiter', [card('vinum'), card('bacchus'), card('satyrus')], {
+      bacchusCame: true,
+    }),
+    player('black', 'محمد عبد الله', [card('vinum'), card('minerva'), card('accusator'), card('miles')], {
+      odd: 'pluto',
+      milesNext: true,
+    }),
+  ],
+  middle: ['amans'],
+  onTurn: 'red',
+  ruling: { row: 'goblet', because: 'most', among: ['vinum'], most: 2 },
+};
+
+/** The Deus that rules has gone to the middle; a card is kept. */
+const five: TableauView = {
+  ...BEGINNING,
+  deck: 33,
+  discards: 22,
+  parcae: 2,
+  parcaeEnd: null,
+  amansApart: false,
+  locale: 'de',
+  players: [
+    player('blue', '', [card('vinum'), card('satyrus'), card('pluto')]),
+    player('red', '', [card('vinum'), card('venus'), card('satyrus')]),
+    player('yellow', '', [card('vinum'), card('miles')]),
+    player('black', '', [card('vinum', 'vinum'), card('miles', 'miles'), card('miles')], {
+      odd: 'satyrus',
+      milesNext: true,
+    }),
+    player('green', '', [card('vinum'), card('bacchus')]),
+  ],
+  middle: ['accusator', 'amans', 'minerva', 'satyrus'],
+  onTurn: 'black',
+  ruling: { row: 'accusator', because: 'most', among: ['accusator'], most: 2 },
+};
+
+/** The last turns: some have ended, one has left. */
+const six: TableauView = {
+  ...BEGINNING,
+  deck: 20,
+  discards: 38,
+  parcae: 2,
+  amansApart: false,
+  ending: true,
+  locale: 'nl',
+  players: [
+    player('blue', 'Ada Lovelace', [card('vinum')], { ended: 'flight' }),
+    player('red', 'Bob', [card('vinum'), card('venus'), card('satyrus')]),
+    player(
+      'yellow',
+      'Дмитрий',
+      [card('vinum'), card('accusator'), card('satyrus'), card('miles'), card('miles')],
+      {
+        milesNext: true,
+      },
+    ),
+    player('black', 'Dora', [card('vinum')], { left: true }),
+    player(
+      'green',
+      'שלום',
+      [
+        card('vinum'),
+        card('minerva', 'minerva'),
+        card('miles', 'miles', 'miles'),
+        card('satyrus'),
+        card('bacchus'),
+        card('amans'),
+      ],
+      { hand: ['venus'] },
+    ),
+    player('violet', 'Eva-Maria Hinterhuber', [card('vinum'), card('pluto')], { odd: 'goblet' }),
+  ],
+  middle: ['pluto'],
+  onTurn: 'green',
+  ruling: { row: 'miles', because: 'most', among: ['miles'], most: 2 },
+};
+
+/** As many cards as one may have in a bad dream. */
+const crowd: TableauView = {
+  ...four,
+  locale: 'it',
+  amansApart: true,
+  middle: [],
+  players: [
+    player(
+      'violet',
+      'Zoë',
+      [
+        card('vinum', 'vinum', 'vinum', 'goblet', 'goblet'),
+        card('satyrus'),
+        card('satyrus'),
+        card('miles'),
+        card('miles'),
+        card('accusator'),
+        card('bacchus'),
+        card('pluto'),
+      ],
+      { odd: 'venus', hand: ['miles', 'venus', 'parcae', 'pluto'], bacchusCame: true },
+    ),
+    ...four.players.slice(1),
+  ],
+  onTurn: 'violet',
+  ruling: { row: 'vinum', because: 'vinumWins', among: ['vinum'], most: 4 },
+};
+
+const ENDINGS = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'] as const;
+
+const over: TableauView = {
+  ...BEGINNING,
+  deck: 10,
+  discards: 40,
+  parcae: 3,
+  amansApart: false,
+  ending: true,
+  players: COLORS.map((color, i) =>
+    player(color, NAMES[i] ?? '', [card('vinum')], { ended: ENDINGS[i] ?? 'death' }),
+  ),
+  middle: [
+    'accusator',
+    'amans',
+    'miles',
+    'miles',
+    'miles',
+    'minerva',
+    'pluto',
+    'satyrus',
+    'satyrus',
+    'satyrus',
+    'venus',
+  ],
+  onTurn: null,
+};
+
+/** Between them they show everything that the picture can, for each number of players. */
+export const SCENES = { gifts, three, four, five, six, crowd, over } as const;
