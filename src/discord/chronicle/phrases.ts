@@ -8,7 +8,7 @@ import type { Voice } from './voice.ts';
 export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Voice): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`chronicle.ruled.${because}`, {
-    deus: row === 'goblet' ? deusName(t, 'vinum') : rowText(t, row),
+    deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
     others: listOf(locale, cardNames(t, others)),
     count: most,
   });
