@@ -39,18 +39,22 @@ export function drawCrown(pen: Pen, x: number, y: number, width: number): void {
   pen.fill();
 }
 
-/** Behind a Deus that ties with others: a broken golden edge, and a sign of equals. */
+/** Behind a Deus that ties with others: a corded edge, and a sign of equals. */
 export function drawTie(pen: Pen, { x, y, width, height }: Box): void {
-  const grow = width * 0.05;
+  const grow = width * 0.045;
   pen.beginPath();
   pen.roundRect(x - grow, y - grow, width + 2 * grow, height + 2 * grow, width * 0.085 + grow);
-  pen.lineWidth = grow * 1.6 + 8;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.lineWidth = grow * 1.6;
-  pen.strokeStyle = PIGMENT.gold;
   pen.lineCap = 'butt';
-  pen.setLineDash([width * 0.16, width * 0.08]);
+  for (const [thick, stroke] of [
+    [grow * 1.5 + 8, PIGMENT.ink],
+    [grow * 1.5, PIGMENT.terracotta],
+  ] as const) {
+    pen.lineWidth = thick;
+    pen.strokeStyle = stroke;
+    pen.stroke();
+  }
+  pen.setLineDash([width * 0.14, width * 0.09]);
+  pen.strokeStyle = PIGMENT.gold;
   pen.stroke();
   pen.setLineDash([]);
   pen.lineCap = 'round';
