@@ -15,7 +15,7 @@ const COLORS = Object.entries(DYE)
   .map(([color, { fill }]) => `.of-${color}{--own:${fill}}`)
   .join('');
 
-const LIGHT = `--paper:#f7ecd4;--sheet:#fdf6e6;--ink:#271a14;--soft:#6a5344;--rule:#cfb384;--wine:#7d1c33;--gold:#9a6d1c;--veil:#5a4638`;
+const LIGHT = `--paper:#f7ecd4;--sheet:#fdf6e6;--ink:#271a14;--soft:#6a5344;--rule:#cfb384;--wine:#7d1c33;--gold:#855a10;--veil:#5a4638`;
 const DARK = `--paper:#150f1a;--sheet:#1e1624;--ink:#ecdfc8;--soft:#b9a58d;--rule:#54405c;--wine:#e58ea0;--gold:#dcb25c;--veil:#4a3a52`;
 
 const SHEET = `
