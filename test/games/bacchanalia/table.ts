@@ -114,7 +114,7 @@ export function drawn(state: GameState, ...umbrae: readonly Umbra[]): Happened {
   return { state: now, events };
 }
 
-export const after = (state: GameState, ...actions: readonly Action[]): GameState =>
+export const stateAfter = (state: GameState, ...actions: readonly Action[]): GameState =>
   played(state, ...actions).state;
 export const dealt = (state: GameState, ...umbrae: readonly Umbra[]): GameState =>
   drawn(state, ...umbrae).state;
