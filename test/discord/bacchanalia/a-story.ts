@@ -1,0 +1,38 @@
+import type { ToldAction } from '../../../src/discord/views/face.ts';
+import { bacchanalia, type GameState } from '../../../src/games/bacchanalia/index.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
+import type { Played } from '../../games/bacchanalia/random-play.ts';
+import { aTable } from '../a-table.ts';
+
+const NAMES = ['Aule', 'Larthia', 'Vel', 'Thana', 'Arnth', 'Ramtha'];
+
+/** A story's table in a state of a game, in some language. */
+export const storyTable = (
+  { setup }: Pick<Played, 'setup'>,
+  state: GameState,
+  locale = 'en',
+): TableOf<'bacchanalia'> => ({
+  ...aTable({}),
+  game: 'bacchanalia',
+  status: state.phase.name === 'over' ? 'finished' : 'playing',
+  locale,
+  size: setup.players.length,
+  seats: setup.players.map((color, at) => ({
+    color,
+    occupant: { kind: 'person', userId: `${at + 1}00`, name: NAMES[at] ?? '' },
+  })),
+  terms: { end: setup.end, lines: [], veils: [] },
+  setup,
+  state,
+});
+
+/** What the actions of a game did, up to the one before a state. */
+export function toldOf({ setup, log }: Pick<Played, 'setup' | 'log'>): readonly ToldAction<'bacchanalia'>[] {
+  let state = bacchanalia.start(setup);
+  return log.map((action, seq) => {
+    const applied = bacchanalia.apply(state, action);
+    if (!applied.ok) throw new Error(`Action ${seq} is refused: ${applied.refusal.code}`);
+    state = applied.state;
+    return { seq, actor: 'table', action, at: new Date(0), events: applied.events };
+  });
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { storyFace } from '../../../src/discord/bacchanalia/face.ts';
+import { parseTap } from '../../../src/discord/custom-id.ts';
+import { offers } from '../../../src/games/bacchanalia/index.ts';
+import { LANGUAGES } from '../../../src/texts/index.ts';
+import { playAtRandom, RESTLESS, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
+import { storyTable, toldOf } from './a-story.ts';
+
+/** A game of so many by a seed. */
+function game(players: number, seed: number, manners = PATIENT) {
+  const random = randomFrom(seed);
+  const played = playAtRandom(randomSetup(players, { kind: 'parcae', times: 2 }, random), manners, random);
+  return { ...played, told: toldOf(played) };
+}
+
+const everyone = [3, 4, 5, 6].flatMap((players) => [
+  [players, game(players, players)] as const,
+  [players, game(players, players + 10, RESTLESS)] as const,
+]);
+
+describe('the messages of whole stories', () => {
+  test.each(everyone)('of %i: fit into Discord in every language, whatever happens', (_, played) => {
+    for (const { code } of LANGUAGES) {
+      for (const [at, state] of played.states.entries()) {
+        const table = storyTable(played, state, code);
+        const { message } = storyFace.current({
+          ...{ table, state, told: played.told.slice(0, at), until: new Date(0), sittings: [], die: null },
+        });
+        expect(message.content.length).toBeGreaterThan(0);
+        expect(message.content.length).toBeLessThanOrEqual(2000);
+        expect(message.content).not.toMatch(/undefined|\[object|\{\w/);
+        expect(message.rows.length).toBeLessThanOrEqual(5);
+        const ids: string[] = [];
+        for (const { components } of message.rows) {
+          expect(components.length).toBeGreaterThan(0);
+          expect(components.length).toBeLessThanOrEqual(5);
+          for (const component of components) {
+            const id = 'custom_id' in component ? component.custom_id : '';
+            expect(parseTap(id), id).not.toBeNull();
+            ids.push(id);
+            if ('label' in component) expect(component.label?.length ?? 0).toBeGreaterThan(0);
+            if ('options' in component) {
+              expect(component.options.length).toBeGreaterThan(1);
+              expect(component.options.length).toBeLessThanOrEqual(25);
+              const values = component.options.map(({ value }) => value);
+              expect(new Set(values).size).toBe(values.length);
+            }
+          }
+        }
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    }
+  });
+
+  test.each(everyone)('of %i: whoever is asked is called, and nobody else', (_, played) => {
+    for (const [at, state] of played.states.entries()) {
+      if (offers(state).chance !== null) continue;
+      const table = storyTable(played, state);
+      const { message } = storyFace.current({
+        ...{ table, state, told: played.told.slice(0, at), until: null, sittings: [], die: null },
+      });
+      const { color, voters } = offers(state);
+      const asked = voters.length > 0 ? voters : color ? [color] : [];
+      const ids = table.seats.flatMap((seat) =>
+        asked.includes(seat.color) && seat.occupant.kind === 'person' ? [seat.occupant.userId] : [],
+      );
+      expect([...message.mentions].sort()).toEqual(ids.sort());
+      for (const id of ids) expect(message.content).toContain(`<@${id}>`);
+    }
+  });
+
+  test.each(everyone)('of %i: whenever somebody else is asked there is a message of its own', (_, played) => {
+    const stages = played.states.map((state) => storyFace.stage(state));
+    for (const [at, stage] of stages.entries()) {
+      const [before, after] = [played.states[at - 1], played.states[at]];
+      if (!before || !after) continue;
+      expect(stage).toBeGreaterThanOrEqual(stages[at - 1] ?? 0);
+      const [one, other] = [offers(before), offers(after)];
+      const passedOn = one.color !== null && other.color !== null && one.color !== other.color;
+      if (passedOn && before.phase.name !== 'challenge') expect(stage).toBeGreaterThan(stages[at - 1] ?? 0);
+    }
+  });
+
+  test.each(everyone)('of %i: what is left of each message says whose turn it was', (_, played) => {
+    const state = played.states.at(-1);
+    if (!state) throw new Error('There is no game.');
+    const table = storyTable(played, state);
+    for (const stage of new Set(played.states.map((one) => storyFace.stage(one)))) {
+      const past = storyFace.past(table, played.told, stage);
+      expect(past.content).toMatch(/Turn \d+/);
+      expect(past.content.length).toBeLessThanOrEqual(2000);
+      expect(past.rows).toEqual([]);
+      expect(past.mentions).toEqual([]);
+    }
+  });
+
+  test('the end tells how everybody’s story ended, and leads to the chronicle', () => {
+    const played = game(4, 9);
+    const state = played.states.at(-1);
+    if (!state) throw new Error('There is no game.');
+    const { message } = storyFace.current({
+      ...{ table: storyTable(played, state), state, told: played.told, until: null, sittings: [], die: null },
+    });
+    for (const name of ['Aule', 'Larthia', 'Vel', 'Thana']) expect(message.content).toContain(name);
+    expect(message.mentions).toEqual([]);
+    expect(JSON.stringify(message.rows)).toContain('chronicle:show');
+  });
+});

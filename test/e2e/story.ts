@@ -1,0 +1,171 @@
+import { expect } from 'vitest';
+import { parseTap } from '../../src/discord/custom-id.ts';
+import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
+import { replay } from '../../src/games/game.ts';
+import { logOf } from '../../src/tables/store.ts';
+import { isOf, type LoggedAction, type Table, type TableOf } from '../../src/tables/table.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
+import type { House } from './harness.ts';
+
+const ASK_AFTER_MS = 20;
+
+export type StoryTable = TableOf<'bacchanalia'>;
+
+export function story(table: Table | null): StoryTable {
+  if (!table || !isOf('bacchanalia', table)) throw new Error('That is no table of Bacchanalia.');
+  return table;
+}
+
+/** A story's table as the people at it see it. */
+export class StoryGame {
+  readonly id: string;
+  readonly house: House;
+
+  constructor(house: House, id: string) {
+    this.house = house;
+    this.id = id;
+  }
+
+  async table(): Promise<StoryTable> {
+    return story(await this.house.store.load(this.id));
+  }
+
+  async state(): Promise<GameState> {
+    const { state } = await this.table();
+    if (!state) throw new Error('The story has not begun.');
+    return state;
+  }
+
+  log(): Promise<readonly LoggedAction<'bacchanalia'>[]> {
+    return logOf(this.house.store, { id: this.id, game: 'bacchanalia' });
+  }
+
+  /** Waits until the newest version is on the screen. */
+  settled(): Promise<StoryTable> {
+    return this.until(({ showing, version }) => showing.versionShown >= version);
+  }
+
+  /** The table, once it fits. */
+  async until(fits: (table: StoryTable) => boolean): Promise<StoryTable> {
+    const end = Date.now() + WAIT_MS;
+    for (;;) {
+      const table = await this.table();
+      if (fits(table)) return table;
+      if (Date.now() > end)
+        throw new Error(
+          `Nothing came of it: ${JSON.stringify({ ...table.showing, phase: table.state?.phase })}`,
+        );
+      await Promise.race([this.house.stirred(), this.house.visitors.page.heardMore(ASK_AFTER_MS)]);
+    }
+  }
+
+  /** The table, once it has a later version and shows it. */
+  async after({ version }: Pick<Table, 'version'>): Promise<StoryTable> {
+    await this.until((table) => table.version > version);
+    return this.settled();
+  }
+
+  /** The newest message, as the page has it now. */
+  async message(): Promise<PageMessage> {
+    const { showing } = await this.settled();
+    const { page } = this.house.visitors;
+    return page.until(() => page.messages.get(showing.turnMessageId ?? ''), 'no message of the turn');
+  }
+
+  personOf({ seats }: Pick<StoryTable, 'seats'>, color: Color): Person {
+    const occupant = seats.find((seat) => seat.color === color)?.occupant;
+    if (occupant?.kind !== 'person') throw new Error(`Nobody is ${color}.`);
+    return this.house.person(occupant.userId);
+  }
+
+  async expectLogReplays(): Promise<void> {
+    const { setup, state, logLength } = await this.table();
+    const log = (await this.log()).slice(0, logLength);
+    if (!setup) throw new Error('The story has not begun.');
+    expect(
+      replay(
+        bacchanalia,
+        setup,
+        log.map(({ action }) => action),
+      ).state,
+    ).toEqual(state);
+  }
+}
+
+/** What people write, of a person at a moment. */
+export type Words = (what: string, who: Person) => string;
+
+/** Whoever is asked does one thing at random, by what the message offers. The table that is shown then. */
+export async function doOneThing(game: StoryGame, random: () => number, words: Words): Promise<StoryTable> {
+  const table = await game.settled();
+  const { state } = table;
+  if (!state) throw new Error('The story has not begun.');
+  const offered = offers(state);
+  const message = await game.message();
+  const color = offered.voters[0] ?? offered.color;
+  if (!color) throw new Error(`Nobody is asked in ${state.phase.name}.`);
+  const person = game.personOf(table, color);
+  expect(message.mentions.map(({ id }) => id)).toContain(person.id);
+  expect(message.content.length).toBeLessThanOrEqual(2000);
+  expect(message.attachments[0]?.description?.length ?? 0).toBeGreaterThan(0);
+  const pick = <T>(all: readonly T[]): T => {
+    const one = all[Math.floor(random() * all.length)];
+    if (one === undefined) throw new Error(`Nothing to choose in ${state.phase.name}.`);
+    return one;
+  };
+  const write = async (button: string | RegExp, text: string) => {
+    const { modal } = await person.press(message, button);
+    await person.fill(modal, { text });
+  };
+  switch (state.phase.name) {
+    case 'gift': {
+      const [list] = selectsOf(message);
+      if (!list) throw new Error('There is no list of cards.');
+      const done = await person.select(message, null, [pick(list.options).value]);
+      if (
+        parseTap(list.customId)?.on === 'storyChoice' &&
+        list.options.every(({ value }) => !value.includes('-'))
+      ) {
+        const secret = await done.reply();
+        await person.press(secret, pick(buttonsOf(secret)).customId ?? '');
+      }
+      break;
+    }
+    case 'introduction':
+    case 'bacchusCame':
+    case 'scene':
+    case 'ending':
+      await write('Tell it', words(state.phase.name, person));
+      break;
+    case 'question':
+      await write('Ask the question', words('question', person));
+      break;
+    case 'answer':
+      await write('Answer', words('answer', person));
+      break;
+    case 'odd': {
+      const keeps = buttonsOf(message).filter(({ label }) => label.startsWith('Keep '));
+      if (keeps.length > 0 && random() < 0.4) await write(pick(keeps).customId ?? '', words('woven', person));
+      else await person.press(message, 'End my turn');
+      break;
+    }
+    case 'witness':
+      await person.press(message, random() < 0.3 ? 'Doubt it' : 'Go on');
+      break;
+    case 'challenge':
+      await person.press(message, random() < 0.5 ? 'It was woven in' : 'It was not woven in');
+      break;
+    default: {
+      const [list] = selectsOf(message);
+      if (list) await person.select(message, list.customId, [pick(list.options).value]);
+      else await person.press(message, pick(requestButtons(message)).customId ?? '');
+    }
+  }
+  return game.after(table);
+}
+
+const requestButtons = (message: PageMessage) =>
+  buttonsOf(message).filter(({ customId }) => {
+    const tap = parseTap(customId ?? '');
+    return tap?.on === 'story' && tap.request.type !== 'giveMinerva';
+  });
