@@ -120,12 +120,13 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   switch (state.phase.name) {
     case 'gift': {
       const [list] = selectsOf(message);
-      if (!list) throw new Error('There is no list of cards.');
+      if (!list) {
+        await person.press(message, pick(requestButtons(message)).customId ?? '');
+        break;
+      }
       const done = await person.select(message, null, [pick(list.options).value]);
-      if (
-        parseTap(list.customId)?.on === 'storyChoice' &&
-        list.options.every(({ value }) => !value.includes('-'))
-      ) {
+      const listed = parseTap(list.customId);
+      if (listed?.on === 'storyChoice' && listed.of === 'giveFirst') {
         const secret = await done.reply();
         await person.press(secret, pick(buttonsOf(secret)).customId ?? '');
       }

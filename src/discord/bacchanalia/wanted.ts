@@ -1,4 +1,4 @@
-import { type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
+import { type Color, type GameState, type Offers, offers } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../message.ts';
@@ -14,6 +14,8 @@ type StoryTable = TableOf<'bacchanalia'>;
 /** A message has room for so many buttons in two rows; more choices are a list. */
 const MOST_BUTTONS = 8;
 const MOST_OPTIONS = 25;
+
+type Gift = Offers['gives'][number];
 
 interface Wish {
   readonly label: string;
@@ -126,7 +128,12 @@ const shortName = (t: Translate, table: StoryTable, color: Color): string => {
 const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
   source === 'middle' ? placeName(t, table, source) : shortName(t, table, source);
 
-function wishes(t: Translate, { id }: StoryTable, all: readonly Wish[], of: 'aruspex' | 'ending'): Row[] {
+function wishes(
+  t: Translate,
+  { id }: StoryTable,
+  all: readonly Wish[],
+  of: 'give' | 'aruspex' | 'ending',
+): Row[] {
   if (all.length <= MOST_BUTTONS)
     return rowsOf(all.map(({ label, request }) => button({ on: 'story', table: id, request }, label)));
   const options = all.map(({ label, request }) => ({ label, value: formatStoryRequest(request) }));
@@ -136,28 +143,33 @@ function wishes(t: Translate, { id }: StoryTable, all: readonly Wish[], of: 'aru
     lists.push(
       menu(
         { on: 'storyChoice', table: id, of: at === 0 ? of : 'more' },
-        t('bacchanalia.choose'),
+        t(of === 'give' ? 'bacchanalia.choose.give' : 'bacchanalia.choose'),
         options.slice(at, at + MOST_OPTIONS),
       ),
     );
   return lists;
 }
 
-/** A card and whom to give it to, in one list where that has room for them; else the card first. */
+/** A card and whom to give it to: buttons, or one list where that has room for them; else the card first. */
 function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const { gives } = offers(state);
-  const { id } = table;
   if (gives.length <= MOST_OPTIONS) {
-    const options = gives.map(({ deus, to }) => ({
-      label: t('bacchanalia.choice.give', { deus: deusName(t, deus), who: shortName(t, table, to) }),
-      value: formatStoryRequest({ type: 'give', deus, to }),
-    }));
-    return [menu({ on: 'storyChoice', table: id, of: 'give' }, t('bacchanalia.choose.give'), options)];
+    const all = gives.map(
+      (give): Wish => ({ label: giftLabel(t, table, give), request: { type: 'give', ...give } }),
+    );
+    return wishes(t, table, all, 'give');
   }
-  const dei = [...new Set(gives.map(({ deus }) => deus))];
-  const options = dei.map((deus) => ({ label: deusName(t, deus), value: deus }));
-  return [menu({ on: 'storyChoice', table: id, of: 'giveFirst' }, t('bacchanalia.choose.deus'), options)];
+  const options = [...new Set(gives.map(({ deus }) => deus))].map((deus) => ({
+    label: deusName(t, deus),
+    value: deus,
+  }));
+  return [
+    menu({ on: 'storyChoice', table: table.id, of: 'giveFirst' }, t('bacchanalia.choose.deus'), options),
+  ];
 }
+
+const giftLabel = (t: Translate, table: StoryTable, { deus, to }: Gift): string =>
+  t('bacchanalia.choice.give', { deus: deusName(t, deus), who: shortName(t, table, to) });
 
 /** To whom a card may be given. */
 export const recipientRows = (t: Translate, table: StoryTable, state: GameState, deus: string): Row[] =>
@@ -167,10 +179,7 @@ export const recipientRows = (t: Translate, table: StoryTable, state: GameState,
         ? [
             button(
               { on: 'story', table: table.id, request: { type: 'give', ...give } },
-              t('bacchanalia.choice.give', {
-                deus: deusName(t, give.deus),
-                who: shortName(t, table, give.to),
-              }),
+              giftLabel(t, table, give),
             ),
           ]
         : [],
