@@ -8,7 +8,7 @@ import {
   randomSetup,
 } from '../games/bacchanalia/random-play.ts';
 
-const GAMES = 1_000;
+const GAMES = 500;
 
 const ENDS: Readonly<Record<string, AgreedEnd>> = {
   'all told': { kind: 'allTold' },

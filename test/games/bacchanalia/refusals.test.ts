@@ -1,0 +1,336 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  bacchanalia,
+  type GameState,
+  MOST_TEXT,
+  type Refusal,
+  type RefusalCode,
+} from '../../../src/games/bacchanalia/index.ts';
+import { IN_PHASE } from './phases.ts';
+import { laid, stateAfter } from './table.ts';
+
+/** Fails to compile where a code is missing. */
+const CODES: Readonly<Record<RefusalCode, true>> = {
+  gameOver: true,
+  wrongPhase: true,
+  notYours: true,
+  notInGame: true,
+  badPick: true,
+  noText: true,
+  tooLong: true,
+  notThere: true,
+  neverToOneself: true,
+  hasTwo: true,
+  neverVinum: true,
+  notOffered: true,
+  noSuchUmbra: true,
+  neverKeptTwice: true,
+  neverParcae: true,
+  nothingWoven: true,
+  ownClaim: true,
+  votedAlready: true,
+  noSuchTale: true,
+  skippedAlready: true,
+  noMinerva: true,
+  ownTale: true,
+};
+
+interface Row {
+  readonly name: string;
+  readonly state: () => GameState;
+  readonly action: Action;
+  readonly expected: Refusal;
+}
+
+const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}): Refusal => ({
+  code,
+  rule,
+  facts,
+});
+
+const long = 'x'.repeat(MOST_TEXT + 1);
+const tooLong = { length: MOST_TEXT + 1, most: MOST_TEXT };
+const { aruspex, challenge, drawing, gift, odd, scene, witness } = IN_PHASE;
+
+const ROWS: readonly Row[] = [
+  {
+    name: 'anything when it is over',
+    state: IN_PHASE.over,
+    action: { type: 'tell', text: 'More.' },
+    expected: refusal('gameOver', '6'),
+  },
+  ...(
+    [
+      [{ type: 'give', deus: 'pluto', to: 'red' }, '2.2'],
+      [{ type: 'tell', text: 'Words.' }, '4'],
+      [{ type: 'giveBacchus', to: 'red' }, '4.6'],
+      [{ type: 'aruspex', choice: { type: 'putBack', deus: 'pluto', to: 'middle' } }, '4.7'],
+      [{ type: 'keep', umbra: 'venus', woven: 'A farm.' }, '4.8'],
+      [{ type: 'keepNone' }, '4.8'],
+      [{ type: 'challenge', by: 'red' }, '4.8'],
+      [{ type: 'vote', by: 'red', upholds: true }, '4.8'],
+      [{ type: 'accept', by: 'red' }, '4.8'],
+      [{ type: 'chooseEnding', ending: 'flight', twist: null }, '6'],
+    ] as const
+  ).map(
+    ([action, rule]): Row => ({
+      name: `${action.type} while cards are drawn`,
+      state: drawing,
+      action,
+      expected: refusal('wrongPhase', rule, { phase: 'drawing' }),
+    }),
+  ),
+  {
+    name: 'a draw while nothing is drawn',
+    state: scene,
+    action: { type: 'draw', pick: 0 },
+    expected: refusal('wrongPhase', '4.2', { phase: 'scene' }),
+  },
+  ...[-1, 62, 1.5, Number.NaN].map(
+    (pick): Row => ({
+      name: `a draw of card ${pick}`,
+      state: drawing,
+      action: { type: 'draw', pick },
+      expected: refusal('badPick', '4.2', { pick, of: 62 }),
+    }),
+  ),
+  {
+    name: 'a fourth of three to introduce',
+    state: IN_PHASE.drawingFirst,
+    action: { type: 'draw', pick: 3 },
+    expected: refusal('badPick', '4.2', { pick: 3, of: 3 }),
+  },
+  {
+    name: 'an empty scene',
+    state: scene,
+    action: { type: 'tell', text: ' \n' },
+    expected: refusal('noText', '4'),
+  },
+  {
+    name: 'too long a scene',
+    state: scene,
+    action: { type: 'tell', text: long },
+    expected: refusal('tooLong', '4', tooLong),
+  },
+  {
+    name: 'a gift of Vinum',
+    state: gift,
+    action: { type: 'give', deus: 'vinum', to: 'red' },
+    expected: refusal('neverVinum', '2.2'),
+  },
+  {
+    name: 'a gift of Amans, who is apart',
+    state: gift,
+    action: { type: 'give', deus: 'amans', to: 'red' },
+    expected: refusal('notThere', '2.2', { deus: 'amans' }),
+  },
+  {
+    name: 'a gift to oneself',
+    state: gift,
+    action: { type: 'give', deus: 'pluto', to: 'blue' },
+    expected: refusal('neverToOneself', '2.2'),
+  },
+  {
+    name: 'a gift to nobody at the table',
+    state: gift,
+    action: { type: 'give', deus: 'pluto', to: 'violet' },
+    expected: refusal('notInGame', '2.2', { color: 'violet' }),
+  },
+  {
+    name: 'a third Deus',
+    state: () =>
+      stateAfter(
+        gift(),
+        { type: 'give', deus: 'pluto', to: 'yellow' },
+        { type: 'give', deus: 'venus', to: 'yellow' },
+        { type: 'give', deus: 'miles', to: 'red' },
+      ),
+    action: { type: 'give', deus: 'satyrus', to: 'yellow' },
+    expected: refusal('hasTwo', '2.2', { color: 'yellow' }),
+  },
+  {
+    name: 'Bacchus to oneself',
+    state: IN_PHASE.bacchusMoves,
+    action: { type: 'giveBacchus', to: 'blue' },
+    expected: refusal('neverToOneself', '4.6'),
+  },
+  {
+    name: 'Bacchus, after an ending, to oneself',
+    state: IN_PHASE.bacchusStays,
+    action: { type: 'giveBacchus', to: 'blue' },
+    expected: refusal('neverToOneself', '6'),
+  },
+  {
+    name: 'Bacchus to nobody at the table',
+    state: IN_PHASE.bacchusMoves,
+    action: { type: 'giveBacchus', to: 'green' },
+    expected: refusal('notInGame', '4.6', { color: 'green' }),
+  },
+  {
+    name: 'Vinum put back',
+    state: aruspex,
+    action: { type: 'aruspex', choice: { type: 'putBack', deus: 'vinum', to: 'middle' } },
+    expected: refusal('neverVinum', '4.7'),
+  },
+  {
+    name: 'a Deus got where one is put back',
+    state: aruspex,
+    action: { type: 'aruspex', choice: { type: 'get', deus: 'pluto', from: 'middle' } },
+    expected: refusal('notOffered', '4.7', { row: 'ties', deus: 'pluto' }),
+  },
+  {
+    name: 'Parcae kept',
+    state: odd,
+    action: { type: 'keep', umbra: 'parcae', woven: 'A farm.' },
+    expected: refusal('neverParcae', '4.2'),
+  },
+  {
+    name: 'an Umbra kept that is not there',
+    state: odd,
+    action: { type: 'keep', umbra: 'goblet', woven: 'A farm.' },
+    expected: refusal('noSuchUmbra', '4.8', { umbra: 'goblet' }),
+  },
+  {
+    name: 'an odd card kept again',
+    state: () => laid({ blue: { hand: ['venus', 'miles'], wasOdd: 'venus' }, state: { phase: odd().phase } }),
+    action: { type: 'keep', umbra: 'venus', woven: 'A farm.' },
+    expected: refusal('neverKeptTwice', '4.8', { umbra: 'venus' }),
+  },
+  {
+    name: 'an Umbra kept for nothing',
+    state: odd,
+    action: { type: 'keep', umbra: 'venus', woven: ' ' },
+    expected: refusal('nothingWoven', '4.8'),
+  },
+  {
+    name: 'an Umbra kept for a book',
+    state: odd,
+    action: { type: 'keep', umbra: 'venus', woven: long },
+    expected: refusal('tooLong', '4.8', tooLong),
+  },
+  {
+    name: 'acceptance by another than the next',
+    state: witness,
+    action: { type: 'accept', by: 'yellow' },
+    expected: refusal('notYours', '4.8', { color: 'red' }),
+  },
+  {
+    name: 'a challenge of one’s own claim',
+    state: witness,
+    action: { type: 'challenge', by: 'blue' },
+    expected: refusal('ownClaim', '4.8'),
+  },
+  {
+    name: 'a challenge by nobody at the table',
+    state: witness,
+    action: { type: 'challenge', by: 'violet' },
+    expected: refusal('notInGame', '4.8', { color: 'violet' }),
+  },
+  {
+    name: 'a vote on one’s own claim',
+    state: challenge,
+    action: { type: 'vote', by: 'blue', upholds: false },
+    expected: refusal('ownClaim', '4.8'),
+  },
+  {
+    name: 'the challenger’s second vote',
+    state: challenge,
+    action: { type: 'vote', by: 'yellow', upholds: false },
+    expected: refusal('votedAlready', '4.8', { color: 'yellow' }),
+  },
+  {
+    name: 'a question about a tale that is not told',
+    state: drawing,
+    action: { type: 'ask', by: 'red', about: 3, text: 'Why?' },
+    expected: refusal('noSuchTale', '5', { tale: 3 }),
+  },
+  {
+    name: 'a question to oneself',
+    state: drawing,
+    action: { type: 'ask', by: 'red', about: 1, text: 'Why?' },
+    expected: refusal('ownTale', '5', { tale: 1 }),
+  },
+  {
+    name: 'an empty question',
+    state: drawing,
+    action: { type: 'ask', by: 'red', about: 0, text: '' },
+    expected: refusal('noText', '5'),
+  },
+  {
+    name: 'a question by who has left',
+    state: () => stateAfter(drawing(), { type: 'leave', color: 'red' }),
+    action: { type: 'ask', by: 'red', about: 0, text: 'Why?' },
+    expected: refusal('notInGame', '5', { color: 'red' }),
+  },
+  {
+    name: 'an answer to what is no question',
+    state: IN_PHASE.answer,
+    action: { type: 'answer', by: 'blue', question: 3, text: 'So.' },
+    expected: refusal('noSuchTale', '5', { tale: 3 }),
+  },
+  {
+    name: 'an answer for another',
+    state: IN_PHASE.answer,
+    action: { type: 'answer', by: 'red', question: 4, text: 'So.' },
+    expected: refusal('notYours', '5', { tale: 4 }),
+  },
+  {
+    name: 'an answer by who has left',
+    state: () => stateAfter(IN_PHASE.answer(), { type: 'leave', color: 'blue' }),
+    action: { type: 'answer', by: 'blue', question: 4, text: 'So.' },
+    expected: refusal('notInGame', '5', { color: 'blue' }),
+  },
+  {
+    name: 'too long an answer',
+    state: IN_PHASE.answer,
+    action: { type: 'answer', by: 'blue', question: 4, text: long },
+    expected: refusal('tooLong', '5', tooLong),
+  },
+  {
+    name: 'Minerva of who has her not',
+    state: odd,
+    action: { type: 'giveMinerva', by: 'red' },
+    expected: refusal('noMinerva', '5', { color: 'red' }),
+  },
+  {
+    name: 'Minerva before anything is told',
+    state: () => laid({ dei: { red: ['minerva'] } }),
+    action: { type: 'giveMinerva', by: 'red' },
+    expected: refusal('notOffered', '5', { deus: 'minerva' }),
+  },
+  {
+    name: 'an ending that is not open',
+    state: IN_PHASE.chooseEnding,
+    action: { type: 'chooseEnding', ending: 'flight', twist: null },
+    expected: refusal('notOffered', '6', { ending: 'flight' }),
+  },
+  {
+    name: 'a twist of a Story Ending',
+    state: IN_PHASE.chooseEnding,
+    action: { type: 'chooseEnding', ending: 'amansSaved', twist: 'accuserGone' },
+    expected: refusal('notOffered', '6', { ending: 'amansSaved' }),
+  },
+  {
+    name: 'a skip of what is not told',
+    state: drawing,
+    action: { type: 'skip', tale: 3 },
+    expected: refusal('noSuchTale', '5', { tale: 3 }),
+  },
+  {
+    name: 'a second skip',
+    state: () => stateAfter(drawing(), { type: 'skip', tale: 2 }),
+    action: { type: 'skip', tale: 2 },
+    expected: refusal('skippedAlready', '5', { tale: 2 }),
+  },
+];
+
+describe('refused is', () => {
+  test.each(ROWS)('$name', ({ state, action, expected }) => {
+    expect(bacchanalia.apply(state(), action)).toEqual({ ok: false, refusal: expected });
+  });
+
+  test.each(Object.keys(CODES))('%s somewhere', (code) => {
+    expect(ROWS.some(({ expected }) => expected.code === code)).toBe(true);
+  });
+});
