@@ -10,6 +10,7 @@ import { refusal, wrongPhase } from './refusal.ts';
 import { honoured, rulingOf } from './ruling.ts';
 import type { EndingBy, GameState, Player } from './state.ts';
 import { withTurnTale } from './tales.ts';
+import { beforeDrawing } from './turns.ts';
 
 type Ending = Offers['endings'][number];
 
@@ -38,8 +39,8 @@ export function drawnForEnding(before: GameState, by: 'miles' | 'story', tell: T
   const state = withPlayer(before, before.turn, player);
   if (by === 'miles') tell({ type: 'ruled', color: state.turn, ruling: rulingOf(player) });
   const [only, ...more] = endingsOf(player, by);
-  // None of the four has its Deus: four others (§6). Parcae is not among them.
-  if (!only) return clearedOfUmbra(state, state.turn, tell);
+  // None of the four has its Deus: four others (§6), unless Minerva, the last but Vinum, was given away meanwhile.
+  if (!only) return beforeDrawing(clearedOfUmbra(state, state.turn, tell));
   return more.length > 0
     ? { ...state, phase: { name: 'chooseEnding', ending: by } }
     : { ...state, phase: { name: 'ending', by, kind: only.ending, twist: only.twist } };

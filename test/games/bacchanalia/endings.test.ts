@@ -166,6 +166,12 @@ describe('a Story Ending', () => {
     });
   });
 
+  test('is the bacchanal where Minerva, the last Deus but Vinum, is given away while cards are drawn', () => {
+    const drawing = story(['minerva'], { state: { lastTeller: 'yellow' } });
+    const given = stateAfter(dealt(drawing, 'amans', 'venus'), { type: 'giveMinerva', by: 'blue' });
+    expect(dealt(given, 'minerva', 'pluto').phase).toMatchObject({ name: 'ending', kind: 'bacchanal' });
+  });
+
   test('comes before a Miles Ending', () => {
     const table = laid({
       dei: { blue: ['pluto'] },
