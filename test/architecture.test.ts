@@ -4,28 +4,33 @@ import { describe, expect, test } from 'vitest';
 
 const source = resolve(import.meta.dirname, '../src');
 
+const GAMES = ['games/tuchulcha', 'games/bacchanalia'];
+
 /** Which room may import which: the direction of the whole house. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'games/tuchulcha': [],
-  games: ['games/tuchulcha'],
+  'games/bacchanalia': [],
+  games: GAMES,
   texts: [],
-  tables: ['games', 'games/tuchulcha'],
-  storage: ['tables', 'games', 'games/tuchulcha'],
-  pictures: ['games', 'games/tuchulcha', 'texts'],
-  discord: ['tables', 'pictures', 'texts', 'games', 'games/tuchulcha'],
+  tables: ['games', ...GAMES],
+  storage: ['tables', 'games', ...GAMES],
+  pictures: ['games', ...GAMES, 'texts'],
+  discord: ['tables', 'pictures', 'texts', 'games', ...GAMES],
   playground: [],
 };
 
 /** Packages that a room is kept away from. Pure rooms know nothing but themselves. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
   'games/tuchulcha': /^$/,
+  'games/bacchanalia': /^$/,
   games: /^$/,
   playground: /^(?!discord\.js)/,
 };
 
 const roomOf = (file: string): string => {
   const path = relative(source, file);
-  if (path.startsWith('games/tuchulcha')) return 'games/tuchulcha';
+  const game = GAMES.find((room) => path.startsWith(room));
+  if (game) return game;
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'top';
 };
 

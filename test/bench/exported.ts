@@ -10,7 +10,8 @@ import {
   parseRecord,
   recordedGame,
 } from '../../src/tables/record/text/index.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
+import { race } from '../tables/race.ts';
 
 const FORMATS = [
   { end: 'txt', format: formatRecord, parse: parseRecord },
@@ -19,9 +20,9 @@ const FORMATS = [
 
 /** Whether a finished game, exported in either format, is read again as it was, and its dice agree by the script that stands alone. */
 export async function exportedWell(store: TableStore, tableId: string): Promise<boolean> {
-  const table = await store.load(tableId);
-  const [log, sittings] = [await store.log(tableId), await store.sittings(tableId)];
-  const game = table && recordedGame(table, log, sittings);
+  const stored = await store.load(tableId);
+  const table = stored && race(stored);
+  const game = table && recordedGame(table, await logOf(store, table), await sittingsOf(store, table));
   if (!game) return false;
   const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-export-'));
   try {

@@ -1,10 +1,11 @@
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { Table } from '../../src/tables/table.ts';
+import type { Table, TableOf } from '../../src/tables/table.ts';
 import { type Database, postgresqlDatabase, server, sqliteDatabase } from '../storage/databases.ts';
 import { played, randomAction } from '../storage/random-play.ts';
 import { annInBlue, bobInYellow, newTable } from '../storage/samples.ts';
+import { race } from '../tables/race.ts';
 
 export interface StorageFigures {
   readonly database: 'SQLite' | 'PostgreSQL';
@@ -62,7 +63,7 @@ async function play(store: TableStore, name: string, actions: number): Promise<v
   }
 }
 
-async function newGame(store: TableStore, id: string): Promise<Table> {
+async function newGame(store: TableStore, id: string): Promise<TableOf<'tuchulcha'>> {
   const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
   const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
   return must(
@@ -80,7 +81,7 @@ function megabytes(): number {
   return Math.round(process.memoryUsage.rss() / 1e6);
 }
 
-function must(result: Table | 'stale'): Table {
+function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
   if (result === 'stale') throw new Error('Somebody else plays here.');
-  return result;
+  return race(result);
 }

@@ -22,7 +22,10 @@ const source = { id: ID, secret, facts };
 const setup = { players: COLORS, first: drawFirst(source, COLORS) };
 
 const seats = COLORS.map(
-  (color, at): Seat<'tuchulcha'> => ({ color, occupant: { kind: 'person', userId: `${at + 1}`, name: '_'.repeat(32) } }),
+  (color, at): Seat<'tuchulcha'> => ({
+    color,
+    occupant: { kind: 'person', userId: `${at + 1}`, name: '_'.repeat(32) },
+  }),
 );
 const showing = { ...aTable().showing, lobbyMessageId: LOBBY, playChannelId: '55', turnMessageId: '66' };
 const lobby = aTable({ secret, seats: seats.slice(0, 3), showing });

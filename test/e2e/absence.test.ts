@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Table } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
@@ -46,7 +46,7 @@ async function told(
   return (await done?.reply())?.content ?? '';
 }
 
-const seatOf = ({ seats }: Table, person: Person) =>
+const seatOf = ({ seats }: TableOf<'tuchulcha'>, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
 
 describe('when time is up', () => {

@@ -7,7 +7,9 @@ import type { RecordedRequest } from '../../src/playground/index.ts';
 import { check } from '../../src/tables/fairness/check.ts';
 import { published } from '../../src/tables/fairness/published.ts';
 import { formatJson, formatRecord, recordedGame } from '../../src/tables/record/text/index.ts';
-import type { Table } from '../../src/tables/table.ts';
+import { sittingsOf } from '../../src/tables/store.ts';
+import type { TableOf } from '../../src/tables/table.ts';
+import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { type Game, openTable, startGame } from './game.ts';
@@ -24,7 +26,7 @@ const test = base.extend<{ house: House }>({
   },
 });
 
-const hexOf = (table: Table): string => {
+const hexOf = (table: TableOf<'tuchulcha'>): string => {
   if (!table.secret) throw new Error('The table has no secret.');
   return table.secret.reveal();
 };
@@ -138,8 +140,8 @@ function expectUntoldLately({ visitors, playground, logged }: House, hex: string
 }
 
 /** The script says the same of what the table comes to in text and in JSON. */
-async function expectExportRight(game: Game, table: Table, rolls: number): Promise<void> {
-  const exported = recordedGame(table, await game.log(), await game.house.store.sittings(game.id));
+async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls: number): Promise<void> {
+  const exported = recordedGame(table, await game.log(), await sittingsOf(game.house.store, table));
   if (!exported) throw new Error('The game has not begun.');
   const folder = mkdtempSync(path.join(tmpdir(), 'fairness-'));
   try {

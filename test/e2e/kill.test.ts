@@ -5,11 +5,13 @@ import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
+import { logOf } from '../../src/tables/store.ts';
+import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
 import type { Request } from '../../src/tables/tuchulcha/request.ts';
-import type { LoggedAction, Table } from '../../src/tables/table.ts';
 import { compiled } from '../compiled.ts';
 import { connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
+import { race } from '../tables/race.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';
 import { lobbyOf, tapsOf } from './game.ts';
@@ -86,7 +88,7 @@ async function giveUp(onlooker: Onlooker): Promise<void> {
 }
 
 interface Stored {
-  readonly table: Table;
+  readonly table: TableOf<'tuchulcha'>;
   readonly log: readonly LoggedAction<'tuchulcha'>[];
 }
 
@@ -96,7 +98,7 @@ async function stored({ database }: Arena, id: string): Promise<Stored> {
   try {
     const table = await store.load(id);
     if (!table) throw new Error('The table is gone.');
-    return { table, log: await store.log(id) };
+    return { table: race(table), log: await logOf(store, race(table)) };
   } finally {
     await store.close();
   }

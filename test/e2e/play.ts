@@ -54,7 +54,11 @@ export async function playAtRandom(game: Game, { random, eachTap, most = 5000 }:
  * One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. `table`: as
  * it is shown now. Gives the table that is shown then.
  */
-async function tapAtRandom(game: Game, table: TableOf<'tuchulcha'>, random: () => number): Promise<TableOf<'tuchulcha'>> {
+async function tapAtRandom(
+  game: Game,
+  table: TableOf<'tuchulcha'>,
+  random: () => number,
+): Promise<TableOf<'tuchulcha'>> {
   const mover = game.moverOf(table);
   let message = game.present(table.showing.turnMessageId);
   expectWellMade(message, mover.id);

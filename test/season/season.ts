@@ -3,14 +3,15 @@ import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.t
 import type { Dice } from '../../src/tables/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { People } from '../../src/tables/people.ts';
-import type { Request } from '../../src/tables/tuchulcha/request.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { Snowflake, Table } from '../../src/tables/table.ts';
+import type { Snowflake, TableOf } from '../../src/tables/table.ts';
 import { type Outcome, type Person, Tables } from '../../src/tables/tables.ts';
+import type { Request } from '../../src/tables/tuchulcha/request.ts';
 import { personToAct } from '../../src/tables/whose.ts';
 import { randomPolicy } from '../games/tuchulcha/computer/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
+import { race } from '../tables/race.ts';
 
 export const GUILD = '700000000000000002';
 const QUARTER_MS = 90 * 24 * 3_600_000;
@@ -84,7 +85,11 @@ async function playGame(
   }
 }
 
-async function begun(tables: Tables, players: readonly SeasonPlayer[], random: Random): Promise<Table> {
+async function begun(
+  tables: Tables,
+  players: readonly SeasonPlayer[],
+  random: Random,
+): Promise<TableOf<'tuchulcha'>> {
   const [opener, ...others] = players;
   const [color, ...colors] = CHAIRS[players.length] ?? [];
   if (!opener || !color) throw new Error('Nobody plays.');
@@ -111,9 +116,9 @@ function requestOf(action: Action): Request {
   return { type: 'step', die: step.die, color: step.color, from: step.from };
 }
 
-function sure(outcome: Outcome): Table {
+function sure(outcome: Outcome): TableOf<'tuchulcha'> {
   if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
-  return outcome.table;
+  return race(outcome.table);
 }
 
 const secretOf = (random: Random): Secret =>

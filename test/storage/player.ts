@@ -4,8 +4,9 @@ import { writeSync } from 'node:fs';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { WatchChange } from '../../src/tables/store.ts';
-import type { LoggedAction, Table } from '../../src/tables/table.ts';
+import type { LoggedAction, Table, TableOf } from '../../src/tables/table.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { race } from '../tables/race.ts';
 import { played, randomAction } from './random-play.ts';
 import { annInBlue, bobInYellow, newTable } from './samples.ts';
 
@@ -13,11 +14,11 @@ const TABLES = 4;
 const store = await openStore({ url: process.argv[2] ?? '' });
 const ids = await store.unfinished();
 const waiting = await Promise.all(ids.map((id) => store.load(id)));
-const tables = waiting.filter((table) => table !== null && table.state !== null) as Table[];
+const tables = waiting.flatMap((table) => (table?.state ? [race(table)] : []));
 while (tables.length < TABLES) tables.push(await newGame());
 await Promise.all(tables.map(playForEver));
 
-async function newGame(): Promise<Table> {
+async function newGame(): Promise<TableOf<'tuchulcha'>> {
   const id = Math.random().toString(36).slice(2, 12);
   const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
   const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
@@ -29,13 +30,13 @@ async function newGame(): Promise<Table> {
   return must(await store.change(table.id, table, { ...change, watched: watchedAs(table) }));
 }
 
-async function playForEver(first: Table): Promise<void> {
+async function playForEver(first: TableOf<'tuchulcha'>): Promise<void> {
   let table = first;
   for (;;) table = (await playSome(table)) ?? (await newGame());
 }
 
 /** One to three actions in one transaction; null when the game was over. */
-async function playSome(table: Table): Promise<Table | null> {
+async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha'> | null> {
   let { state } = table;
   const actions: LoggedAction<'tuchulcha'>[] = [];
   const wanted = 1 + Math.floor(Math.random() * 3);
@@ -67,7 +68,7 @@ function watchedAs({ id, version }: Table): WatchChange {
   };
 }
 
-function must(result: Table | 'stale'): Table {
+function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
   if (result === 'stale') throw new Error('Somebody else plays here.');
-  return result;
+  return race(result);
 }

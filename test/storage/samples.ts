@@ -62,7 +62,10 @@ export const state: GameState = {
   rolls: 0,
 };
 
-export function logged(seq: number, action: Action = { type: 'roll', dice: [1, 6] }): LoggedAction<'tuchulcha'> {
+export function logged(
+  seq: number,
+  action: Action = { type: 'roll', dice: [1, 6] },
+): LoggedAction<'tuchulcha'> {
   return { seq, actor: seq % 2 === 0 ? ANN : 'computer', action, at: new Date(1_700_000_000_000 + seq) };
 }
 

@@ -1,6 +1,7 @@
 import { boardOf, type Color, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
 import type { LoggedAction, Occupant, Seat, Sitting, Snowflake, Table } from '../../src/tables/table.ts';
+import { race } from '../tables/race.ts';
 import { newTable } from './samples.ts';
 import { changed } from './workbench.ts';
 
@@ -39,18 +40,22 @@ export async function beginShort(
   const setup = { players: boardOf(colors).sectors, first: colors[0] ?? 'blue' };
   const created = await store.create(newTable(id, { guildId, size: players.length, seats, ...table }));
   const sittings = seats.map(
-    ({ color, occupant }): Sitting<'tuchulcha'> => ({ seq: 0, color, occupant, standIn: false, why: 'start', at }),
+    ({ color, occupant }): Sitting<'tuchulcha'> => ({
+      seq: 0,
+      color,
+      occupant,
+      standIn: false,
+      why: 'start',
+      at,
+    }),
   );
   return changed(
     await store.change(id, created, { status: 'playing', setup, state: tuchulcha.start(setup), sittings }),
   );
 }
 
-export async function finishShort(
-  store: TableStore,
-  { id, setup, version, watchVersion, seats }: Table,
-  { at }: ShortGame,
-): Promise<Table> {
+export async function finishShort(store: TableStore, table: Table, { at }: ShortGame): Promise<Table> {
+  const { id, setup, version, watchVersion, seats } = race(table);
   if (!setup) throw new Error('never begun');
   const [first, ...others] = seats;
   const log: Pick<LoggedAction<'tuchulcha'>, 'actor' | 'action'>[] = [

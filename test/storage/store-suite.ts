@@ -3,6 +3,7 @@ import type { Action } from '../../src/games/tuchulcha/action.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { race } from '../tables/race.ts';
 import { downtimeSuite } from './downtime-suite.ts';
 import { draftSuite } from './draft-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
@@ -385,7 +386,7 @@ export function storeSuite(
     const log = await store.log(table.id);
     const loaded = await store.load(table.id);
     const stored = structuredClone(loaded?.state);
-    for (const given of [table, loaded]) {
+    for (const given of [race(table), loaded && race(loaded)]) {
       // False where it is frozen.
       Reflect.set(given?.state ?? {}, 'turnNumber', 99);
       Reflect.set(given?.state?.position ?? {}, 'turn', 'black');

@@ -4,7 +4,7 @@ import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { TableOf } from '../../src/tables/table.ts';
+import type { Table, TableOf } from '../../src/tables/table.ts';
 import { type Outcome, Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
 import { idOf, type Name, person } from './people.ts';
@@ -62,10 +62,11 @@ async function at(text: string): Promise<TableOf<'tuchulcha'>> {
   const seats = COLORS.map((color, at) => ({ color, occupant: person(PEOPLE[at] ?? 'eva') }));
   const changed = await store.change(opened.id, opened, { status: 'playing', seats, setup, state });
   if (changed === 'stale') throw new Error('stale');
-  return changed;
+  return race(changed);
 }
 
 const log = async (id: string) => (await store.log(id)).map(({ actor, action }) => `${actor} ${action.type}`);
+const turnOf = (table: Table | null) => table && race(table).state?.position.turn;
 const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);
 
 describe('a turn with only one possibility', () => {
@@ -74,7 +75,7 @@ describe('a turn with only one possibility', () => {
     await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoPlay: true });
     rolls = [[2, 3]];
     const after = await tables.playOn(id);
-    expect(after?.state?.position.turn).toBe('red');
+    expect(turnOf(after)).toBe('red');
     expect(await log(id)).toEqual(['table roll', 'table step', 'table confirm', 'table roll']);
   });
 
@@ -82,7 +83,7 @@ describe('a turn with only one possibility', () => {
     const { id } = await at(FORCED);
     await store.saveSettings(idOf('bert'), { ...DEFAULT_SETTINGS, autoPlay: true });
     rolls = [[2, 3]];
-    expect((await tables.playOn(id))?.state?.position.turn).toBe('blue');
+    expect(turnOf(await tables.playOn(id))).toBe('blue');
     expect(await log(id)).toEqual(['table roll']);
   });
 

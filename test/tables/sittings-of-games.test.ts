@@ -26,7 +26,13 @@ function course(
 ): Course {
   const holders = new Map<Color, { readonly userId: string; readonly standIn: boolean }>();
   const sittings: Sitting<'tuchulcha'>[] = [];
-  const sit = (seq: number, color: Color, userId: string, standIn: boolean, why: Sitting<'tuchulcha'>['why']) => {
+  const sit = (
+    seq: number,
+    color: Color,
+    userId: string,
+    standIn: boolean,
+    why: Sitting<'tuchulcha'>['why'],
+  ) => {
     holders.set(color, { userId, standIn });
     sittings.push({
       seq,

@@ -11,7 +11,6 @@ import { COLORS, type PlayerCount } from '../../../src/games/tuchulcha/index.ts'
 import { describeFilm, describeSummary, describeTurn } from '../../../src/pictures/index.ts';
 import type { TurnLuck } from '../../../src/tables/record/luck.ts';
 import { framesOf } from '../../../src/tables/record/turns.ts';
-import { sittingsAtStart } from '../../../src/tables/sittings.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/table.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
@@ -33,7 +32,9 @@ function gameOf(players: PlayerCount, seed: number, locale: string, most = 3000)
   );
   const at = new Date('2026-11-20T12:00:00Z');
   const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'table', action, at }));
-  const sittings = sittingsAtStart(seats, at);
+  const sittings = seats.map(
+    (seat): Sitting<'tuchulcha'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at }),
+  );
   const table = aTable({
     ...{ locale, number: 99_999, status: 'finished', setup, seats, size: players },
     ...{ state: states.at(-1) ?? null, logLength: log.length },

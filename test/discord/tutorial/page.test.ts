@@ -5,8 +5,10 @@ import { LESSONS } from '../../../src/discord/tutorial/lessons.ts';
 import { FIRST_PAGE, stopped, tutorialPage } from '../../../src/discord/tutorial/page.ts';
 import { answerTo, asked } from '../../../src/discord/tutorial/played.ts';
 import { LAST_PAGE, type TutorialTap } from '../../../src/discord/tutorial-tap.ts';
+import { isBoard, type Undrawn } from '../../../src/discord/views/face.ts';
 import type { Action, Position } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
+import type { BoardView } from '../../../src/pictures/view.ts';
 
 const at = (page: string, choice: string | null = null): TutorialTap => ({
   on: 'tutorial',
@@ -19,6 +21,12 @@ function buttonsOf(tap: TutorialTap): APIButtonComponent[] {
   const { rows } = tap.stops ? stopped('en', tap.page) : tutorialPage('en', tap).message;
   const components = rows.flatMap((row): readonly { readonly type: ComponentType }[] => row.components);
   return components.filter((one): one is APIButtonComponent => one.type === ComponentType.Button);
+}
+
+function pageOf(tap: TutorialTap): Undrawn<BoardView> {
+  const { message, board } = tutorialPage('en', tap);
+  if (!isBoard(board)) throw new Error('no board');
+  return { message, board };
 }
 
 const labelsOf = (tap: TutorialTap): string[] =>
@@ -58,7 +66,7 @@ test('every lesson, every choice and the end can be tapped to', () => {
 
 describe('every page', () => {
   test.each(named)('%s', (_, tap) => {
-    const { message, board } = tutorialPage('en', tap);
+    const { message, board } = pageOf(tap);
     expect(message.content.length).toBeLessThanOrEqual(2000);
     expect(message.mentions).toEqual([]);
     const ids = buttonsOf(tap).map((one) => ('custom_id' in one ? one.custom_id : ''));
@@ -83,7 +91,7 @@ describe('a choice', () => {
         next: LESSONS[index + 1]?.id ?? LAST_PAGE,
       })),
   )('$choice is right in $page, and leads to $next', ({ page, choice, next }) => {
-    const shown = tutorialPage('en', at(page, choice));
+    const shown = pageOf(at(page, choice));
     expect(shown.message.content).toContain('**Good.**');
     expect(labelsOf(at(page, choice))).toContain('Next position');
     expect(tapsOf(at(page, choice))).toContainEqual(at(next));
@@ -98,9 +106,9 @@ describe('a choice', () => {
         choice: choice.id,
       })),
   )('$choice is weaker in $page: where it leads is shown, and one may try again', ({ page, choice }) => {
-    const shown = tutorialPage('en', at(page, choice));
+    const shown = pageOf(at(page, choice));
     expect(shown.message.content).toContain('**You may, but there is better.**');
-    expect(shown.board).not.toEqual(tutorialPage('en', at(page)).board);
+    expect(shown.board).not.toEqual(pageOf(at(page)).board);
     expect(shown.board.choices).toEqual([]);
     expect(labelsOf(at(page, choice))).toContain('Try this position again');
     expect(tapsOf(at(page, choice))).toContainEqual(at(page));
@@ -114,8 +122,8 @@ describe('a choice', () => {
         choice: choice.id,
       })),
   )('$choice is forbidden in $page: nothing moves, and the others can be chosen', ({ page, choice }) => {
-    const question = tutorialPage('en', at(page));
-    const shown = tutorialPage('en', at(page, choice));
+    const question = pageOf(at(page));
+    const shown = pageOf(at(page, choice));
     expect(shown.message.content).toContain('**The rules forbid that,**');
     expect(shown.board.position).toEqual(question.board.position);
     expect(tapsOf(at(page, choice))).toEqual(
@@ -129,7 +137,7 @@ describe('a choice', () => {
 describe('the letters on the board', () => {
   test.each(LESSONS.map(({ id }) => [id]))('are those of the buttons in %s', (id) => {
     const lettered = labelsOf(at(id)).flatMap((label) => /^([A-Z]) · (\d): /.exec(label)?.slice(1, 3) ?? []);
-    const { choices } = tutorialPage('en', at(id)).board;
+    const { choices } = pageOf(at(id)).board;
     expect(choices.flatMap(({ letter, move }) => [letter, String(move.die)])).toEqual(lettered);
   });
 });

@@ -1,5 +1,5 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { isDeserted } from '../../../src/tables/seats.ts';
+import { isDeserted } from '../../../src/tables/present.ts';
 import { personToAct } from '../../../src/tables/whose.ts';
 import { DAY, HOUR } from '../test-clock.ts';
 import { name } from './check-kept.ts';

@@ -3,7 +3,9 @@ import { sqlite } from '../../../src/storage/sqlite-driver.ts';
 import type { Interval } from '../../../src/tables/clock/index.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
+import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import type { LoggedAction, Sitting, TableOf } from '../../../src/tables/table.ts';
+import { race } from '../../tables/race.ts';
 import type { Week } from './week.ts';
 
 export interface StoredTable {
@@ -40,7 +42,8 @@ export async function stored(week: Week): Promise<Stored> {
     for (const id of week.board.tables) {
       const table = await store.load(id);
       if (!table) throw new Error(`Table ${id} is gone.`);
-      tables.push({ table, log: await store.log(id), sittings: await store.sittings(id) });
+      const game = race(table);
+      tables.push({ table: game, log: await logOf(store, game), sittings: await sittingsOf(store, game) });
     }
     const settings = new Map<string, PersonSettings>();
     for (const { person } of week.players) settings.set(person.id, await store.settings(person.id));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedPips, profileOf } from '../../../src/tables/record/profile.ts';
 import type { CareerGame } from '../../../src/tables/record/record-store.ts';
+import type { Deeds } from '../../../src/tables/record/result.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 
@@ -21,7 +22,7 @@ test('of nobody’s games nothing comes', () => {
     ...{ games: 0, wins: 0, byPlayers: [], hits: 0, bestHit: 0, taken: 0, lost: 0 },
     roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } },
     ...{ turns: 0, dice: 0, pips: 0, streak: { now: 0, best: 0 }, places: [], left: 0 },
-    ...{ substitute: { games: 0, wins: 0 }, curve: [] },
+    ...{ substitute: { games: 0, wins: 0 }, curve: [], stories: { told: 0, ended: 0 } },
   });
 });
 
@@ -84,7 +85,7 @@ describe('wins in a row', () => {
 
 describe('deeds', () => {
   test('roles count once a game, with what came of it, whoever had begun it', () => {
-    const roles = (...taken: CareerGame['deeds']['roles'][number][]) => ({
+    const roles = (...taken: Deeds['roles'][number][]) => ({
       deeds: { ...DEEDS, roles: taken },
     });
     const career = [

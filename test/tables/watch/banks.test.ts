@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/index.ts';
+import type { SeatColor } from '../../../src/tables/game.ts';
 import type { Snowflake, Table } from '../../../src/tables/table.ts';
 import type { TurnWatch } from '../../../src/tables/watch/watch.ts';
 import { DAY, HOUR } from '../clock/intervals.ts';
@@ -11,7 +11,7 @@ import { arbitraryScript, happens, STEP } from './scripts.ts';
 /** What a clock must show, reckoned from the wishes that held at each time. */
 class Ledger {
   readonly #pace: Pace;
-  #banks: Partial<Record<Color, number>> = {};
+  #banks: Partial<Record<SeatColor, number>> = {};
   #turn: Pick<TurnWatch, 'turn' | 'color' | 'userId' | 'overdue'> | null = null;
   #left = 0;
 

@@ -34,7 +34,10 @@ export const SEATS: readonly Seat<'tuchulcha'>[] = [
 ];
 
 /** Anna's turn at a table of three. */
-export function table(watch: Partial<Watch> = {}, changed: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> {
+export function table(
+  watch: Partial<Watch> = {},
+  changed: Partial<TableOf<'tuchulcha'>> = {},
+): TableOf<'tuchulcha'> {
   return {
     ...{ id: 'abc', number: 1, game: 'tuchulcha', guildId: '1', channelId: '2', openerId: idOf('anna') },
     ...{ locale: 'en', status: 'playing', closedWhy: null, pace: 'daily', isPrivate: false, invited: [] },

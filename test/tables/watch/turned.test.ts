@@ -8,7 +8,12 @@ import { idOf, type Name, person, whoIs } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
 
 /** The same game some turns later, where it is this colour's turn. */
-function later(before: TableOf<'tuchulcha'>, turns: number, color: Color, changed: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> {
+function later(
+  before: TableOf<'tuchulcha'>,
+  turns: number,
+  color: Color,
+  changed: Partial<TableOf<'tuchulcha'>> = {},
+): TableOf<'tuchulcha'> {
   const { state } = before;
   if (!state) throw new Error('not playing');
   const position = { ...state.position, turn: color };

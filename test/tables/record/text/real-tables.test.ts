@@ -9,6 +9,7 @@ import {
   parseRecord,
   recordedGame,
 } from '../../../../src/tables/record/text/index.ts';
+import { tuchulcha } from '../../../../src/tables/tuchulcha/index.ts';
 import { idOf, person } from '../../people.ts';
 import { sure, World } from '../../world.ts';
 
@@ -25,21 +26,13 @@ test('a game through the services, with a sleeper and a new player, comes out an
   sure(await world.tables.handing.back(id, idOf('bert')));
   sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
   for (let turns = 0; turns < 4; turns++) await world.plays(id);
-  const playing = recordedGame(
-    await world.table(id),
-    await world.log(id),
-    await world.sittings(id),
-  );
+  const playing = recordedGame(await world.table(id), await world.log(id), await world.sittings(id));
   expect(playing).toMatchObject({ ending: { kind: 'goesOn' }, dice: { secret: null } });
   expect(formatRecord(playing ?? never())).not.toContain('7'.repeat(64));
   sure(await world.tables.resign(id, idOf('bert')));
   sure(await world.tables.resign(id, idOf('dora')));
 
-  const [table, log, sittings] = [
-    await world.table(id),
-    await world.log(id),
-    await world.sittings(id),
-  ];
+  const [table, log, sittings] = [await world.table(id), await world.log(id), await world.sittings(id)];
   const game = recordedGame(table, log, sittings) ?? never();
   expect(game).toMatchObject({
     ending: { kind: 'over', reason: 'lastInGame' },

@@ -17,7 +17,12 @@ const table: TableToRecord = {
   ],
   ...{ createdAt: at, updatedAt: later, secret: null, facts: null },
 };
-const sitting = (seq: number, occupant: Occupant | null, why: Sitting['why'], standIn = false): Sitting => ({
+const sitting = (
+  seq: number,
+  occupant: Occupant | null,
+  why: Sitting['why'],
+  standIn = false,
+): Sitting<'tuchulcha'> => ({
   ...{ seq, color: 'blue', occupant, standIn, why, at },
 });
 const resigned = (actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'> => ({
