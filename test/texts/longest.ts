@@ -87,6 +87,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   link: () => LINK,
   rule: () => '5.2.1',
   section: () => '5.2.1',
+  game: () => 'Bacchanalia',
   zone: () => ZONE,
   hours: () => '22:30–07:00',
   language: () => 'x'.repeat(20),

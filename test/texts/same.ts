@@ -17,6 +17,7 @@ export const NAMES: readonly TextKey[] = [
   'tutorial.devote.title',
   'tutorial.seal.title',
   'game.tuchulcha',
+  'game.bacchanalia',
   // Cards of Bacchanalia.
   'bacchanalia.deus.accusator',
   'bacchanalia.deus.amans',

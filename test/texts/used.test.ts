@@ -7,7 +7,11 @@ import { en } from '../../src/texts/en.ts';
 import { mentionsIn, unusedOf } from './used.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
-const TEXTS = Object.keys(catalogues).flatMap((code) => [`texts/${code}.ts`, `texts/rules/${code}.ts`]);
+const TEXTS = Object.keys(catalogues).flatMap((code) => [
+  `texts/${code}.ts`,
+  `texts/rules/${code}.ts`,
+  `texts/rules/bacchanalia/${code}.ts`,
+]);
 
 /** Everything but the texts themselves. */
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

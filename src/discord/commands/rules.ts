@@ -1,8 +1,10 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { translator } from '../../texts/index.ts';
+import type { Game } from '../../texts/rules/index.ts';
 import type { Room } from '../room.ts';
-import { contentsMessage, FIRST_GROUP, MAIN_PAGES } from '../rules/contents.ts';
-import { formatChosen, pagesFor, parseChosen } from '../rules/find.ts';
+import { contentsMessage, firstGroupOf, mainPages } from '../rules/contents.ts';
+import { formatChosen, pagesFor, parseChosen, titledOf } from '../rules/find.ts';
+import { gameHere } from '../rules/here.ts';
 import { pageMessage, type RulesMessage } from '../rules/page.ts';
 import { answerAnew, shows } from '../rules/reply.ts';
 import { maySayHere } from '../share.ts';
@@ -17,26 +19,33 @@ const MOST_CHOICES = 25;
 /** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
 export async function rules(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
   await answerAnew(interaction);
-  const locale = await localeFor(room, interaction);
+  const [locale, here] = await Promise.all([localeFor(room, interaction), gameHere(room, interaction)]);
   const topic = interaction.options.getString('topic') ?? '';
-  await shows(room, interaction, answerTo(locale, topic, maySayHere(interaction)));
+  await shows(room, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
 }
 
-function answerTo(locale: string, topic: string, sharable: boolean): RulesMessage {
-  if (topic.trim() === '') return contentsMessage(locale, FIRST_GROUP, null);
+function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
+  const first = firstGroupOf(here ?? 'tuchulcha');
+  if (topic.trim() === '') return contentsMessage(locale, first, null);
   const chosen = parseChosen(topic);
-  const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND);
-  if (!page) return contentsMessage(locale, FIRST_GROUP, topic);
+  const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND, here);
+  if (!page) return contentsMessage(locale, first, topic);
   return pageMessage(locale, { page, part: 0, also, sharable });
 }
 
-/** The titles of the pages that are about what has been typed so far. */
+/**
+ * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
+ * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
+ */
 export async function topicChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
-  const locale = await localeFor(room, interaction);
+  const [locale, here] = await Promise.all([localeFor(room, interaction), gameHere(room, interaction)]);
   const t = translator(locale);
   const typed = interaction.options.getFocused();
-  const pages = typed.trim() === '' ? MAIN_PAGES : pagesFor(locale, typed, MOST_CHOICES);
+  const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_CHOICES, here);
   await interaction.respond(
-    pages.map((page) => ({ name: t(`rules.${page}.title`), value: formatChosen(page) })),
+    pages.map((page) => ({
+      name: titledOf(t, page, here ?? 'tuchulcha'),
+      value: formatChosen(page),
+    })),
   );
 }

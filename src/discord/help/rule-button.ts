@@ -1,12 +1,14 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Translate } from '../../texts/index.ts';
+import type { Game } from '../../texts/rules/groups.ts';
 import { PAGES, type PageId, type RulesPage } from '../../texts/rules/pages.ts';
 import { button } from '../message.ts';
 
-/** A rule by its section of tuchulcha.md, and what happened to whoever asks (a refusal's code), if anything did. */
+/** A rule by its section of tuchulcha.md, or of the other `game`, and what happened to whoever asks (a refusal's code), if anything did. */
 export interface Rule {
   readonly rule: string;
   readonly code?: string;
+  readonly game?: Game;
 }
 
 /** Where a section of several pages has one that says more of it than the first. */
@@ -23,9 +25,9 @@ const PREFERRED: Readonly<Record<string, PageId>> = {
 const within = (part: string, rule: string): boolean => part === rule || part.startsWith(`${rule}.`);
 
 /** The page that explains a rule; null where none does. */
-export function pageFor({ rule, code = '' }: Rule): RulesPage | null {
-  const pages: readonly RulesPage[] = PAGES.filter(({ sections }) =>
-    sections.some((section: string) => within(section, rule)),
+export function pageFor({ rule, code = '', game = 'tuchulcha' }: Rule): RulesPage | null {
+  const pages = PAGES.filter(
+    (page) => page.game === game && page.sections.some((section) => within(section, rule)),
   );
   const id = PREFERRED[code] ?? code;
   return (

@@ -5,29 +5,50 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { type Translate, translator } from '../../texts/index.ts';
-import { GROUPS, type GroupId, PAGES, type PageId } from '../../texts/rules/index.ts';
+import {
+  GAMES,
+  type Game,
+  GROUPS_OF,
+  type GroupId,
+  gameOfGroup,
+  PAGES,
+  type PageId,
+  pageOf,
+} from '../../texts/rules/index.ts';
 import { formatTap } from '../custom-id.ts';
+import { type ButtonRow, button, rowsOf } from '../message.ts';
 import { shortened } from './find.ts';
 import type { RulesMessage } from './page.ts';
 
-export const FIRST_GROUP: GroupId = 'start';
+/** With which the contents of a game begin. */
+export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
 
 /** What is offered before anything has been typed: as many as Discord shows. */
 export const MAIN_PAGES: readonly PageId[] = [
-  ...(['aim', 'turn', 'setup', 'board', 'way', 'mystical', 'ritual', 'passage', 'altar', 'dice'] as const),
-  ...(['doubles', 'moving', 'allDice', 'mysticalFirst', 'power', 'hits', 'gettingHit', 'roles'] as const),
-  ...(['tuchulcha', 'lasaVecuvia', 'winning', 'ties', 'threePlayers', 'twoPlayers', 'rulings'] as const),
+  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice', 'doubles'] as const),
+  ...(['allDice', 'power', 'hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings'] as const),
+  ...(['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'oddCard', 'safety'] as const),
+  'storyEnd',
 ];
+
+/** The same, those of the game that is played here first. */
+export const mainPages = (here: Game | null): readonly PageId[] =>
+  MAIN_PAGES.toSorted(
+    (one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here),
+  );
 
 /** Discord's limit for what an option of a list says besides its name. */
 const DESCRIPTION_ROOM = 100;
 
-/** All groups, and the pages of one. `sought`: a query that no page was found for. */
+/** All groups of a game, the pages of one, and the way to the other game. `sought`: a query that no page was found for. */
 export function contentsMessage(locale: string, group: GroupId, sought: string | null): RulesMessage {
   const t = translator(locale);
   const content =
-    sought === null ? t('rulesView.contents') : t('rulesView.nothing', { query: plainQuery(sought) });
-  return { message: { content, rows: [groupList(t, group), pageList(t, group)], mentions: [] }, board: null };
+    sought === null
+      ? t('rulesView.contents', { game: t(`game.${gameOfGroup(group)}`) })
+      : t('rulesView.nothing', { query: plainQuery(sought) });
+  const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, gameOfGroup(group))];
+  return { message: { content, rows, mentions: [] }, board: null };
 }
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
@@ -41,7 +62,7 @@ const groupList = (t: Translate, chosen: GroupId) =>
     type: ComponentType.StringSelect,
     custom_id: formatTap({ on: 'rulesChoice', of: 'group' }),
     placeholder: t('rulesView.option.part'),
-    options: GROUPS.map((group) => ({
+    options: GROUPS_OF[gameOfGroup(chosen)].map((group) => ({
       label: t(`rules.group.${group}`),
       value: group,
       default: group === chosen,
@@ -61,6 +82,19 @@ const pageList = (t: Translate, group: GroupId) =>
       }),
     ),
   });
+
+/** The one that is open cannot be pressed. */
+const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
+  rowsOf(
+    GAMES.map((game) => ({
+      ...button(
+        { on: 'rulesContents', group: firstGroupOf(game) },
+        t('rulesView.button.game', { game: t(`game.${game}`) }),
+        game === open ? 'primary' : 'secondary',
+      ),
+      disabled: game === open,
+    })),
+  );
 
 const list = (select: APIStringSelectComponent): APIActionRowComponent<APIStringSelectComponent> => ({
   type: ComponentType.ActionRow,

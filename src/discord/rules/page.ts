@@ -1,15 +1,22 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { BoardView } from '../../pictures/view.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { type PageId, pageOf, type RulesPage } from '../../texts/rules/index.ts';
+import { DEI, type PageId, pageOf, type RulesPage } from '../../texts/rules/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../message.ts';
 import { figureView } from './figure.ts';
+import { titledOf } from './find.ts';
 import { partsOf } from './parts.ts';
 
 /** A message of the rules whose picture, if it has one, is yet to be drawn. */
 export interface RulesMessage {
   readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: BoardView | null;
+  readonly board: BoardView | DeiView | null;
+}
+
+/** Bacchanalia’s cards. */
+export interface DeiView {
+  readonly dei: true;
+  readonly locale: string;
 }
 
 export interface PageView {
@@ -37,7 +44,9 @@ export function pageMessage(
       content: parts[part] ?? '',
       rows: [
         ...rowsOf(
-          also.map((other) => opens(other, t('rulesView.button.also', { title: titleOf(t, other) }))),
+          also.map((other) =>
+            opens(other, t('rulesView.button.also', { title: titledOf(t, other, page.game) })),
+          ),
         ),
         ...rowsOf(links.map((link) => opens(link, titleOf(t, link)))),
         ...rowsOf([
@@ -89,5 +98,7 @@ function turning(t: Translate, page: PageId, part: number, parts: number): APIBu
 }
 
 /** On the first part: a picture twice says no more than once. */
-const figureOf = (locale: string, { figure }: RulesPage, part: number): BoardView | null =>
-  figure && part === 0 ? figureView(locale, figure) : null;
+function figureOf(locale: string, { figure }: RulesPage, part: number): BoardView | DeiView | null {
+  if (!figure || part > 0) return null;
+  return figure === DEI ? { dei: true, locale } : figureView(locale, figure);
+}

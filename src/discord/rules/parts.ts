@@ -49,12 +49,16 @@ function cut(
   );
 }
 
-/** The sections of the rules, as other messages name them, and the rulebook's chapter; null where a page rests on neither. */
-function sourceOf(t: Translate, { sections, rulebook }: RulesPage): string | null {
+/**
+ * The sections of the rules, as other messages name them, and the rulebook's chapter; null where a page rests on neither. A page
+ * of Bacchanalia says so: most are Tuchulcha's.
+ */
+function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string | null {
+  const named = { sections: sections.length > 0 ? sections.join(', ') : 'none', count: sections.length };
+  if (game !== 'tuchulcha') return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
   if (sections.length === 0 && rulebook === null) return null;
   return t('rulesView.source', {
-    sections: sections.length > 0 ? sections.join(', ') : 'none',
-    count: sections.length,
+    ...named,
     chapter: rulebook ? t(`rules.chapter.${rulebook}`) : 'none',
     both: sections.length > 0 && rulebook !== null ? 'yes' : 'no',
   });

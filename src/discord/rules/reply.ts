@@ -5,9 +5,10 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { type OutMessage, replyOf } from '../message.ts';
+import { describeDei, drawDei } from '../../pictures/index.ts';
+import { type OutMessage, type Picture, replyOf } from '../message.ts';
 import type { Room } from '../room.ts';
-import type { RulesMessage } from './page.ts';
+import type { DeiView, RulesMessage } from './page.ts';
 
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 export type Asked = Pressed | ChatInputCommandInteraction;
@@ -33,5 +34,19 @@ export async function shows(room: Room, interaction: Asked, shown: RulesMessage)
   await interaction.editReply({ ...replyOf(await drawn(room, shown)), attachments: [] });
 }
 
-export const drawn = async ({ screen }: Room, { message, board }: RulesMessage): Promise<OutMessage> =>
-  board ? screen.drawn({ message, board }) : { ...message, picture: null };
+export async function drawn(room: Room, { message, board }: RulesMessage): Promise<OutMessage> {
+  if (!board) return { ...message, picture: null };
+  return 'dei' in board
+    ? { ...message, picture: await deiOrNone(room, board) }
+    : room.screen.drawn({ message, board });
+}
+
+/** The page is whole without it. */
+async function deiOrNone({ log }: Room, { locale }: DeiView): Promise<Picture | null> {
+  try {
+    return { ...(await drawDei(locale)), description: describeDei(locale) };
+  } catch (error) {
+    log.error({ err: error }, 'the picture of the cards could not be drawn');
+    return null;
+  }
+}

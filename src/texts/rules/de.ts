@@ -1,7 +1,10 @@
+import { de as bacchanalia } from './bacchanalia/de.ts';
 import type { RulesTexts } from './keys.ts';
 
 /** German. Terms are those of the German edition, sentences our own. */
 export const de: RulesTexts = {
+  ...bacchanalia,
+
   'rules.search.ignored':
     'ich mich mir mein meine meinen meinem meiner meines du dich dir dein deine deinen deinem deiner man er sie es ihn ihm wir uns ihr euch sich der die das den dem des ein eine einen einem einer eines und oder aber so was wie wo wohin woher wann wer wen wem wenn als dann denn dass ob da dort hier ist sind bin bist war waren sein wird wurde will möchte jemand jemanden jemandem kann können könnte könnten darf darfst dürfen dürfte soll sollte hat habe haben hatte mache macht machen tun tut zu zum zur in im ins an am auf aus bei beim von vom mit für um dieser diese dieses diesen diesem welcher welche welches welchen eigentlich mal bitte erkläre erklär sag jetzt noch auch eben passiert',
 

@@ -1,7 +1,10 @@
+import { en as bacchanalia } from './bacchanalia/en.ts';
 import type { RulesTexts } from './keys.ts';
 
 /** English. Written by us: facts from the rulebook, never its sentences. */
 export const en: RulesTexts = {
+  ...bacchanalia,
+
   'rules.search.ignored':
     'a an the i me my we our us you your he she it its they his her is are am was be been being do does did doing can could may might will would should shall have has had to of in on at for with from by as and or but so what how when where which then than that this there these those get got if please tell explain about',
 

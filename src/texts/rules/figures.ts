@@ -123,3 +123,8 @@ export const FIGURES = {
 } as const satisfies Readonly<Record<string, Figure>>;
 
 export type FigureId = keyof typeof FIGURES;
+
+/** Bacchanalia’s cards: no position. */
+export const DEI = 'dei';
+
+export type PictureId = FigureId | typeof DEI;

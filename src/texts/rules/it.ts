@@ -1,7 +1,10 @@
+import { it as bacchanalia } from './bacchanalia/it.ts';
 import type { RulesTexts } from './keys.ts';
 
 /** Italian. Written by us: facts from the rulebook, never its sentences. */
 export const it: RulesTexts = {
+  ...bacchanalia,
+
   'rules.search.ignored':
     'il lo la i gli le l un uno una di del dello della dei degli delle d a ad al allo alla ai agli alle da dal dallo dalla dai dagli dalle in nel nello nella nei negli nelle con col coi su sul sullo sulla sui sugli sulle per tra fra e ed o od ma se che chi cui come quando dove quale quali quanto quanta quanti quante cosa cose cos’è com’è dov’è qual’è qual c’è io tu lui lei noi voi loro ti si ci vi ne me te mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro nostra vostro vostra questo questa questi queste quello quella quelli quelle quel ciò cio è sono sei siamo siete era sia ho hai ha abbiamo avete avere fare faccio fa fai fanno posso puoi può puo possiamo potete possono devo devi deve dobbiamo dovete devono bisogna voglio vuoi vuole vorrei vieni succede succedono accade capita funziona funzionano spiega spiegami spiegare dimmi favore anche allora così cosi',
 

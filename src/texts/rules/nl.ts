@@ -1,7 +1,10 @@
+import { nl as bacchanalia } from './bacchanalia/nl.ts';
 import type { RulesTexts } from './keys.ts';
 
 /** Dutch, in the words of the Dutch rulebook: aruspex, geestelijke kracht, wervel, woud, heiligdom, wijden, offeren, schijfje. */
 export const nl: RulesTexts = {
+  ...bacchanalia,
+
   'rules.search.ignored':
     'de het een ’n ik mij me mijn m’n we wij ons onze je jij jou jouw u uw hij hem zijn zij ze haar hun hen er is ben bent was waren doe doet doen kan kun kunt kunnen kon mag mogen zal zul zou zullen wil wilt willen heb hebt heeft hebben had van in op aan bij voor met door en of maar dus om te naar wat hoe wanneer waar welke welk dan dat die dit deze daar hier als ook nog nu al eens precies eigenlijk graag vertel uitleggen leg over krijg krijgt krijgen',
 

@@ -1,33 +1,63 @@
 /** Free search over the rules pages: words in any form, with slips of the finger. */
 import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
+import { GAMES, type Game } from './groups.ts';
 import { type RulesLanguage, rulesIn } from './languages.ts';
-import { PAGES, type PageId } from './pages.ts';
+import { type Found, merged } from './merging.ts';
+import { PAGES, type PageId, type RulesPage } from './pages.ts';
 import { wordsOf } from './words.ts';
 
 /** Characters and words of a query that are read; no question is longer. */
 const LONGEST_QUERY = 120;
 const MOST_WORDS = 8;
+const MOST_SLIPS = 2;
 
 export interface RulesIndex {
-  /** At most `most` pages, the best first; none for a query without a word that means something. */
-  search(query: string, most: number): readonly PageId[];
+  /**
+   * At most `most` pages, the best first; none for a query without a word that means something. `here`: the game whose pages
+   * come first where both answer.
+   */
+  search(query: string, most: number, here?: Game | null): readonly PageId[];
 }
 
 /** Pages that have the query as a whole, in their title or among their phrases, come before those that its words are on. */
 export function indexRules(language: RulesLanguage): RulesIndex {
   const reading = new Reading(language);
-  const phrases = indexPhrases(language, reading);
-  const bodies = indexBodies(language, reading);
+  const games = GAMES.map((game) => indexGame(game, language, reading));
   return {
-    search(query, most) {
+    search(query, most, here = null) {
       const words = reading.telling(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
-      const asked = words.join(' ');
-      const options: SearchOptions = {
-        fuzzy: (term, position) => (reading.known.has(term) ? 0 : slips(words[position] ?? term)),
-      };
-      const found = [...phrases.search(asked, options).filter(isWhole), ...bodies.search(asked, options)];
-      return [...new Set(found.map((result): PageId => result['page']))].slice(0, most);
+      return merged(
+        games.map((search) => search(words)),
+        here,
+      ).slice(0, most);
     },
+  };
+}
+
+/** Each game by itself: how often a word is on its pages is nothing to the other's. */
+function indexGame(
+  game: Game,
+  language: RulesLanguage,
+  reading: Reading,
+): (words: readonly string[]) => Found {
+  const pages = PAGES.filter((page) => page.game === game);
+  const phrases = indexPhrases(pages, language, reading);
+  const bodies = indexBodies(pages, language, reading);
+  return (words) => {
+    const asked = words.join(' ');
+    const within = (most: number): SearchOptions => ({
+      fuzzy: (term, position) =>
+        reading.known.has(term) ? 0 : Math.min(most, slips(words[position] ?? term)),
+    });
+    const whole = phrases.search(asked, within(MOST_SLIPS)).filter(isWhole);
+    const parts = bodies.search(asked, within(MOST_SLIPS));
+    return {
+      game,
+      pages: [...new Set([...whole, ...parts].map((result): PageId => result['page']))],
+      isNamed: whole.length > 0,
+      covers: covered(parts),
+      nears: covered(bodies.search(asked, within(1))),
+    };
   };
 }
 
@@ -37,14 +67,19 @@ const indexes = new Map<RulesLanguage, RulesIndex>();
  * `language`: a BCP 47 tag; English is searched where there are no pages in it. The first search in a language takes a tenth
  * of a second longer.
  */
-export function searchRules(language: string, query: string, most: number): readonly PageId[] {
+export function searchRules(
+  language: string,
+  query: string,
+  most: number,
+  here: Game | null = null,
+): readonly PageId[] {
   const rules = rulesIn(language);
   let index = indexes.get(rules);
   if (!index) {
     index = indexRules(rules);
     indexes.set(rules, index);
   }
-  return index.search(query, most);
+  return index.search(query, most, here);
 }
 
 /** How the words of a language are read, in pages and queries alike. */
@@ -82,6 +117,10 @@ class Reading {
   }
 }
 
+/** The most words of the query that are on one page. */
+const covered = (pages: readonly SearchResult[]): number =>
+  Math.max(0, ...pages.map(({ queryTerms }) => new Set(queryTerms).size));
+
 interface Phrase {
   readonly id: string;
   readonly page: PageId;
@@ -90,14 +129,18 @@ interface Phrase {
   readonly size: number;
 }
 
-function indexPhrases({ texts }: RulesLanguage, reading: Reading): MiniSearch<Phrase> {
+function indexPhrases(
+  pages: readonly RulesPage[],
+  { texts }: RulesLanguage,
+  reading: Reading,
+): MiniSearch<Phrase> {
   const index = new MiniSearch<Phrase>({
     ...reading.options,
     fields: ['phrase'],
     storeFields: ['page', 'size'],
     searchOptions: { combineWith: 'AND', weights: { fuzzy: 0.3, prefix: 0 } },
   });
-  for (const { id: page } of PAGES) {
+  for (const { id: page } of pages) {
     const phrases = [texts[`rules.${page}.title`], ...texts[`rules.${page}.words`].split(',')];
     for (const [position, phrase] of phrases.entries()) {
       const size = new Set(reading.telling(phrase).map((word) => reading.termOf(word))).size;
@@ -118,7 +161,11 @@ interface Body {
   readonly words: string;
 }
 
-function indexBodies({ texts }: RulesLanguage, reading: Reading): MiniSearch<Body> {
+function indexBodies(
+  pages: readonly RulesPage[],
+  { texts }: RulesLanguage,
+  reading: Reading,
+): MiniSearch<Body> {
   const index = new MiniSearch<Body>({
     ...reading.options,
     idField: 'page',
@@ -132,7 +179,7 @@ function indexBodies({ texts }: RulesLanguage, reading: Reading): MiniSearch<Bod
     },
   });
   index.addAll(
-    PAGES.map(({ id: page }) => ({
+    pages.map(({ id: page }) => ({
       page,
       title: texts[`rules.${page}.title`],
       short: texts[`rules.${page}.short`],
@@ -146,5 +193,5 @@ function indexBodies({ texts }: RulesLanguage, reading: Reading): MiniSearch<Bod
 /** Letters that may be wrong, missing or too many. Short words differ by little from others that mean something else. */
 function slips(word: string): number {
   if (word.length < 4) return 0;
-  return word.length < 5 ? 1 : 2;
+  return word.length < 5 ? 1 : MOST_SLIPS;
 }

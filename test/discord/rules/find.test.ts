@@ -38,7 +38,7 @@ describe('a section is found by its number', () => {
     expect(pagesFor('en', typed, 1)).toEqual(['mysticalFirst']);
   });
 
-  test.each(['2 players', 'stone 4', '99', '0', 'roll 2 dice', '4.9'])('%s is none', (typed) => {
+  test.each(['2 players', 'stone 4', '99', '0', 'roll 2 dice', '5.9'])('%s is none', (typed) => {
     expect(pagesFor('en', typed, 5)).toEqual(searchRules('en', typed, 5));
   });
 });

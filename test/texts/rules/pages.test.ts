@@ -1,64 +1,94 @@
 import { describe, expect, test } from 'vitest';
 import {
+  DEI,
   FIGURES,
+  GAMES,
+  type Game,
   GROUPS,
+  GROUPS_OF,
+  gameOfGroup,
   isPageId,
   PAGES,
   pageOf,
   RULINGS,
   type RulesPage,
+  type RulingKey,
 } from '../../../src/texts/rules/index.ts';
 
 const pages: readonly RulesPage[] = PAGES;
 
-/** tuchulcha.md §1 to §8; §7's numbered points as 7.1 to 7.5. */
-const SECTIONS = [
-  ...['1', '2', '3'],
-  ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6'],
-  ...['5.1', '5.2', '5.3', '5.4'],
-  ...['6.1', '6.2', '6.3', '6.4', '6.5'],
-  ...['7', '7.1', '7.2', '7.3', '7.4', '7.5'],
-  '8',
-];
+/** Numbered points as 7.1 to 7.5. Of tuchulcha.md §1 to §8, of bacchanalia.md all. */
+const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
+  tuchulcha: [
+    ...['1', '2', '3'],
+    ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6'],
+    ...['5.1', '5.2', '5.3', '5.4'],
+    ...['6.1', '6.2', '6.3', '6.4', '6.5'],
+    ...['7', '7.1', '7.2', '7.3', '7.4', '7.5'],
+    '8',
+  ],
+  bacchanalia: [
+    ...['1', '2', '2.1', '2.2', '2.3', '3', '4'],
+    ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10'],
+    ...['5', '6', '7'],
+  ],
+};
 
-/** What tuchulcha.md marks with **[R]**, in its order. */
-const RULED = [
-  ['plainStones', '1', 'no other stone is special'],
-  ['ringOfThirty', '1', 'the 30-stone ring for three players'],
-  ['anyDieDiscarded', '3', 'any die may be the discarded one'],
-  ['openHitNextDice', '4.2', 'an open hit is completed by the very next dice'],
-  ['mysticalSetAside', '4.4', 'the Mystical rule is set aside for the turn'],
-  ['lastOneOwnColor', '4.5', 'one haruspex: the own colour counts'],
-  ['oneLeftAfterDevoting', '5.1', 'one in play after devoting'],
-  ['neutralFellsTuchulcha', '5.3', 'a neutral haruspex on the altar counts'],
-  ['tuchulchaAloneIsOut', '5.3', 'Tuchulcha with none in play is out'],
-  ['sharedVictory', '7.5', 'players equal in both share'],
-  ['neutralShares', '7.5', 'a player who shares the top with a neutral colour wins'],
-] as const;
+type Ruled = readonly [key: RulingKey, section: string, what: string];
 
-describe('the pages cover the rules', () => {
-  test.each(SECTIONS)('§%s has a page', (section) => {
-    expect(pages.filter(({ sections }) => sections.includes(section))).not.toEqual([]);
+/** What tuchulcha.md and bacchanalia.md mark with **[R]**, in their order. */
+const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
+  tuchulcha: [
+    ['plainStones', '1', 'no other stone is special'],
+    ['ringOfThirty', '1', 'the 30-stone ring for three players'],
+    ['anyDieDiscarded', '3', 'any die may be the discarded one'],
+    ['openHitNextDice', '4.2', 'an open hit is completed by the very next dice'],
+    ['mysticalSetAside', '4.4', 'the Mystical rule is set aside for the turn'],
+    ['lastOneOwnColor', '4.5', 'one haruspex: the own colour counts'],
+    ['oneLeftAfterDevoting', '5.1', 'one in play after devoting'],
+    ['neutralFellsTuchulcha', '5.3', 'a neutral haruspex on the altar counts'],
+    ['tuchulchaAloneIsOut', '5.3', 'Tuchulcha with none in play is out'],
+    ['sharedVictory', '7.5', 'players equal in both share'],
+    ['neutralShares', '7.5', 'a player who shares the top with a neutral colour wins'],
+  ],
+  bacchanalia: [
+    ['umbraSplit', '1', 'how the 62 Umbra are split'],
+    ['firstGiver', '2.2', 'a player drawn at random gives the first Deus'],
+    ['firstIntroduction', '3', 'a second draw for the first introduction'],
+    ['gobletLast', '4.3', 'Minerva is given a Vinum without the goblet first'],
+    ['bacchusAsks', '4.6', 'Bacchus asks if he has moved, and only then'],
+    ['oddChallenge', '4.8', 'a challenge upheld by most discards the odd card'],
+    ['xCard', '5', 'X-card, lines and veils'],
+  ],
+};
+
+describe.each(GAMES)('the pages cover the rules of %s', (game) => {
+  const own = pages.filter((page) => page.game === game);
+
+  test.each(SECTIONS[game])('§%s has a page', (section) => {
+    expect(own.filter(({ sections }) => sections.includes(section))).not.toEqual([]);
   });
 
   test('no page cites a section that there is not', () => {
-    const cited = new Set(pages.flatMap(({ sections }) => sections));
-    expect([...cited].filter((section) => ![...SECTIONS, '9'].includes(section))).toEqual([]);
+    const cited = new Set(own.flatMap(({ sections }) => sections));
+    const notation = game === 'tuchulcha' ? ['9'] : [];
+    expect([...cited].filter((section) => ![...SECTIONS[game], ...notation].includes(section))).toEqual([]);
   });
 
-  test.each(RULED)(
+  test.each(RULED[game])(
     'the ruling %s of §%s (%s) is told on one page, which covers the section',
     (key, section) => {
       const telling = pages.filter(({ rulings }) => rulings.includes(key));
-      expect(telling).toHaveLength(1);
+      expect(telling.map((page) => page.game)).toEqual([game]);
       expect(telling[0]?.sections).toContain(section);
       expect(RULINGS[key]).toBe(section);
     },
   );
+});
 
-  test('there are no other rulings', () => {
-    expect(Object.keys(RULINGS).sort()).toEqual(RULED.map(([key]) => key).sort());
-  });
+test('there are no other rulings', () => {
+  const ruled = GAMES.flatMap((game) => RULED[game].map(([key]) => key));
+  expect(Object.keys(RULINGS).sort()).toEqual(ruled.sort());
 });
 
 describe('a reader finds the way', () => {
@@ -85,6 +115,17 @@ describe('a reader finds the way', () => {
     }
   });
 
+  test('a page leads to pages of its own game, and stands in a group of it', () => {
+    for (const { id, game, group, links } of pages) {
+      expect(
+        links.map((link) => pageOf(link).game),
+        id,
+      ).toEqual(links.map(() => game));
+      expect(gameOfGroup(group), id).toBe(game);
+    }
+    expect(GROUPS.map(gameOfGroup)).toEqual(GAMES.flatMap((game) => GROUPS_OF[game].map(() => game)));
+  });
+
   test('a name that is no page is known as none', () => {
     expect(isPageId('constructor')).toBe(false);
     expect(isPageId('')).toBe(false);
@@ -92,6 +133,6 @@ describe('a reader finds the way', () => {
 
   test('every figure is on one page', () => {
     const shown = pages.flatMap(({ figure }) => figure ?? []);
-    expect(shown.sort()).toEqual(Object.keys(FIGURES).sort());
+    expect(shown.sort()).toEqual([DEI, ...Object.keys(FIGURES)].sort());
   });
 });

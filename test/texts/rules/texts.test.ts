@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import {
   CHAPTERS,
+  DEI,
   FIGURES,
   GROUPS,
   PAGES,
@@ -21,6 +22,7 @@ const keys: readonly RulesKey[] = [
   ...PAGES.flatMap(({ id }) => PARTS.map((part) => `rules.${id}.${part}` as const)),
   ...(Object.keys(RULINGS) as (keyof typeof RULINGS)[]).map((ruling) => `rules.ruling.${ruling}` as const),
   ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => `rules.figure.${figure}` as const),
+  `rules.figure.${DEI}`,
 ];
 
 describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {

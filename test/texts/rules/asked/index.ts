@@ -1,4 +1,5 @@
 import type { PageId } from '../../../../src/texts/rules/index.ts';
+import { BACCHANALIA } from './bacchanalia.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -7,4 +8,9 @@ import { nl } from './nl.ts';
 export type Asked = readonly [query: string, page: PageId];
 
 /** By language: what players type, slips included, and the page that they look for. */
-export const ASKED: Readonly<Record<string, readonly Asked[]>> = { en, de, nl, it };
+export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
+  en: [...en, ...BACCHANALIA.en],
+  de: [...de, ...BACCHANALIA.de],
+  nl: [...nl, ...BACCHANALIA.nl],
+  it: [...it, ...BACCHANALIA.it],
+};
