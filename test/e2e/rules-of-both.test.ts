@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '../../src/texts/index.ts';
+import type { PageId } from '../../src/texts/rules/index.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { labelsOf } from './game.ts';
+import { House } from './harness.ts';
+
+const t = translator('en');
+const title = (page: PageId): string => t(`rules.${page}.title`);
+const isPage = (page: PageId) => (message: PageMessage) => message.content.startsWith(`### ${title(page)}\n`);
+
+let house: House;
+let aule: Person;
+
+beforeAll(async () => {
+  house = await House.open({ realPictures: true });
+  aule = house.person('Aule');
+});
+afterAll(() => house.close());
+
+test('the contents lead from one game’s rules to the other’s, and to a page with the cards', async () => {
+  const contents = await (await aule.command('rules', {})).reply();
+  expect(contents.content).toContain('**The rules of Tuchulcha**');
+  await aule.press(contents, 'The rules of Bacchanalia');
+  const story = await aule.waitForChange(contents, ({ content }) => content.includes('of Bacchanalia**'));
+  expect(selectsOf(story)[0]?.options).toHaveLength(5);
+  expect(selectsOf(story)[1]?.options.map(({ label }) => label)).toContain(title('storyAim'));
+
+  await aule.select(story, 'Choose a part of the rules', [t('rules.group.cards')]);
+  const cards = await aule.waitForChange(contents, (now) =>
+    selectsOf(now).some(({ options }) => options.some(({ label }) => label === title('deusCards'))),
+  );
+  await aule.select(cards, 'Choose a page of the rules', [title('deusCards')]);
+  const page = await aule.waitForChange(contents, isPage('deusCards'));
+  expect(page.attachments).toHaveLength(1);
+  expect(page.attachments[0]?.description).toContain('Accusator');
+  expect(page.content).toContain('-# Bacchanalia · Section 1');
+
+  await aule.press(page, 'Contents of the rules');
+  const again = await aule.waitForChange(contents, (now) => selectsOf(now).length === 2);
+  expect(again.content).toContain('**The rules of Bacchanalia**');
+  expect(again.attachments).toEqual([]);
+  expect(buttonsOf(again).map(({ label }) => label)).toEqual([
+    'The rules of Tuchulcha',
+    'The rules of Bacchanalia',
+  ]);
+});
+
+test('what both games have is offered of both, and named', async () => {
+  const choices = await aule.suggestions('rules', { topic: 'turn' }, 'topic');
+  expect(choices.slice(0, 2).map(({ name }) => name)).toEqual([
+    title('turn'),
+    `Bacchanalia: ${title('storyTurn')}`,
+  ]);
+  const found = await (await aule.command('rules', { topic: 'turn' })).reply();
+  expect(isPage('turn')(found)).toBe(true);
+  expect(labelsOf(found)[0]).toBe(`Also: Bacchanalia: ${title('storyTurn')}`);
+  await aule.press(found, labelsOf(found)[0] ?? '');
+  await aule.waitForChange(found, isPage('storyTurn'));
+});
