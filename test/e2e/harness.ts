@@ -52,6 +52,9 @@ export interface Entry {
 const INVITATION = / invites you to table \d+\.$/;
 
 /** A message that leaves it to its words whom it mentions. */
+/** All who are to vote on an odd card are asked at once. */
+const VOTE = /woven into the scene|in die Szene von|in de scène van|nella scena di/;
+
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   const sent = body as { readonly data?: object } | undefined;
   const message = { ...sent, ...sent?.data } as {
@@ -60,7 +63,7 @@ function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   };
   if (method === 'GET' || message.content === undefined) return false;
   const { parse, users = [] } = message.allowed_mentions ?? {};
-  const most = INVITATION.test(message.content) ? 3 : 1;
+  const most = INVITATION.test(message.content) ? 3 : VOTE.test(message.content) ? 4 : 1;
   return parse?.length !== 0 || users.length > most;
 }
 

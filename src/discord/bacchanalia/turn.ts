@@ -10,6 +10,7 @@ import type { ToldAction, Undrawn } from '../views/face.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { stamp } from '../views/stamp.ts';
 import { cardsText, eventsOfTurn, happenedLines } from './happened.ts';
+import { nameOnButton } from './names.ts';
 import { tableauView } from './tableau.ts';
 import { wantedRows } from './wanted.ts';
 import { becauseText, endingLine, lineText, placeText, twistText } from './words.ts';
@@ -123,7 +124,7 @@ const plainWords = (text: string): string => plainName(text.slice(0, 300));
 function minervaButton(t: Translate, table: StoryTable, state: GameState): APIButtonComponent[] {
   const { minerva } = offers(state);
   if (!minerva) return [];
-  const label = t('bacchanalia.button.minerva', { who: who(t, table, minerva.to) });
+  const label = t('bacchanalia.button.minerva', { who: nameOnButton(t, table, minerva.to) });
   return [button({ on: 'story', table: table.id, request: { type: 'giveMinerva' } }, label)];
 }
 

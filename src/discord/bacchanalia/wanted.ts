@@ -2,9 +2,9 @@ import { type Color, type GameState, type Offers, offers } from '../../games/bac
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../message.ts';
-import { plainName, who } from '../views/names.ts';
 import { placeName, umbraName } from './happened.ts';
 import { menu } from './menu.ts';
+import { nameOnButton } from './names.ts';
 import type { WordlessRequest } from './tap.ts';
 import { formatStoryRequest } from './tap.ts';
 import { deusName, endingText, twistText } from './words.ts';
@@ -64,7 +64,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
         t,
         table,
         offered.bacchusTo.map((to) => ({
-          label: t('bacchanalia.button.bacchusTo', { who: shortName(t, table, to) }),
+          label: t('bacchanalia.button.bacchusTo', { who: nameOnButton(t, table, to) }),
           request: { type: 'giveBacchus', to },
         })),
         'aruspex',
@@ -120,13 +120,8 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
   }
 }
 
-const shortName = (t: Translate, table: StoryTable, color: Color): string => {
-  const occupant = table.seats.find((seat) => seat.color === color)?.occupant;
-  return occupant?.kind === 'person' && occupant.name ? plainName(occupant.name) : who(t, table, color);
-};
-
 const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
-  source === 'middle' ? placeName(t, table, source) : shortName(t, table, source);
+  source === 'middle' ? placeName(t, table, source) : nameOnButton(t, table, source);
 
 function wishes(
   t: Translate,
@@ -169,7 +164,7 @@ function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
 }
 
 const giftLabel = (t: Translate, table: StoryTable, { deus, to }: Gift): string =>
-  t('bacchanalia.choice.give', { deus: deusName(t, deus), who: shortName(t, table, to) });
+  t('bacchanalia.choice.give', { deus: deusName(t, deus), who: nameOnButton(t, table, to) });
 
 /** To whom a card may be given. */
 export const recipientRows = (t: Translate, table: StoryTable, state: GameState, deus: string): Row[] =>

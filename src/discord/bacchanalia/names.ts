@@ -1,0 +1,17 @@
+import type { Color } from '../../games/bacchanalia/index.ts';
+import type { TableOf } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+
+/** Longer names would leave no room for what the button does. */
+const MOST = 32;
+
+/** Somebody at the table, in one line; Discord shows what stands on buttons and in lists as it is. */
+export function nameOnButton(
+  t: Translate,
+  { seats }: Pick<TableOf<'bacchanalia'>, 'seats'>,
+  color: Color,
+): string {
+  const occupant = seats.find((seat) => seat.color === color)?.occupant;
+  const name = occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ').trim() : '';
+  return name === '' ? t(`color.${color}`) : [...name].slice(0, MOST).join('');
+}
