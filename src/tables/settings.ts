@@ -34,6 +34,9 @@ export const DEFAULT_SETTINGS: PersonSettings = {
   locale: null,
 };
 
+/** Where a game for adults may be played; `ageRestricted`: in channels that Discord marks so. */
+export const ADULTS = ['off', 'ageRestricted', 'everywhere'] as const;
+
 /** What a server's administrators chose. */
 export interface GuildSettings {
   /** Where tables may be opened; empty: in every channel. */
@@ -46,8 +49,8 @@ export interface GuildSettings {
   readonly place: 'thread' | 'channel';
   /** Open tables at which a person may sit or wait as their opener, 1..; null: any number. */
   readonly maxTables: number | null;
-  /** Where Bacchanalia may be played; `ageRestricted`: in channels that Discord marks so. */
-  readonly bacchanalia: 'off' | 'ageRestricted' | 'everywhere';
+  /** Where Bacchanalia may be played. */
+  readonly bacchanalia: (typeof ADULTS)[number];
 }
 
 export const DEFAULT_GUILD_SETTINGS: GuildSettings = {

@@ -126,6 +126,24 @@ export const de: Catalogue = {
   'lobby.private': 'Privater Tisch. Eingeladen: {people, select, nobody {niemand} other {{people}}}.',
   'lobby.invited': 'Eingeladen: {people}.',
   'lobby.invitation': '{people}: {name} lädt an Tisch {number} ein.',
+  'lobby.adults':
+    'Eine Geschichte für Erwachsene, die ihr zusammen erzählt; die Karten sagen, worum es in jeder Szene geht. Alle haben eine X-Karte: Sie überspringt, was eben erzählt wurde, und niemand fragt, warum.',
+  'terms.end.told': 'Endet, wenn alle ihr Ende erzählt haben.',
+  'terms.end.parcae': 'Die letzten Enden beginnen, wenn Parcae zum {times}. Mal gezogen wird.',
+  'terms.end.time': 'Die letzten Enden beginnen am {date} ({time}).',
+  'terms.lines': '**Linien**, die die Geschichte nie überschreitet:',
+  'terms.veils': '**Schleier**, hinter denen etwas unerzählt geschieht:',
+  'terms.none': 'Linien und Schleier: bisher keine.',
+  'terms.more':
+    '- … und {count, plural, one {noch etwas} other {noch # weitere}}: „Linien und Schleier“ zeigt alles.',
+  'terms.modal.title': 'Linien und Schleier dieser Geschichte',
+  'terms.modal.lines': 'Linien: nie in dieser Geschichte',
+  'terms.modal.veils': 'Schleier: nur angedeutet',
+  'terms.fieldHint.lines': 'Eine pro Zeile, höchstens {most}. Alle am Tisch können ergänzen und streichen.',
+  'terms.fieldHint.veils': 'Einer pro Zeile, höchstens {most}. Gründe braucht es nicht.',
+  'terms.choose.end': 'Wann die Geschichte zu Ende geht',
+  'terms.option.days': 'Letzte Enden in {days} Tagen',
+  'terms.option.date': 'Letzte Enden zum Zeitpunkt oben',
 
   'pace.live': 'Live: 5 Minuten pro Zug',
   'pace.quick': 'Schnell: 2 Stunden pro Zug',
@@ -140,6 +158,8 @@ export const de: Catalogue = {
   'lobby.closed': '**{game}, Tisch {number}** wurde ohne Ergebnis geschlossen. Es spielten {players}.',
 
   'button.join': 'Mitspielen: {color}',
+  'button.joinTable': 'An den Tisch setzen',
+  'button.limits': 'Linien und Schleier',
   'button.leave': 'Platz freigeben',
   'button.addComputer': 'Computerspieler hinzufügen',
   'button.removeComputer': 'Computerspieler entfernen',
@@ -164,7 +184,8 @@ export const de: Catalogue = {
   'button.giveAll': 'Tempel Lasa Vecuvia weihen',
   'button.giveTemple': 'Haruspex aus dem Tempel opfern',
   'button.giveStone': 'Haruspex auf Stein {stone} opfern',
-  'button.resign': 'An Tisch {number} aufgeben',
+  'button.resign':
+    '{game, select, bacchanalia {Geschichte an Tisch {number} verlassen} other {An Tisch {number} aufgeben}}',
 
   'devote.tuchulcha':
     '**Deinen Tempel Tuchulcha weihen?** Das kostet {needed} Haruspizes aus Voltumna und Wald (du hast {altar} und {forest}); wie viele davon stattdessen aus dem Tempel kommen, steht auf dem Knopf. Wer dann noch in Voltumna ist, kommt in den Wald. Danach wirfst du {dice} Würfel und legst einen weg, kannst nicht geschlagen werden, beachtest Ritualsteine und Zaubersteine nicht und ziehst nach einem Schlag weiter. Du gewinnst, wenn sonst niemand mehr im Spiel ist. Du scheidest aus, sobald ein anderer Spieler einen Haruspex nach Voltumna bringt.',
@@ -236,7 +257,8 @@ export const de: Catalogue = {
   'refused.notSeated':
     'Du hast an diesem Tisch keinen Platz. {who, select, nobody {} other {{who} ist am Zug.}}',
   'refused.onlyOpener': 'Das kann nur, wer den Tisch eröffnet hat.',
-  'refused.tooFewSeated': 'Zum Spielen müssen mindestens zwei am Tisch sitzen.',
+  'refused.tooFewSeated':
+    'Zum Spielen müssen mindestens {least, plural, =2 {zwei} =3 {drei} other {#}} am Tisch sitzen.',
   'refused.noPerson': 'Mindestens ein Mensch muss Platz nehmen.',
   'refused.noComputer': 'An diesem Tisch sitzt kein Computerspieler.',
   'refused.away':
@@ -266,7 +288,7 @@ export const de: Catalogue = {
     'Du hast hier keinen Tisch. /tuchulcha neu eröffnet einen, und /tutorial bringt dir das Spiel bei.',
   'refused.whichTable': 'Du sitzt an mehreren Tischen. Wähle einen mit der Option „tisch“.',
   'refused.cannotWrite':
-    'Dort, wo das stehen sollte, darf ich nicht schreiben. Tisch {number} bleibt erhalten; /tuchulcha verlegen in einem anderen Kanal holt ihn dorthin.',
+    'Dort, wo das stehen sollte, darf ich nicht schreiben. Tisch {number} bleibt erhalten; {game, select, bacchanalia {/bacchanalia verlegen} other {/tuchulcha verlegen}} in einem anderen Kanal holt ihn dorthin.',
   'refused.chooseTable': 'Hier gibt es mehrere Tische. Wähle einen mit der Option „tisch“.',
   'refused.onlyServer': 'Tische werden in einem Kanal eines Servers eröffnet.',
   'refused.permissions':
@@ -276,9 +298,19 @@ export const de: Catalogue = {
     'In diesem Kanal werden keine Tische eröffnet. {count, plural, one {Dafür gibt es einen eigenen} other {Dafür gibt es andere}}: {channels}.',
   'refused.tooManyTables':
     'Du hast hier schon {most, plural, one {einen Tisch} other {# Tische}} offen, und mehr zugleich erlaubt dieser Server nicht. /spiele zeigt sie dir.',
+  'refused.adultsOff':
+    'Bacchanalia ist ein Erzählspiel für Erwachsene und auf diesem Server ausgeschaltet. Wer den Server verwaltet, kann es einschalten: /einstellungen tische, Option „bacchanalia“.',
+  'refused.adultsChannel':
+    'Bacchanalia ist ein Erzählspiel für Erwachsene: Auf diesem Server wird es nur in Kanälen gespielt, die Discord als altersbeschränkt kennzeichnet. Wer den Server verwaltet, kann einen Kanal in dessen Einstellungen so kennzeichnen oder das Spiel überall erlauben: /einstellungen tische, Option „bacchanalia“.',
+  'refused.endPassed':
+    'Der Zeitpunkt, zu dem diese Geschichte enden sollte, ist vorbei. Einigt euch erst auf ein anderes Ende.',
+  'refused.termsTooLong':
+    'Das ist zu viel: höchstens {most} Linien und ebenso viele Schleier, mit je bis zu {length} Zeichen und zusammen {all} von einer Art. Nichts hat sich geändert.',
+  'refused.noStory':
+    'Du hast hier keine Geschichte. /bacchanalia neu eröffnet einen Tisch dafür, und /regeln erklärt das Spiel.',
   'refused.inviteSelf': 'Du sitzt ohnehin an deinem Tisch: Lade jemand anders ein.',
   'refused.inviteBot':
-    'Einen Bot kann man nicht einladen. Die Option „computer“ gibt Computerspielern einen Platz.',
+    'Einen Bot kann man nicht einladen. {computers, select, yes {Die Option „computer“ gibt Computerspielern einen Platz.} other {Dieses Spiel ist nur für Menschen.}}',
   'refused.inviteStranger': '{name} ist nicht auf diesem Server und kann nicht eingeladen werden.',
 
   'permission.ViewChannel': 'Kanal anzeigen',
@@ -291,8 +323,9 @@ export const de: Catalogue = {
   'thread.computers': '{count, plural, one {ein Computerspieler} other {# Computerspieler}}',
 
   'resign.question':
-    'An Tisch {number} aufgeben? Deine Haruspizes verlassen den Spielplan, und du kannst in dieses Spiel nicht zurück.',
-  'resign.done': 'Du hast an Tisch {number} aufgegeben.',
+    '{game, select, bacchanalia {Die Geschichte an Tisch {number} verlassen? Deine Figur geht ohne ein Ende, was du erzählt hast, bleibt, und du kannst nicht in sie zurück.} other {An Tisch {number} aufgeben? Deine Haruspizes verlassen den Spielplan, und du kannst in dieses Spiel nicht zurück.}}',
+  'resign.done':
+    '{game, select, bacchanalia {Du hast die Geschichte an Tisch {number} verlassen.} other {Du hast an Tisch {number} aufgegeben.}}',
   'abort.done': 'Tisch {number} ist geschlossen.',
   'devote.done': 'Dein Tempel ist geweiht.',
   'rematch.opened':
@@ -351,7 +384,8 @@ export const de: Catalogue = {
   'remove.done':
     'Tisch {number}: {what, select, computer {Den Platz von {name} hat jetzt ein Computerspieler.} out {{name} ist ausgeschieden.} other {{name} sitzt nicht mehr dort.}}',
   'move.done': 'Tisch {number} geht in {channel} weiter.',
-  'move.here': 'Tisch {number} ist schon in diesem Kanal. /tuchulcha spielplan zeigt ihn neu.',
+  'move.here':
+    'Tisch {number} ist schon in diesem Kanal. {game, select, bacchanalia {/bacchanalia tableau zeigt ihn} other {/tuchulcha spielplan zeigt ihn}} neu.',
 
   'follow.hello':
     'Ich schreibe dir hier, {at, select, turn {wenn an Tisch {number} ein neuer Zug beginnt} other {wenn Tisch {number} zu Ende ist}}.',
@@ -413,6 +447,8 @@ export const de: Catalogue = {
   'settings.maxTables': 'Offene Tische pro Person: {most, plural, =0 {beliebig viele.} other {#.}}',
   'settings.language':
     'Sprache an den Tischen: {language}{from, select, discord {, wie im Discord dieses Servers} other {}}.',
+  'settings.bacchanalia':
+    'Bacchanalia, ein Erzählspiel für Erwachsene: {where, select, off {aus. Es werden keine Tische dafür eröffnet; offene laufen weiter.} ageRestricted {in Kanälen, die Discord als altersbeschränkt kennzeichnet.} other {überall, wo Tische eröffnet werden dürfen. Wer dort liest, liest auch die Geschichten.}}',
   'settings.channels':
     'Tische dürfen {channels, select, all {in jedem Kanal} other {in {channels}}} eröffnet werden.',
   'settings.allowed': 'Tische dürfen jetzt in {channel} eröffnet werden.',
@@ -543,6 +579,10 @@ export const de: Catalogue = {
 
   // What is typed after the slash, and the options' names.
   'name.tuchulcha': 'tuchulcha',
+  'name.bacchanalia': 'bacchanalia',
+  'name.ending': 'ende',
+  'name.tableau': 'tableau',
+  'name.leave': 'verlassen',
   'name.new': 'neu',
   'name.players': 'spieler',
   'name.color': 'farbe',
@@ -552,6 +592,8 @@ export const de: Catalogue = {
   'name.invite': 'einladen',
   'name.invite-2': 'einladen-2',
   'name.invite-3': 'einladen-3',
+  'name.invite-4': 'einladen-4',
+  'name.invite-5': 'einladen-5',
   'name.hand-over': 'übergeben',
   'name.to': 'an',
   'name.of': 'von',
@@ -599,6 +641,8 @@ export const de: Catalogue = {
   'command.tuchulcha': 'Tuchulcha spielen',
   'command.new': 'Einen Tisch eröffnen',
   'command.new.players': 'Wie viele mitspielen (4, wenn du nichts angibst)',
+  'command.new.ending': 'Wann die Geschichte endet (bei der 3. Parcae, wenn du nichts angibst)',
+  'command.new.days': 'Oder nach dem Kalender: Die letzten Enden beginnen in so vielen Tagen, auf die Stunde',
   'command.new.color': 'Deine Farbe (die erste freie, wenn du nichts angibst)',
   'command.new.computers': 'Wie viele davon Computerspieler sind',
   'command.new.pace': 'Wie viel Zeit ein Zug hat (wie auf dem Server eingestellt, wenn du nichts angibst)',
@@ -607,6 +651,11 @@ export const de: Catalogue = {
   'command.board': 'Meinen Tisch noch einmal zeigen',
   'command.board.as': 'Als Bild, oder in Worten für einen Screenreader',
   'command.resign': 'An einem Tisch aufgeben',
+  'command.bacchanalia': 'Zusammen eine Geschichte erzählen: Bacchanalia, für Erwachsene',
+  'command.tableau': 'Meinen Tisch mit allen Karten noch einmal zeigen',
+  'command.leave': 'Eine Geschichte ohne eigenes Ende verlassen',
+  'command.handOver.ofAbsent':
+    'Wessen Platz, wenn diese Person fehlt und übergangen wird (deiner, wenn du nichts angibst)',
   'command.abort': 'Einen Tisch, den du eröffnet hast, vor dem Start schließen',
   'command.nudge': 'Den Spieler erinnern, der am Zug ist',
   'command.handOver': 'Jemand anderem einen Platz anbieten',
@@ -647,6 +696,8 @@ export const de: Catalogue = {
   'command.settings.tables.place': 'Wo gespielt wird',
   'command.settings.tables.maxTables': 'Wie viele Tische eine Person offen haben darf; 0 für beliebig viele',
   'command.settings.tables.language': 'Die Sprache an den Tischen',
+  'command.settings.tables.bacchanalia':
+    'Wo Bacchanalia, ein Erzählspiel für Erwachsene, gespielt werden darf',
   'command.settings.channel': 'Wo Tische eröffnet werden dürfen',
   'command.settings.channel.games': 'Ob dort Tische eröffnet werden dürfen',
   'command.settings.channel.channel': 'Welcher Kanal (dieser, wenn du nichts angibst)',
@@ -674,11 +725,16 @@ export const de: Catalogue = {
   'choice.games.allow': 'Tische dort erlauben',
   'choice.games.forbid': 'Tische dort verbieten',
   'choice.games.everywhere': 'Tische in jedem Kanal erlauben',
+  'choice.bacchanalia.off': 'Nirgends',
+  'choice.bacchanalia.ageRestricted': 'In Kanälen mit Altersbeschränkung',
+  'choice.bacchanalia.everywhere': 'Überall, wo Tische eröffnet werden dürfen',
   'choice.timeZone': '{zone} ({time})',
   'choice.devotion.ask': 'Mich fragen',
   'choice.devotion.never': 'An diesem Tisch nie',
   'choice.becomes.computer': 'Ein Computerspieler übernimmt ihn',
   'choice.becomes.out': 'Der Spieler scheidet aus',
+  'choice.end.told': 'Wenn alle ihr Ende erzählt haben',
+  'choice.end.parcae': 'Letzte Enden, wenn Parcae zum {times}. Mal kommt',
   'choice.follow.turn': 'Bei jedem Zug',
   'choice.follow.end': 'Am Ende',
   'choice.follow.off': 'Nicht mehr',
@@ -1095,7 +1151,7 @@ export const de: Catalogue = {
   'name.dice': 'würfel',
   'command.verify': 'Nachrechnen, was in einem beendeten Spiel gewürfelt wurde',
   'command.dice': 'Wie gleichmäßig die Würfel dieses Servers bisher fielen',
-  'lobby.opening': '**Tuchulcha**: Ein Tisch wird eröffnet.',
+  'lobby.opening': '**{game}**: Ein Tisch wird eröffnet.',
   'dice.fixed': '-# Würfel, festgelegt, bevor sonst jemand Platz nimmt: `{commitment}`',
   'dice.facts': '-# Seit dem Start bekannt: `{facts}`',
   'dice.secret': '-# Woher die Würfel kamen (/prüfen rechnet sie nach): `{secret}`',

@@ -4,7 +4,7 @@ import { en as rules } from './rules/en.ts';
  * English: it decides which keys there are. For translators:
  *
  * - A language is one file beside this one, `<code>.ts` with `export const <code>: Catalogue = { … }`, every key of this file
- *   and of `rules/en.ts` in it (or spread from a `rules/<code>.ts`, as here), and its line in `catalogues.ts`. Types tell what is
+ *   and of `rules/en.ts` and `rules/bacchanalia/en.ts` in it (or spread, as here), and its line in `catalogues.ts`. Types tell what is
  *   missing, `npx vitest run test/texts test/discord/definitions` the rest.
  * - Voice: a calm host who speaks to one player, informally (du, je, tu), in short sentences. Say what happened and what can be
  *   done; no jokes, no exclamation marks but where one is here. Our own words, never the rulebook's sentences.
@@ -136,6 +136,24 @@ export const en = {
   'lobby.private': 'Private table. Invited: {people, select, nobody {nobody} other {{people}}}.',
   'lobby.invited': 'Invited: {people}.',
   'lobby.invitation': '{people}: {name} invites you to table {number}.',
+  'lobby.adults':
+    'A story for adults, told together; the cards say what each scene is about. Everybody has an X-card: it skips what was just told, and nobody asks why.',
+  'terms.end.told': 'Ends when everybody’s ending is told.',
+  'terms.end.parcae':
+    'The last endings begin when Parcae is drawn for the {times, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} time.',
+  'terms.end.time': 'The last endings begin on {date} ({time}).',
+  'terms.lines': '**Lines**, which the story never crosses:',
+  'terms.veils': '**Veils**, behind which things happen untold:',
+  'terms.none': 'Lines and veils: none so far.',
+  'terms.more': '- … and {count, plural, one {one more} other {# more}}: “Lines and veils” shows all.',
+  'terms.modal.title': 'Lines and veils of this story',
+  'terms.modal.lines': 'Lines: never in this story',
+  'terms.modal.veils': 'Veils: only hinted at',
+  'terms.fieldHint.lines': 'One a line, at most {most}. Everybody at the table can add and take away.',
+  'terms.fieldHint.veils': 'One a line, at most {most}. No reason needs to be given.',
+  'terms.choose.end': 'When the story comes to its end',
+  'terms.option.days': 'Last endings in {days} days',
+  'terms.option.date': 'Last endings on the date above',
 
   'pace.live': 'Live: 5 minutes a turn',
   'pace.quick': 'Quick: 2 hours a turn',
@@ -150,6 +168,8 @@ export const en = {
   'lobby.closed': '**{game}, table {number}** was closed without a result. {players} played.',
 
   'button.join': 'Join as {color}',
+  'button.joinTable': 'Join the table',
+  'button.limits': 'Lines and veils',
   'button.leave': 'Leave the table',
   'button.addComputer': 'Add a computer player',
   'button.removeComputer': 'Remove a computer player',
@@ -174,7 +194,8 @@ export const en = {
   'button.giveAll': 'Devote my temple to Lasa Vecuvia',
   'button.giveTemple': 'Give one haruspex from the temple',
   'button.giveStone': 'Give the haruspex on stone {stone}',
-  'button.resign': 'Resign from table {number}',
+  'button.resign':
+    '{game, select, bacchanalia {Leave the story at table {number}} other {Resign from table {number}}}',
 
   'devote.tuchulcha':
     '**Devote your temple to Tuchulcha?** It costs {needed} haruspexes from altar and forest (you have {altar} and {forest}); the button says how many of them come from the temple instead. Whoever is left on your altar goes to the forest. Then you roll {dice} dice and give one up, cannot be hit, ignore Ritual and Mystical stones and move on after a hit. You win when nobody else is in play. You are out as soon as another player brings a haruspex to the altar.',
@@ -244,7 +265,7 @@ export const en = {
   'refused.full': 'All seats are taken.',
   'refused.notSeated': 'You have no seat at that table. {who, select, nobody {} other {{who} is to move.}}',
   'refused.onlyOpener': 'Only the person who opened the table can do that.',
-  'refused.tooFewSeated': 'A game needs two players or more.',
+  'refused.tooFewSeated': 'A game needs {least, plural, =2 {two} =3 {three} other {#}} players or more.',
   'refused.noPerson': 'At least one person has to sit down.',
   'refused.noComputer': 'There is no computer player at that table.',
   'refused.away':
@@ -271,7 +292,7 @@ export const en = {
   'refused.noTable': 'You have no table here. /tuchulcha new opens one, and /tutorial teaches you the game.',
   'refused.whichTable': 'You sit at several tables. Choose one with the option “table”.',
   'refused.cannotWrite':
-    'I may not write where that was to be said. Table {number} is kept; /tuchulcha move in another channel takes it there.',
+    'I may not write where that was to be said. Table {number} is kept; {game, select, bacchanalia {/bacchanalia move} other {/tuchulcha move}} in another channel takes it there.',
   'refused.chooseTable': 'There are several tables here. Choose one with the option “table”.',
   'refused.onlyServer': 'Tables are opened in a channel of a server.',
   'refused.permissions': 'I may not {missing} in this channel. Somebody who manages the server can allow it.',
@@ -280,8 +301,18 @@ export const en = {
     'Tables are not opened in this channel. {count, plural, one {They have one of their own} other {There are others for it}}: {channels}.',
   'refused.tooManyTables':
     'You have {most, plural, one {a table} other {# tables}} open here already, and this server allows no more at once. /games lists them.',
+  'refused.adultsOff':
+    'Bacchanalia is a story game for adults, and it is turned off on this server. Somebody who manages the server can turn it on: /settings tables, option “bacchanalia”.',
+  'refused.adultsChannel':
+    'Bacchanalia is a story game for adults: on this server it is played only in channels that Discord marks as age-restricted. Somebody who manages the server can mark a channel in its own settings, or allow the game everywhere: /settings tables, option “bacchanalia”.',
+  'refused.endPassed': 'The date on which this story was to end has passed. Agree on another end first.',
+  'refused.termsTooLong':
+    'That is too much: at most {most} lines and as many veils, each of up to {length} characters, {all} of a kind together. Nothing has changed.',
+  'refused.noStory':
+    'You have no story here. /bacchanalia new opens a table for one, and /rules explains the game.',
   'refused.inviteSelf': 'You sit at your table anyway: invite somebody else.',
-  'refused.inviteBot': 'A bot cannot be invited. The option “computers” gives seats to computer players.',
+  'refused.inviteBot':
+    'A bot cannot be invited. {computers, select, yes {The option “computers” gives seats to computer players.} other {This game is for people only.}}',
   'refused.inviteStranger': '{name} is not on this server and cannot be invited.',
 
   'permission.ViewChannel': 'see messages',
@@ -294,8 +325,9 @@ export const en = {
   'thread.computers': '{count, plural, one {a computer player} other {# computer players}}',
 
   'resign.question':
-    'Resign from table {number}? Your haruspexes leave the board, and you cannot come back to this game.',
-  'resign.done': 'You have resigned from table {number}.',
+    '{game, select, bacchanalia {Leave the story at table {number}? Your character goes without an ending, what you have told stays, and you cannot come back to it.} other {Resign from table {number}? Your haruspexes leave the board, and you cannot come back to this game.}}',
+  'resign.done':
+    '{game, select, bacchanalia {You have left the story at table {number}.} other {You have resigned from table {number}.}}',
   'abort.done': 'Table {number} is closed.',
   'devote.done': 'It is done.',
   'rematch.opened':
@@ -354,7 +386,8 @@ export const en = {
   'remove.done':
     'Table {number}: {what, select, computer {a computer player has the seat of {name} now.} out {{name} is out of the game.} other {{name} no longer sits there.}}',
   'move.done': 'Table {number} goes on in {channel}.',
-  'move.here': 'Table {number} is in this channel already. /tuchulcha board shows it anew.',
+  'move.here':
+    'Table {number} is in this channel already. {game, select, bacchanalia {/bacchanalia tableau shows it} other {/tuchulcha board shows it}} anew.',
 
   'follow.hello':
     'I will write to you here {at, select, turn {at each turn of table {number}} other {when table {number} is over}}.',
@@ -415,6 +448,8 @@ export const en = {
   'settings.maxTables': 'Tables a person may have open: {most, plural, =0 {any number.} other {#.}}',
   'settings.language':
     'Language at the tables: {language}{from, select, discord {, as in this server’s Discord} other {}}.',
+  'settings.bacchanalia':
+    'Bacchanalia, a story game for adults: {where, select, off {off. No tables of it are opened; those that are open go on.} ageRestricted {in channels that Discord marks as age-restricted.} other {wherever tables may be opened. Whoever reads there reads the stories, too.}}',
   'settings.channels': 'Tables may be opened in {channels, select, all {every channel.} other {{channels}.}}',
   'settings.allowed': 'Tables may be opened in {channel} now.',
   'settings.allowedFirst': 'From now on tables are opened only in {channel}, until you allow more channels.',
@@ -542,6 +577,10 @@ export const en = {
 
   // What is typed after the slash, and the options' names.
   'name.tuchulcha': 'tuchulcha',
+  'name.bacchanalia': 'bacchanalia',
+  'name.ending': 'ending',
+  'name.tableau': 'tableau',
+  'name.leave': 'leave',
   'name.new': 'new',
   'name.players': 'players',
   'name.color': 'color',
@@ -551,6 +590,8 @@ export const en = {
   'name.invite': 'invite',
   'name.invite-2': 'invite-2',
   'name.invite-3': 'invite-3',
+  'name.invite-4': 'invite-4',
+  'name.invite-5': 'invite-5',
   'name.hand-over': 'hand-over',
   'name.to': 'to',
   'name.of': 'of',
@@ -598,6 +639,8 @@ export const en = {
   'command.tuchulcha': 'Play Tuchulcha',
   'command.new': 'Open a table',
   'command.new.players': 'How many play (4 if you say nothing)',
+  'command.new.ending': 'When the story ends (at the 3rd Parcae if you say nothing)',
+  'command.new.days': 'Or by the calendar: the last endings begin so many days from now, to the hour',
   'command.new.color': 'Your colour (the first free one if you say nothing)',
   'command.new.computers': 'How many of them are computer players',
   'command.new.pace': 'How much time a turn has (the server’s setting if you say nothing)',
@@ -606,6 +649,10 @@ export const en = {
   'command.board': 'Show my table again',
   'command.board.as': 'As a picture, or in words for a screen reader',
   'command.resign': 'Give up at a table',
+  'command.bacchanalia': 'Tell a story together: Bacchanalia, for adults',
+  'command.tableau': 'Show my table with all its cards again',
+  'command.leave': 'Leave a story without an ending of your own',
+  'command.handOver.ofAbsent': 'Whose seat, where they are away and passed over (yours if you say nothing)',
   'command.abort': 'Close a table that you opened, before it starts',
   'command.nudge': 'Remind the player whose turn it is',
   'command.handOver': 'Offer a seat to somebody else',
@@ -645,6 +692,7 @@ export const en = {
   'command.settings.tables.place': 'Where games are played',
   'command.settings.tables.maxTables': 'How many tables a person may have open; 0 for any number',
   'command.settings.tables.language': 'The language at the tables',
+  'command.settings.tables.bacchanalia': 'Where Bacchanalia, a story game for adults, may be played',
   'command.settings.channel': 'Where tables may be opened',
   'command.settings.channel.games': 'Whether tables may be opened there',
   'command.settings.channel.channel': 'Which channel (this one if you say nothing)',
@@ -670,11 +718,17 @@ export const en = {
   'choice.games.allow': 'Allow tables there',
   'choice.games.forbid': 'Forbid tables there',
   'choice.games.everywhere': 'Allow tables in every channel',
+  'choice.bacchanalia.off': 'Nowhere',
+  'choice.bacchanalia.ageRestricted': 'In age-restricted channels',
+  'choice.bacchanalia.everywhere': 'Wherever tables may be opened',
   'choice.timeZone': '{zone} ({time})',
   'choice.devotion.ask': 'Ask me',
   'choice.devotion.never': 'Never at this table',
   'choice.becomes.computer': 'A computer player takes it',
   'choice.becomes.out': 'The player is out of the game',
+  'choice.end.told': 'When everybody’s ending is told',
+  'choice.end.parcae':
+    'Last endings when Parcae comes for the {times, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} time',
   'choice.follow.turn': 'At each turn',
   'choice.follow.end': 'At the end',
   'choice.follow.off': 'No more',
@@ -1089,7 +1143,7 @@ export const en = {
   'name.dice': 'dice',
   'command.verify': 'Work out again what was rolled in a game that is over',
   'command.dice': 'How even the dice of this server have been',
-  'lobby.opening': '**Tuchulcha**: a table is being opened.',
+  'lobby.opening': '**{game}**: a table is being opened.',
   'dice.fixed': '-# Dice, fixed before anybody else sits down: `{commitment}`',
   'dice.facts': '-# Known since the start: `{facts}`',
   'dice.secret': '-# Where the dice came from (/verify checks them): `{secret}`',

@@ -120,6 +120,24 @@ export const it: Catalogue = {
   'lobby.private': 'Tavolo privato. Inviti: {people, select, nobody {nessuno} other {{people}}}.',
   'lobby.invited': 'Inviti: {people}.',
   'lobby.invitation': '{people}: invito di {name} al tavolo {number}.',
+  'lobby.adults':
+    'Una storia per adulti, da raccontare insieme; le carte dicono di che cosa parla ogni scena. Tutti hanno una carta X: salta ciò che è stato appena raccontato, e nessuno chiede perché.',
+  'terms.end.told': 'Finisce quando tutti hanno raccontato il proprio finale.',
+  'terms.end.parcae': 'Gli ultimi finali cominciano quando Parcae viene pescata per la {times}ª volta.',
+  'terms.end.time': 'Gli ultimi finali cominciano il {date} ({time}).',
+  'terms.lines': '**Linee**, che la storia non oltrepassa mai:',
+  'terms.veils': '**Veli**, dietro i quali le cose accadono senza essere raccontate:',
+  'terms.none': 'Linee e veli: per ora nessuno.',
+  'terms.more':
+    '- … e {count, plural, one {un’altra voce} other {altre # voci}}: “Linee e veli” mostra tutto.',
+  'terms.modal.title': 'Linee e veli di questa storia',
+  'terms.modal.lines': 'Linee: mai in questa storia',
+  'terms.modal.veils': 'Veli: solo accennati',
+  'terms.fieldHint.lines': 'Una per riga, al massimo {most}. Chi è al tavolo può aggiungere e togliere.',
+  'terms.fieldHint.veils': 'Uno per riga, al massimo {most}. Non serve dare motivi.',
+  'terms.choose.end': 'Quando la storia arriva alla fine',
+  'terms.option.days': 'Ultimi finali fra {days} giorni',
+  'terms.option.date': 'Ultimi finali alla data qui sopra',
 
   'pace.live': 'In tempo reale: 5 minuti a turno',
   'pace.quick': 'Veloce: 2 ore a turno',
@@ -134,6 +152,8 @@ export const it: Catalogue = {
   'lobby.closed': '**{game}, tavolo {number}**: chiuso senza risultato. Hanno giocato {players}.',
 
   'button.join': 'Gioca con il {color}',
+  'button.joinTable': 'Siediti al tavolo',
+  'button.limits': 'Linee e veli',
   'button.leave': 'Lascia il posto',
   'button.addComputer': 'Aggiungi un giocatore virtuale',
   'button.removeComputer': 'Togli un giocatore virtuale',
@@ -158,7 +178,8 @@ export const it: Catalogue = {
   'button.giveAll': 'Consacra il tempio a Lasa Vecuvia',
   'button.giveTemple': 'Offri un aruspice dal tempio',
   'button.giveStone': 'Offri l’aruspice sulla pietra {stone}',
-  'button.resign': 'Abbandona il tavolo {number}',
+  'button.resign':
+    '{game, select, bacchanalia {Lascia la storia al tavolo {number}} other {Abbandona il tavolo {number}}}',
 
   'devote.tuchulcha':
     '**Consacri il tuo tempio a Tuchulcha?** Costa {needed} aruspici dall’altare e dalla foresta (ne hai {altar} e {forest}); il pulsante dice quanti vengono invece dal tempio. Chi ti rimane sull’altare va nella foresta. Poi tiri {dice} dadi e ne scarti uno, nessuno può colpirti, ignori le pietre Rituali e Mistiche e prosegui dopo un colpo. Vinci quando nessun altro è in gioco. Sei fuori appena un altro giocatore porta un aruspice all’altare.',
@@ -228,7 +249,8 @@ export const it: Catalogue = {
   'refused.full': 'Tutti i posti sono occupati.',
   'refused.notSeated': 'Non hai un posto a quel tavolo. {who, select, nobody {} other {Turno di {who}.}}',
   'refused.onlyOpener': 'Può farlo solo chi ha aperto il tavolo.',
-  'refused.tooFewSeated': 'Per una partita servono almeno due giocatori.',
+  'refused.tooFewSeated':
+    'Per una partita servono almeno {least, plural, =2 {due} =3 {tre} other {#}} giocatori.',
   'refused.noPerson': 'Deve sedersi almeno una persona.',
   'refused.noComputer': 'A quel tavolo non c’è nessun giocatore virtuale.',
   'refused.away':
@@ -256,7 +278,7 @@ export const it: Catalogue = {
     'Qui non hai nessun tavolo. /tuchulcha nuovo ne apre uno, e /tutorial ti insegna il gioco.',
   'refused.whichTable': 'Hai un posto a più tavoli. Scegline uno con l’opzione “tavolo”.',
   'refused.cannotWrite':
-    'Dove avrei dovuto dirlo non posso scrivere. Il tavolo {number} è conservato; /tuchulcha sposta in un altro canale lo porta lì.',
+    'Dove avrei dovuto dirlo non posso scrivere. Il tavolo {number} è conservato; {game, select, bacchanalia {/bacchanalia sposta} other {/tuchulcha sposta}} in un altro canale lo porta lì.',
   'refused.chooseTable': 'Qui ci sono più tavoli. Scegline uno con l’opzione “tavolo”.',
   'refused.onlyServer': 'I tavoli si aprono nel canale di un server.',
   'refused.permissions': 'In questo canale non posso {missing}. Chi gestisce il server può permettermelo.',
@@ -265,8 +287,19 @@ export const it: Catalogue = {
     'In questo canale non si aprono tavoli. {count, plural, one {C’è un canale apposta} other {Ci sono canali apposta}}: {channels}.',
   'refused.tooManyTables':
     'Qui hai già {most, plural, one {un tavolo aperto} other {# tavoli aperti}}, e questo server non ne permette di più insieme. /partite li elenca.',
+  'refused.adultsOff':
+    'Bacchanalia è un gioco di narrazione per adulti, e su questo server è disattivato. Chi gestisce il server può attivarlo: /impostazioni tavoli, opzione “bacchanalia”.',
+  'refused.adultsChannel':
+    'Bacchanalia è un gioco di narrazione per adulti: su questo server si gioca solo nei canali che Discord segna con un limite di età. Chi gestisce il server può segnare un canale nelle impostazioni del canale, o permettere il gioco ovunque: /impostazioni tavoli, opzione “bacchanalia”.',
+  'refused.endPassed':
+    'La data in cui questa storia doveva finire è passata. Prima accordatevi su un’altra fine.',
+  'refused.termsTooLong':
+    'È troppo: al massimo {most} linee e altrettanti veli, ciascuno di {length} caratteri al massimo, e {all} in tutto per tipo. Non è cambiato nulla.',
+  'refused.noStory':
+    'Qui non hai nessuna storia. /bacchanalia nuovo apre un tavolo per una, e /regole spiega il gioco.',
   'refused.inviteSelf': 'Al tuo tavolo ci sei comunque: invita qualcun altro.',
-  'refused.inviteBot': 'Un bot non si può invitare. L’opzione “virtuali” dà posti a giocatori virtuali.',
+  'refused.inviteBot':
+    'Un bot non si può invitare. {computers, select, yes {L’opzione “virtuali” dà posti a giocatori virtuali.} other {Questo gioco è solo per persone.}}',
   'refused.inviteStranger': '{name} non è su questo server, e non si può invitare.',
 
   'permission.ViewChannel': 'vedere i messaggi',
@@ -279,8 +312,9 @@ export const it: Catalogue = {
   'thread.computers': '{count, plural, one {un giocatore virtuale} other {# giocatori virtuali}}',
 
   'resign.question':
-    'Abbandoni il tavolo {number}? I tuoi aruspici lasciano il tabellone, e in questa partita non puoi rientrare.',
-  'resign.done': 'Hai abbandonato il tavolo {number}.',
+    '{game, select, bacchanalia {Lasci la storia al tavolo {number}? Il tuo personaggio se ne va senza un finale, ciò che hai raccontato resta, e non puoi rientrare.} other {Abbandoni il tavolo {number}? I tuoi aruspici lasciano il tabellone, e in questa partita non puoi rientrare.}}',
+  'resign.done':
+    '{game, select, bacchanalia {Hai lasciato la storia al tavolo {number}.} other {Hai abbandonato il tavolo {number}.}}',
   'abort.done': 'Il tavolo {number} è chiuso.',
   'devote.done': 'Il tuo tempio è consacrato.',
   'rematch.opened':
@@ -340,7 +374,8 @@ export const it: Catalogue = {
   'remove.done':
     'Tavolo {number}: {what, select, computer {ora un giocatore virtuale ha il posto di {name}.} out {{name} è fuori dalla partita.} other {{name} non ha più un posto.}}',
   'move.done': 'Il tavolo {number} continua in {channel}.',
-  'move.here': 'Il tavolo {number} è già in questo canale. /tuchulcha tabellone lo mostra di nuovo.',
+  'move.here':
+    'Il tavolo {number} è già in questo canale. {game, select, bacchanalia {/bacchanalia tableau lo mostra} other {/tuchulcha tabellone lo mostra}} di nuovo.',
 
   'follow.hello':
     'Ti scriverò qui {at, select, turn {a ogni turno del tavolo {number}} other {quando al tavolo {number} la partita finisce}}.',
@@ -402,6 +437,8 @@ export const it: Catalogue = {
     'Tavoli che una persona può tenere aperti: {most, plural, =0 {quanti ne vuole.} other {#.}}',
   'settings.language':
     'Lingua ai tavoli: {language}{from, select, discord {, come nel Discord di questo server} other {}}.',
+  'settings.bacchanalia':
+    'Bacchanalia, un gioco di narrazione per adulti: {where, select, off {disattivato. Non se ne aprono tavoli; quelli aperti continuano.} ageRestricted {nei canali che Discord segna con un limite di età.} other {ovunque si possano aprire tavoli. Chi legge lì legge anche le storie.}}',
   'settings.channels':
     'Si possono aprire tavoli in {channels, select, all {ogni canale.} other {{channels}.}}',
   'settings.allowed': 'Ora si possono aprire tavoli in {channel}.',
@@ -532,6 +569,10 @@ export const it: Catalogue = {
 
   // What is typed after the slash, and the options' names.
   'name.tuchulcha': 'tuchulcha',
+  'name.bacchanalia': 'bacchanalia',
+  'name.ending': 'fine',
+  'name.tableau': 'tableau',
+  'name.leave': 'lascia',
   'name.new': 'nuovo',
   'name.players': 'giocatori',
   'name.color': 'colore',
@@ -541,6 +582,8 @@ export const it: Catalogue = {
   'name.invite': 'invita',
   'name.invite-2': 'invita-2',
   'name.invite-3': 'invita-3',
+  'name.invite-4': 'invita-4',
+  'name.invite-5': 'invita-5',
   'name.hand-over': 'cedi-posto',
   'name.to': 'a',
   'name.of': 'di',
@@ -588,6 +631,8 @@ export const it: Catalogue = {
   'command.tuchulcha': 'Gioca a Tuchulcha',
   'command.new': 'Apri un tavolo',
   'command.new.players': 'In quanti si gioca (4 se non dici nulla)',
+  'command.new.ending': 'Quando finisce la storia (alla 3ª Parcae se non dici nulla)',
+  'command.new.days': 'Oppure a una data: gli ultimi finali cominciano fra tanti giorni, a quest’ora',
   'command.new.color': 'Il tuo colore (il primo libero se non dici nulla)',
   'command.new.computers': 'Quanti di loro sono giocatori virtuali',
   'command.new.pace': 'Quanto tempo ha un turno (come impostato sul server se non dici nulla)',
@@ -596,6 +641,10 @@ export const it: Catalogue = {
   'command.board': 'Mostra di nuovo il tuo tavolo',
   'command.board.as': 'Come immagine, o a parole per un lettore di schermo',
   'command.resign': 'Abbandona la partita a un tavolo',
+  'command.bacchanalia': 'Raccontare insieme una storia: Bacchanalia, per adulti',
+  'command.tableau': 'Mostra di nuovo il tuo tavolo con tutte le carte',
+  'command.leave': 'Lascia una storia senza un finale tuo',
+  'command.handOver.ofAbsent': 'Di chi è il posto, se non c’è e viene saltato (il tuo se non dici nulla)',
   'command.abort': 'Chiudi un tavolo aperto da te, prima che cominci',
   'command.nudge': 'Ricorda il turno al giocatore a cui tocca',
   'command.handOver': 'Offri un posto a qualcun altro',
@@ -636,6 +685,8 @@ export const it: Catalogue = {
   'command.settings.tables.place': 'Dove si gioca',
   'command.settings.tables.maxTables': 'Quanti tavoli può tenere aperti una persona; 0 per quanti ne vuole',
   'command.settings.tables.language': 'La lingua ai tavoli',
+  'command.settings.tables.bacchanalia':
+    'Dove si può giocare a Bacchanalia, un gioco di narrazione per adulti',
   'command.settings.channel': 'Dove si possono aprire tavoli',
   'command.settings.channel.games': 'Se lì si possono aprire tavoli',
   'command.settings.channel.channel': 'Quale canale (questo se non dici nulla)',
@@ -661,11 +712,16 @@ export const it: Catalogue = {
   'choice.games.allow': 'Permetti tavoli lì',
   'choice.games.forbid': 'Vieta tavoli lì',
   'choice.games.everywhere': 'Permetti tavoli in ogni canale',
+  'choice.bacchanalia.off': 'Da nessuna parte',
+  'choice.bacchanalia.ageRestricted': 'Nei canali con limite di età',
+  'choice.bacchanalia.everywhere': 'Ovunque si possano aprire tavoli',
   'choice.timeZone': '{zone} ({time})',
   'choice.devotion.ask': 'Chiedimelo',
   'choice.devotion.never': 'Mai a questo tavolo',
   'choice.becomes.computer': 'Lo prende un giocatore virtuale',
   'choice.becomes.out': 'Il giocatore è fuori dalla partita',
+  'choice.end.told': 'Quando tutti hanno raccontato il proprio finale',
+  'choice.end.parcae': 'Ultimi finali quando Parcae esce per la {times}ª volta',
   'choice.as.picture': 'Come immagine',
   'choice.as.text': 'A parole',
   'choice.follow.turn': 'A ogni turno',
@@ -1086,7 +1142,7 @@ export const it: Catalogue = {
   'name.dice': 'dadi',
   'command.verify': 'Ricalcola che cosa è uscito in una partita finita',
   'command.dice': 'Quanto sono stati equilibrati i dadi di questo server',
-  'lobby.opening': '**Tuchulcha**: si apre un tavolo.',
+  'lobby.opening': '**{game}**: si apre un tavolo.',
   'dice.fixed': '-# Dadi, fissati prima che si sieda qualcun altro: `{commitment}`',
   'dice.facts': '-# Noto dall’inizio: `{facts}`',
   'dice.secret': '-# Da dove venivano i dadi (/verifica li ricalcola): `{secret}`',

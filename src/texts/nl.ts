@@ -124,6 +124,23 @@ export const nl: Catalogue = {
   'lobby.private': 'Besloten tafel. Uitgenodigd: {people, select, nobody {niemand} other {{people}}}.',
   'lobby.invited': 'Uitgenodigd: {people}.',
   'lobby.invitation': '{people}: uitnodiging van {name} voor tafel {number}.',
+  'lobby.adults':
+    'Een verhaal voor volwassenen, dat jullie samen vertellen; de kaarten zeggen waar elke scène over gaat. Iedereen heeft een X-kaart: die slaat over wat net verteld is, en niemand vraagt waarom.',
+  'terms.end.told': 'Eindigt als ieders einde verteld is.',
+  'terms.end.parcae': 'De laatste eindes beginnen als Parcae voor de {times}e keer getrokken wordt.',
+  'terms.end.time': 'De laatste eindes beginnen op {date} ({time}).',
+  'terms.lines': '**Lijnen**, waar het verhaal nooit overheen gaat:',
+  'terms.veils': '**Sluiers**, waarachter iets onverteld gebeurt:',
+  'terms.none': 'Lijnen en sluiers: nog geen.',
+  'terms.more': '- … en nog {count, plural, one {één} other {#}}: “Lijnen en sluiers” toont alles.',
+  'terms.modal.title': 'Lijnen en sluiers van dit verhaal',
+  'terms.modal.lines': 'Lijnen: nooit in dit verhaal',
+  'terms.modal.veils': 'Sluiers: alleen aangeduid',
+  'terms.fieldHint.lines': 'Eén per regel, hooguit {most}. Iedereen aan tafel kan aanvullen en schrappen.',
+  'terms.fieldHint.veils': 'Eén per regel, hooguit {most}. Een reden is niet nodig.',
+  'terms.choose.end': 'Wanneer het verhaal afloopt',
+  'terms.option.days': 'Laatste eindes over {days} dagen',
+  'terms.option.date': 'Laatste eindes op de datum hierboven',
 
   'pace.live': 'Live: 5 minuten per beurt',
   'pace.quick': 'Snel: 2 uur per beurt',
@@ -139,6 +156,8 @@ export const nl: Catalogue = {
   'lobby.closed': '**{game}, tafel {number}** is zonder uitslag gesloten. Er speelden {players}.',
 
   'button.join': 'Aanschuiven als {color}',
+  'button.joinTable': 'Aan tafel gaan',
+  'button.limits': 'Lijnen en sluiers',
   'button.leave': 'Tafel verlaten',
   'button.addComputer': 'Computerspeler erbij',
   'button.removeComputer': 'Computerspeler eraf',
@@ -163,7 +182,8 @@ export const nl: Catalogue = {
   'button.giveAll': 'Tempel aan Lasa Vecuvia wijden',
   'button.giveTemple': 'Aruspex uit de tempel offeren',
   'button.giveStone': 'Aruspex op steen {stone} offeren',
-  'button.resign': 'Opgeven aan tafel {number}',
+  'button.resign':
+    '{game, select, bacchanalia {Het verhaal aan tafel {number} verlaten} other {Opgeven aan tafel {number}}}',
 
   'devote.tuchulcha':
     '**Je tempel aan Tuchulcha wijden?** Dat kost {needed} aruspices van altaar en woud (je hebt er {altar} en {forest}); op de knop staat hoeveel ervan in plaats daarvan uit de tempel komen. Wie op je altaar overblijft, gaat naar het woud. Daarna gooi je {dice} dobbelstenen en leg je er één weg, kun je niet geslagen worden, trek je je niets aan van rituele en mystieke stenen en mag je na een slag door. Je wint als niemand anders nog in het spel is. Je bent uitgeschakeld zodra een andere speler een aruspex op het altaar brengt.',
@@ -233,7 +253,8 @@ export const nl: Catalogue = {
   'refused.notSeated':
     'Je hebt geen plaats aan die tafel. {who, select, nobody {} other {{who} is aan de beurt.}}',
   'refused.onlyOpener': 'Dat kan alleen wie de tafel geopend heeft.',
-  'refused.tooFewSeated': 'Voor een spel zijn twee of meer spelers nodig.',
+  'refused.tooFewSeated':
+    'Voor een spel zijn {least, plural, =2 {twee} =3 {drie} other {#}} of meer spelers nodig.',
   'refused.noPerson': 'Er moet minstens één persoon aanschuiven.',
   'refused.noComputer': 'Er zit geen computerspeler aan die tafel.',
   'refused.away':
@@ -262,7 +283,7 @@ export const nl: Catalogue = {
     'Je hebt hier geen tafel. /tuchulcha nieuw opent er een, en met /leren leer je het spel.',
   'refused.whichTable': 'Je zit aan meer tafels. Kies er een met de optie “tafel”.',
   'refused.cannotWrite':
-    'Waar dat gezegd moest worden, mag ik niet schrijven. Tafel {number} is bewaard; /tuchulcha verplaatsen in een ander kanaal haalt het spel daarheen.',
+    'Waar dat gezegd moest worden, mag ik niet schrijven. Tafel {number} is bewaard; {game, select, bacchanalia {/bacchanalia verplaatsen} other {/tuchulcha verplaatsen}} in een ander kanaal haalt het spel daarheen.',
   'refused.chooseTable': 'Er zijn hier meer tafels. Kies er een met de optie “tafel”.',
   'refused.onlyServer': 'Tafels worden geopend in een kanaal van een server.',
   'refused.permissions':
@@ -272,9 +293,19 @@ export const nl: Catalogue = {
     'In dit kanaal worden geen tafels geopend. {count, plural, one {Er is een eigen kanaal voor} other {Er zijn andere kanalen voor}}: {channels}.',
   'refused.tooManyTables':
     'Je hebt hier al {most, plural, one {een tafel} other {# tafels}} open, en meer tegelijk staat deze server niet toe. /spellen toont ze.',
+  'refused.adultsOff':
+    'Bacchanalia is een verhalenspel voor volwassenen en staat op deze server uit. Wie de server beheert, kan het aanzetten: /instellingen tafels, optie “bacchanalia”.',
+  'refused.adultsChannel':
+    'Bacchanalia is een verhalenspel voor volwassenen: op deze server wordt het alleen gespeeld in kanalen die Discord een leeftijdsgrens geeft. Wie de server beheert, kan een kanaal in zijn eigen instellingen zo aanmerken, of het spel overal toestaan: /instellingen tafels, optie “bacchanalia”.',
+  'refused.endPassed':
+    'De datum waarop dit verhaal zou eindigen, is voorbij. Spreek eerst een ander einde af.',
+  'refused.termsTooLong':
+    'Dat is te veel: hooguit {most} lijnen en evenveel sluiers, elk van hooguit {length} tekens en samen {all} per soort. Er is niets veranderd.',
+  'refused.noStory':
+    'Je hebt hier geen verhaal. /bacchanalia nieuw opent er een tafel voor, en /regels legt het spel uit.',
   'refused.inviteSelf': 'Jij zit sowieso aan je tafel: nodig iemand anders uit.',
   'refused.inviteBot':
-    'Een bot kun je niet uitnodigen. De optie “computers” geeft plaatsen aan computerspelers.',
+    'Een bot kun je niet uitnodigen. {computers, select, yes {De optie “computers” geeft plaatsen aan computerspelers.} other {Dit spel is alleen voor mensen.}}',
   'refused.inviteStranger': '{name} is niet op deze server en kan niet uitgenodigd worden.',
 
   'permission.ViewChannel': 'berichten zien',
@@ -287,8 +318,9 @@ export const nl: Catalogue = {
   'thread.computers': '{count, plural, one {een computerspeler} other {# computerspelers}}',
 
   'resign.question':
-    'Opgeven aan tafel {number}? Je aruspices gaan van het bord, en je kunt in dit spel niet terugkomen.',
-  'resign.done': 'Je hebt aan tafel {number} opgegeven.',
+    '{game, select, bacchanalia {Het verhaal aan tafel {number} verlaten? Je personage gaat zonder einde, wat je verteld hebt blijft staan, en terugkomen kan niet.} other {Opgeven aan tafel {number}? Je aruspices gaan van het bord, en je kunt in dit spel niet terugkomen.}}',
+  'resign.done':
+    '{game, select, bacchanalia {Je hebt het verhaal aan tafel {number} verlaten.} other {Je hebt aan tafel {number} opgegeven.}}',
   'abort.done': 'Tafel {number} is gesloten.',
   'devote.done': 'Je tempel is gewijd.',
   'rematch.opened':
@@ -347,7 +379,8 @@ export const nl: Catalogue = {
   'remove.done':
     'Tafel {number}: {what, select, computer {een computerspeler heeft nu de plaats van {name}.} out {{name} is uitgeschakeld.} other {{name} zit er niet meer.}}',
   'move.done': 'Tafel {number} gaat verder in {channel}.',
-  'move.here': 'Tafel {number} is al in dit kanaal. /tuchulcha bord toont het bord opnieuw.',
+  'move.here':
+    'Tafel {number} is al in dit kanaal. {game, select, bacchanalia {/bacchanalia tableau toont de kaarten} other {/tuchulcha bord toont het bord}} opnieuw.',
 
   'follow.hello':
     'Ik schrijf je hier {at, select, turn {bij elke beurt aan tafel {number}} other {als tafel {number} afgelopen is}}.',
@@ -408,6 +441,8 @@ export const nl: Catalogue = {
   'settings.maxTables': 'Tafels die iemand open mag hebben: {most, plural, =0 {zoveel je wilt.} other {#.}}',
   'settings.language':
     'Taal aan de tafels: {language}{from, select, discord {, zoals in de Discord van deze server} other {}}.',
+  'settings.bacchanalia':
+    'Bacchanalia, een verhalenspel voor volwassenen: {where, select, off {uit. Er worden geen tafels voor geopend; open tafels gaan door.} ageRestricted {in kanalen die Discord een leeftijdsgrens geeft.} other {overal waar tafels geopend mogen worden. Wie daar leest, leest ook de verhalen.}}',
   'settings.channels':
     'Tafels mogen geopend worden in {channels, select, all {elk kanaal.} other {{channels}.}}',
   'settings.allowed': 'In {channel} mogen nu tafels geopend worden.',
@@ -539,6 +574,10 @@ export const nl: Catalogue = {
 
   // Wat na de schuine streep getypt wordt, en de namen van de opties.
   'name.tuchulcha': 'tuchulcha',
+  'name.bacchanalia': 'bacchanalia',
+  'name.ending': 'einde',
+  'name.tableau': 'tableau',
+  'name.leave': 'verlaten',
   'name.new': 'nieuw',
   'name.players': 'spelers',
   'name.color': 'kleur',
@@ -548,6 +587,8 @@ export const nl: Catalogue = {
   'name.invite': 'uitnodigen',
   'name.invite-2': 'uitnodigen-2',
   'name.invite-3': 'uitnodigen-3',
+  'name.invite-4': 'uitnodigen-4',
+  'name.invite-5': 'uitnodigen-5',
   'name.hand-over': 'overdragen',
   'name.to': 'aan',
   'name.of': 'van',
@@ -595,6 +636,8 @@ export const nl: Catalogue = {
   'command.tuchulcha': 'Tuchulcha spelen',
   'command.new': 'Een tafel openen',
   'command.new.players': 'Met hoeveel je speelt (4 als je niets kiest)',
+  'command.new.ending': 'Wanneer het verhaal eindigt (bij de 3e Parcae als je niets kiest)',
+  'command.new.days': 'Of op een datum: de laatste eindes beginnen over zoveel dagen, op dit uur',
   'command.new.color': 'Je kleur (de eerste vrije als je niets kiest)',
   'command.new.computers': 'Hoeveel van hen computerspelers zijn',
   'command.new.pace': 'Hoeveel tijd een beurt heeft (zoals op de server ingesteld als je niets kiest)',
@@ -603,6 +646,11 @@ export const nl: Catalogue = {
   'command.board': 'Mijn tafel opnieuw tonen',
   'command.board.as': 'Als afbeelding, of in woorden voor een schermlezer',
   'command.resign': 'Aan een tafel opgeven',
+  'command.bacchanalia': 'Samen een verhaal vertellen: Bacchanalia, voor volwassenen',
+  'command.tableau': 'Mijn tafel met alle kaarten opnieuw tonen',
+  'command.leave': 'Een verhaal verlaten zonder eigen einde',
+  'command.handOver.ofAbsent':
+    'Wiens plaats, als die er niet is en wordt overgeslagen (de jouwe als je niets kiest)',
   'command.abort': 'Een tafel die je geopend hebt, sluiten vóór het begin',
   'command.nudge': 'De speler herinneren die aan de beurt is',
   'command.handOver': 'Iemand anders een plaats aanbieden',
@@ -642,6 +690,8 @@ export const nl: Catalogue = {
   'command.settings.tables.place': 'Waar er gespeeld wordt',
   'command.settings.tables.maxTables': 'Hoeveel tafels iemand open mag hebben; 0 voor zoveel je wilt',
   'command.settings.tables.language': 'De taal aan de tafels',
+  'command.settings.tables.bacchanalia':
+    'Waar Bacchanalia, een verhalenspel voor volwassenen, gespeeld mag worden',
   'command.settings.channel': 'Waar tafels geopend mogen worden',
   'command.settings.channel.games': 'Of er daar tafels geopend mogen worden',
   'command.settings.channel.channel': 'Welk kanaal (dit als je niets kiest)',
@@ -669,11 +719,16 @@ export const nl: Catalogue = {
   'choice.games.allow': 'Daar tafels toestaan',
   'choice.games.forbid': 'Daar tafels verbieden',
   'choice.games.everywhere': 'In elk kanaal tafels toestaan',
+  'choice.bacchanalia.off': 'Nergens',
+  'choice.bacchanalia.ageRestricted': 'In kanalen met een leeftijdsgrens',
+  'choice.bacchanalia.everywhere': 'Overal waar tafels geopend mogen worden',
   'choice.timeZone': '{zone} ({time})',
   'choice.devotion.ask': 'Vraag het me',
   'choice.devotion.never': 'Nooit aan deze tafel',
   'choice.becomes.computer': 'Een computerspeler neemt de plaats over',
   'choice.becomes.out': 'De speler is uitgeschakeld',
+  'choice.end.told': 'Als ieders einde verteld is',
+  'choice.end.parcae': 'Laatste eindes als Parcae voor de {times}e keer komt',
   'choice.follow.turn': 'Bij elke beurt',
   'choice.follow.end': 'Aan het eind',
   'choice.follow.off': 'Niet meer',
@@ -1091,7 +1146,7 @@ export const nl: Catalogue = {
   'name.dice': 'dobbelstenen',
   'command.verify': 'Narekenen wat er in een afgelopen spel is gegooid',
   'command.dice': 'Hoe gelijkmatig de dobbelstenen van deze server vielen',
-  'lobby.opening': '**Tuchulcha**: er wordt een tafel geopend.',
+  'lobby.opening': '**{game}**: er wordt een tafel geopend.',
   'dice.fixed': '-# Dobbelstenen, vastgelegd voordat iemand anders aanschuift: `{commitment}`',
   'dice.facts': '-# Bekend sinds het begin: `{facts}`',
   'dice.secret': '-# Waar de dobbelstenen vandaan kwamen (/controleren rekent ze na): `{secret}`',

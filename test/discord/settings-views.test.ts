@@ -95,6 +95,7 @@ describe('a server’s settings', () => {
       'Games are played in a thread of their own.',
       'Tables a person may have open: any number.',
       'Language at the tables: English, as in this server’s Discord.',
+      'Bacchanalia, a story game for adults: off. No tables of it are opened; those that are open go on.',
     ]);
   });
 
@@ -105,7 +106,7 @@ describe('a server’s settings', () => {
       place: 'channel',
       maxTables: 3,
       locale: 'en',
-      bacchanalia: 'off',
+      bacchanalia: 'ageRestricted',
     };
     expect(lines(settings)).toEqual([
       '**Settings of this server**',
@@ -114,6 +115,7 @@ describe('a server’s settings', () => {
       'Games are played in the channel where they were opened.',
       'Tables a person may have open: 3.',
       'Language at the tables: English.',
+      'Bacchanalia, a story game for adults: in channels that Discord marks as age-restricted.',
     ]);
   });
 });

@@ -18,6 +18,7 @@ const LIMITS: readonly Limit[] = [
   { of: 'a choice', keys: /^choice\.|^pace\.|^color\.|^god\./, most: 100 },
   { of: 'a button', keys: /(?:^|\.)button\.|^step\.label/, most: 80 },
   { of: 'a modal’s title', keys: /(?:^|\.)modal\./, most: 45 },
+  { of: 'what stands beside a field', keys: /\.fieldHint\./, most: 100 },
   { of: 'an option of a select', keys: /(?:^|\.)option\./, most: 100 },
   { of: 'a title on a button', keys: /^rules\.(?:.*\.)?title$/, most: 80 },
   { of: 'a word on the picture', keys: /^board\.(?:forest|altar|neutral|out)$/, most: 20 },

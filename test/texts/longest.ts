@@ -104,7 +104,7 @@ const VALUES: Readonly<Record<string, Given>> = {
 };
 
 const NUMBERS =
-  'number count left times given altar forest turns size open turn most more all budget longest tuchulcha lasaVecuvia entry exit';
+  'number count left times days given altar forest turns size open turn most more all budget longest tuchulcha lasaVecuvia entry exit';
 for (const each of NUMBERS.split(' ')) Object.assign(VALUES, { [each]: number });
 
 /** Undefined where nobody has said how long the values of a placeholder are. */

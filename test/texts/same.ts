@@ -12,6 +12,8 @@ export const NAMES: readonly TextKey[] = [
   'rules.tuchulcha.title',
   'rules.lasaVecuvia.title',
   'name.tuchulcha',
+  'name.bacchanalia',
+  'name.tableau',
   'command.tuchulcha',
   'thread.name',
   'tutorial.devote.title',

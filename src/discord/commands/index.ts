@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { GameName } from '../../tables/game.ts';
 import { guarded, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
@@ -15,6 +16,7 @@ import { leaderboard, seasonChoices } from './leaderboard.ts';
 import { me, zoneChoices } from './me.ts';
 import { move } from './move.ts';
 import { newTable } from './new.ts';
+import { newBacchanalia, newTuchulcha } from './new-games.ts';
 import { nudge } from './nudge.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
@@ -29,19 +31,28 @@ import { tableChoices } from './which.ts';
 
 type Handler = (room: Room, interaction: ChatInputCommandInteraction<'cached' | 'raw'>) => Promise<void>;
 
+/** What is done with a table of any game, by that game's own command. */
+const ofAny = (game: GameName): Readonly<Record<string, Handler>> => ({
+  [`${game} abort`]: abort,
+  [`${game} hand-over`]: handOver,
+  [`${game} invite`]: invite,
+  [`${game} follow`]: followTable,
+  [`${game} move`]: move,
+  [`${game} end`]: end,
+  [`${game} close`]: close,
+  [`${game} remove`]: remove,
+});
+
 const handlers: Readonly<Record<string, Handler>> = {
-  'tuchulcha new': newTable,
+  'tuchulcha new': newTable(newTuchulcha),
   'tuchulcha board': board,
   'tuchulcha devotion': devotion,
   'tuchulcha resign': resign,
-  'tuchulcha abort': abort,
-  'tuchulcha hand-over': handOver,
-  'tuchulcha invite': invite,
-  'tuchulcha follow': followTable,
-  'tuchulcha move': move,
-  'tuchulcha end': end,
-  'tuchulcha close': close,
-  'tuchulcha remove': remove,
+  ...ofAny('tuchulcha'),
+  'bacchanalia new': newTable(newBacchanalia),
+  'bacchanalia tableau': board,
+  'bacchanalia leave': resign,
+  ...ofAny('bacchanalia'),
   nudge,
   games,
   verify,

@@ -2,6 +2,7 @@ import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { seatOf } from '../../tables/seats.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
+import { whyNotForAdults } from '../for-adults.ts';
 import { plain, rowsOf } from '../message.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
@@ -9,6 +10,7 @@ import { translatorFor } from '../speaker.ts';
 import { invitation } from '../views/lobby.ts';
 import { nameAt, plainName } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
+import { computersAt } from './invited.ts';
 import { posted } from './posted.ts';
 import { whichTable } from './which.ts';
 
@@ -31,16 +33,24 @@ export async function invite(
   const { number } = table;
   const name = plainName(player.displayName);
   const say = (text: string) => sayPrivately(interaction, plain(text));
-  if (player.bot) return say(t('refused.inviteBot'));
+  if (player.bot) return say(t('refused.inviteBot', { computers: computersAt(table.game) }));
   if (options.getMember('player') === null) return say(t('refused.inviteStranger', { name }));
   if (seatOf(table, player.id)) return say(t('offer.seated', { name: nameAt(table, player.id), number }));
   if (table.status === 'lobby' && table.invited.includes(player.id))
     return say(t('invite.before', { name, number }));
+  const { game, channelId } = table;
+  const settings = await room.store.guildSettings(table.guildId);
+  const refusal = await whyNotForAdults(t, interaction.client, { game, channelId, settings });
+  if (refusal !== null) return say(refusal);
   const outcome = await room.tables.invite(table.id, user.id, player.id);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   await shown(room, table.id);
   const message = invitation({ ...outcome.table, invited: [player.id] }, personOf(interaction).name);
   const rows = rowsOf(goTo(translator(table.locale), outcome.table));
-  if (!(await posted(room, interaction, table, interaction.channelId, { ...message, rows }))) return;
+  // Where it is not to be spoken of, those who are invited read of it at the table itself.
+  const here = { game, channelId: interaction.channelId, settings };
+  const isFitting = (await whyNotForAdults(t, interaction.client, here)) === null;
+  const place = isFitting ? interaction.channelId : channelId;
+  if (!(await posted(room, interaction, table, place, { ...message, rows }))) return;
   await say(t('invite.done', { name, number }));
 }

@@ -1,10 +1,12 @@
 import type { ChatInputCommandInteraction, User } from 'discord.js';
+import type { GameName } from '../../tables/game.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { Snowflake } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plainName } from '../views/names.ts';
 
-/** The options of `/tuchulcha new` that name somebody. */
-export const INVITES = ['invite', 'invite-2', 'invite-3'] as const;
+/** The options of `new` that name somebody, for as many as there are seats beside the opener's. */
+export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
 
 const named = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
   INVITES.flatMap((name) => {
@@ -17,11 +19,18 @@ export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[]
   ...new Set(named(interaction).map(({ user }) => user.id)),
 ];
 
+/** Whether computer players have seats there, for a sentence. */
+export const computersAt = (game: GameName): 'yes' | 'no' => (gameOf({ game }).hasComputers ? 'yes' : 'no');
+
 /** Why somebody cannot be invited, in a sentence; null if all can. */
-export function whyNotInvited(t: Translate, interaction: ChatInputCommandInteraction): string | null {
+export function whyNotInvited(
+  t: Translate,
+  interaction: ChatInputCommandInteraction,
+  game: GameName,
+): string | null {
   for (const { user, isMember } of named(interaction)) {
     if (user.id === interaction.user.id) return t('refused.inviteSelf');
-    if (user.bot) return t('refused.inviteBot');
+    if (user.bot) return t('refused.inviteBot', { computers: computersAt(game) });
     if (!isMember) return t('refused.inviteStranger', { name: plainName(user.displayName) });
   }
   return null;

@@ -1,7 +1,9 @@
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import type { GameName } from '../../tables/game.ts';
 import { whyNotOneMore } from '../../tables/limit.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
+import { whyNotForAdults } from '../for-adults.ts';
 import type { Room } from '../room.ts';
 import { localeFor } from '../speaker.ts';
 import { channelList, listOf } from '../views/names.ts';
@@ -17,21 +19,25 @@ export async function whyNotOpen(
   room: Room,
   interaction: Command,
   settings: GuildSettings,
+  game: GameName,
 ): Promise<string | null> {
   const locale = await localeFor(room, interaction);
   const t = translator(locale);
-  const refusal = whyNotHere(locale, interaction, settings) ?? whyNotInvited(t, interaction);
+  const refusal =
+    (await whyNotHere(locale, interaction, settings, game)) ?? whyNotInvited(t, interaction, game);
   if (refusal !== null) return refusal;
   const limit = await whyNotOneMore(room.store, interaction.guildId, interaction.user.id, null);
   return limit && refusalMessage(t, limit, null).content;
 }
 
-/** Why no table may be in this channel, in a sentence; null if one may. */
-export function whyNotHere(
+/** Why no table of this game may be in this channel, in a sentence; null if one may. */
+export async function whyNotHere(
   locale: string,
   interaction: Command,
-  { channels }: Pick<GuildSettings, 'channels'>,
-): string | null {
+  settings: Pick<GuildSettings, 'channels' | 'bacchanalia'>,
+  game: GameName,
+): Promise<string | null> {
+  const { channels } = settings;
   const t = translator(locale);
   const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
   if (missing.length > 0) {
@@ -41,7 +47,8 @@ export function whyNotHere(
   if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
     return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
   }
-  return null;
+  const { client, channelId } = interaction;
+  return whyNotForAdults(t, client, { game, channelId, settings });
 }
 
 /** The channel where the command was given: of a thread, the one that it belongs to. */

@@ -29,13 +29,14 @@ export async function move(
   if (!before) return;
   const locale = await localeFor(room, interaction);
   const t = translator(locale);
-  const { id, number } = before;
+  const { id, number, game } = before;
   const channelId = channelOf(interaction);
   if (isOpen(before) && before.channelId === channelId) {
-    await sayPrivately(interaction, plain(t('move.here', { number }), rowsOf(goTo(t, before))));
+    await sayPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goTo(t, before))));
     return;
   }
-  const refusal = whyNotHere(locale, interaction, await room.store.guildSettings(guildId));
+  const settings = await room.store.guildSettings(guildId);
+  const refusal = await whyNotHere(locale, interaction, settings, before.game);
   if (refusal !== null) return sayPrivately(interaction, plain(refusal));
   const outcome = await room.tables.move(id, user.id, isManager(interaction), channelId);
   if (!(await answered(room, interaction, outcome))) return;

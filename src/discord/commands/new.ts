@@ -1,9 +1,10 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
 import { isPace } from '../../tables/clock/index.ts';
 import { Secret } from '../../tables/fairness/secret.ts';
+import type { GameName } from '../../tables/game.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../tables/settings.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Opening } from '../../tables/tables.ts';
 import { shown } from '../answer.ts';
 import { plain, replyOf } from '../message.ts';
 import { within } from '../patience.ts';
@@ -19,14 +20,26 @@ type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 /** Discord waits three seconds: a refusal that takes longer has to follow a public acknowledgement. */
 const PATIENCE_MS = 1500;
 
+/** What a game lets its opener wish for. */
+export interface NewGame {
+  readonly game: GameName;
+  wished(interaction: Command, now: Date): Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
+}
+
 /** Opens a table: the answer to the command is its lobby. */
-export async function newTable(room: Room, interaction: Command): Promise<void> {
-  const looked = look(room, interaction);
+export const newTable =
+  (of: NewGame) =>
+  (room: Room, interaction: Command): Promise<void> =>
+    openTable(room, interaction, of);
+
+async function openTable(room: Room, interaction: Command, of: NewGame): Promise<void> {
+  const looked = look(room, interaction, of);
   const soon = await within(PATIENCE_MS, looked, null);
   if (soon && soon.refusal !== null) return refuse(interaction, soon.refusal);
   const secret = Secret.fresh();
-  const lobbyMessageId = await announce(interaction, secret, soon?.settings ?? DEFAULT_GUILD_SETTINGS);
-  const table = await opened(room, interaction, looked, secret, lobbyMessageId);
+  const settings = soon?.settings ?? DEFAULT_GUILD_SETTINGS;
+  const lobbyMessageId = await announce(interaction, of, secret, settings);
+  const table = await opened(room, interaction, of, looked, { secret, lobbyMessageId });
   if (!table) return;
   await interaction.editReply(replyOf(lobbyMessage(table)));
   await room.store.show(table.id, { versionShown: table.version });
@@ -41,10 +54,11 @@ export async function newTable(room: Room, interaction: Command): Promise<void> 
  */
 async function announce(
   interaction: Command,
+  { game }: NewGame,
   secret: Secret,
   settings: Pick<GuildSettings, 'locale'>,
 ): Promise<Snowflake> {
-  const message = announcement(tableLocale(settings, interaction), secret.commitment);
+  const message = announcement(tableLocale(settings, interaction), game, secret.commitment);
   const { resource } = await interaction.reply({ ...replyOf(message), withResponse: true });
   if (!resource?.message) throw new Error('Discord told nothing of the message that it made.');
   return resource.message.id;
@@ -54,14 +68,14 @@ async function announce(
 async function opened(
   room: Room,
   interaction: Command,
+  of: NewGame,
   looked: ReturnType<typeof look>,
-  secret: Secret,
-  lobbyMessageId: Snowflake,
+  announced: Pick<Opening, 'secret' | 'lobbyMessageId'>,
 ): Promise<Table | null> {
   try {
     const { settings, refusal } = await looked;
     if (refusal === null)
-      return await room.tables.open({ ...openingOf(interaction, settings), secret, lobbyMessageId });
+      return await room.tables.open({ ...openingOf(interaction, of, settings, room.now()), ...announced });
     await refuse(interaction, refusal);
     return null;
   } catch (error) {
@@ -72,9 +86,9 @@ async function opened(
   }
 }
 
-async function look(room: Room, interaction: Command) {
+async function look(room: Room, interaction: Command, { game }: NewGame) {
   const settings = await room.store.guildSettings(interaction.guildId);
-  return { settings, refusal: await whyNotOpen(room, interaction, settings) };
+  return { settings, refusal: await whyNotOpen(room, interaction, settings, game) };
 }
 
 /** Privately, even where a table has been announced to everybody. */
@@ -88,27 +102,22 @@ async function refuse(interaction: Command, sentence: string): Promise<void> {
   await interaction.followUp(reply);
 }
 
-function openingOf(interaction: Command, settings: GuildSettings) {
+function openingOf(interaction: Command, { game, wished }: NewGame, settings: GuildSettings, now: Date) {
   const { options } = interaction;
-  const size = options.getInteger('players') ?? 4;
   const pace = options.getString('pace');
   return {
-    game: 'tuchulcha' as const,
+    ...wished(interaction, now),
+    game,
     guildId: interaction.guildId,
     channelId: interaction.channelId,
     locale: tableLocale(settings, interaction),
     opener: personOf(interaction),
     openedBy: interaction.id,
-    color: colorOf(options.getString('color')) ?? COLORS[0],
-    size,
-    computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
     pace: isPace(pace) ? pace : settings.pace,
     isPrivate: options.getBoolean('private') ?? false,
     invited: invitedBy(interaction),
   };
 }
-
-const colorOf = (name: string | null): Color | undefined => COLORS.find((color) => color === name);
 
 /** Pings those who are invited: a message that is edited rings nobody's phone. */
 async function invite({ log }: Room, interaction: Command, table: Table): Promise<void> {

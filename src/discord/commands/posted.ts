@@ -26,7 +26,10 @@ export async function posted(
     );
     await room.troubled(table, channelId, error);
     const t = await translatorFor(room, interaction);
-    await sayPrivately(interaction, plain(t('refused.cannotWrite', { number: table.number })));
+    await sayPrivately(
+      interaction,
+      plain(t('refused.cannotWrite', { number: table.number, game: table.game })),
+    );
     return false;
   }
 }

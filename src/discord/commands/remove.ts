@@ -1,4 +1,5 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
@@ -19,7 +20,6 @@ export async function remove(room: Room, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
-  const becomes = options.getString('becomes') === 'out' ? 'out' : 'computer';
   const fits = (found: Table) => isOpen(found) && mayManage(interaction, found);
   const table = await whichTable(
     room,
@@ -33,6 +33,8 @@ export async function remove(room: Room, interaction: Command): Promise<void> {
     return;
   }
   const t = await translatorFor(room, interaction);
+  const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
+  const becomes = isOut ? 'out' : 'computer';
   const { id, number } = table;
   const name = nameAt(table, userId);
   if (table.status === 'playing') {

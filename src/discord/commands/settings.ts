@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { isPace } from '../../tables/clock/index.ts';
-import type { GuildSettings } from '../../tables/settings.ts';
+import { ADULTS, type GuildSettings } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
@@ -31,6 +31,7 @@ export const tableSettings = (room: Room, interaction: Command): Promise<void> =
       place: place === 'channel' || place === 'thread' ? place : so.place,
       maxTables: most === null ? so.maxTables : most || null,
       locale: wishedLanguage(options.getString('language'), so.locale),
+      bacchanalia: ADULTS.find((where) => where === options.getString('bacchanalia')) ?? so.bacchanalia,
     };
     return { settings, said: null };
   });

@@ -1,13 +1,14 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { describeTableau } from '../../pictures/index.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOf } from '../../tables/table.ts';
+import { isOf, type Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
 import { boardHead, boardInWords } from '../views/board-text.ts';
-import { isBoard } from '../views/face.ts';
+import { isBoard, type View } from '../views/face.ts';
 import { lobbyMessage } from '../views/lobby.ts';
 import { goTo } from '../views/refusal.ts';
 import { playedBy } from './managed.ts';
@@ -33,13 +34,18 @@ export async function board(room: Room, interaction: Command): Promise<void> {
   }
   const content = boardHead(t, fresh);
   const { board: view } = undrawn;
-  if (interaction.options.getString('as') === 'text' && isOf('tuchulcha', fresh) && isBoard(view)) {
-    const words = boardInWords(content, { ...fresh, locale }, view);
+  if (interaction.options.getString('as') === 'text') {
+    const words = inWords(content, { ...fresh, locale }, view);
     await interaction.editReply(replyOf(plain(words, rowsOf(goTo(t, fresh)))));
     return;
   }
   const drawn = await room.screen.drawn(undrawn);
   await interaction.editReply(replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goTo(t, fresh)) }));
+}
+
+function inWords(head: string, table: Table, view: View): string {
+  if (!isBoard(view)) return `${head}\n${describeTableau(view)}`;
+  return isOf('tuchulcha', table) ? boardInWords(head, table, view) : head;
 }
 
 /** Whether the person is asked about a change of role at a table. */
@@ -65,7 +71,7 @@ export async function resign(room: Room, interaction: Command): Promise<void> {
   const table = await whichTable(room, interaction, playedBy(id));
   if (!table) return;
   const t = await translatorFor(room, interaction);
-  const values = { number: table.number };
+  const values = { number: table.number, game: table.game };
   const sure = button({ on: 'resign', table: table.id }, t('button.resign', values), 'danger');
   await sayPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
 }

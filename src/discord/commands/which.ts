@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { gameNamed } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
@@ -11,7 +12,7 @@ import { translatorFor } from '../speaker.ts';
 
 /**
  * The table that a command means: the one of its option, else the one that is played in this channel,
- * else the person's only one. Otherwise the person is told, and it is null.
+ * else the person's only one; a game's own command means a table of that game. Otherwise the person is told, and it is null.
  */
 export async function whichTable(
   room: Room,
@@ -24,8 +25,9 @@ export async function whichTable(
   const named = id ? await tables.load(id) : null;
   if (named?.guildId === interaction.guildId) return named;
 
-  const here = (await store.tablesIn(interaction.channelId)).filter(fits);
-  const mine = (await store.tablesOf(interaction.guildId, interaction.user.id)).filter(fits);
+  const suits = (table: Table): boolean => isOfCommand(interaction, table) && fits(table);
+  const here = (await store.tablesIn(interaction.channelId)).filter(suits);
+  const mine = (await store.tablesOf(interaction.guildId, interaction.user.id)).filter(suits);
   const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
@@ -35,9 +37,16 @@ export async function whichTable(
       return null;
     }
   }
-  await sayPrivately(interaction, plain(t(here.length > 0 ? 'refused.chooseTable' : 'refused.noTable')));
+  const none = gameNamed(interaction.commandName) === 'bacchanalia' ? 'refused.noStory' : 'refused.noTable';
+  await sayPrivately(interaction, plain(t(here.length > 0 ? 'refused.chooseTable' : none)));
   return null;
 }
+
+/** Whether the command is about tables of that game: its game's own, or one for all games. */
+const isOfCommand = (
+  { commandName }: ChatInputCommandInteraction | AutocompleteInteraction,
+  { game }: Table,
+): boolean => [game, null].includes(gameNamed(commandName));
 
 /** Discord gives up after three seconds: better no suggestion than a failure. */
 const PATIENCE_MS = 1500;
@@ -49,7 +58,8 @@ const MOST_CHOICES = 25;
 export async function tableChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
   const t = await translatorFor(room, interaction);
   const typed = interaction.options.getFocused();
-  const tables = await within(PATIENCE_MS, offered(room, interaction), []);
+  const all = await within(PATIENCE_MS, offered(room, interaction), []);
+  const tables = all.filter((table) => isOfCommand(interaction, table));
   const choices = tables.map((table) => ({
     name: t('choice.table', {
       number: table.number,

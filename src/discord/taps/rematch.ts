@@ -3,6 +3,7 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import type { Tap } from '../custom-id.ts';
+import { whyNotForAdults } from '../for-adults.ts';
 import { plain, rowsOf } from '../message.ts';
 import { personOf } from '../person.ts';
 import type { Room } from '../room.ts';
@@ -17,6 +18,8 @@ export async function onRematchTap(
   tap: Extract<Tap, { on: 'rematch' }>,
 ) {
   await interaction.deferUpdate();
+  const refusal = await whyNotAgain(room, interaction, tap.table);
+  if (refusal !== null) return sayPrivately(interaction, plain(refusal));
   const outcome = await room.tables.rematch(tap.table, personOf(interaction), interaction.id);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   const { id, number, version } = outcome.table;
@@ -26,6 +29,15 @@ export async function onRematchTap(
   const t = await translatorFor(room, interaction);
   await sayPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goTo(t, table))));
   if (version === 1 && table.status === 'lobby') await invite(room, interaction, table);
+}
+
+/** Why the game may not be played where it was any more, in a sentence; null if it may. */
+async function whyNotAgain(room: Room, interaction: ButtonInteraction, id: string): Promise<string | null> {
+  const table = await room.tables.load(id);
+  if (!table) return null;
+  const t = await translatorFor(room, interaction);
+  const settings = await room.store.guildSettings(table.guildId);
+  return whyNotForAdults(t, interaction.client, { ...table, settings });
 }
 
 /** Where the old game was played, the others read of the new table. */

@@ -15,6 +15,7 @@ export async function onResignTap(
   const outcome = await room.tables.resign(tap.table, interaction.user.id);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   const t = await translatorFor(room, interaction);
-  await interaction.editReply(replyOf(plain(t('resign.done', { number: outcome.table.number }))));
+  const { number, game } = outcome.table;
+  await interaction.editReply(replyOf(plain(t('resign.done', { number, game }))));
   await shown(room, tap.table);
 }

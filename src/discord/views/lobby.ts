@@ -1,56 +1,69 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { SeatColor } from '../../tables/game.ts';
+import type { GameName } from '../../tables/game.ts';
 import { gameOf } from '../../tables/games.ts';
 import { joinableColors } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import type { LobbyTap, Tap } from '../custom-id.ts';
+import { storyLobby } from '../bacchanalia/lobby.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
 import { diceLines } from './fairness.ts';
+import type { LobbyOf } from './lobby-of.ts';
 import { godOf, listOf, mention, plainName, who } from './names.ts';
 import { stamp } from './stamp.ts';
+import { tuchulchaLobby } from './tuchulcha-lobby.ts';
+
+const LOBBIES: { readonly [G in GameName]: LobbyOf } = {
+  tuchulcha: tuchulchaLobby,
+  bacchanalia: storyLobby,
+};
 
 /** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
 
+/** Discord's limit for a message. */
+const MESSAGE_ROOM = 2000;
+
 /** The table's first message: a lobby, and later what became of it. */
 export function lobbyMessage(table: Table): OutMessage {
   const t = translator(table.locale);
+  const own = LOBBIES[table.game];
+  const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
   switch (table.status) {
-    case 'lobby':
-      return plain(
-        [
-          ...[head(t, table), ...terms(t, table), seatLines(t, table), how(t, table)],
-          ...diceLines(t, table),
-        ].join('\n'),
-        rows(t, table),
-      );
+    case 'lobby': {
+      const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
+      const after = [seatLines(t, table), how(t, table), ...diceLines(t, table)];
+      return plain(composed(t, table, before, after), own.rows(t, table));
+    }
     case 'aborted':
       return plain([closed(t, table), ...diceLines(t, table)].join('\n'));
-    case 'playing':
+    case 'playing': {
+      const before = [t('lobby.playing', values), starts(t, table)];
       return plain(
-        [
-          t('lobby.playing', { game: gameName(t, table), number: table.number, players: players(t, table) }),
-          starts(t, table),
-          ...diceLines(t, table),
-        ].join('\n'),
-        link(t, table, [follow(t, table)]),
+        composed(t, table, before, diceLines(t, table)),
+        link(t, table, [follow(t, table), ...own.buttons(t, table)]),
       );
+    }
     case 'finished':
       return plain(
-        [
-          t('lobby.finished', { game: gameName(t, table), number: table.number, players: players(t, table) }),
-          ...diceLines(t, table),
-        ].join('\n'),
-        link(t, table),
+        composed(t, table, [t('lobby.finished', values)], diceLines(t, table)),
+        link(t, table, own.buttons(t, table)),
       );
   }
 }
 
+/** The parts with what the table agreed on between them, for as much of which as there is room. */
+function composed(t: Translate, table: Table, before: readonly string[], after: readonly string[]): string {
+  const taken = [...before, ...after].join('\n').length + 2;
+  const agreed = LOBBIES[table.game].agreed(t, table, MESSAGE_ROOM - taken);
+  return [...before, ...agreed, ...after].join('\n');
+}
+
 /** Stands where the lobby will be. `commitment`: of the table's secret. */
-export function announcement(locale: string, commitment: string): OutMessage {
+export function announcement(locale: string, game: GameName, commitment: string): OutMessage {
   const t = translator(locale);
-  return plain([t('lobby.opening'), t('dice.fixed', { commitment })].join('\n'));
+  return plain(
+    [t('lobby.opening', { game: gameName(t, { game }) }), t('dice.fixed', { commitment })].join('\n'),
+  );
 }
 
 const head = (t: Translate, table: Table): string =>
@@ -87,10 +100,12 @@ const players = (t: Translate, table: Table): string =>
 const starts = (t: Translate, table: Table): string =>
   table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first) }) : '';
 
+/** Who sits where; and the free colours, where people choose among them. */
 function seatLines(t: Translate, table: Table): string {
-  const joinable = joinableColors(gameOf(table), table.seats, table.size);
-  return gameOf(table)
-    .colors.flatMap((color) => {
+  const game = gameOf(table);
+  const joinable = game.choosesColors ? joinableColors(game, table.seats, table.size) : [];
+  return game.colors
+    .flatMap((color) => {
       const seat = table.seats.find((taken) => taken.color === color);
       if (!seat && !joinable.includes(color)) return [];
       const name = seat ? seatName(t, seat) : t('lobby.free');
@@ -107,27 +122,14 @@ function how(t: Translate, table: Table): string {
   const open = table.size - table.seats.length;
   // A lobby is looked at when it closes.
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
-  return [open > 0 ? t('lobby.how', { open }) : t('lobby.needsPerson'), ...closes].join('\n');
+  return [open > 0 ? t('lobby.how', { open }) : whyNotYet(t, table), ...closes].join('\n');
 }
 
-function rows(t: Translate, table: Table) {
-  const tap = (does: LobbyTap): Tap => ({ on: 'lobby', table: table.id, does });
-  const joins = joinableColors(gameOf(table), table.seats, table.size).map((color: SeatColor) =>
-    button(tap({ type: 'sit', color }), t('button.join', { color: t(`color.${color}`) })),
-  );
-  const has = (kind: Seat['occupant']['kind']) => table.seats.some(({ occupant }) => occupant.kind === kind);
-  const others = [
-    ...(table.seats.length >= 2 && has('person')
-      ? [button(tap({ type: 'start' }), t('button.start', { count: table.seats.length }), 'primary')]
-      : []),
-    ...(table.seats.length < table.size
-      ? [button(tap({ type: 'addComputer' }), t('button.addComputer'))]
-      : []),
-    ...(has('computer') ? [button(tap({ type: 'removeComputer' }), t('button.removeComputer'))] : []),
-    ...(has('person') ? [button(tap({ type: 'leave' }), t('button.leave'))] : []),
-  ];
-  return [...rowsOf(joins), ...rowsOf(others)];
-}
+/** What a full table waits for. */
+const whyNotYet = (t: Translate, { seats, terms }: Table): string =>
+  terms?.end.kind === 'time' && seats.some(({ occupant }) => occupant.kind === 'person')
+    ? t('refused.endPassed')
+    : t('lobby.needsPerson');
 
 function closed(t: Translate, table: Table): string {
   const { number, state, closedWhy } = table;
@@ -140,11 +142,7 @@ function closed(t: Translate, table: Table): string {
 const follow = (t: Translate, { id }: Table): APIButtonComponent =>
   button({ on: 'follow', table: id, at: 'end' }, t('button.follow'));
 
-function link(
-  t: Translate,
-  { guildId, channelId, showing }: Table,
-  others: readonly APIButtonComponent[] = [],
-) {
+function link(t: Translate, { guildId, channelId, showing }: Table, others: readonly APIButtonComponent[]) {
   if (!showing.playChannelId) return rowsOf(others);
   const message = showing.playChannelId === channelId ? showing.turnMessageId : null;
   const way = linkButton(messageLink(guildId, showing.playChannelId, message), t('button.goToTable'));

@@ -16,19 +16,19 @@ const RIGHT_TO_LEFT =
 /** A name that is written from right to left turns nothing but itself: numbers after it stay where they are. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** A person's name as plain text: no markdown, no mention, no link, one line. */
-export const plainName = (name: string): string =>
-  isolated(escaped(name.replace(TURNING, '').replace(/\s+/g, ' ').trim()));
+/** What somebody wrote as plain text: no markdown, no mention, no link, one line. Up to twice as long. */
+export const plainText = (text: string): string => isolated(escaped(text));
 
-const escaped = (name: string): string =>
-  escapeMarkdown(name, {
+/** A person's name as {@link plainText}, not much longer than Discord allows. */
+export const plainName = (name: string): string => isolated(escaped(name).slice(0, 100));
+
+const escaped = (text: string): string =>
+  escapeMarkdown(text.replace(TURNING, '').replace(/\s+/g, ' ').trim(), {
     heading: true,
     bulletedList: true,
     numberedList: true,
     maskedLink: true,
-  })
-    .replace(/[<>@#:]/g, (sign) => `${sign}\u200b`)
-    .slice(0, 100);
+  }).replace(/[<>@#:]/g, (sign) => `${sign}\u200b`);
 
 /** A name as it is stored: of somebody who had all their data deleted it is empty. */
 export const nameOrGone = (t: Translate, name: string): string =>

@@ -1,6 +1,7 @@
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
+import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/terms.ts';
 import { placeOf } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { bacchanaliaRefusal } from '../bacchanalia/refusal-words.ts';
@@ -39,6 +40,10 @@ function sentence(t: Translate, refusal: TableRefusal, table: Table | null): str
       return t('refused.stale', { who: whoseTurn(t, table) });
     case 'notSeated':
       return t('refused.notSeated', { who: whoseTurn(t, table) });
+    case 'tooFewSeated':
+      return t('refused.tooFewSeated', { least: table ? gameOf(table).sizes.least : 2 });
+    case 'termsTooLong':
+      return t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST });
     case 'tooManyTables':
       return t('refused.tooManyTables', { most: refusal.most });
     case 'nudgedLately':

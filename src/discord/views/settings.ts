@@ -6,7 +6,7 @@ import { channelList } from './names.ts';
 /** How everything is set on a server, a line each. `discordLocale`: in which the server's Discord speaks. */
 export function serverSettings(
   locale: string,
-  { channels, pace, place, maxTables, locale: chosen }: GuildSettings,
+  { channels, pace, place, maxTables, locale: chosen, bacchanalia }: GuildSettings,
   discordLocale: string,
 ): string {
   const t = translator(locale);
@@ -20,6 +20,7 @@ export function serverSettings(
       language: languageName(chosen ?? discordLocale),
       from: chosen === null ? 'discord' : 'own',
     }),
+    t('settings.bacchanalia', { where: bacchanalia }),
   ];
   return lines.join('\n');
 }

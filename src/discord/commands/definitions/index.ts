@@ -2,6 +2,7 @@ import type {
   RESTPostAPIApplicationCommandsJSONBody,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
+import { bacchanalia } from './bacchanalia.ts';
 import { dice, verify } from './fairness.ts';
 import { history } from './history.ts';
 import { nudge } from './life.ts';
@@ -16,6 +17,7 @@ import { tutorial } from './tutorial.ts';
 /** The commands that are written, as Discord is told of them. */
 export const commandDefinitions: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
   tuchulcha,
+  bacchanalia,
   games,
   nudge,
   me,

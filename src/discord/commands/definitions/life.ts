@@ -3,16 +3,28 @@ import {
   ApplicationCommandOptionType as Option,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
+import type { GameName } from '../../../tables/game.ts';
+import { gameOf } from '../../../tables/games.ts';
 import { called, choice, chosen, onServers, tableOption } from './words.ts';
 
-/** What is done with a table over days, beside playing. */
-export const life: APIApplicationCommandSubcommandOption[] = [
+const hasComputers = (game: GameName): boolean => gameOf({ game }).hasComputers;
+
+const becomes = chosen('becomes', 'command.remove.becomes', [
+  choice('choice.becomes.computer', 'computer'),
+  choice('choice.becomes.out', 'out'),
+]);
+
+/** What is done with a game's tables over days, beside playing. */
+export const lifeOf = (game: GameName): APIApplicationCommandSubcommandOption[] => [
   {
     type: Option.Subcommand,
     ...called('hand-over', 'command.handOver'),
     options: [
       { type: Option.User, ...called('to', 'command.handOver.to'), required: true },
-      { type: Option.User, ...called('of', 'command.handOver.of') },
+      {
+        type: Option.User,
+        ...called('of', hasComputers(game) ? 'command.handOver.of' : 'command.handOver.ofAbsent'),
+      },
       tableOption,
     ],
   },
@@ -44,10 +56,7 @@ export const life: APIApplicationCommandSubcommandOption[] = [
     ...called('remove', 'command.remove'),
     options: [
       { type: Option.User, ...called('player', 'command.remove.player'), required: true },
-      chosen('becomes', 'command.remove.becomes', [
-        choice('choice.becomes.computer', 'computer'),
-        choice('choice.becomes.out', 'out'),
-      ]),
+      ...(hasComputers(game) ? [becomes] : []),
       tableOption,
     ],
   },

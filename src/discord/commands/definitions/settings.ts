@@ -5,6 +5,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { PACES } from '../../../tables/clock/index.ts';
+import { ADULTS } from '../../../tables/settings.ts';
 import { called, choice, chosen, languages, onServers } from './words.ts';
 
 /** More tables than anybody plays at; "any number" is there for the rest. */
@@ -36,6 +37,11 @@ export const settings: RESTPostAPIChatInputApplicationCommandsJSONBody = {
           max_value: MOST_TABLES,
         },
         chosen('language', 'command.settings.tables.language', languages),
+        chosen(
+          'bacchanalia',
+          'command.settings.tables.bacchanalia',
+          ADULTS.map((where) => choice(`choice.bacchanalia.${where}`, where)),
+        ),
       ],
     },
     {

@@ -4,17 +4,12 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { COLORS } from '../../../games/tuchulcha/color.ts';
-import { PACES } from '../../../tables/clock/index.ts';
-import { INVITES } from '../invited.ts';
-import { life } from './life.ts';
+import { lifeOf } from './life.ts';
+import { asOption, lobbyOptions, playersOption } from './table-options.ts';
 import { called, choice, chosen, onServers, tableOption } from './words.ts';
 
 const newOptions: APIApplicationCommandBasicOption[] = [
-  {
-    type: Option.Integer,
-    ...called('players', 'command.new.players'),
-    choices: [2, 3, 4].map((count) => ({ name: String(count), value: count })),
-  },
+  playersOption('tuchulcha'),
   chosen(
     'color',
     'command.new.color',
@@ -26,13 +21,7 @@ const newOptions: APIApplicationCommandBasicOption[] = [
     min_value: 0,
     max_value: 3,
   },
-  chosen(
-    'pace',
-    'command.new.pace',
-    PACES.map((pace) => choice(`pace.${pace}`, pace)),
-  ),
-  { type: Option.Boolean, ...called('private', 'command.new.private') },
-  ...INVITES.map((name) => ({ type: Option.User as const, ...called(name, 'command.new.invite') })),
+  ...lobbyOptions('tuchulcha'),
 ];
 
 export const tuchulcha: RESTPostAPIChatInputApplicationCommandsJSONBody = {
@@ -43,13 +32,7 @@ export const tuchulcha: RESTPostAPIChatInputApplicationCommandsJSONBody = {
     {
       type: Option.Subcommand,
       ...called('board', 'command.board'),
-      options: [
-        chosen('as', 'command.board.as', [
-          choice('choice.as.picture', 'picture'),
-          choice('choice.as.text', 'text'),
-        ]),
-        tableOption,
-      ],
+      options: [asOption, tableOption],
     },
     {
       type: Option.Subcommand,
@@ -67,6 +50,6 @@ export const tuchulcha: RESTPostAPIChatInputApplicationCommandsJSONBody = {
     },
     { type: Option.Subcommand, ...called('resign', 'command.resign'), options: [tableOption] },
     { type: Option.Subcommand, ...called('abort', 'command.abort'), options: [tableOption] },
-    ...life,
+    ...lifeOf('tuchulcha'),
   ],
 };

@@ -34,11 +34,16 @@ export const called = <Word extends Name>(name: Word, key: TextKey) => ({
 /** The name alone, in every language: of a command in a menu, which has no description. */
 export const named = (key: TextKey) => ({ name: t(key), name_localizations: everywhere(key) });
 
-/** One of an option's choices. `values`: for placeholders, keys of texts. */
-export const choice = (key: TextKey, value: string, values: Readonly<Record<string, TextKey>> = {}) => {
+/** One of an option's choices. `values`: for placeholders, keys of texts, or numbers. */
+export const choice = (
+  key: TextKey,
+  value: string,
+  values: Readonly<Record<string, TextKey | number>> = {},
+) => {
   const written = (locale: string): string => {
     const say = translator(locale);
-    return say(key, Object.fromEntries(Object.entries(values).map(([name, of]) => [name, say(of)])));
+    const said = (of: TextKey | number) => (typeof of === 'number' ? of : say(of));
+    return say(key, Object.fromEntries(Object.entries(values).map(([name, of]) => [name, said(of)])));
   };
   return {
     name: written(DEFAULT),
