@@ -1449,6 +1449,7 @@ export const de: Catalogue = {
   'bacchanalia.button.vote.yes': 'Es war nicht eingeflochten',
   'bacchanalia.button.vote.no': 'Es war eingeflochten',
   'bacchanalia.button.minerva': 'Minerva an {who} geben',
+  'bacchanalia.button.how': 'Wie geht das?',
   'bacchanalia.button.words': 'Die Karten in Worten',
   'bacchanalia.button.skip': 'X-Karte',
   'bacchanalia.button.chronicle': 'Die Chronik',

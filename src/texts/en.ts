@@ -1432,6 +1432,7 @@ export const en = {
   'bacchanalia.button.vote.yes': 'It was not woven in',
   'bacchanalia.button.vote.no': 'It was woven in',
   'bacchanalia.button.minerva': 'Give Minerva to {who}',
+  'bacchanalia.button.how': 'How does this work?',
   'bacchanalia.button.words': 'The cards in words',
   'bacchanalia.button.skip': 'X-card',
   'bacchanalia.button.chronicle': 'The chronicle',

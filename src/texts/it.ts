@@ -1433,6 +1433,7 @@ export const it: Catalogue = {
   'bacchanalia.button.vote.yes': 'Non era intrecciato',
   'bacchanalia.button.vote.no': 'Era intrecciato',
   'bacchanalia.button.minerva': 'Dai Minerva a {who}',
+  'bacchanalia.button.how': 'Come funziona?',
   'bacchanalia.button.words': 'Le carte a parole',
   'bacchanalia.button.skip': 'Carta X',
   'bacchanalia.button.chronicle': 'La cronaca',

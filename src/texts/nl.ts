@@ -1439,6 +1439,7 @@ export const nl: Catalogue = {
   'bacchanalia.button.vote.yes': 'Het was er niet in verweven',
   'bacchanalia.button.vote.no': 'Het was erin verweven',
   'bacchanalia.button.minerva': 'Minerva aan {who} geven',
+  'bacchanalia.button.how': 'Hoe werkt dit?',
   'bacchanalia.button.words': 'De kaarten in woorden',
   'bacchanalia.button.skip': 'X-kaart',
   'bacchanalia.button.chronicle': 'De kroniek',

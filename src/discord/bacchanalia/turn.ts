@@ -10,6 +10,7 @@ import type { ToldAction, Undrawn } from '../views/face.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { stamp } from '../views/stamp.ts';
 import { cardsText, eventsOfTurn, happenedLines } from './happened.ts';
+import { howButton } from './how.ts';
 import { nameOnButton } from './names.ts';
 import { tableauView } from './tableau.ts';
 import { wantedRows } from './wanted.ts';
@@ -55,6 +56,7 @@ export function storyTurn(
         ...wantedRows(t, table, state),
         ...rowsOf([
           ...minervaButton(t, table, state),
+          howButton(t, state),
           button({ on: 'storyTableau', table: id }, t('bacchanalia.button.words')),
           ...backButton(t, table),
         ]),

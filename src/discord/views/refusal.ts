@@ -16,7 +16,12 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
   if (!table) return plain(sentence(t, refusal, table));
   const back =
     refusal.code === 'away' ? [button({ on: 'back', table: table.id }, t('button.back'), 'primary')] : [];
-  const rule = refusal.code === 'rules' ? ruleButton(t, refusal.refusal) : [];
+  const rule =
+    refusal.code === 'rules'
+      ? ruleButton(t, refusal.refusal)
+      : refusal.code === 'storyRules'
+        ? ruleButton(t, { ...refusal.refusal, game: 'bacchanalia' })
+        : [];
   return plain(sentence(t, refusal, table), rowsOf([...back, ...goTo(t, table), ...rule]));
 }
 
