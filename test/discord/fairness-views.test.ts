@@ -56,7 +56,7 @@ const labels = ({ rows }: OutMessage): unknown[] =>
 describe('the first message of a table', () => {
   test('says what the dice are fixed to before there is a table, and from then on', () => {
     const line = `-# Dice, fixed before anybody else sits down: \`${secret.commitment}\``;
-    expect(announcement('en', secret.commitment).content).toBe(
+    expect(announcement('en', 'tuchulcha', secret.commitment).content).toBe(
       `**Tuchulcha**: a table is being opened.\n${line}`,
     );
     for (const table of [lobby, playing, finished, closed])

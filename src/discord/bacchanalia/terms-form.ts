@@ -30,7 +30,8 @@ export const termsForm = (
       style: TextInputStyle.Paragraph,
       required: false,
       max_length: LONGEST_LIST,
-      value: terms[list].join('\n').slice(0, LONGEST_LIST),
+      // Discord takes no empty value.
+      ...(terms[list].length > 0 && { value: terms[list].join('\n').slice(0, LONGEST_LIST) }),
     },
   })),
 });

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { endSentence, formatEnd, inDays, parseEnd } from '../../../src/discord/bacchanalia/agreed-end.ts';
+import type { AgreedEnd } from '../../../src/games/bacchanalia/index.ts';
+import { translator } from '../../../src/texts/index.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const DAY = 24 * 3_600_000;
+
+describe('an end that can be chosen', () => {
+  test.each<[string, AgreedEnd]>([
+    ['told', { kind: 'allTold' }],
+    ['parcae-2', { kind: 'parcae', times: 2 }],
+    ['parcae-6', { kind: 'parcae', times: 6 }],
+    ['time-1700000000000', { kind: 'time', at: 1_700_000_000_000 }],
+  ])('%s is read as it is written', (text, end) => {
+    expect(formatEnd(end)).toBe(text);
+    expect(parseEnd(text, now)).toEqual(end);
+  });
+
+  test('in so many days is a time', () => {
+    expect(parseEnd('days-14', now)).toEqual({ kind: 'time', at: now.getTime() + 14 * DAY });
+    expect(parseEnd('days-14', now)).toEqual(inDays(14, now));
+  });
+
+  test.each([
+    '',
+    'Told',
+    'parcae-1',
+    'parcae-7',
+    'parcae-3x',
+    'days-0',
+    'days-61',
+    'time--1',
+    'time-1e5',
+    '3',
+  ])('not %s', (text) => {
+    expect(parseEnd(text, now)).toBeNull();
+  });
+});
+
+test.each<[AgreedEnd, string]>([
+  [{ kind: 'allTold' }, 'Ends when everybody’s ending is told.'],
+  [{ kind: 'parcae', times: 2 }, 'The last endings begin when Parcae is drawn for the 2nd time.'],
+  [{ kind: 'parcae', times: 3 }, 'The last endings begin when Parcae is drawn for the 3rd time.'],
+  [{ kind: 'time', at: 1_700_000_000_000 }, 'The last endings begin on <t:1700000000:F> (<t:1700000000:R>).'],
+])('%j in a sentence', (end, sentence) => {
+  expect(endSentence(translator('en'), end)).toBe(sentence);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMarks, limitsIn, merged, parseMarks } from '../../../src/discord/bacchanalia/limits.ts';
+
+describe('a list that somebody wrote', () => {
+  test.each<[string, string, readonly string[]]>([
+    ['nothing', ' \n\n ', []],
+    ['one a line', 'Spiders\nBlood', ['Spiders', 'Blood']],
+    ['other line ends', 'Spiders\r\nBlood\r\n', ['Spiders', 'Blood']],
+    [
+      'signs before the entries',
+      '- Spiders\n* Blood\n• Fire\n1. Ice\n2) Water',
+      ['Spiders', 'Blood', 'Fire', 'Ice', 'Water'],
+    ],
+    ['a sign that is a part of it', '-18 degrees\n3 dogs', ['-18 degrees', '3 dogs']],
+    ['room around and within', '  Spiders   and\tsnakes ', ['Spiders and snakes']],
+    ['the same twice', 'Spiders\nspiders\nBlood\nSPIDERS', ['Spiders', 'Blood']],
+    ['the same with a sign', 'Spiders\n- Spiders', ['Spiders']],
+  ])('%s', (_, text, limits) => {
+    expect(limitsIn(text)).toEqual(limits);
+  });
+});
+
+describe('two who write at once', () => {
+  const seen = (limits: readonly string[]) => parseMarks(formatMarks(limits));
+
+  test.each<[string, readonly string[], readonly string[], readonly string[], readonly string[]]>([
+    ['nobody else wrote', ['a'], ['a'], ['a', 'b'], ['a', 'b']],
+    ['the writer takes something away', ['a', 'b'], ['a', 'b'], ['b'], ['b']],
+    ['another one added meanwhile', ['a', 'new'], ['a'], ['a', 'b'], ['a', 'b', 'new']],
+    ['both added the same', ['a', 'New'], ['a'], ['a', 'new'], ['a', 'new']],
+    ['another one took something away meanwhile', [], ['a'], ['a', 'b'], ['a', 'b']],
+    ['the writer clears all, and another one added', ['a', 'new'], ['a'], [], ['new']],
+  ])('%s', (_, present, shown, written, both) => {
+    expect(merged(present, seen(shown), written)).toEqual(both);
+  });
+
+  test('what others added stays, and so does what the writer wrote; each once', () => {
+    const word = fc.stringMatching(/^[a-z]{6,9}$/);
+    const words = fc.uniqueArray(word, { maxLength: 20 });
+    fc.assert(
+      fc.property(words, words, words, (shown, added, written) => {
+        const present = [...new Set([...shown, ...added])];
+        const both = merged(present, seen(shown), written);
+        expect(both).toEqual(expect.arrayContaining(written));
+        // Four digits tell entries apart but for one in 65,536 pairs.
+        const told = seen(shown);
+        const others = added.filter((one) => ![...told].some((mark) => formatMarks([one]) === mark));
+        const marks = seen(written);
+        const own = others.filter((one) => !marks.has(formatMarks([one])));
+        expect(both).toEqual(expect.arrayContaining(own));
+        expect(new Set(both).size).toBe(both.length);
+      }),
+    );
+  });
+
+  test('marks of the longest list fit into a custom id', () => {
+    const limits = Array.from({ length: 20 }, (_, index) => `limit ${index}`);
+    expect(`lines:${formatMarks(limits)}`.length).toBeLessThanOrEqual(100);
+    expect(parseMarks(formatMarks(limits)).size).toBe(20);
+  });
+});

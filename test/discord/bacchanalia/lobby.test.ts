@@ -1,0 +1,171 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { limitMessages } from '../../../src/discord/bacchanalia/terms-text.ts';
+import { parseTap } from '../../../src/discord/custom-id.ts';
+import type { OutMessage } from '../../../src/discord/message.ts';
+import { lobbyMessage } from '../../../src/discord/views/lobby.ts';
+import { COLORS } from '../../../src/games/bacchanalia/index.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
+import type { Seat, TableOf } from '../../../src/tables/table.ts';
+import {
+  areListed,
+  LONGEST_LIMIT,
+  LONGEST_LIST,
+  MOST_LIMITS,
+  PROPOSED_TERMS,
+  type StoryTerms,
+} from '../../../src/tables/terms.ts';
+import { catalogues } from '../../../src/texts/catalogues.ts';
+import { translator } from '../../../src/texts/index.ts';
+import { aTable } from '../a-table.ts';
+
+const seats = (count: number, name = 'Aule'): Seat<'bacchanalia'>[] =>
+  COLORS.slice(0, count).map((color, at) => ({
+    color,
+    occupant: { kind: 'person', userId: `${at + 1}`.repeat(19), name },
+  }));
+
+const storyLobby = (given: Partial<TableOf<'bacchanalia'>> = {}): TableOf<'bacchanalia'> => ({
+  ...aTable({}),
+  ...{ game: 'bacchanalia', seats: [], setup: null, state: null },
+  terms: PROPOSED_TERMS,
+  ...given,
+});
+
+const buttonsOf = ({ rows }: OutMessage) =>
+  rows.flatMap(({ components }) =>
+    components.flatMap((one) =>
+      one.type === ComponentType.Button && 'custom_id' in one
+        ? [{ label: one.label ?? '', tap: parseTap(one.custom_id) }]
+        : [],
+    ),
+  );
+const labels = (message: OutMessage): string[] => buttonsOf(message).map(({ label }) => label);
+
+describe('the buttons of a lobby', () => {
+  test.each<[string, number, number, readonly string[]]>([
+    ['nobody is there', 0, 4, ['Join the table', 'Lines and veils']],
+    ['too few to start', 2, 4, ['Join the table', 'Lines and veils', 'Leave the table']],
+    [
+      'enough to start',
+      3,
+      4,
+      ['Join the table', 'Start the game with 3', 'Lines and veils', 'Leave the table'],
+    ],
+    ['full', 4, 4, ['Start the game with 4', 'Lines and veils', 'Leave the table']],
+  ])('%s', (_, seated, size, shown) => {
+    expect(labels(lobbyMessage(storyLobby({ seats: seats(seated), size })))).toEqual(shown);
+  });
+
+  test('joining is one button, of the first colour that is free in turn order', () => {
+    const [blue, red, yellow] = seats(3);
+    if (!blue || !red || !yellow) throw new Error('three have to sit there');
+    const joins = buttonsOf(lobbyMessage(storyLobby({ seats: [blue, yellow] }))).flatMap(({ tap }) =>
+      tap?.on === 'lobby' && tap.does.type === 'sit' ? [tap.does.color] : [],
+    );
+    expect(joins).toEqual(['red']);
+  });
+
+  test('the list has the end that is agreed on as chosen, even a date that is not offered', () => {
+    const chosen = (end: StoryTerms['end']) => {
+      const { rows } = lobbyMessage(storyLobby({ terms: { ...PROPOSED_TERMS, end } }));
+      const list = rows.flatMap(({ components }) =>
+        components.flatMap((one) => (one.type === ComponentType.StringSelect ? [one] : [])),
+      );
+      expect(list).toHaveLength(1);
+      return list[0]?.options.filter((option) => option.default).map(({ value }) => value);
+    };
+    expect(chosen({ kind: 'allTold' })).toEqual(['told']);
+    expect(chosen({ kind: 'parcae', times: 5 })).toEqual(['parcae-5']);
+    expect(chosen({ kind: 'time', at: 123 })).toEqual(['time-123']);
+  });
+});
+
+describe('what a lobby says', () => {
+  const lines = (given: Partial<TableOf<'bacchanalia'>>) =>
+    lobbyMessage(storyLobby(given)).content.split('\n');
+
+  test('for whom it is, the X-card, the end, lines and veils, and who sits there', () => {
+    const terms = { ...PROPOSED_TERMS, lines: ['Spiders'], veils: ['Blood', 'Fire'] };
+    expect(lines({ terms, seats: seats(2), size: 4 })).toEqual([
+      '**Bacchanalia, table 7** · for 4 players',
+      'Daily: 24 hours a turn; what is left over is saved, up to twice as much.',
+      'A story for adults, told together; the cards say what each scene is about. Everybody has an X-card: it skips what was just told, and nobody asks why.',
+      'The last endings begin when Parcae is drawn for the 3rd time.',
+      '**Lines**, which the story never crosses:',
+      '- Spiders',
+      '**Veils**, behind which things happen untold:',
+      '- Blood',
+      '- Fire',
+      '🔵 blue: **Aule**',
+      '🔺 red: **Aule**',
+      '2 seats are free. The game starts by itself when all are taken; who begins is drawn.',
+    ]);
+  });
+
+  test('that there are no lines and veils yet', () => {
+    expect(lines({})).toContain('Lines and veils: none so far.');
+  });
+
+  test('what somebody wrote is no markup, no mention and no second line', () => {
+    const terms = { ...PROPOSED_TERMS, lines: ['**@everyone** <@1> # x'] };
+    const [line = ''] = lines({ terms }).filter((one) => one.startsWith('- '));
+    expect(line).not.toMatch(/\*\*|@e|<@1/);
+  });
+
+  test('a full table whose date has passed says what it waits for', () => {
+    const terms: StoryTerms = { ...PROPOSED_TERMS, end: { kind: 'time', at: 1 } };
+    expect(lines({ terms, seats: seats(4) }).join()).toContain('Agree on another end first.');
+  });
+
+  test('lines and veils stay after the start, and after the end', () => {
+    const terms = { ...PROPOSED_TERMS, lines: ['Spiders'] };
+    for (const status of ['playing', 'finished'] as const) {
+      const message = lobbyMessage(storyLobby({ terms, seats: seats(3), status }));
+      expect(message.content).toContain('- Spiders');
+      expect(labels(message)).toContain('Lines and veils');
+    }
+    const none = lobbyMessage(storyLobby({ seats: seats(3), status: 'playing' }));
+    expect(labels(none)).not.toContain('Lines and veils');
+  });
+});
+
+/** As much as one list holds, of signs that need a backslash each. */
+const longest = Array.from({ length: MOST_LIMITS }, () => '_'.repeat(LONGEST_LIST / MOST_LIMITS - 1));
+const long = Array.from({ length: 4 }, () => '*'.repeat(LONGEST_LIMIT));
+
+describe.each(Object.keys(catalogues))('%s: the fullest table fits into a message', (locale) => {
+  const fullest = storyLobby({
+    ...{ locale, number: 99999, size: 6, seats: seats(6, '_'.repeat(32)), isPrivate: true },
+    invited: Array.from({ length: 5 }, (_, at) => `${at + 1}`.repeat(19)),
+    secret: Secret.fresh(),
+    wakeAt: new Date('2099-12-31T23:59:59Z'),
+  });
+
+  test.each([
+    ['none', []],
+    ['many', longest],
+    ['long ones', long],
+  ])('%s', (_, limits) => {
+    const end = { kind: 'time', at: Date.UTC(2099, 11, 31) } as const;
+    const terms = { end, lines: limits, veils: limits };
+    expect(areListed(terms)).toBe(true);
+    for (const status of ['lobby', 'playing', 'finished', 'aborted'] as const) {
+      const { content } = lobbyMessage({ ...fullest, terms, status });
+      expect(content.length, content).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  test('what has no room is counted, and shown to whoever asks', () => {
+    const t = translator(locale);
+    const terms = { ...PROPOSED_TERMS, lines: longest, veils: long };
+    const { content } = lobbyMessage({ ...fullest, terms });
+    expect(content).toContain(`“${t('button.limits')}”`.replace(/[“”]/g, ''));
+    const shown = limitMessages(t, terms);
+    for (const message of shown) expect(message.content.length).toBeLessThanOrEqual(2000);
+    const entries = shown
+      .flatMap((message) => message.content.split('\n'))
+      .filter((line) => line.startsWith('- '));
+    expect(entries).toHaveLength(longest.length + long.length);
+  });
+});

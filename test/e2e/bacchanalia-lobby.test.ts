@@ -1,0 +1,372 @@
+import { describe, expect } from 'vitest';
+import type { AgreedEnd } from '../../src/games/bacchanalia/index.ts';
+import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
+import {
+  buttonsOf,
+  formOf,
+  type PageMessage,
+  type Person,
+  type ShownModal,
+  selectsOf,
+} from '../playground/person.ts';
+import type { Values } from '../playground/spell.ts';
+import { labelsOf } from './game.ts';
+import type { House } from './harness.ts';
+import { Pair } from './pair.ts';
+import { StoryGame } from './story.ts';
+import { test } from './with-house.ts';
+
+/** Marked as age-restricted in the playground. */
+const ADULTS = 'after-dark';
+const BOX = 'a story game for adults';
+
+const allow = (house: House, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
+  house.store.saveGuildSettings(house.playground.guildId, { ...DEFAULT_GUILD_SETTINGS, bacchanalia });
+
+const places = (channel: string) => ({ channel });
+
+/** What somebody is told who may not open a table. */
+async function refusedIn(person: Person, channel: string): Promise<string> {
+  const answer = await (await person.command('bacchanalia new', {}, places(channel))).reply();
+  expect(answer.ephemeral_for).toBe(person.id);
+  return answer.content;
+}
+
+/** Opens a table; its lobby is the answer. */
+async function open(house: House, opener: Person, values: Values = {}, channel = ADULTS): Promise<StoryGame> {
+  const { id } = await (await opener.command('bacchanalia new', values, places(channel))).reply();
+  await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
+  for (const table of await house.store.tablesOf(house.playground.guildId, opener.id)) {
+    if (table.showing.lobbyMessageId === id) {
+      const game = new StoryGame(house, table.id);
+      await game.settled();
+      return game;
+    }
+  }
+  throw new Error('No table came of it.');
+}
+
+async function lobbyOf(game: StoryGame): Promise<PageMessage> {
+  const { showing } = await game.settled();
+  const { page } = game.house.visitors;
+  return page.until(() => page.messages.get(showing.lobbyMessageId ?? ''), 'no lobby');
+}
+
+/** Somebody presses a button of the lobby, and the table goes on from it. */
+async function presses(game: StoryGame, person: Person, button: string): Promise<void> {
+  const before = await game.table();
+  await person.press(await lobbyOf(game), button);
+  await game.after(before);
+}
+
+async function refused(game: StoryGame, person: Person, button: string): Promise<string> {
+  const answer = await (await person.press(await lobbyOf(game), button)).reply();
+  expect(answer.ephemeral_for).toBe(person.id);
+  return answer.content;
+}
+
+const seated = async (game: StoryGame): Promise<string[]> =>
+  (await game.table()).seats.map(
+    ({ color, occupant }) => `${color} ${occupant.kind === 'person' ? occupant.name : occupant.kind}`,
+  );
+
+async function formFor(game: StoryGame, person: Person): Promise<ShownModal> {
+  const { modal } = await person.press(await lobbyOf(game), 'Lines and veils');
+  if (!modal) throw new Error('No form was opened.');
+  return modal;
+}
+
+const LINES = 'Lines: never in this story';
+const VEILS = 'Veils: only hinted at';
+
+describe.concurrent('Bacchanalia is opened', () => {
+  test('nowhere before somebody turns it on, and then where they said', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    for (const channel of ['games', ADULTS])
+      expect(await refusedIn(larthia, channel)).toContain('turned off');
+    expect(await refusedIn(larthia, 'games')).toContain('/settings tables');
+    const settings = await (await aule.command('settings tables', { bacchanalia: 'ageRestricted' })).reply();
+    expect(settings.content).toContain(`Bacchanalia, ${BOX}: in channels that Discord marks`);
+    expect(await refusedIn(larthia, 'games')).toContain(
+      'only in channels that Discord marks as age-restricted',
+    );
+    const game = await open(house, larthia);
+    expect((await game.table()).channelId).toBe(house.playground.admin.channelId(ADULTS));
+    await aule.command('settings tables', { bacchanalia: 'everywhere' });
+    await open(house, larthia, {}, 'games');
+    expect((await (await aule.command('settings show')).reply()).content).toContain('wherever tables may be');
+    await aule.command('settings tables', { bacchanalia: 'off' });
+    await expect.poll(() => refusedIn(larthia, ADULTS)).toContain('turned off');
+    expect(await house.store.tablesOf(house.playground.guildId, larthia.id)).toHaveLength(2);
+    // Tuchulcha is for everybody.
+    await (await larthia.command('tuchulcha new')).reply();
+  });
+
+  test('as soon as a channel is marked, and no more when it is not', async ({ house, aule }) => {
+    await allow(house, 'ageRestricted');
+    const { admin } = house.playground;
+    admin.setAgeRestricted(admin.channelId('lounge'));
+    admin.setAgeRestricted(admin.channelId(ADULTS), false);
+    await expect.poll(() => refusedIn(aule, ADULTS)).toContain(BOX);
+    await open(house, aule, {}, 'lounge');
+  });
+
+  test('refused in the person’s own language', async ({ house, aule }) => {
+    aule.setLocale('de');
+    expect(await refusedIn(aule, 'games')).toMatch(/Erzählspiel für Erwachsene.*\/einstellungen tische/);
+    await allow(house, 'ageRestricted');
+    expect(await refusedIn(aule, 'games')).toContain('altersbeschränkt');
+  });
+
+  test.for<readonly [string, Values, AgreedEnd]>([
+    ['nothing said', {}, { kind: 'parcae', times: 3 }],
+    ['all endings told', { ending: 'told' }, { kind: 'allTold' }],
+    ['the fifth Parcae', { ending: 'parcae-5' }, { kind: 'parcae', times: 5 }],
+  ])('to end as its opener proposes: %s', async ([, values, end], { house, aule, expect }) => {
+    await allow(house, 'everywhere');
+    const game = await open(house, aule, { players: 3, ...values });
+    const { terms, size } = await game.table();
+    expect([terms?.end, size]).toEqual([end, 3]);
+    expect(await seated(game)).toEqual(['blue Aule']);
+  });
+
+  test('to end on a day', async ({ house, aule, expect }) => {
+    await allow(house, 'everywhere');
+    const begin = Date.now();
+    const game = await open(house, aule, { days: 2, ending: 'told' });
+    const { end } = (await game.table()).terms ?? {};
+    if (end?.kind !== 'time') throw new Error('no day');
+    expect(end.at).toBeGreaterThanOrEqual(begin + 48 * 3_600_000);
+    expect(end.at).toBeLessThanOrEqual(Date.now() + 48 * 3_600_000);
+    expect((await lobbyOf(game)).content).toMatch(/The last endings begin on <t:\d+:F>/);
+  });
+});
+
+describe.concurrent('its lobby', () => {
+  test('says what it is, and seats whoever joins in turn order', async ({ house, aule, larthia, expect }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule, { players: 5 });
+    const lobby = await lobbyOf(game);
+    expect(lobby.content).toContain('A story for adults');
+    expect(lobby.content).toContain('Everybody has an X-card');
+    expect(lobby.content).toContain('Lines and veils: none so far.');
+    expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
+    expect(labelsOf(lobby)).toEqual(['Join the table', 'Lines and veils', 'Leave the table']);
+    const [thana, arnth] = [house.person('Thana'), house.person('Arnth')];
+    // Both tap the button that carries red.
+    await Promise.all([larthia.press(lobby, 'Join the table'), thana.press(lobby, 'Join the table')]);
+    await game.until(({ seats }) => seats.length === 3);
+    const colors = async () => (await game.table()).seats.map(({ color }) => color);
+    expect(await colors()).toEqual(['blue', 'red', 'yellow']);
+    expect(await refused(game, larthia, 'Join the table')).toContain('You sit at table');
+    await presses(game, larthia, 'Leave the table');
+    await presses(game, arnth, 'Join the table');
+    await game.settled();
+    expect(await colors()).toHaveLength(3);
+    expect(labelsOf(await lobbyOf(game))).toContain('Start the game with 3');
+  });
+
+  test('has a form for lines and veils, which nobody but its people writes in', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule);
+    const before = await game.table();
+    const first = await formFor(game, aule);
+    expect(
+      formOf(first).fields.map(({ label, required, paragraph }) => [label, required, paragraph]),
+    ).toEqual([
+      [LINES, false, true],
+      [VEILS, false, true],
+    ]);
+    await aule.fill(first, { [LINES]: '- Spiders\n\n• Fire', [VEILS]: '**Blood**' });
+    await game.after(before);
+    const { content } = await lobbyOf(game);
+    expect(content).toContain('**Lines**, which the story never crosses:\n- Spiders\n- Fire\n');
+    expect(content).toContain('\\*\\*Blood\\*\\*');
+    const again = await formFor(game, aule);
+    expect(formOf(again).fields.map(({ values }) => values)).toEqual([['Spiders\nFire'], ['**Blood**']]);
+    // Whoever only looks on reads them.
+    const { modal, reply } = await larthia.press(await lobbyOf(game), 'Lines and veils');
+    expect(modal).toBeNull();
+    expect((await reply()).content).toContain('- Spiders');
+    const forged = await larthia.submit(again, {}).catch((error: unknown) => error);
+    expect(forged).toBeInstanceOf(Error);
+    expect((await game.table()).terms?.lines).toEqual(['Spiders', 'Fire']);
+  });
+
+  test('loses nothing that two write at once', async ({ house, aule, larthia, expect }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule);
+    await presses(game, larthia, 'Join the table');
+    const [hers, his] = [await formFor(game, larthia), await formFor(game, aule)];
+    const before = await game.table();
+    await larthia.fill(hers, { [LINES]: 'Spiders' });
+    await game.after(before);
+    const between = await game.table();
+    await aule.fill(his, { [LINES]: 'Fire', [VEILS]: 'Blood' });
+    await game.after(between);
+    expect((await game.table()).terms).toMatchObject({ lines: ['Fire', 'Spiders'], veils: ['Blood'] });
+  });
+
+  test('gives back what is too long, and keeps what was there', async ({ house, aule, expect }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule);
+    const many = Array.from({ length: 21 }, (_, index) => `no. ${index}`).join('\n');
+    await aule.fill(await formFor(game, aule), { [VEILS]: many });
+    const answer = await aule.waitForSecret(({ content }) => content.includes('That is too much'));
+    expect(answer.content).toContain('at most 20 lines');
+    await aule.waitForSecret(({ content }) => content.includes('no. 20'));
+    expect((await game.table()).terms?.veils).toEqual([]);
+  });
+
+  test('has a list for the end, for those who sit there', async ({ house, aule, larthia, expect }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule);
+    const before = await game.table();
+    const lobby = await lobbyOf(game);
+    expect(selectsOf(lobby).map(({ placeholder }) => placeholder)).toEqual([
+      'When the story comes to its end',
+    ]);
+    const stranger = await (await larthia.select(lobby, null, ['told'])).reply();
+    expect(stranger.content).toContain('You have no seat');
+    await aule.select(lobby, null, ['When everybody’s ending is told']);
+    await game.after(before);
+    expect((await game.table()).terms?.end).toEqual({ kind: 'allTold' });
+    expect((await lobbyOf(game)).content).toContain('Ends when everybody’s ending is told.');
+  });
+
+  test('starts by itself when it is full, and goes on showing lines and veils', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule, { players: 3 });
+    await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
+    await game.until(({ terms }) => terms?.lines.length === 1);
+    await presses(game, larthia, 'Join the table');
+    await presses(game, house.person('Thana'), 'Join the table');
+    const table = await game.until(({ status }) => status === 'playing');
+    expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
+    const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
+      buttonsOf(message).some(({ url }) => url !== null),
+    );
+    expect(lobby.content).toContain('is being played by Aule (blue)');
+    expect(lobby.content).toContain('- Spiders');
+    const answer = await (await larthia.press(lobby, 'Lines and veils')).reply();
+    expect(answer.content).toContain('- Spiders');
+  });
+
+  test('starts by the button from three on', async ({ house, aule, larthia, expect }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule, { players: 6 });
+    await presses(game, larthia, 'Join the table');
+    expect(labelsOf(await lobbyOf(game)).some((label) => label.startsWith('Start'))).toBe(false);
+    const forged = await house.messageWith((await game.table()).channelId, [
+      `l:${game.id}:start`,
+      `l:${game.id}:more`,
+    ]);
+    expect((await (await aule.pressId(forged.id, `l:${game.id}:start`)).reply()).content).toContain(
+      'A game needs three players or more.',
+    );
+    expect((await (await aule.pressId(forged.id, `l:${game.id}:more`)).reply()).content).toContain(
+      'There is no computer player',
+    );
+    await presses(game, house.person('Thana'), 'Join the table');
+    await presses(game, larthia, 'Start the game with 3');
+    expect((await game.table()).status).toBe('playing');
+  });
+
+  test('is in the language of its server, private where its opener wants it so', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await house.store.saveGuildSettings(house.playground.guildId, {
+      ...DEFAULT_GUILD_SETTINGS,
+      ...{ bacchanalia: 'ageRestricted', locale: 'it' },
+    });
+    const thana = house.person('Thana');
+    const game = await open(house, aule, { private: true, invite: larthia.id });
+    const lobby = await lobbyOf(game);
+    expect(lobby.content).toContain('Una storia per adulti');
+    expect(labelsOf(lobby)).toEqual(['Siediti al tavolo', 'Linee e veli', 'Lascia il posto']);
+    const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
+    expect(refusal.content).toContain('you are not invited');
+    await presses(game, larthia, 'Siediti al tavolo');
+    expect(await seated(game)).toEqual(['blue Aule', 'red Larthia']);
+    aule.setLocale('nl');
+    const { modal } = await aule.press(await lobbyOf(game), 'Linee e veli');
+    expect(modal && formOf(modal).title).toBe('Lijnen en sluiers van dit verhaal');
+  });
+});
+
+describe.concurrent('a table of Bacchanalia', () => {
+  test('is not moved, nor spoken of, where it may not be', async ({ house, aule, larthia, expect }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule);
+    const said = async (command: string, values: Values, channel: string) =>
+      (await (await aule.command(command, values, places(channel))).reply()).content;
+    expect(await said('bacchanalia move', {}, 'games')).toContain('only in channels that Discord marks');
+    expect(await said('bacchanalia move', {}, ADULTS)).toContain('/bacchanalia tableau');
+    expect(await said('bacchanalia invite', { player: larthia.id }, 'games')).toContain('is invited');
+    const invitation = await larthia.waitFor(({ content }) => content.startsWith(larthia.mention));
+    expect(invitation.channel_id).toBe((await game.table()).channelId);
+    await allow(house, 'off');
+    const thana = house.person('Thana');
+    expect(await said('bacchanalia invite', { player: thana.id }, ADULTS)).toContain('turned off');
+    expect((await game.table()).invited).toEqual([larthia.id]);
+  });
+
+  test('is meant by its own command, and left by it after a question', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await allow(house, 'everywhere');
+    const none = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
+    expect(none.content).toContain('You have no story here. /bacchanalia new opens');
+    await (await aule.command('tuchulcha new', {}, places(ADULTS))).reply();
+    const game = await open(house, aule, { players: 3 });
+    const shown = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
+    expect(shown.content).toContain('Bacchanalia, table');
+    await presses(game, larthia, 'Join the table');
+    await presses(game, house.person('Thana'), 'Join the table');
+    await game.until(({ status }) => status === 'playing');
+    const { number } = await game.settled();
+    const question = await (await larthia.command('bacchanalia leave', {}, places(ADULTS))).reply();
+    expect(question.content).toContain(`Leave the story at table ${number}?`);
+    await larthia.press(question, `Leave the story at table ${number}`);
+    await larthia.waitForChange(question.id, ({ content }) => content.includes('You have left the story'));
+    expect((await game.state()).players).toMatchObject({ red: { left: true } });
+  });
+
+  test('is shared by two processes: who joins by one starts what the other shows', async ({ expect }) => {
+    const pair = await Pair.open('one');
+    try {
+      const { house } = pair;
+      await allow(house, 'ageRestricted');
+      const [aule, larthia, thana] = ['Aule', 'Larthia', 'Thana'].map((name) => house.person(name));
+      if (!aule || !larthia || !thana) throw new Error('nobody there');
+      const game = await open(house, aule, { players: 3 });
+      const lobby = await lobbyOf(game);
+      await Promise.all([larthia.press(lobby, 'Join the table'), thana.press(lobby, 'Join the table')]);
+      const table = await game.until(({ status }) => status === 'playing');
+      expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
+      expect(pair.loggedFrom(50)).toEqual([]);
+    } finally {
+      await pair.close();
+    }
+  });
+});
