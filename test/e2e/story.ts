@@ -8,6 +8,7 @@ import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '..
 import type { House } from './harness.ts';
 
 const ASK_AFTER_MS = 20;
+const JOIN = 'Join the table';
 
 export type StoryTable = TableOf<'bacchanalia'>;
 
@@ -170,3 +171,36 @@ const requestButtons = (message: PageMessage) =>
     const tap = parseTap(customId ?? '');
     return tap?.on === 'story' && tap.request.type !== 'giveMinerva';
   });
+
+/** Tables of Bacchanalia may be opened everywhere from now on. */
+export async function allowStories(house: House): Promise<void> {
+  const [manager] = house.visitors.some(1);
+  if (!manager) throw new Error('Nobody is there.');
+  await (await manager.command('settings tables', { bacchanalia: 'everywhere' })).reply();
+}
+
+/** The people sit down at a table that the first of them opens; it starts when it is full. */
+export async function startStory(
+  house: House,
+  people: readonly Person[],
+  options: Parameters<Person['command']>[1] = {},
+): Promise<StoryGame> {
+  const [opener, ...others] = people;
+  if (!opener) throw new Error('Nobody is there.');
+  const { id } = await (
+    await opener.command('bacchanalia new', { players: people.length, ...options })
+  ).reply();
+  for (const person of others) {
+    const lobby = await person.waitForChange(id, (message) =>
+      buttonsOf(message).some(({ label }) => label === JOIN),
+    );
+    await person.press(lobby, JOIN);
+  }
+  const tables = await house.store.tablesOf(house.playground.guildId, opener.id);
+  const opened = tables.find(({ showing }) => showing.lobbyMessageId === id);
+  if (!opened) throw new Error('No table came of it.');
+  const game = new StoryGame(house, opened.id);
+  await game.until(({ status }) => status === 'playing');
+  await game.settled();
+  return game;
+}

@@ -1,6 +1,7 @@
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { describeTableau } from '../../pictures/index.ts';
-import { type Answerable, sayPrivately, unknownButton } from '../answer.ts';
+import { isOf } from '../../tables/table.ts';
+import { sayPrivately, unknownButton } from '../answer.ts';
 import { button, plain, replyOf, rowsOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { localeFor, translatorFor } from '../speaker.ts';
@@ -72,11 +73,10 @@ async function askToSkip(room: Room, interaction: ButtonInteraction, { table, ta
   await sayPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
-/** The tableau in words, for whoever asks. */
-async function inWords(room: Room, interaction: ButtonInteraction & Answerable, id: string): Promise<void> {
+/** The tableau in words, for whoever asks: everything on it is open. */
+async function inWords(room: Room, interaction: ButtonInteraction, id: string): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await atStory(room, interaction, id);
-  if (!at?.table.state) return;
-  const table = { ...at.table, locale: await localeFor(room, interaction) };
-  await sayPrivately(interaction, plain(describeTableau(tableauView(table, at.table.state))));
+  const [locale, table] = await Promise.all([localeFor(room, interaction), room.tables.load(id)]);
+  if (!table || !isOf('bacchanalia', table) || !table.state) return unknownButton(room, interaction);
+  await sayPrivately(interaction, plain(describeTableau(tableauView({ ...table, locale }, table.state))));
 }

@@ -1,0 +1,256 @@
+import { describe, expect } from 'vitest';
+import { parseTap } from '../../src/discord/custom-id.ts';
+import { offers } from '../../src/games/bacchanalia/index.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { seeded } from './dice.ts';
+import { allowStories, doOneThing, type StoryGame, startStory, type Words } from './story.ts';
+import { test } from './with-house.ts';
+
+const words: Words = (what, who) => `${who.name} tells of ${what}: the torches burn low by the well.`;
+
+/** Plays on until the story is where it should be. */
+async function playUntil(
+  game: StoryGame,
+  is: (phase: string) => boolean,
+  random = seeded(7),
+): Promise<Awaited<ReturnType<StoryGame['table']>>> {
+  for (let table = await game.settled(); ; table = await doOneThing(game, random, words)) {
+    if (!table.state || table.status !== 'playing' || is(table.state.phase.name)) return table;
+  }
+}
+
+const asked = async (game: StoryGame): Promise<Person> => {
+  const table = await game.settled();
+  const color = table.state && offers(table.state).color;
+  if (!color) throw new Error('Nobody is asked.');
+  return game.personOf(table, color);
+};
+
+const inThread = async (game: StoryGame, person: Person): Promise<PageMessage[]> =>
+  person.messages({ channel: (await game.table()).showing.playChannelId ?? '' });
+
+/** Tales, as everybody reads them. */
+const talesIn = async (game: StoryGame, person: Person): Promise<PageMessage[]> =>
+  (await inThread(game, person)).filter((message) =>
+    buttonsOf(message).some(({ customId }) => parseTap(customId ?? '')?.on === 'storySkip'),
+  );
+
+describe('a whole story', () => {
+  test('of four, from the first gift to the last ending', { timeout: 120_000 }, async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(4), { ending: 'parcae-2' });
+    const table = await playUntil(game, () => false);
+    expect(table.status).toBe('finished');
+    await game.expectLogReplays();
+
+    const [reader] = house.visitors.some(1);
+    if (!reader) throw new Error('Nobody is there.');
+    const log = await game.log();
+    const told = log.filter(({ action }) => ['tell', 'ask', 'answer'].includes(action.type));
+    await expect.poll(async () => (await talesIn(game, reader)).length).toBe(told.length);
+    const { content, mentions } = await game.message();
+    expect(content).toContain('All is told');
+    expect(mentions).toEqual([]);
+    // Nobody is called but whoever is asked, once each time.
+    const { notified } = house.visitors.page;
+    expect(new Set(notified.map(({ userId, messageId }) => `${userId} ${messageId}`)).size).toBe(
+      notified.length,
+    );
+    expect(house.loggedFrom(40)).toEqual([]);
+  });
+
+  test('of three, to the last ending however long', { timeout: 120_000 }, async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3), { ending: 'told' });
+    const table = await playUntil(game, () => false, seeded(21));
+    expect(table.status).toBe('finished');
+    const ended = Object.values(table.state?.players ?? {}).map((player) => player?.ended?.by);
+    expect(ended).not.toContain(undefined);
+    await game.expectLogReplays();
+  });
+});
+
+describe('telling', () => {
+  test('a long tale is written in parts, and told at once', async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introduction');
+    const teller = await asked(game);
+    const parts = ['first', 'second', 'third'].map(
+      (name) => `The ${name} part. ${'So it went on. '.repeat(120)}`,
+    );
+    for (const part of parts.slice(0, 2)) {
+      const { modal } = await teller.press(await game.message(), 'Write a part first');
+      const preview = await (await teller.fill(modal, { text: part })).reply();
+      expect(preview.ephemeral_for).toBe(teller.id);
+      expect(preview.content).toContain('Your draft');
+    }
+    const before = await game.settled();
+    const { modal } = await teller.press(await game.message(), 'Tell it');
+    await teller.fill(modal, { text: parts[2] ?? '' });
+    await game.after(before);
+    const log = await game.log();
+    const told = log.findLast(({ action }) => action.type === 'tell')?.action;
+    expect(told?.type === 'tell' && told.text).toBe(parts.map((part) => part.trim()).join('\n\n'));
+    const tales = await talesIn(game, teller);
+    expect(tales).toHaveLength(4);
+    expect(tales.map(({ content }) => content.split('\n')[0])).toEqual(
+      [1, 2, 3, 4].map((part) => expect.stringContaining(`(${part} of 4)`)),
+    );
+    expect(await house.store.draft(game.id, teller.id)).toBeNull();
+  });
+
+  test('messages of one’s own become the scene, without being said twice', async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introduction');
+    const teller = await asked(game);
+    const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    const thread = (await game.table()).showing.playChannelId ?? '';
+    const first = await teller.say(thread, 'I am Vel, and I run.');
+    const second = await teller.say(thread, 'The mirror shows a tired man.');
+    await teller.messageCommand(first, 'Add to my scene');
+    const preview = await (await teller.messageCommand(second, 'Add to my scene')).reply();
+    expect(preview.content).toContain('2 parts');
+    const refusal = await (await other?.messageCommand(first, 'Add to my scene'))?.reply();
+    expect(refusal?.content).toContain('Only messages of your own');
+
+    const before = await game.settled();
+    await teller.press(preview, 'Tell it now');
+    await game.after(before);
+    const [tale, ...more] = await talesIn(game, teller);
+    expect(more).toEqual([]);
+    expect(tale?.content).toContain('in their own words above');
+    expect(tale?.content).not.toContain('mirror');
+    const log = await game.log();
+    expect(log.at(-1)?.action).toEqual({
+      type: 'tell',
+      text: 'I am Vel, and I run.\n\nThe mirror shows a tired man.',
+    });
+  });
+
+  test('what is written while it is not one’s turn is kept, also over a restart', async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introduction');
+    const teller = await asked(game);
+    const waiting = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    if (!waiting) throw new Error('Nobody waits.');
+    const { modal } = await waiting.press(await game.message(), 'Write a part first');
+    const preview = await (await waiting.fill(modal, { text: 'Written ahead.' })).reply();
+    expect(buttonsOf(preview).map(({ label }) => label)).toEqual(['Write more', 'Throw it away']);
+    await house.restart();
+    const shown = await (await waiting.press(await game.message(), 'My draft')).reply();
+    expect(shown.content).toContain('Written ahead.');
+    await waiting.press(shown, 'Throw it away');
+    await expect.poll(() => house.store.draft(game.id, waiting.id)).toBeNull();
+  });
+
+  test('a form that was open while the turn passed on loses nothing', async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introduction');
+    const teller = await asked(game);
+    const message = await game.message();
+    const open = await teller.press(message, 'Tell it');
+    const again = await teller.press(message, 'Tell it');
+    const before = await game.settled();
+    await teller.fill(again.modal, { text: 'The first one.' });
+    await game.after(before);
+    await teller.fill(open.modal, { text: 'The second one.' });
+    const secret = await teller.waitForSecret(({ content }) => content.includes('kept as your draft'));
+    expect(secret.content).toContain('The second one.');
+    expect((await house.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
+      'The second one.',
+    ]);
+  });
+
+  test('somebody else’s buttons are refused in a sentence, and change nothing', async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3));
+    const table = await game.settled();
+    const mover = await asked(game);
+    const other = house.visitors.some(3).find(({ id }) => id !== mover.id);
+    const stranger = house.visitors.some(5).at(-1);
+    if (!other || !stranger) throw new Error('Nobody else is there.');
+    const message = await game.message();
+    const [list] = selectsOf(message);
+    for (const [person, sentence] of [
+      [other, 'is to move'],
+      [stranger, 'You have no seat'],
+    ] as const) {
+      await person.select(message, null, [list?.options[0]?.value ?? '']);
+      expect((await person.waitForSecret()).content).toContain(sentence);
+      const words = await (await person.press(message, 'The cards in words')).reply();
+      expect(words.content).toContain('In the middle:');
+    }
+    expect((await game.table()).version).toBe(table.version);
+  });
+});
+
+describe('X-card', () => {
+  const toldOne = async (house: Parameters<typeof allowStories>[0]) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introduction');
+    const teller = await asked(game);
+    await doOneThing(game, seeded(1), words);
+    const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    const [tale] = await talesIn(game, teller);
+    if (!other || !tale) throw new Error('Nothing was told.');
+    return { game, teller, other, tale };
+  };
+
+  test('takes a tale off the screen and names nobody', async ({ house }) => {
+    const { game, teller, other, tale } = await toldOne(house);
+    const question = await (await other.press(tale, 'X-card')).reply();
+    expect(question.ephemeral_for).toBe(other.id);
+    const before = await game.settled();
+    await other.press(question, 'Skip it, without my name');
+    await game.after(before);
+    const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
+    expect(skipped.content).not.toContain('torches');
+    expect(buttonsOf(skipped)).toEqual([]);
+    await expect
+      .poll(async () =>
+        (await inThread(game, teller)).some(({ content }) => content.startsWith('X-card: a tale')),
+      )
+      .toBe(true);
+    const log = await game.log();
+    expect(log.at(-1)).toMatchObject({ actor: 'table', action: { type: 'skip', tale: 0 } });
+    await game.expectLogReplays();
+  });
+
+  test('with a name, says it', async ({ house }) => {
+    const { game, teller, other, tale } = await toldOne(house);
+    const question = await (await other.press(tale, 'X-card')).reply();
+    await other.press(question, 'Skip it, and say it was me');
+    await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
+    await expect
+      .poll(async () =>
+        (await inThread(game, teller)).some(({ content }) => content.startsWith('X-card from ')),
+      )
+      .toBe(true);
+  });
+});
+
+test('anybody at the table may ask about a tale, and its teller answers', async ({ house }) => {
+  await allowStories(house);
+  const game = await startStory(house, house.visitors.some(3));
+  await playUntil(game, (phase) => phase === 'introduction');
+  const teller = await asked(game);
+  await doOneThing(game, seeded(1), words);
+  const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+  const [tale] = await talesIn(game, teller);
+  if (!other || !tale) throw new Error('Nothing was told.');
+  let before = await game.settled();
+  await other.fill((await other.press(tale, 'Ask about it')).modal, { text: 'Who else was at the well?' });
+  await game.after(before);
+  const question = await teller.waitFor(({ content }) => content.includes('at the well?'));
+  expect(question.mentions).toEqual([]);
+  before = await game.settled();
+  await teller.fill((await teller.press(question, 'Answer')).modal, { text: 'Nobody.' });
+  await game.after(before);
+  await teller.waitFor(({ content }) => content.includes('Nobody.') && content.includes('answer'));
+  await game.expectLogReplays();
+});
