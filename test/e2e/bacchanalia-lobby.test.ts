@@ -197,10 +197,30 @@ describe.concurrent('its lobby', () => {
     const { modal, reply } = await larthia.press(await lobbyOf(game), 'Lines and veils');
     expect(modal).toBeNull();
     expect((await reply()).content).toContain('- Spiders');
-    const forged = await larthia.submit(again, {}).catch((error: unknown) => error);
-    expect(forged).toBeInstanceOf(Error);
-    expect((await game.table()).terms?.lines).toEqual(['Spiders', 'Fire']);
   });
+
+  test.for<readonly [string, (game: StoryGame, person: Person) => Promise<void>, string]>([
+    ['who has left', (game, person) => presses(game, person, 'Leave the table'), 'You have no seat'],
+    [
+      'who sees it start',
+      (game, person) => presses(game, person, 'Start the game with 3'),
+      'That game has already begun.',
+    ],
+  ])(
+    'takes no form from %s meanwhile, and gives it back',
+    async ([, happens, words], { house, larthia, aule, expect }) => {
+      await allow(house, 'ageRestricted');
+      const game = await open(house, aule);
+      await presses(game, larthia, 'Join the table');
+      await presses(game, house.person('Thana'), 'Join the table');
+      const form = await formFor(game, larthia);
+      await happens(game, larthia);
+      await larthia.fill(form, { [LINES]: 'Spiders' });
+      await larthia.waitForSecret(({ content }) => content.includes(words));
+      await larthia.waitForSecret(({ content }) => content.endsWith('\nSpiders'));
+      expect((await game.table()).terms?.lines).toEqual([]);
+    },
+  );
 
   test('loses nothing that two write at once', async ({ house, aule, larthia, expect }) => {
     await allow(house, 'ageRestricted');
@@ -350,6 +370,40 @@ describe.concurrent('a table of Bacchanalia', () => {
     await larthia.press(question, `Leave the story at table ${number}`);
     await larthia.waitForChange(question.id, ({ content }) => content.includes('You have left the story'));
     expect((await game.state()).players).toMatchObject({ red: { left: true } });
+  });
+
+  test('is played again only where it may be, with the same lines and veils', async ({
+    house,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await allow(house, 'ageRestricted');
+    const game = await open(house, aule, { players: 3, ending: 'told' });
+    await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
+    await game.until(({ terms }) => terms?.lines.length === 1);
+    await presses(game, larthia, 'Join the table');
+    await presses(game, house.person('Thana'), 'Join the table');
+    const { channelId } = await game.until(({ status }) => status === 'playing');
+    for (const person of [aule, larthia, house.person('Thana')]) {
+      const before = await game.settled();
+      if (before.status === 'finished') break;
+      const values = { table: game.id };
+      const question = await (await person.command('bacchanalia leave', values, places(ADULTS))).reply();
+      await person.press(question, /^Leave the story/);
+      await game.after(before);
+    }
+    expect((await game.table()).status).toBe('finished');
+    const { id } = await house.messageWith(channelId, [`a:${game.id}`]);
+    await allow(house, 'off');
+    expect((await (await aule.pressId(id, `a:${game.id}`)).reply()).content).toContain('turned off');
+    expect(await house.store.tablesOf(house.playground.guildId, aule.id)).toEqual([]);
+    await allow(house, 'ageRestricted');
+    await aule.pressId(id, `a:${game.id}`);
+    await aule.waitForSecret(({ content }) => content.includes('You sit at table'));
+    const [again] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    expect(again).toMatchObject({ game: 'bacchanalia', size: 3, status: 'lobby', channelId });
+    expect(again?.terms).toEqual({ end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] });
   });
 
   test('is shared by two processes: who joins by one starts what the other shows', async ({ expect }) => {

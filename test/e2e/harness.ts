@@ -48,7 +48,7 @@ export interface Entry {
   readonly table?: string;
 }
 
-/** The one message that rings several people: up to three who are invited. */
+/** The one message that rings several people: up to five who are invited. */
 const INVITATION = / invites you to table \d+\.$/;
 
 /** A message that leaves it to its words whom it mentions. */
