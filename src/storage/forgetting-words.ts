@@ -21,6 +21,8 @@ export async function forgetWords(
   for (const { id } of stories) {
     await forgetInState(tx, userId, id);
     await forgetInLog(tx, userId, id);
+    // Whoever is about to agree to publish, with the watch in hand as it was, would write the person back.
+    await tx.table.updateMany({ where: { id }, data: { watchVersion: { increment: 1 } } });
   }
 }
 

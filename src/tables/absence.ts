@@ -96,7 +96,7 @@ export class Absence {
     if (!voted.ok || !isRemovalAgreed(voted.table)) return voted;
     return this.#onOverdue(id, turn, by, async (table, running, seat) =>
       isRemovalAgreed(table)
-        ? this.#seats.out(table, seat, `${running.turn}:removed`, by.userId)
+        ? this.#seats.out(table, seat, `${running.turn}:removed`, by.userId, nameOf(seat))
         : refuse('stale'),
     );
   }

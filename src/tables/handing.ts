@@ -1,4 +1,5 @@
 import type { Aftermath, TablesParts } from './aftermath.ts';
+import { gameOf } from './games.ts';
 import { whyNotOneMore } from './limit.ts';
 import type { ClosedWhy } from './notice.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
@@ -59,7 +60,10 @@ export class Handing {
     });
   }
 
-  /** The opener or an administrator takes a player's seat away, and gives it to a computer player or takes it out of the game. */
+  /**
+   * The opener or an administrator takes a player's seat away, and gives it to a computer player or takes it out of the game; at
+   * a game without computer players always the latter.
+   */
   remove(
     id: string,
     by: Snowflake,
@@ -77,20 +81,25 @@ export class Handing {
         return { ok: true, change: this.#aftermath.watched(table, attendance, { seats }, by) };
       }
       if (table.status !== 'playing') return refuse('notPlaying');
-      if (becomes === 'out') return this.#seats.out(table, seat, `removed:${table.version}`, by);
-      return this.#toComputer(table, seat, by, nameOf(seat), isAdmin ? 'admin' : 'opener');
+      const name = nameOf(seat);
+      if (becomes === 'out' || !gameOf(table).hasComputers)
+        return this.#seats.out(table, seat, `removed:${table.version}`, by, name);
+      return this.#toComputer(table, seat, by, name, isAdmin ? 'admin' : 'opener');
     });
   }
 
   /**
-   * Somebody who wants to be known no more leaves a game for good: a computer player has their seat from now on, and the table is
-   * told that, but not whose it was. Refused where they are out of the game already: their part in it stays what it was.
+   * Somebody who wants to be known no more leaves a game for good: a computer player has their seat from now on, or nobody where a
+   * game has none, and the table is told that, but not whose it was. Refused where they are out of the game already: their part in
+   * it stays what it was.
    */
   leave(id: string, userId: Snowflake): Promise<Outcome> {
     return this.#seats.changing(id, async (table) => {
       const seat = seatOf(table, userId);
       if (table.status !== 'playing') return refuse('notPlaying');
       if (!seat || !isInGame(table, seat)) return refuse('notSeated');
+      if (!gameOf(table).hasComputers)
+        return this.#seats.out(table, seat, `removed:${table.version}`, userId, '');
       return this.#toComputer(table, seat, userId, '', 'agreed');
     });
   }

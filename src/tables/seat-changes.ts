@@ -35,8 +35,8 @@ export class SeatChanges {
     };
   }
 
-  /** The player leaves the game by the decision of others, as if they had resigned. */
-  async out(table: Table, seat: Seat, key: string, by: Snowflake): Promise<Decision> {
+  /** The player leaves the game as if they had resigned. `name`: theirs, as the table is told it. */
+  async out(table: Table, seat: Seat, key: string, by: Snowflake, name: string): Promise<Decision> {
     const begun = this.#aftermath.begun(table);
     if (!begun) return refuse('notPlaying');
     const asked = begun.and('table', gameOf(table).leaving(seat.color));
@@ -44,7 +44,7 @@ export class SeatChanges {
     const attendance = await this.#aftermath.attend(table);
     const at = this.#parts.now();
     const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null, standIn: false };
-    const text = { kind: 'removed', name: nameOf(seat), becomes: 'out' } as const;
+    const text = { kind: 'removed', name, becomes: 'out' } as const;
     const told = { notices: [noticeOf(table.id, key, null, text, attendance.now)] };
     const change = { sittings: [sitting] };
     return {

@@ -1,5 +1,6 @@
 import { type Color, type GameState, offers, playerOf } from '../../games/bacchanalia/index.ts';
 import type { Playing as AnyPlaying, Progress as AnyProgress } from '../progress.ts';
+import { isForgotten } from '../record/forgotten.ts';
 import { isDeserted, isPlayedByComputer } from '../seats.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
@@ -30,21 +31,32 @@ function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
   return seat && isPlayedByComputer(seat) ? color : null;
 }
 
+/** Somebody in the game who had all their data deleted: nobody comes back to that seat. Null where there is none. */
+function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
+  const seat = seats.find(
+    ({ color, occupant }) =>
+      occupant.kind === 'person' && isForgotten(occupant.userId) && isInGame(state, color),
+  );
+  return seat?.color ?? null;
+}
+
 export function playsOn(state: GameState, { seats, now }: Pick<Playing, 'seats' | 'now'>): boolean {
   if (state.phase.name === 'over') return false;
-  if (isDue(state, now)) return true;
+  if (isDue(state, now) || forgottenIn(state, seats) !== null) return true;
   if (nobodyIsThere(state, seats)) return false;
   return offers(state).chance !== null || awayToAct(state, seats) !== null;
 }
 
-/** Draws where chance is asked, and passes over whoever is away, until somebody is to act. */
+/** Draws where chance is asked, and passes over whoever is away, until somebody is to act. Who has been forgotten leaves. */
 export function playOn(from: Progress, playing: Playing): Progress {
   let progress = from;
   if (isDue(progress.state, playing.now)) progress = progress.andSurely('table', { type: 'timeReached' });
   const { turnNumber } = from.state;
   while (progress.state.turnNumber <= turnNumber + 1 && playsOn(progress.state, playing)) {
+    const gone = forgottenIn(progress.state, playing.seats);
     const away = awayToAct(progress.state, playing.seats);
-    progress = away ? absent(progress, away) : drawn(progress, playing);
+    if (gone) progress = progress.andSurely('table', { type: 'leave', color: gone });
+    else progress = away ? absent(progress, away) : drawn(progress, playing);
   }
   return progress;
 }
