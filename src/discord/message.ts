@@ -19,6 +19,11 @@ export interface Picture {
   readonly description: string;
 }
 
+export interface OutFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
 export type Row = ButtonRow | APIActionRowComponent<APIStringSelectComponent>;
 
@@ -28,6 +33,8 @@ export interface OutMessage {
   readonly content: string;
   readonly rows: readonly Row[];
   readonly picture: Picture | null;
+  /** To be fetched, beside the picture. */
+  readonly files?: readonly OutFile[];
   /** The people whom it may ping, nobody else. */
   readonly mentions: readonly Snowflake[];
 }
@@ -71,28 +78,38 @@ export function bodyOf(
   message: OutMessage,
   options: { readonly nonce?: string; readonly silent?: boolean } = {},
 ): { readonly body: RESTPostAPIChannelMessageJSONBody; readonly files: RawFile[] } {
-  const { content, rows, picture, mentions } = message;
+  const { content, rows, picture, files = [], mentions } = message;
+  const attached = [
+    ...(picture ? [{ filename: picture.name, description: picture.description }] : []),
+    ...files.map(({ name }) => ({ filename: name })),
+  ];
   return {
     body: {
       content,
       components: [...rows],
       allowed_mentions: { parse: [], users: [...mentions] },
-      attachments: picture ? [{ id: '0', filename: picture.name, description: picture.description }] : [],
+      attachments: attached.map((file, id) => ({ id: `${id}`, ...file })),
       ...(options.silent && { flags: MessageFlags.SuppressNotifications }),
       ...(options.nonce && { nonce: options.nonce, enforce_nonce: true }),
     },
-    files: picture ? [{ name: picture.name, data: picture.bytes, contentType: picture.type }] : [],
+    files: [
+      ...(picture ? [{ name: picture.name, data: picture.bytes, contentType: picture.type }] : []),
+      ...files.map(({ name, content }) => ({ name, data: content })),
+    ],
   };
 }
 
 /** For discord.js' interaction methods. */
-export function replyOf({ content, rows, picture, mentions }: OutMessage) {
+export function replyOf({ content, rows, picture, files = [], mentions }: OutMessage) {
   return {
     content,
     components: [...rows],
-    files: picture
-      ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }]
-      : [],
+    files: [
+      ...(picture
+        ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }]
+        : []),
+      ...files.map((file) => ({ attachment: file.content, name: file.name })),
+    ],
     allowedMentions: { parse: [], users: [...mentions] },
   };
 }

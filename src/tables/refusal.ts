@@ -21,6 +21,8 @@ export type TableRefusal =
   | { readonly code: 'endPassed' }
   /** Too many lines or veils, or too long ones. */
   | { readonly code: 'termsTooLong' }
+  /** All have agreed to publish the chronicle of a story that is over. */
+  | { readonly code: 'published' }
   /** `color` is whose decision it is. */
   | { readonly code: 'notYourTurn'; readonly color: SeatColor }
   /** A computer player sits in for whoever asks. */

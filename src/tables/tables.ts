@@ -10,6 +10,7 @@ import { Handing } from './handing.ts';
 import { whyNotOneMore } from './limit.ts';
 import { Nudging } from './nudging.ts';
 import { type Decision, type Outcome, refuse } from './outcome.ts';
+import { Publishing } from './publishing.ts';
 import { rematchId, rematchOf } from './rematch.ts';
 import { SeatChanges } from './seat-changes.ts';
 import { addComputer, type Person, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
@@ -65,6 +66,7 @@ export class Tables {
   readonly handing: Handing;
   readonly closing: Closing;
   readonly nudging: Nudging;
+  readonly publishing: Publishing;
 
   constructor(parts: TablesParts) {
     this.#parts = parts;
@@ -76,6 +78,7 @@ export class Tables {
     this.handing = new Handing(parts, this.#aftermath, seats);
     this.closing = new Closing(this.#writer, this.#aftermath);
     this.nudging = new Nudging(this.#writer, this.#aftermath);
+    this.publishing = new Publishing(parts, this.#writer, this.#aftermath);
   }
 
   async open(opening: Opening): Promise<Table> {

@@ -196,50 +196,54 @@ export const de: Catalogue = {
     'Tisch {number} wartet auf dich{until, select, none {} other {: Deine Zeit läuft {until} ab}}.',
   'notice.nudge': '{by} bittet dich, an Tisch {number} zu ziehen.',
   'notice.next': 'an Tisch {number} bist du als Nächstes dran, nach {who}.',
-  'notice.followed.turn': 'Tisch {number}, Zug {turn}: {who} ist am Zug.',
-  'notice.followed.closed': 'Tisch {number} ist ohne Ergebnis geschlossen.',
+  'notice.followed.turn':
+    '{game, select, bacchanalia {Tisch {number}, Zug {turn}: Die Geschichte wartet auf {who}.} other {Tisch {number}, Zug {turn}: {who} ist am Zug.}}',
+  'notice.followed.closed':
+    '{game, select, bacchanalia {Die Geschichte an Tisch {number} wurde vor ihrem Ende geschlossen.} other {Tisch {number} ist ohne Ergebnis geschlossen.}}',
   'notice.followed.over':
-    'Das Spiel an Tisch {number} ist zu Ende: {count, plural, =0 {Niemand gewinnt} one {{winners} gewinnt} other {{winners} teilen sich den Sieg}}.',
+    '{game, select, bacchanalia {Die Geschichte an Tisch {number} ist zu Ende erzählt.} other {Das Spiel an Tisch {number} ist zu Ende: {count, plural, =0 {Niemand gewinnt} one {{winners} gewinnt} other {{winners} teilen sich den Sieg}}.}}',
   'notice.trouble.channelGone':
     'Tisch {number} hat seinen Kanal verloren. Das Spiel bleibt erhalten: `/tuchulcha verlegen` in einem anderen Kanal holt es dorthin.',
   'notice.trouble.noPermission':
     'An Tisch {number} in {channel} darf ich nicht mehr schreiben, und niemand sieht, wer am Zug ist. Wer den Server verwaltet, kann mir erlauben, den Kanal zu sehen, Nachrichten zu senden (auch in Threads), Dateien anzuhängen und den Verlauf zu lesen. Das Spiel bleibt erhalten; `/tuchulcha verlegen` in einem anderen Kanal holt es dorthin.',
   'notice.timeUp':
-    '{why, select, left {{who} hat den Server verlassen.} other {Die Zeit von {who} ist abgelaufen.}} {others, plural, =0 {Der Computerspieler macht den Zug {until}.} other {Was soll geschehen? Wenn niemand wählt, macht der Computerspieler den Zug {until}.}}',
+    '{game, select, bacchanalia {{why, select, left {{who} hat den Server verlassen.} other {Die Zeit von {who} ist abgelaufen.}} {others, plural, =0 {Der Zug wird {until} übergangen.} other {Was soll geschehen? Wenn niemand wählt, wird der Zug {until} übergangen.}}} other {{why, select, left {{who} hat den Server verlassen.} other {Die Zeit von {who} ist abgelaufen.}} {others, plural, =0 {Der Computerspieler macht den Zug {until}.} other {Was soll geschehen? Wenn niemand wählt, macht der Computerspieler den Zug {until}.}}}}',
   'notice.timeUp.over': 'Dieser Zug ist gemacht.',
   'notice.playedFor':
-    '{by, select, nobody {Der Computerspieler hat einen Zug für {name} gemacht.} other {{by} hat den Computerspieler einen Zug für {name} machen lassen.}}',
+    '{game, select, bacchanalia {{by, select, nobody {Ein Zug von {name} wurde übergangen.} other {{by} hat einen Zug von {name} übergehen lassen.}}} other {{by, select, nobody {Der Computerspieler hat einen Zug für {name} gemacht.} other {{by} hat den Computerspieler einen Zug für {name} machen lassen.}}}}',
   'notice.standIn':
-    '{by, select, nobody {} other {{by} hat den Platz einem Computerspieler überlassen. }}Ab jetzt vertritt ein Computerspieler {name}. Zurückkommen ist jederzeit möglich.',
+    '{game, select, bacchanalia {{by, select, nobody {} other {{by} möchte, dass die Geschichte weitergeht. }}Die Züge von {name} werden bis zur Rückkehr übergangen; zurückkommen ist jederzeit möglich.} other {{by, select, nobody {} other {{by} hat den Platz einem Computerspieler überlassen. }}Ab jetzt vertritt ein Computerspieler {name}. Zurückkommen ist jederzeit möglich.}}',
   'notice.back': '{name} ist zurück.',
   'notice.waiting':
-    '{by} wartet auf {name}{until, select, none {} other {; sonst macht der Computerspieler den Zug {until}}}.',
+    '{game, select, bacchanalia {{by} wartet auf {name}{until, select, none {} other {; sonst wird der Zug {until} übergangen}}.} other {{by} wartet auf {name}{until, select, none {} other {; sonst macht der Computerspieler den Zug {until}}}.}}',
   'notice.handedOver': '{to} spielt anstelle von {from} weiter.',
   'notice.removed':
-    '{becomes, select, computer {Ein Computerspieler hat den Platz von {name} übernommen.} other {{name} ist ausgeschieden.}}',
+    '{game, select, bacchanalia {{name} ist nicht mehr in der Geschichte.} other {{becomes, select, computer {Ein Computerspieler hat den Platz von {name} übernommen.} other {{name} ist ausgeschieden.}}}}',
   'notice.vacation': '{name} ist bis {until} im Urlaub. Die Uhr steht so lange still.',
   'notice.vacationOver': '{name} ist aus dem Urlaub zurück.',
   'notice.idle':
     'an Tisch {number} hat sich lange nichts getan. Er wird am {closes} geschlossen, wenn niemand weiterspielt.',
   'notice.closed':
-    'Tisch {number} ist ohne Ergebnis geschlossen: {why, select, agreed {Alle haben zugestimmt} idle {Lange hat sich nichts getan} admin {{by} verwaltet den Server und hat ihn geschlossen} other {{by} hat ihn geschlossen}}.',
+    '{game, select, bacchanalia {Tisch {number} ist vor dem Ende der Geschichte geschlossen} other {Tisch {number} ist ohne Ergebnis geschlossen}}: {why, select, agreed {Alle haben zugestimmt} idle {Lange hat sich nichts getan} admin {{by} verwaltet den Server und hat ihn geschlossen} other {{by} hat ihn geschlossen}}.',
 
   'button.mute': 'In diesem Zug nicht mehr erinnern',
   'button.unfollow': 'Diesem Tisch nicht mehr folgen',
   'button.back': 'Ich bin zurück am Tisch',
   'button.keepOpen': 'Tisch offen halten',
   'button.late.wait': 'Auf den Spieler warten',
-  'button.late.playFor': 'Computerspieler macht den Zug',
-  'button.late.standIn': 'Computerspieler spielt weiter',
+  'button.late.playFor':
+    '{game, select, bacchanalia {Diesen Zug übergehen} other {Computerspieler macht den Zug}}',
+  'button.late.standIn':
+    '{game, select, bacchanalia {Bis zur Rückkehr übergehen} other {Computerspieler spielt weiter}}',
   'button.late.remove':
-    '{others, plural, one {Ausschließen} other {Ausschluss, wenn alle {others} zustimmen}}',
+    '{game, select, bacchanalia {{others, plural, one {Aus der Geschichte nehmen} other {Herausnehmen, wenn alle {others} zustimmen}}} other {{others, plural, one {Ausschließen} other {Ausschluss, wenn alle {others} zustimmen}}}}',
   'button.offer.take': 'Platz übernehmen',
   'button.offer.decline': 'Platz ablehnen',
   'button.offer.withdraw': 'Angebot zurückziehen',
   'button.agree': 'Dem Ende zustimmen, oder doch nicht',
   'button.close': 'Tisch {number} schließen',
   'button.remove.computer': 'Platz einem Computerspieler geben',
-  'button.remove.out': 'Spieler ausschließen',
+  'button.remove.out': '{game, select, bacchanalia {Aus der Geschichte nehmen} other {Spieler ausschließen}}',
   'button.follow': 'Diesem Tisch folgen',
   'button.follow.turn': 'Bei jedem Zug schreiben',
   'button.follow.end': 'Nur am Ende schreiben',
@@ -262,8 +266,9 @@ export const de: Catalogue = {
   'refused.noPerson': 'Mindestens ein Mensch muss Platz nehmen.',
   'refused.noComputer': 'An diesem Tisch sitzt kein Computerspieler.',
   'refused.away':
-    'An Tisch {number} vertritt dich ein Computerspieler. „Ich bin zurück am Tisch“ gibt dir deinen Platz wieder.',
-  'refused.notAway': 'An Tisch {number} vertritt dich kein Computerspieler.',
+    '{game, select, bacchanalia {An Tisch {number} werden deine Züge übergangen. „Ich bin zurück am Tisch“ beendet das.} other {An Tisch {number} vertritt dich ein Computerspieler. „Ich bin zurück am Tisch“ gibt dir deinen Platz wieder.}}',
+  'refused.notAway':
+    '{game, select, bacchanalia {An Tisch {number} werden deine Züge nicht übergangen.} other {An Tisch {number} vertritt dich kein Computerspieler.}}',
   'refused.notOverdue':
     'Dieser Zug an Tisch {number} ist schon gemacht, oder die Zeit ist noch nicht abgelaufen.',
   'refused.aboutYou': 'Es geht um deinen eigenen Zug an Tisch {number}: Mach ihn, und alles ist gut.',
@@ -290,6 +295,9 @@ export const de: Catalogue = {
   'refused.cannotWrite':
     'Dort, wo das stehen sollte, darf ich nicht schreiben. Tisch {number} bleibt erhalten; {game, select, bacchanalia {/bacchanalia verlegen} other {/tuchulcha verlegen}} in einem anderen Kanal holt ihn dorthin.',
   'refused.chooseTable': 'Hier gibt es mehrere Tische. Wähle einen mit der Option „tisch“.',
+  'refused.otherGame': 'An Tisch {number} wird {game} gespielt: Die Befehle dazu beginnen mit diesem Namen.',
+  'refused.published':
+    'Alle haben der Veröffentlichung der Chronik von Tisch {number} zugestimmt, und die Geschichte ist zu Ende: Das lässt sich nicht zurücknehmen.',
   'refused.onlyServer': 'Tische werden in einem Kanal eines Servers eröffnet.',
   'refused.permissions':
     'In diesem Kanal fehlen mir Rechte: {missing}. Wer den Server verwaltet, kann sie mir geben.',
@@ -335,7 +343,7 @@ export const de: Catalogue = {
     'Auch Tisch {number} wartet auf dich{more, plural, =0 {} one {, und noch einer} other {, und # weitere}}.',
 
   'turn.deserted':
-    '**Tisch {number}** wartet: Computerspieler vertreten alle. Das Spiel geht weiter, sobald jemand zurück ist.',
+    '{game, select, bacchanalia {**Tisch {number}** wartet: Alle sind weg. Die Geschichte geht weiter, sobald jemand zurück ist.} other {**Tisch {number}** wartet: Computerspieler vertreten alle. Das Spiel geht weiter, sobald jemand zurück ist.}}',
   'late.votes':
     '{names} {count, plural, one {möchte} other {möchten}} diesen Spieler ausschließen ({count} von {all}).',
   'late.voted':
@@ -348,7 +356,7 @@ export const de: Catalogue = {
   'offer.own':
     '{to}: {by} bietet dir einen Platz an Tisch {number} an: {color}{god, select, none {} other {, Priester von {god}}}. Das Spiel geht weiter, wo es steht.',
   'offer.absent':
-    '{to}: {by} bietet dir den Platz von {from} an Tisch {number} an: {color}{god, select, none {} other {, Priester von {god}}}. Dort spielt zurzeit ein Computerspieler in Vertretung, und das Spiel geht weiter, wo es steht.',
+    '{game, select, bacchanalia {{to}: {by} bietet dir den Platz von {from} an Tisch {number} an: {color}. {from} ist weg, und von da an gehört die Figur dir.} other {{to}: {by} bietet dir den Platz von {from} an Tisch {number} an: {color}{god, select, none {} other {, Priester von {god}}}. Dort spielt zurzeit ein Computerspieler in Vertretung, und das Spiel geht weiter, wo es steht.}}',
   'offer.sent': 'Tisch {number}: {to} wurde gefragt, den Platz von {from} zu übernehmen.',
   'offer.taken': '{to} hat den Platz von {from} an Tisch {number} übernommen.',
   'offer.declined': '{to} übernimmt den Platz von {from} an Tisch {number} nicht.',
@@ -361,7 +369,7 @@ export const de: Catalogue = {
   'offer.stranger': '{name} ist nicht auf diesem Server und kann keinen Platz übernehmen.',
   'offer.seated': '{name} sitzt schon an Tisch {number}.',
   'offer.notAway':
-    '{name} spielt an Tisch {number} und hat den Platz. Einen anderen als den eigenen kann man erst weitergeben, wenn ein Computerspieler dort vertritt.',
+    '{game, select, bacchanalia {{name} spielt an Tisch {number} und hat den Platz. Einen anderen als den eigenen kann man erst weitergeben, wenn die Züge dort übergangen werden.} other {{name} spielt an Tisch {number} und hat den Platz. Einen anderen als den eigenen kann man erst weitergeben, wenn ein Computerspieler dort vertritt.}}',
   'offer.out': '{name} ist an Tisch {number} ausgeschieden: Es gibt keinen Platz weiterzugeben.',
 
   'invite.done': 'Tisch {number}: {name} ist eingeladen.',
@@ -380,7 +388,7 @@ export const de: Catalogue = {
   'remove.question.computer':
     'Den Platz von {name} an Tisch {number} einem Computerspieler geben? {name} kann ihn nicht zurücknehmen.',
   'remove.question.out':
-    '{name} an Tisch {number} ausschließen? Die Haruspizes verlassen den Spielplan, und {name} kann in dieses Spiel nicht zurück.',
+    '{game, select, bacchanalia {{name} aus der Geschichte an Tisch {number} nehmen? Was erzählt ist, bleibt, die Figur geht ohne ein Ende, und {name} kann in diese Geschichte nicht zurück.} other {{name} an Tisch {number} ausschließen? Die Haruspizes verlassen den Spielplan, und {name} kann in dieses Spiel nicht zurück.}}',
   'remove.done':
     'Tisch {number}: {what, select, computer {Den Platz von {name} hat jetzt ein Computerspieler.} out {{name} ist ausgeschieden.} other {{name} sitzt nicht mehr dort.}}',
   'move.done': 'Tisch {number} geht in {channel} weiter.',
@@ -471,14 +479,16 @@ export const de: Catalogue = {
 
   'games.head':
     '**Deine Tische hier**{count, plural, =0 {: Keiner wartet auf dich.} one {: Einer wartet auf dich.} other {: # warten auf dich.}}',
-  'games.yours': '**[Tisch {number}]({link})** ({pace}): Du bist am Zug{time}',
-  'games.waiting': '[Tisch {number}]({link}) ({pace}): wartet auf {who}{time}',
+  'games.yours': '**[Tisch {number}]({link})** ({game}, {pace}): Du bist am Zug{time}',
+  'games.waiting': '[Tisch {number}]({link}) ({game}, {pace}): wartet auf {who}{time}',
   'games.lobby':
-    '[Tisch {number}]({link}) ({pace}): noch nicht begonnen, {open, plural, one {ein Platz} other {# Plätze}} frei',
+    '[Tisch {number}]({link}) ({game}, {pace}): noch nicht begonnen, {open, plural, one {ein Platz} other {# Plätze}} frei',
   'games.pace': '{pace, select, live {live} quick {schnell} daily {täglich} slow {langsam} other {ohne Uhr}}',
   'games.up': ', die Zeit läuft {until} ab',
-  'games.overdue': ', die Zeit ist abgelaufen: Der Computerspieler macht den Zug {until}',
-  'games.away': '{line}. Ein Computerspieler vertritt dich',
+  'games.overdue':
+    '{game, select, bacchanalia {, die Zeit ist abgelaufen: Der Zug wird {until} übergangen} other {, die Zeit ist abgelaufen: Der Computerspieler macht den Zug {until}}}',
+  'games.away':
+    '{game, select, bacchanalia {{line}. Deine Züge werden übergangen} other {{line}. Ein Computerspieler vertritt dich}}',
   'games.none':
     'Du hast auf diesem Server keinen Tisch. /tuchulcha neu eröffnet einen, und /tutorial bringt dir das Spiel bei.',
   'games.more': 'und {count} weitere.',
@@ -1149,27 +1159,32 @@ export const de: Catalogue = {
   // Würfel, die man prüfen kann.
   'name.verify': 'prüfen',
   'name.dice': 'würfel',
-  'command.verify': 'Nachrechnen, was in einem beendeten Spiel gewürfelt wurde',
+  'command.verify': 'Nachrechnen, was in einem beendeten Spiel gewürfelt oder gezogen wurde',
   'command.dice': 'Wie gleichmäßig die Würfel dieses Servers bisher fielen',
   'lobby.opening': '**{game}**: Ein Tisch wird eröffnet.',
-  'dice.fixed': '-# Würfel, festgelegt, bevor sonst jemand Platz nimmt: `{commitment}`',
+  'dice.fixed':
+    '-# {game, select, bacchanalia {Karten, festgelegt, bevor sonst jemand Platz nimmt: `{commitment}`} other {Würfel, festgelegt, bevor sonst jemand Platz nimmt: `{commitment}`}}',
   'dice.facts': '-# Seit dem Start bekannt: `{facts}`',
-  'dice.secret': '-# Woher die Würfel kamen (/prüfen rechnet sie nach): `{secret}`',
+  'dice.secret':
+    '-# {game, select, bacchanalia {Woher die Karten kamen (/prüfen rechnet sie nach): `{secret}`} other {Woher die Würfel kamen (/prüfen rechnet sie nach): `{secret}`}}',
   'verify.agrees':
-    '**Tisch {number}: Die Würfel stimmen.** Aus dem Geheimnis nachgerechnet: wer angefangen hat und {rolls, plural, =0 {kein Wurf} one {ein Wurf} other {alle # Würfe}}.',
+    '{game, select, bacchanalia {**Tisch {number}: Die Karten stimmen.** Aus dem Geheimnis nachgerechnet: wer angefangen hat und {rolls, plural, =0 {keine Ziehung} one {eine Ziehung} other {alle # Ziehungen}}.} other {**Tisch {number}: Die Würfel stimmen.** Aus dem Geheimnis nachgerechnet: wer angefangen hat und {rolls, plural, =0 {kein Wurf} one {ein Wurf} other {alle # Würfe}}.}}',
   'verify.differs':
-    '**Tisch {number}: Die Würfel stimmen nicht.** {wrong, plural, =0 {Keiner} other {#}} von {rolls, plural, one {einem Wurf} other {# Würfen}} {wrong, plural, =0 {weicht} one {weicht} other {weichen}} von dem ab, was das Geheimnis ergibt.',
+    '{game, select, bacchanalia {**Tisch {number}: Die Karten stimmen nicht.** {wrong, plural, =0 {Keine} other {#}} von {rolls, plural, one {einer Ziehung} other {# Ziehungen}} {wrong, plural, =0 {weicht} one {weicht} other {weichen}} von dem ab, was das Geheimnis ergibt.} other {**Tisch {number}: Die Würfel stimmen nicht.** {wrong, plural, =0 {Keiner} other {#}} von {rolls, plural, one {einem Wurf} other {# Würfen}} {wrong, plural, =0 {weicht} one {weicht} other {weichen}} von dem ab, was das Geheimnis ergibt.}}',
   'verify.differs.first': 'Für den ersten Zug: {drawn}. Das Geheimnis ergibt {due}.',
   'verify.differs.facts': 'Was beim Start bekannt war, passt nicht zu den Leuten in diesem Spiel.',
-  'verify.differs.roll': 'Wurf {place}, von 0 an gezählt: {dice}. Das Geheimnis ergibt {due}.',
+  'verify.differs.roll':
+    '{game, select, bacchanalia {Ziehung {place}, von 0 an gezählt: {dice}. Das Geheimnis ergibt {due}.} other {Wurf {place}, von 0 an gezählt: {dice}. Das Geheimnis ergibt {due}.}}',
   'verify.differs.more': 'Und {count, plural, one {noch einer} other {noch #}}.',
   'verify.fixed':
     '-# Vor dem Start festgelegt, zu vergleichen mit der ersten Nachricht des Tischs: `{commitment}`',
   'verify.secret': '-# Das Geheimnis: `{secret}`',
-  'verify.id': '-# Die Kennung des Tischs: `{id}`. Wie man es ohne mich nachrechnet, steht in meiner README.',
+  'verify.id':
+    '-# {game, select, bacchanalia {Die Kennung des Tischs: `{id}`.} other {Die Kennung des Tischs: `{id}`. Wie man es ohne mich nachrechnet, steht in meiner README.}}',
   'verify.running':
-    '**Tisch {number}: {begun, select, yes {Es wird gespielt} other {Das Spiel hat noch nicht begonnen}}.** Die Würfel sind schon festgelegt; woher sie kommen, wird am Ende des Spiels verraten, und dann lässt sich jeder Wurf prüfen.',
-  'verify.unplayed': 'Tisch {number} wurde vor dem Start geschlossen: Dort ist nichts gewürfelt worden.',
+    '{game, select, bacchanalia {**Tisch {number}: {begun, select, yes {Die Geschichte wird erzählt} other {Die Geschichte hat noch nicht begonnen}}.** Die Karten sind schon festgelegt; woher sie kommen, wird am Ende der Geschichte verraten, und dann lässt sich jede Ziehung prüfen.} other {**Tisch {number}: {begun, select, yes {Es wird gespielt} other {Das Spiel hat noch nicht begonnen}}.** Die Würfel sind schon festgelegt; woher sie kommen, wird am Ende des Spiels verraten, und dann lässt sich jeder Wurf prüfen.}}',
+  'verify.unplayed':
+    '{game, select, bacchanalia {Tisch {number} wurde vor dem Start geschlossen: Dort ist keine Karte gezogen worden.} other {Tisch {number} wurde vor dem Start geschlossen: Dort ist nichts gewürfelt worden.}}',
   'verify.before':
     'Tisch {number} stammt aus der Zeit, bevor Würfel zu prüfen waren: Sie kamen aus dem Zufall der Maschine, auf der ich laufe, und davon ist nichts geblieben.',
   'verify.unknown':
@@ -1247,6 +1262,8 @@ export const de: Catalogue = {
   'profile.luck':
     'Würfelglück: {surplus} Augen gegenüber dem Durchschnitt von {dice, plural, one {einem Würfel} other {# Würfeln}}',
   'profile.turns': 'Züge: {turns}',
+  'profile.stories':
+    'Geschichten (Bacchanalia): an **{told}** beteiligt, {ended, plural, =0 {kein Ende} one {ein Ende} other {# Enden}} erzählt',
   'profile.onlyYou': '-# Nur du kannst das sehen: Du hast dich ausgeblendet (/datenschutz).',
   'profile.hidden': '{name} möchte die eigene Bilanz für sich behalten.',
   'profile.noneOwn':
@@ -1256,7 +1273,7 @@ export const de: Catalogue = {
     'Bots haben kein Profil. Der Computerspieler hat eine feste Wertung und steht auf keiner Rangliste.',
   'profile.noShare': 'Dieses Profil kann nicht geteilt werden: Es wurde inzwischen ausgeblendet.',
   'privacy.what':
-    '**Was ich über dich speichere, und wozu**\n- Deine Discord-ID und deinen Namen, wie er an deinen Tischen steht: damit ich weiß, wer am Zug ist.\n- Was du an Tischen tust, Zug um Zug, mit der Zeit: Ein Spiel besteht aus seinen Zügen. Daraus kommen Ergebnisse, Wertungen und Bilder.\n- Was du mit /ich gewählt hast, deinen Urlaub, die Tische, denen du folgst, die Sprache deines Discords.\nSonst nichts, keine deiner Nachrichten. Niemand bekommt es von mir, und es bleibt, bis du es löschst.',
+    '**Was ich über dich speichere, und wozu**\n- Deine Discord-ID und deinen Namen, wie er an deinen Tischen steht: damit ich weiß, wer am Zug ist.\n- Was du an Tischen tust, Zug um Zug, mit der Zeit: Ein Spiel besteht aus seinen Zügen. Daraus kommen Ergebnisse, Wertungen und Bilder.\n- Was du in Geschichten schreibst, Wort für Wort, und was du noch nicht erzählt hast: Es ist die Geschichte und ihre Chronik.\n- Was du mit /ich gewählt hast, deinen Urlaub, die Tische, denen du folgst, die Sprache deines Discords.\nSonst nichts, keine anderen Nachrichten von dir. Niemand bekommt es von mir, und es bleibt, bis du es löschst.',
   'privacy.ranked':
     '{hidden, select, yes {Du stehst auf keiner Rangliste, und nur du kannst dein Profil sehen.} other {Auf Servern, auf denen du eine Partie beendet hast, stehst du auf der Rangliste, und andere können dein Profil sehen.}}',
   'privacy.button.data': 'Meine Daten zeigen',
@@ -1269,7 +1286,7 @@ export const de: Catalogue = {
   'privacy.dataTooLarge':
     'Was ich über dich speichere, ist zu groß für eine Datei in Discord. Wer diesen Bot betreibt, kann es dir geben.',
   'privacy.question':
-    '**Alles über dich löschen?** Das lässt sich nicht rückgängig machen.\n- {playing, plural, =0 {Du spielst an keinem Tisch.} one {An dem Tisch, an dem du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.} other {An den # Tischen, an denen du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.}}\n- {lobbies, plural, =0 {Du wartest an keinem Tisch von anderen.} one {Du stehst von dem Tisch auf, an dem du wartest.} other {Du stehst von den # Tischen auf, an denen du wartest.}} {own, plural, =0 {} one {Der Tisch, den du eröffnet hast, wird geschlossen.} other {Die # Tische, die du eröffnet hast, werden geschlossen.}}\n- Beendete Partien bleiben für die anderen, unter niemandes Namen. Deine Wertungen, Plätze und dein Profil sind weg.\n- Deine Einstellungen, dein Urlaub und deine Erinnerungen sind weg.\n- Was ich in Kanäle geschrieben habe, bleibt dort wie jede Nachricht; wer den Server verwaltet, kann es löschen.\nDu kannst jederzeit wiederkommen und fängst dann neu an.',
+    '**Alles über dich löschen?** Das lässt sich nicht rückgängig machen.\n- {playing, plural, =0 {{stories, plural, =0 {Du spielst an keinem Tisch.} other {}}} one {An dem Tisch, an dem du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.} other {An den # Tischen, an denen du spielst, übernimmt ein Computerspieler deinen Platz für immer; das zählt als gegangen.}}{stories, plural, =0 {} one { Die Geschichte, in der du mitspielst, geht ohne dich weiter.} other { Die # Geschichten, in denen du mitspielst, gehen ohne dich weiter.}}\n- {lobbies, plural, =0 {Du wartest an keinem Tisch von anderen.} one {Du stehst von dem Tisch auf, an dem du wartest.} other {Du stehst von den # Tischen auf, an denen du wartest.}} {own, plural, =0 {} one {Der Tisch, den du eröffnet hast, wird geschlossen.} other {Die # Tische, die du eröffnet hast, werden geschlossen.}}\n- Beendete Partien bleiben für die anderen, unter niemandes Namen. Deine Wertungen, Plätze und dein Profil sind weg.\n- In Geschichten wird jedes deiner Worte zu „…“; was andere geholt haben, bleibt bei ihnen.\n- Deine Einstellungen, dein Urlaub und deine Erinnerungen sind weg.\n- Was ich in Kanäle geschrieben habe, bleibt dort wie jede Nachricht; wer den Server verwaltet, kann es löschen.\nDu kannst jederzeit wiederkommen und fängst dann neu an.',
   'privacy.failed': '**Das hat nicht geklappt, und noch ist nicht alles gelöscht.** Tippe bitte noch einmal.',
   'privacy.deleted':
     '**Erledigt.** Nichts, was ich speichere, führt noch zu dir. Wenn du wiederkommst, fängst du neu an.',
@@ -1278,9 +1295,13 @@ export const de: Catalogue = {
   'name.history': 'verlauf',
   'command.history': 'Beendete Partien noch einmal ansehen: Zug um Zug, als Film oder als Datei',
   'command.history.person': 'Wessen Partien; ohne Angabe die von allen',
+  'name.chronicle': 'chronik',
+  'command.chronicle':
+    'Die Geschichte eines Tischs bis hierher, als Datei für die, die sie erzählen oder erzählt haben',
   'history.list.head':
     '**{whose, select, own {Deine beendeten Partien} other {Beendete Partien{whose, select, all { auf diesem Server} other { von {name}}}}}**',
-  'history.list.row': '**{number}** · {time} · {players} · {turns, plural, one {ein Zug} other {# Züge}}',
+  'history.list.row':
+    '**{number}** · {game} · {time} · {players} · {turns, plural, one {ein Zug} other {# Züge}}',
   'history.list.won': '{name} (gewonnen)',
   'history.list.hint':
     '-# Wähle eine Partie, um sie zu öffnen. Partien, die vor ihrem Ende geschlossen wurden, stehen nicht hier: Nenne ihren Tisch im Befehl.',
@@ -1335,7 +1356,7 @@ export const de: Catalogue = {
   'history.not.unplayed':
     'Tisch {number} wurde geschlossen, bevor jemand etwas getan hatte: Da ist nichts anzusehen.',
   'history.not.story':
-    'An Tisch {number} wurde eine Geschichte erzählt. Ihre Chronik ist für die, die am Tisch saßen.',
+    'Die Geschichte von Tisch {number} ist für die, die am Tisch sitzen oder saßen, es sei denn, sie stimmen alle der Veröffentlichung zu.',
   'history.not.private':
     'Tisch {number} war privat: Nur wer dort gespielt hat, kann die Partie ansehen und teilen.',
 
@@ -1401,6 +1422,28 @@ export const de: Catalogue = {
     'Bacchanalia ist ein Spiel von Paul Czege und Michele Gelli (2012). Haruspex ist ein inoffizielles Werk aus dem Kreis derer, die es spielen.',
   'chronicle.somebody': 'jemand',
   'chronicle.somewhere': 'ein anderer Kanal',
+  'chronicle.show':
+    '**Die Chronik von Tisch {number}**: {scenes, plural, =0 {noch keine Szene} one {eine Szene} other {# Szenen}}{over, select, yes {} other {, und die Geschichte geht weiter}}. Sie wird jetzt für dich geschrieben, in deiner Sprache und aus allem, was erzählt wurde; was übersprungen wurde, steht nicht darin.',
+  'chronicle.publish.none':
+    'Sie ist für die, die am Tisch sitzen oder saßen, es sei denn, sie stimmen alle der Veröffentlichung zu.',
+  'chronicle.publish.some':
+    'Für alle ist sie, sobald alle am Tisch zustimmen; bisher {count} von {all}: {names}.',
+  'chronicle.publish.all':
+    'Alle stimmen der Veröffentlichung zu: Auf diesem Server können sie alle lesen.{final, select, yes {} other { Bis die Geschichte zu Ende ist, kann das jeder von ihnen zurücknehmen.}}',
+  'chronicle.button.html': 'Als Webseite holen',
+  'chronicle.button.markdown': 'Als Markdown holen',
+  'chronicle.button.agree': 'Der Veröffentlichung zustimmen',
+  'chronicle.button.disagree': 'Meine Zustimmung zurücknehmen',
+  'chronicle.button.publish': 'Hier allen zeigen',
+  'chronicle.file':
+    'Die Chronik von Tisch {number} als {kind, select, html {Webseite: Speichere die Datei und öffne sie in einem Browser} other {Markdown}}. Nur du siehst diese Nachricht.',
+  'chronicle.published':
+    '**Die Chronik von Tisch {number}**, veröffentlicht von denen, die sie erzählt haben. /bacchanalia chronik hat sie in deiner Sprache.',
+  'chronicle.none':
+    'Du hast auf diesem Server noch keine Geschichte erzählt. Die Option „tisch“ nennt die von anderen.',
+  'chronicle.notBegun': 'Die Geschichte von Tisch {number} hat nicht begonnen.',
+  'chronicle.noStory':
+    'An Tisch {number} wird keine Geschichte erzählt, sondern Tuchulcha gespielt. /verlauf hat die Partie.',
 
   // Turns of a story.
   'bacchanalia.parcae': 'Parcae',
@@ -1458,7 +1501,8 @@ export const de: Catalogue = {
   'bacchanalia.end.head':
     '**An Tisch {number} ist alles erzählt.** Die Geschichte besteht aus {tales, plural, one {einer Erzählung} other {# Erzählungen}}.',
   'bacchanalia.end.row': '{who}: {ending, select, none {kein Ende erzählt} other {{ending}}}',
-  'bacchanalia.end.chronicle': 'Die Chronik enthält alles, für die, die am Tisch saßen.',
+  'bacchanalia.end.chronicle':
+    'Die Chronik enthält alles, für die, die am Tisch saßen; für alle, sobald sie alle zustimmen.',
   'bacchanalia.tale':
     '**{who}** · {kind, select, introduction {Vorstellung} bacchusCame {wie Bacchus kam} scene {Szene} ending {Ende} question {{ofBacchus, select, yes {Bacchus fragt} other {Frage}}} other {Antwort}}{parts, plural, one {} other { ({part} von #)}}{here, select, yes {, in eigenen Worten oben} other {}}',
   'bacchanalia.skipped': '-# X-Karte: Was hier stand, ist übersprungen. Die Geschichte geht ohne es weiter.',

@@ -206,49 +206,54 @@ export const en = {
     'table {number} is waiting for you{until, select, none {} other {: your time is up {until}}}.',
   'notice.nudge': '{by} asks you to play at table {number}.',
   'notice.next': 'you are next at table {number}, after {who}.',
-  'notice.followed.turn': 'Table {number}, turn {turn}: {who} is to move.',
-  'notice.followed.closed': 'Table {number} is closed without a result.',
+  'notice.followed.turn':
+    '{game, select, bacchanalia {Table {number}, turn {turn}: the story waits for {who}.} other {Table {number}, turn {turn}: {who} is to move.}}',
+  'notice.followed.closed':
+    '{game, select, bacchanalia {The story at table {number} was closed before its end.} other {Table {number} is closed without a result.}}',
   'notice.followed.over':
-    'Table {number} is over: {count, plural, =0 {nobody wins} one {{winners} wins} other {{winners} share the victory}}.',
+    '{game, select, bacchanalia {The story at table {number} is told to its end.} other {Table {number} is over: {count, plural, =0 {nobody wins} one {{winners} wins} other {{winners} share the victory}}.}}',
   'notice.trouble.channelGone':
     'Table {number} has lost its channel. The game is kept: `/tuchulcha move` in another channel takes it there.',
   'notice.trouble.noPermission':
     'I may not write at table {number} in {channel} any more, so nobody sees whose turn it is. Somebody who manages the server can allow me to see the channel, send messages (in threads too), attach files and read the history. The game is kept; `/tuchulcha move` in another channel takes it there.',
   'notice.timeUp':
-    '{why, select, left {{who} has left the server.} other {The time of {who} is up.}} {others, plural, =0 {The computer player plays the turn {until}.} other {What shall happen? If nobody chooses, the computer player plays the turn {until}.}}',
+    '{game, select, bacchanalia {{why, select, left {{who} has left the server.} other {The time of {who} is up.}} {others, plural, =0 {The turn is passed over {until}.} other {What shall happen? If nobody chooses, the turn is passed over {until}.}}} other {{why, select, left {{who} has left the server.} other {The time of {who} is up.}} {others, plural, =0 {The computer player plays the turn {until}.} other {What shall happen? If nobody chooses, the computer player plays the turn {until}.}}}}',
   'notice.timeUp.over': 'That turn has been played.',
   'notice.playedFor':
-    '{by, select, nobody {The computer player has played a turn for {name}.} other {{by} let the computer player play a turn for {name}.}}',
+    '{game, select, bacchanalia {{by, select, nobody {{name}’s turn was passed over.} other {{by} had {name}’s turn passed over.}}} other {{by, select, nobody {The computer player has played a turn for {name}.} other {{by} let the computer player play a turn for {name}.}}}}',
   'notice.standIn':
-    '{by, select, nobody {} other {{by} gave the seat to a computer player. }}A computer player sits in for {name} from now on, who can come back at any time.',
+    '{game, select, bacchanalia {{by, select, nobody {} other {{by} wants the story to go on. }}{name}’s turns are passed over until they are back, which they can be at any time.} other {{by, select, nobody {} other {{by} gave the seat to a computer player. }}A computer player sits in for {name} from now on, who can come back at any time.}}',
   'notice.back': '{name} is back.',
   'notice.waiting':
-    '{by} waits for {name}{until, select, none {} other {; else the computer player plays the turn {until}}}.',
+    '{game, select, bacchanalia {{by} waits for {name}{until, select, none {} other {; else the turn is passed over {until}}}.} other {{by} waits for {name}{until, select, none {} other {; else the computer player plays the turn {until}}}.}}',
   'notice.handedOver': '{to} plays on in the place of {from}.',
   'notice.removed':
-    '{becomes, select, computer {A computer player has taken the seat of {name}.} other {{name} is out of the game.}}',
+    '{game, select, bacchanalia {{name} is no longer in the story.} other {{becomes, select, computer {A computer player has taken the seat of {name}.} other {{name} is out of the game.}}}}',
   'notice.vacation': '{name} is on vacation until {until}. Their clock stands still.',
   'notice.vacationOver': '{name} is back from vacation.',
   'notice.idle':
     'nobody has touched table {number} for a long time. It is closed on {closes} unless somebody plays on.',
   'notice.closed':
-    'Table {number} is closed without a result: {why, select, agreed {all have agreed} idle {nobody has touched it for a long time} admin {{by}, who manages the server, closed it} other {{by} closed it}}.',
+    '{game, select, bacchanalia {Table {number} is closed before the end of its story} other {Table {number} is closed without a result}}: {why, select, agreed {all have agreed} idle {nobody has touched it for a long time} admin {{by}, who manages the server, closed it} other {{by} closed it}}.',
 
   'button.mute': 'No more reminders of this turn',
   'button.unfollow': 'Follow this table no more',
   'button.back': 'I am back at the table',
   'button.keepOpen': 'Keep the table open',
   'button.late.wait': 'Wait for the player',
-  'button.late.playFor': 'Computer plays this turn',
-  'button.late.standIn': 'Computer plays on for the player',
-  'button.late.remove': 'Remove the player{others, plural, one {} other { (all {others} must agree)}}',
+  'button.late.playFor': '{game, select, bacchanalia {Pass over this turn} other {Computer plays this turn}}',
+  'button.late.standIn':
+    '{game, select, bacchanalia {Pass over until they are back} other {Computer plays on for the player}}',
+  'button.late.remove':
+    '{game, select, bacchanalia {Remove from the story{others, plural, one {} other { (if all {others} agree)}}} other {Remove the player{others, plural, one {} other { (all {others} must agree)}}}}',
   'button.offer.take': 'Take the seat',
   'button.offer.decline': 'Decline the seat',
   'button.offer.withdraw': 'Withdraw the offer',
   'button.agree': 'Agree to end, or take it back',
   'button.close': 'Close table {number}',
   'button.remove.computer': 'Give the seat to a computer player',
-  'button.remove.out': 'Put the player out of the game',
+  'button.remove.out':
+    '{game, select, bacchanalia {Take the player out of the story} other {Put the player out of the game}}',
   'button.follow': 'Follow this table',
   'button.follow.turn': 'Tell me of each turn',
   'button.follow.end': 'Tell me of the end only',
@@ -269,8 +274,9 @@ export const en = {
   'refused.noPerson': 'At least one person has to sit down.',
   'refused.noComputer': 'There is no computer player at that table.',
   'refused.away':
-    'A computer player sits in for you at table {number}. “I am back at the table” gives you your seat again.',
-  'refused.notAway': 'No computer player sits in for you at table {number}.',
+    '{game, select, bacchanalia {Your turns at table {number} are passed over. “I am back at the table” ends that.} other {A computer player sits in for you at table {number}. “I am back at the table” gives you your seat again.}}',
+  'refused.notAway':
+    '{game, select, bacchanalia {Your turns at table {number} are not passed over.} other {No computer player sits in for you at table {number}.}}',
   'refused.notOverdue': 'That turn at table {number} has been played, or its time is not up.',
   'refused.aboutYou': 'It is your own turn at table {number} that this is about: play it, and all is well.',
   'refused.notInvited':
@@ -294,6 +300,9 @@ export const en = {
   'refused.cannotWrite':
     'I may not write where that was to be said. Table {number} is kept; {game, select, bacchanalia {/bacchanalia move} other {/tuchulcha move}} in another channel takes it there.',
   'refused.chooseTable': 'There are several tables here. Choose one with the option “table”.',
+  'refused.otherGame': 'Table {number} plays {game}: its commands begin with that name.',
+  'refused.published':
+    'All have agreed to publish the chronicle of table {number}, and its story is over: that cannot be taken back.',
   'refused.onlyServer': 'Tables are opened in a channel of a server.',
   'refused.permissions': 'I may not {missing} in this channel. Somebody who manages the server can allow it.',
   'refused.onlyManagers': 'Only people who manage the server can change its settings.',
@@ -337,7 +346,7 @@ export const en = {
     'Table {number} waits for you too{more, plural, =0 {} one {, and one more} other {, and # more}}.',
 
   'turn.deserted':
-    '**Table {number}** waits: computer players sit in for everybody. The game goes on as soon as somebody is back.',
+    '{game, select, bacchanalia {**Table {number}** waits: everybody is away. The story goes on as soon as somebody is back.} other {**Table {number}** waits: computer players sit in for everybody. The game goes on as soon as somebody is back.}}',
   'late.votes':
     '{names} {count, plural, one {wants} other {want}} this player out of the game ({count} of {all}).',
   'late.voted':
@@ -350,7 +359,7 @@ export const en = {
   'offer.own':
     '{to}: {by} offers you a seat at table {number}: {color}{god, select, none {} other {, priest of {god}}}. The game goes on from where it is.',
   'offer.absent':
-    '{to}: {by} offers you the seat of {from} at table {number}: {color}{god, select, none {} other {, priest of {god}}}. A computer player sits in there, and the game goes on from where it is.',
+    '{game, select, bacchanalia {{to}: {by} offers you the seat of {from} at table {number}: {color}. {from} is away, and the character is yours from there on.} other {{to}: {by} offers you the seat of {from} at table {number}: {color}{god, select, none {} other {, priest of {god}}}. A computer player sits in there, and the game goes on from where it is.}}',
   'offer.sent': 'Table {number}: {to} has been asked to take the seat of {from}.',
   'offer.taken': '{to} has taken the seat of {from} at table {number}.',
   'offer.declined': '{to} does not take the seat of {from} at table {number}.',
@@ -363,7 +372,7 @@ export const en = {
   'offer.stranger': '{name} is not on this server and cannot take a seat.',
   'offer.seated': '{name} sits at table {number} already.',
   'offer.notAway':
-    '{name} plays at table {number} and has the seat. Another seat than your own can be passed on once a computer player sits in.',
+    '{game, select, bacchanalia {{name} plays at table {number} and has the seat. Another seat than your own can be passed on once its turns are passed over.} other {{name} plays at table {number} and has the seat. Another seat than your own can be passed on once a computer player sits in.}}',
   'offer.out': '{name} is out of the game at table {number}: there is no seat to pass on.',
 
   'invite.done': 'Table {number}: {name} is invited.',
@@ -382,7 +391,7 @@ export const en = {
   'remove.question.computer':
     'Give the seat of {name} at table {number} to a computer player? {name} cannot take it back.',
   'remove.question.out':
-    'Put {name} out of the game at table {number}? Their haruspexes leave the board, and {name} cannot come back to this game.',
+    '{game, select, bacchanalia {Take {name} out of the story at table {number}? What they told stays, their character goes without an ending, and {name} cannot come back to this story.} other {Put {name} out of the game at table {number}? Their haruspexes leave the board, and {name} cannot come back to this game.}}',
   'remove.done':
     'Table {number}: {what, select, computer {a computer player has the seat of {name} now.} out {{name} is out of the game.} other {{name} no longer sits there.}}',
   'move.done': 'Table {number} goes on in {channel}.',
@@ -470,14 +479,16 @@ export const en = {
 
   'games.head':
     '**Your tables here**{count, plural, =0 {: none waits for you.} one {: one waits for you.} other {: # wait for you.}}',
-  'games.yours': '**[Table {number}]({link})** ({pace}): your turn{time}',
-  'games.waiting': '[Table {number}]({link}) ({pace}): waits for {who}{time}',
+  'games.yours': '**[Table {number}]({link})** ({game}, {pace}): your turn{time}',
+  'games.waiting': '[Table {number}]({link}) ({game}, {pace}): waits for {who}{time}',
   'games.lobby':
-    '[Table {number}]({link}) ({pace}): lobby, {open, plural, one {one free seat} other {# free seats}}',
+    '[Table {number}]({link}) ({game}, {pace}): lobby, {open, plural, one {one free seat} other {# free seats}}',
   'games.pace': '{pace, select, live {live} quick {quick} daily {daily} slow {slow} other {no clock}}',
   'games.up': ', the time is up {until}',
-  'games.overdue': ', the time is up: the computer player plays {until}',
-  'games.away': '{line}. A computer player sits in for you',
+  'games.overdue':
+    '{game, select, bacchanalia {, the time is up: the turn is passed over {until}} other {, the time is up: the computer player plays {until}}}',
+  'games.away':
+    '{game, select, bacchanalia {{line}. Your turns are passed over} other {{line}. A computer player sits in for you}}',
   'games.none':
     'You have no table on this server. /tuchulcha new opens one, and /tutorial teaches you the game.',
   'games.more': 'and {count} more.',
@@ -1141,26 +1152,31 @@ export const en = {
   // Dice that can be checked.
   'name.verify': 'verify',
   'name.dice': 'dice',
-  'command.verify': 'Work out again what was rolled in a game that is over',
+  'command.verify': 'Work out again what was rolled or drawn in a game that is over',
   'command.dice': 'How even the dice of this server have been',
   'lobby.opening': '**{game}**: a table is being opened.',
-  'dice.fixed': '-# Dice, fixed before anybody else sits down: `{commitment}`',
+  'dice.fixed':
+    '-# {game, select, bacchanalia {Cards, fixed before anybody else sits down: `{commitment}`} other {Dice, fixed before anybody else sits down: `{commitment}`}}',
   'dice.facts': '-# Known since the start: `{facts}`',
-  'dice.secret': '-# Where the dice came from (/verify checks them): `{secret}`',
+  'dice.secret':
+    '-# {game, select, bacchanalia {Where the cards came from (/verify checks them): `{secret}`} other {Where the dice came from (/verify checks them): `{secret}`}}',
   'verify.agrees':
-    '**Table {number}: the dice are right.** Worked out again from the secret: who began, and {rolls, plural, =0 {no roll} one {one roll} other {all # rolls}}.',
+    '{game, select, bacchanalia {**Table {number}: the cards are right.** Worked out again from the secret: who began, and {rolls, plural, =0 {no draw} one {one draw} other {all # draws}}.} other {**Table {number}: the dice are right.** Worked out again from the secret: who began, and {rolls, plural, =0 {no roll} one {one roll} other {all # rolls}}.}}',
   'verify.differs':
-    '**Table {number}: the dice are not right.** {wrong, plural, =0 {None} other {#}} of {rolls, plural, one {one roll} other {# rolls}} {wrong, plural, one {differs} other {differ}} from what the secret gives.',
+    '{game, select, bacchanalia {**Table {number}: the cards are not right.** {wrong, plural, =0 {None} other {#}} of {rolls, plural, one {one draw} other {# draws}} {wrong, plural, one {differs} other {differ}} from what the secret gives.} other {**Table {number}: the dice are not right.** {wrong, plural, =0 {None} other {#}} of {rolls, plural, one {one roll} other {# rolls}} {wrong, plural, one {differs} other {differ}} from what the secret gives.}}',
   'verify.differs.first': 'To begin: {drawn}. The secret gives {due}.',
   'verify.differs.facts': 'What was known at the start does not fit the players of this game.',
-  'verify.differs.roll': 'Roll {place}, counted from 0: {dice}. The secret gives {due}.',
+  'verify.differs.roll':
+    '{game, select, bacchanalia {Draw {place}, counted from 0: {dice}. The secret gives {due}.} other {Roll {place}, counted from 0: {dice}. The secret gives {due}.}}',
   'verify.differs.more': 'And {count, plural, one {one more} other {# more}}.',
   'verify.fixed': '-# Fixed before the start, to compare with the table’s first message: `{commitment}`',
   'verify.secret': '-# The secret: `{secret}`',
-  'verify.id': '-# The table’s id: `{id}`. How to work it out without me is in my README.',
+  'verify.id':
+    '-# {game, select, bacchanalia {The table’s id: `{id}`.} other {The table’s id: `{id}`. How to work it out without me is in my README.}}',
   'verify.running':
-    '**Table {number} {begun, select, yes {is being played} other {has not begun}}.** Its dice are fixed already; where they come from is told when the game is over, and then every roll can be checked.',
-  'verify.unplayed': 'Table {number} was closed before its start: nothing was rolled there.',
+    '{game, select, bacchanalia {**Table {number} {begun, select, yes {tells its story} other {has not begun}}.** Its cards are fixed already; where they come from is told when the story is over, and then every draw can be checked.} other {**Table {number} {begun, select, yes {is being played} other {has not begun}}.** Its dice are fixed already; where they come from is told when the game is over, and then every roll can be checked.}}',
+  'verify.unplayed':
+    '{game, select, bacchanalia {Table {number} was closed before its start: no card was drawn there.} other {Table {number} was closed before its start: nothing was rolled there.}}',
   'verify.before':
     'Table {number} is from before dice could be checked: they came from the randomness of the machine that I run on, and nothing of that is left.',
   'verify.unknown': 'I know no such table on this server. Choose one with the option “table”.',
@@ -1234,6 +1250,8 @@ export const en = {
   'profile.luck':
     'Dice luck: {surplus} pips against the average of {dice, plural, one {one die} other {# dice}}',
   'profile.turns': 'Turns: {turns}',
+  'profile.stories':
+    'Stories (Bacchanalia): took part in **{told}**, told the ending of {ended, plural, =0 {none} other {#}}',
   'profile.onlyYou': '-# Only you can see this: you have hidden yourself (/privacy).',
   'profile.hidden': '{name} prefers to keep their record to themselves.',
   'profile.noneOwn':
@@ -1243,7 +1261,7 @@ export const en = {
     'Bots have no profile. The computer player stands at a fixed rating and is on no leaderboard.',
   'profile.noShare': 'This profile cannot be shared: it has been hidden meanwhile.',
   'privacy.what':
-    '**What I store about you, and why**\n- Your Discord id, and your name as it is at your tables: so that I know whose turn it is.\n- What you do at tables, move by move, with the time: a game is its moves. Results, ratings and pictures come from them.\n- What you chose with /me, your vacations, the tables that you follow, the language of your Discord.\nNothing else: none of your messages. It is passed on to nobody, and stays until you delete it.',
+    '**What I store about you, and why**\n- Your Discord id, and your name as it is at your tables: so that I know whose turn it is.\n- What you do at tables, move by move, with the time: a game is its moves. Results, ratings and pictures come from them.\n- What you write in stories, word for word, and what you have not told yet: it is the story, and its chronicle.\n- What you chose with /me, your vacations, the tables that you follow, the language of your Discord.\nNothing else: no other messages of yours. It is passed on to nobody, and stays until you delete it.',
   'privacy.ranked':
     '{hidden, select, yes {You are on no leaderboard, and only you can see your profile.} other {On servers where you have finished a game, you are on the leaderboard, and others can see your profile.}}',
   'privacy.button.data': 'Show my data',
@@ -1256,7 +1274,7 @@ export const en = {
   'privacy.dataTooLarge':
     'What I store about you is too large for a file in Discord. Whoever runs this bot can give it to you.',
   'privacy.question':
-    '**Delete everything about you?** This cannot be undone.\n- {playing, plural, =0 {You are playing at no table.} one {At the table where you are playing, a computer player takes your seat for good; that counts as left.} other {At the # tables where you are playing, a computer player takes your seat for good; that counts as left.}}\n- {lobbies, plural, =0 {You wait at nobody else’s table.} one {You stand up from the table where you wait.} other {You stand up from the # tables where you wait.}} {own, plural, =0 {} one {The table that you opened closes.} other {The # tables that you opened close.}}\n- Games that are over stay for the others, under nobody’s name. Your ratings, places and profile are gone.\n- Your settings, vacations and reminders are gone.\n- What I have written into channels stays there, as any message does; who manages the server can delete it.\nYou can come back at any time, as a newcomer.',
+    '**Delete everything about you?** This cannot be undone.\n- {playing, plural, =0 {{stories, plural, =0 {You are playing at no table.} other {}}} one {At the table where you are playing, a computer player takes your seat for good; that counts as left.} other {At the # tables where you are playing, a computer player takes your seat for good; that counts as left.}}{stories, plural, =0 {} one { The story in which you play goes on without you.} other { The # stories in which you play go on without you.}}\n- {lobbies, plural, =0 {You wait at nobody else’s table.} one {You stand up from the table where you wait.} other {You stand up from the # tables where you wait.}} {own, plural, =0 {} one {The table that you opened closes.} other {The # tables that you opened close.}}\n- Games that are over stay for the others, under nobody’s name. Your ratings, places and profile are gone.\n- In stories every word of yours becomes “…”; what others have fetched stays with them.\n- Your settings, vacations and reminders are gone.\n- What I have written into channels stays there, as any message does; who manages the server can delete it.\nYou can come back at any time, as a newcomer.',
   'privacy.failed': '**That did not work out, and not everything is deleted yet.** Please tap once more.',
   'privacy.deleted':
     '**Done.** Nothing that I store leads to you any more. If you come back, you begin as a newcomer.',
@@ -1265,9 +1283,12 @@ export const en = {
   'name.history': 'history',
   'command.history': 'Finished games: look at one again, turn by turn, as a film, or as a file',
   'command.history.person': 'Whose games; everybody’s if left out',
+  'name.chronicle': 'chronicle',
+  'command.chronicle': 'The story of a table so far, as a file for those who tell or told it',
   'history.list.head':
     '**{whose, select, own {Your finished games} other {Finished games{whose, select, all { of this server} other { of {name}}}}}**',
-  'history.list.row': '**{number}** · {time} · {players} · {turns, plural, one {one turn} other {# turns}}',
+  'history.list.row':
+    '**{number}** · {game} · {time} · {players} · {turns, plural, one {one turn} other {# turns}}',
   'history.list.won': '{name} (won)',
   'history.list.hint':
     '-# Choose a game to open it. Games that were closed before their end are not listed: name their table in the command.',
@@ -1319,7 +1340,8 @@ export const en = {
   'history.not.goesOn': 'Table {number} is not over yet. Its story is told when it is.',
   'history.not.unplayed':
     'Table {number} was closed before anybody did anything: there is nothing to look at.',
-  'history.not.story': 'Table {number} told a story. Its chronicle is for those who were at the table.',
+  'history.not.story':
+    'The story of table {number} is for those who are or were at the table, unless all of them agree to publish it.',
   'history.not.private':
     'Table {number} was private: only who played there can look at its game, and share it.',
 
@@ -1382,6 +1404,26 @@ export const en = {
     'Bacchanalia is a game by Paul Czege and Michele Gelli (2012). Haruspex is an unofficial work of players.',
   'chronicle.somebody': 'somebody',
   'chronicle.somewhere': 'another channel',
+  'chronicle.show':
+    '**The chronicle of table {number}**: {scenes, plural, =0 {no scene yet} one {one scene} other {# scenes}}{over, select, yes {} other {, and the story goes on}}. It is written for you now, in your language and from all that was told; what was skipped is not in it.',
+  'chronicle.publish.none':
+    'It is for those who are or were at the table, unless all of them agree to publish it.',
+  'chronicle.publish.some':
+    'For everybody it is once all at the table agree; so far {count} of {all} do: {names}.',
+  'chronicle.publish.all':
+    'All agree to publish it: everybody on this server can read it.{final, select, yes {} other { Until the story is over, each of them can take that back.}}',
+  'chronicle.button.html': 'Get it as a web page',
+  'chronicle.button.markdown': 'Get it as Markdown',
+  'chronicle.button.agree': 'Agree to publish it',
+  'chronicle.button.disagree': 'Take my agreement back',
+  'chronicle.button.publish': 'Show it to everybody here',
+  'chronicle.file':
+    'The chronicle of table {number} as {kind, select, html {a web page: save the file and open it in a browser} other {Markdown}}. Only you see this message.',
+  'chronicle.published':
+    '**The chronicle of table {number}**, published by those who told it. /bacchanalia chronicle has it in your language.',
+  'chronicle.none': 'You have told no story on this server yet. The option “table” names that of others.',
+  'chronicle.notBegun': 'The story of table {number} has not begun.',
+  'chronicle.noStory': 'Table {number} tells no story: it plays Tuchulcha. /history has its game.',
 
   // Turns of a story.
   'bacchanalia.parcae': 'Parcae',
@@ -1441,7 +1483,8 @@ export const en = {
   'bacchanalia.end.head':
     '**All is told at table {number}.** {tales, plural, one {One tale} other {# tales}} make the story.',
   'bacchanalia.end.row': '{who}: {ending, select, none {no ending was told} other {{ending}}}',
-  'bacchanalia.end.chronicle': 'The chronicle has all of it, for those who were at the table.',
+  'bacchanalia.end.chronicle':
+    'The chronicle has all of it, for those who were at the table; for everybody, once all of them agree.',
   'bacchanalia.tale':
     '**{who}** · {kind, select, introduction {introduction} bacchusCame {how Bacchus came} scene {scene} ending {ending} question {{ofBacchus, select, yes {Bacchus asks} other {question}}} other {answer}}{parts, plural, one {} other { ({part} of #)}}{here, select, yes {, in their own words above} other {}}',
   'bacchanalia.skipped': '-# X-card: what stood here is skipped. The story goes on without it.',

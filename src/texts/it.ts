@@ -190,49 +190,55 @@ export const it: Catalogue = {
     'il tavolo {number} aspetta te{until, select, none {} other {: il tuo tempo scade {until}}}.',
   'notice.nudge': '{by} ti sollecita a giocare al tavolo {number}.',
   'notice.next': 'al tavolo {number} poi tocca a te, dopo {who}.',
-  'notice.followed.turn': 'Tavolo {number}, turno {turn}: gioca {who}.',
-  'notice.followed.closed': 'Il tavolo {number} è stato chiuso senza risultato.',
+  'notice.followed.turn':
+    '{game, select, bacchanalia {Tavolo {number}, turno {turn}: la storia aspetta {who}.} other {Tavolo {number}, turno {turn}: gioca {who}.}}',
+  'notice.followed.closed':
+    '{game, select, bacchanalia {La storia al tavolo {number} è stata chiusa prima della fine.} other {Il tavolo {number} è stato chiuso senza risultato.}}',
   'notice.followed.over':
-    'Tavolo {number}, fine della partita: {count, plural, =0 {non vince nessuno} one {vince {winners}} other {{winners} condividono la vittoria}}.',
+    '{game, select, bacchanalia {La storia al tavolo {number} è stata raccontata fino alla fine.} other {Tavolo {number}, fine della partita: {count, plural, =0 {non vince nessuno} one {vince {winners}} other {{winners} condividono la vittoria}}.}}',
   'notice.trouble.channelGone':
     'Il tavolo {number} ha perso il suo canale. La partita è conservata: `/tuchulcha sposta` in un altro canale la porta lì.',
   'notice.trouble.noPermission':
     'Al tavolo {number}, in {channel}, non posso più scrivere, e nessuno vede di chi è il turno. Chi gestisce il server può permettermi di vedere il canale, inviare messaggi (anche nei thread), allegare file e leggere la cronologia. La partita è conservata; `/tuchulcha sposta` in un altro canale la porta lì.',
   'notice.timeUp':
-    '{why, select, left {{who} ha lasciato il server.} other {Il tempo di {who} è scaduto.}} {others, plural, =0 {Il giocatore virtuale gioca questo turno {until}.} other {Che cosa si fa? Se nessuno sceglie, il giocatore virtuale gioca questo turno {until}.}}',
+    '{game, select, bacchanalia {{why, select, left {{who} ha lasciato il server.} other {Il tempo di {who} è scaduto.}} {others, plural, =0 {Il turno viene saltato {until}.} other {Che cosa si fa? Se nessuno sceglie, il turno viene saltato {until}.}}} other {{why, select, left {{who} ha lasciato il server.} other {Il tempo di {who} è scaduto.}} {others, plural, =0 {Il giocatore virtuale gioca questo turno {until}.} other {Che cosa si fa? Se nessuno sceglie, il giocatore virtuale gioca questo turno {until}.}}}}',
   'notice.timeUp.over': 'Quel turno è stato giocato.',
   'notice.playedFor':
-    '{by, select, nobody {Il giocatore virtuale ha giocato un turno per {name}.} other {{by} ha fatto giocare al giocatore virtuale un turno per {name}.}}',
+    '{game, select, bacchanalia {{by, select, nobody {Un turno di {name} è stato saltato.} other {{by} ha fatto saltare un turno di {name}.}}} other {{by, select, nobody {Il giocatore virtuale ha giocato un turno per {name}.} other {{by} ha fatto giocare al giocatore virtuale un turno per {name}.}}}}',
   'notice.standIn':
-    '{by, select, nobody {} other {{by} ha affidato il posto a un giocatore virtuale. }}D’ora in poi per {name} gioca un giocatore virtuale; {name} può tornare in qualsiasi momento.',
+    '{game, select, bacchanalia {{by, select, nobody {} other {{by} vuole che la storia continui. }}I turni di {name} vengono saltati fino al suo ritorno, che può essere in qualsiasi momento.} other {{by, select, nobody {} other {{by} ha affidato il posto a un giocatore virtuale. }}D’ora in poi per {name} gioca un giocatore virtuale; {name} può tornare in qualsiasi momento.}}',
   'notice.back': '{name} è di nuovo qui.',
   'notice.waiting':
-    '{by} aspetta {name}{until, select, none {} other {; altrimenti il giocatore virtuale gioca il turno {until}}}.',
+    '{game, select, bacchanalia {{by} aspetta {name}{until, select, none {} other {; altrimenti il turno viene saltato {until}}}.} other {{by} aspetta {name}{until, select, none {} other {; altrimenti il giocatore virtuale gioca il turno {until}}}.}}',
   'notice.handedOver': '{to} continua al posto di {from}.',
   'notice.removed':
-    '{becomes, select, computer {Un giocatore virtuale ha preso il posto di {name}.} other {{name} è fuori dalla partita.}}',
+    '{game, select, bacchanalia {{name} non è più nella storia.} other {{becomes, select, computer {Un giocatore virtuale ha preso il posto di {name}.} other {{name} è fuori dalla partita.}}}}',
   'notice.vacation': '{name} è in vacanza fino a {until}. Il suo tempo resta fermo.',
   'notice.vacationOver': '{name} è di nuovo qui dopo la vacanza.',
   'notice.idle':
     'da molto nessuno tocca il tavolo {number}. Si chiude {closes}, se nessuno continua a giocare.',
   'notice.closed':
-    'Il tavolo {number} è chiuso senza risultato: {why, select, agreed {tutti hanno accettato} idle {da molto nessuno lo toccava} admin {l’ha chiuso {by}, che gestisce il server} other {l’ha chiuso {by}}}.',
+    '{game, select, bacchanalia {Il tavolo {number} è chiuso prima della fine della storia} other {Il tavolo {number} è chiuso senza risultato}}: {why, select, agreed {tutti hanno accettato} idle {da molto nessuno lo toccava} admin {l’ha chiuso {by}, che gestisce il server} other {l’ha chiuso {by}}}.',
 
   'button.mute': 'Basta promemoria per questo turno',
   'button.unfollow': 'Non seguire più questo tavolo',
   'button.back': 'Rieccomi al tavolo',
   'button.keepOpen': 'Tieni aperto il tavolo',
   'button.late.wait': 'Aspetta il giocatore',
-  'button.late.playFor': 'Turno al giocatore virtuale',
-  'button.late.standIn': 'Continua il giocatore virtuale',
-  'button.late.remove': 'Escludi il giocatore{others, plural, one {} other { (servono {others} sì)}}',
+  'button.late.playFor':
+    '{game, select, bacchanalia {Salta questo turno} other {Turno al giocatore virtuale}}',
+  'button.late.standIn':
+    '{game, select, bacchanalia {Salta fino al ritorno} other {Continua il giocatore virtuale}}',
+  'button.late.remove':
+    '{game, select, bacchanalia {Togli dalla storia{others, plural, one {} other { (servono {others} sì)}}} other {Escludi il giocatore{others, plural, one {} other { (servono {others} sì)}}}}',
   'button.offer.take': 'Prendi il posto',
   'button.offer.decline': 'Rifiuta il posto',
   'button.offer.withdraw': 'Ritira l’offerta',
   'button.agree': 'Accetta di chiudere, o ripensaci',
   'button.close': 'Chiudi il tavolo {number}',
   'button.remove.computer': 'Dai il posto a un giocatore virtuale',
-  'button.remove.out': 'Escludi il giocatore',
+  'button.remove.out':
+    '{game, select, bacchanalia {Togli il giocatore dalla storia} other {Escludi il giocatore}}',
   'button.follow': 'Segui questo tavolo',
   'button.follow.turn': 'Avvisami a ogni turno',
   'button.follow.end': 'Avvisami solo alla fine',
@@ -254,8 +260,9 @@ export const it: Catalogue = {
   'refused.noPerson': 'Deve sedersi almeno una persona.',
   'refused.noComputer': 'A quel tavolo non c’è nessun giocatore virtuale.',
   'refused.away':
-    'Al tavolo {number} gioca per te un giocatore virtuale. “Rieccomi al tavolo” ti ridà il posto.',
-  'refused.notAway': 'Al tavolo {number} nessun giocatore virtuale gioca per te.',
+    '{game, select, bacchanalia {Al tavolo {number} i tuoi turni vengono saltati. Con “Rieccomi al tavolo” torni a giocare.} other {Al tavolo {number} gioca per te un giocatore virtuale. “Rieccomi al tavolo” ti ridà il posto.}}',
+  'refused.notAway':
+    '{game, select, bacchanalia {Al tavolo {number} i tuoi turni non vengono saltati.} other {Al tavolo {number} nessun giocatore virtuale gioca per te.}}',
   'refused.notOverdue': 'Quel turno al tavolo {number} è stato giocato, o il suo tempo non è scaduto.',
   'refused.aboutYou': 'Qui si tratta del tuo turno al tavolo {number}: giocalo, e tutto è a posto.',
   'refused.notInvited':
@@ -280,6 +287,9 @@ export const it: Catalogue = {
   'refused.cannotWrite':
     'Dove avrei dovuto dirlo non posso scrivere. Il tavolo {number} è conservato; {game, select, bacchanalia {/bacchanalia sposta} other {/tuchulcha sposta}} in un altro canale lo porta lì.',
   'refused.chooseTable': 'Qui ci sono più tavoli. Scegline uno con l’opzione “tavolo”.',
+  'refused.otherGame': 'Al tavolo {number} si gioca a {game}: i suoi comandi cominciano con quel nome.',
+  'refused.published':
+    'Tutti hanno accettato di pubblicare la cronaca del tavolo {number}, e la storia è finita: non si può più tornare indietro.',
   'refused.onlyServer': 'I tavoli si aprono nel canale di un server.',
   'refused.permissions': 'In questo canale non posso {missing}. Chi gestisce il server può permettermelo.',
   'refused.onlyManagers': 'Solo chi gestisce il server può cambiarne le impostazioni.',
@@ -324,7 +334,7 @@ export const it: Catalogue = {
     'Anche il tavolo {number} ti aspetta{more, plural, =0 {} one {, e un altro ancora} other {, e altri # ancora}}.',
 
   'turn.deserted':
-    '**Il tavolo {number}** aspetta: per tutti giocano giocatori virtuali. La partita riprende appena qualcuno torna.',
+    '{game, select, bacchanalia {**Il tavolo {number}** aspetta: sono tutti assenti. La storia riprende appena qualcuno torna.} other {**Il tavolo {number}** aspetta: per tutti giocano giocatori virtuali. La partita riprende appena qualcuno torna.}}',
   'late.votes':
     '{names} {count, plural, one {vuole} other {vogliono}} questo giocatore fuori dalla partita ({count} su {all}).',
   'late.voted':
@@ -337,7 +347,7 @@ export const it: Catalogue = {
   'offer.own':
     '{to}: {by} ti offre un posto al tavolo {number}: {color}{god, select, none {} other {, sacerdote di {god}}}. La partita continua da dov’è.',
   'offer.absent':
-    '{to}: {by} ti offre il posto di {from} al tavolo {number}: {color}{god, select, none {} other {, sacerdote di {god}}}. Per ora ci gioca un giocatore virtuale, e la partita continua da dov’è.',
+    '{game, select, bacchanalia {{to}: {by} ti offre il posto di {from} al tavolo {number}: {color}. {from} è assente, e da lì in poi il personaggio è tuo.} other {{to}: {by} ti offre il posto di {from} al tavolo {number}: {color}{god, select, none {} other {, sacerdote di {god}}}. Per ora ci gioca un giocatore virtuale, e la partita continua da dov’è.}}',
   'offer.sent': 'Tavolo {number}: {to} ha ricevuto l’offerta del posto di {from}.',
   'offer.taken': '{to} ha preso il posto di {from} al tavolo {number}.',
   'offer.declined': '{to} non prende il posto di {from} al tavolo {number}.',
@@ -350,7 +360,7 @@ export const it: Catalogue = {
   'offer.stranger': '{name} non è su questo server, e non può prendere un posto.',
   'offer.seated': '{name} ha già un posto al tavolo {number}.',
   'offer.notAway':
-    'Al tavolo {number} gioca {name}, e il posto è suo. Un posto che non è il tuo si può cedere solo quando ci gioca un giocatore virtuale.',
+    '{game, select, bacchanalia {Al tavolo {number} gioca {name}, e il posto è suo. Un posto che non è il tuo si può cedere solo quando i suoi turni vengono saltati.} other {Al tavolo {number} gioca {name}, e il posto è suo. Un posto che non è il tuo si può cedere solo quando ci gioca un giocatore virtuale.}}',
   'offer.out': '{name} è fuori dalla partita al tavolo {number}: non c’è nessun posto da cedere.',
 
   'invite.done': 'Tavolo {number}: {name} ora ha un invito.',
@@ -370,7 +380,7 @@ export const it: Catalogue = {
   'remove.question.computer':
     'Dai a un giocatore virtuale il posto di {name} al tavolo {number}? {name} non potrà riprenderlo.',
   'remove.question.out':
-    'Metti {name} fuori dalla partita al tavolo {number}? I suoi aruspici lasciano il tabellone, e {name} non potrà rientrare in questa partita.',
+    '{game, select, bacchanalia {Togli {name} dalla storia al tavolo {number}? Ciò che ha raccontato resta, il personaggio se ne va senza un finale, e {name} non potrà rientrare in questa storia.} other {Metti {name} fuori dalla partita al tavolo {number}? I suoi aruspici lasciano il tabellone, e {name} non potrà rientrare in questa partita.}}',
   'remove.done':
     'Tavolo {number}: {what, select, computer {ora un giocatore virtuale ha il posto di {name}.} out {{name} è fuori dalla partita.} other {{name} non ha più un posto.}}',
   'move.done': 'Il tavolo {number} continua in {channel}.',
@@ -461,15 +471,17 @@ export const it: Catalogue = {
 
   'games.head':
     '**I tuoi tavoli qui**{count, plural, =0 {: nessuno ti aspetta.} one {: uno ti aspetta.} other {: # ti aspettano.}}',
-  'games.yours': '**[Tavolo {number}]({link})** ({pace}): tocca a te{time}',
-  'games.waiting': '[Tavolo {number}]({link}) ({pace}): aspetta {who}{time}',
+  'games.yours': '**[Tavolo {number}]({link})** ({game}, {pace}): tocca a te{time}',
+  'games.waiting': '[Tavolo {number}]({link}) ({game}, {pace}): aspetta {who}{time}',
   'games.lobby':
-    '[Tavolo {number}]({link}) ({pace}): non ancora cominciato, {open, plural, one {un posto libero} other {# posti liberi}}',
+    '[Tavolo {number}]({link}) ({game}, {pace}): non ancora cominciato, {open, plural, one {un posto libero} other {# posti liberi}}',
   'games.pace':
     '{pace, select, live {in tempo reale} quick {veloce} daily {giornaliero} slow {lento} other {senza limiti}}',
   'games.up': ', il tempo scade {until}',
-  'games.overdue': ', il tempo è scaduto: il giocatore virtuale gioca {until}',
-  'games.away': '{line}. Per te gioca un giocatore virtuale',
+  'games.overdue':
+    '{game, select, bacchanalia {, il tempo è scaduto: il turno viene saltato {until}} other {, il tempo è scaduto: il giocatore virtuale gioca {until}}}',
+  'games.away':
+    '{game, select, bacchanalia {{line}. I tuoi turni vengono saltati} other {{line}. Per te gioca un giocatore virtuale}}',
   'games.none':
     'Su questo server non hai nessun tavolo. /tuchulcha nuovo ne apre uno, e /tutorial ti insegna il gioco.',
   'games.more': 'e altri {count}.',
@@ -1140,28 +1152,32 @@ export const it: Catalogue = {
   // Dadi che si possono verificare.
   'name.verify': 'verifica',
   'name.dice': 'dadi',
-  'command.verify': 'Ricalcola che cosa è uscito in una partita finita',
+  'command.verify': 'Ricalcola che cosa è stato lanciato o pescato in una partita finita',
   'command.dice': 'Quanto sono stati equilibrati i dadi di questo server',
   'lobby.opening': '**{game}**: si apre un tavolo.',
-  'dice.fixed': '-# Dadi, fissati prima che si sieda qualcun altro: `{commitment}`',
+  'dice.fixed':
+    '-# {game, select, bacchanalia {Carte, fissate prima che si sieda qualcun altro: `{commitment}`} other {Dadi, fissati prima che si sieda qualcun altro: `{commitment}`}}',
   'dice.facts': '-# Noto dall’inizio: `{facts}`',
-  'dice.secret': '-# Da dove venivano i dadi (/verifica li ricalcola): `{secret}`',
+  'dice.secret':
+    '-# {game, select, bacchanalia {Da dove venivano le carte (/verifica le ricalcola): `{secret}`} other {Da dove venivano i dadi (/verifica li ricalcola): `{secret}`}}',
   'verify.agrees':
-    '**Tavolo {number}: i dadi sono giusti.** Ricalcolati dal segreto: chi ha cominciato e {rolls, plural, =0 {nessun lancio} one {un lancio} other {tutti i # lanci}}.',
+    '{game, select, bacchanalia {**Tavolo {number}: le carte sono giuste.** Ricalcolate dal segreto: chi ha cominciato e {rolls, plural, =0 {nessuna pescata} one {una pescata} other {tutte le # pescate}}.} other {**Tavolo {number}: i dadi sono giusti.** Ricalcolati dal segreto: chi ha cominciato e {rolls, plural, =0 {nessun lancio} one {un lancio} other {tutti i # lanci}}.}}',
   'verify.differs':
-    '**Tavolo {number}: i dadi non sono giusti.** {wrong, plural, =0 {Nessun risultato, su} one {Un risultato su} other {# risultati su}} {rolls, plural, one {un lancio} other {# lanci}}, {wrong, plural, one {differisce} other {differiscono}} da quello che dà il segreto.',
+    '{game, select, bacchanalia {**Tavolo {number}: le carte non sono giuste.** {wrong, plural, =0 {Nessun risultato, su} one {Un risultato su} other {# risultati su}} {rolls, plural, one {una pescata} other {# pescate}}, {wrong, plural, one {differisce} other {differiscono}} da quello che dà il segreto.} other {**Tavolo {number}: i dadi non sono giusti.** {wrong, plural, =0 {Nessun risultato, su} one {Un risultato su} other {# risultati su}} {rolls, plural, one {un lancio} other {# lanci}}, {wrong, plural, one {differisce} other {differiscono}} da quello che dà il segreto.}}',
   'verify.differs.first': 'A cominciare: {drawn}. Il segreto dà {due}.',
   'verify.differs.facts': 'Ciò che era noto all’inizio non corrisponde ai giocatori di questa partita.',
-  'verify.differs.roll': 'Lancio {place}, contando da 0: {dice}. Il segreto dà {due}.',
+  'verify.differs.roll':
+    '{game, select, bacchanalia {Pescata {place}, contando da 0: {dice}. Il segreto dà {due}.} other {Lancio {place}, contando da 0: {dice}. Il segreto dà {due}.}}',
   'verify.differs.more': 'E {count, plural, one {un altro} other {altri #}}.',
   'verify.fixed':
     '-# Fissato prima dell’inizio, da confrontare con il primo messaggio del tavolo: `{commitment}`',
   'verify.secret': '-# Il segreto: `{secret}`',
   'verify.id':
-    '-# Il codice del tavolo: `{id}`. Come ricalcolare tutto senza di me è scritto nel mio README.',
+    '-# {game, select, bacchanalia {Il codice del tavolo: `{id}`.} other {Il codice del tavolo: `{id}`. Come ricalcolare tutto senza di me è scritto nel mio README.}}',
   'verify.running':
-    '**Tavolo {number}: {begun, select, yes {partita in corso} other {partita non ancora cominciata}}.** I dadi sono già fissati; da dove vengono si dice a partita finita, e allora ogni lancio si può verificare.',
-  'verify.unplayed': 'Il tavolo {number} è stato chiuso prima dell’inizio: non vi si è lanciato nessun dado.',
+    '{game, select, bacchanalia {**Tavolo {number}: {begun, select, yes {storia in corso} other {storia non ancora cominciata}}.** Le carte sono già fissate; da dove vengono si dice a storia finita, e allora ogni pescata si può verificare.} other {**Tavolo {number}: {begun, select, yes {partita in corso} other {partita non ancora cominciata}}.** I dadi sono già fissati; da dove vengono si dice a partita finita, e allora ogni lancio si può verificare.}}',
+  'verify.unplayed':
+    '{game, select, bacchanalia {Il tavolo {number} è stato chiuso prima dell’inizio: non vi si è pescata nessuna carta.} other {Il tavolo {number} è stato chiuso prima dell’inizio: non vi si è lanciato nessun dado.}}',
   'verify.before':
     'Il tavolo {number} è di prima che i dadi si potessero verificare: venivano dal caso della macchina su cui giro, e non ne resta nulla.',
   'verify.unknown': 'Su questo server non conosco un tavolo così. Scegline uno con l’opzione “tavolo”.',
@@ -1235,6 +1251,8 @@ export const it: Catalogue = {
   'profile.luck':
     'Fortuna ai dadi: {surplus} punti rispetto alla media di {dice, plural, one {un dado} other {# dadi}}',
   'profile.turns': 'Turni: {turns}',
+  'profile.stories':
+    'Storie (Bacchanalia): **{told}** con la sua parte, {ended, plural, =0 {nessun finale raccontato} one {un finale raccontato} other {# finali raccontati}}',
   'profile.onlyYou': '-# Lo vedi solo tu: hai scelto di nasconderti (/dati).',
   'profile.hidden': '{name} preferisce tenere per sé i propri risultati.',
   'profile.noneOwn':
@@ -1244,7 +1262,7 @@ export const it: Catalogue = {
     'I bot non hanno un profilo. Il giocatore virtuale ha un punteggio fisso e non è in nessuna classifica.',
   'profile.noShare': 'Questo profilo non si può condividere: nel frattempo è stato nascosto.',
   'privacy.what':
-    '**Che cosa conservo di te, e perché**\n- Il tuo ID di Discord, e il tuo nome come appare ai tuoi tavoli: per sapere a chi tocca.\n- Quello che fai ai tavoli, mossa per mossa, con l’ora: una partita è fatta delle sue mosse. Risultati, punteggi e immagini vengono da lì.\n- Quello che hai scelto con /preferenze, le vacanze, i tavoli che segui, la lingua del tuo Discord.\nNient’altro, nessuno dei tuoi messaggi. Non lo do a nessuno, e resta finché non lo cancelli.',
+    '**Che cosa conservo di te, e perché**\n- Il tuo ID di Discord, e il tuo nome come appare ai tuoi tavoli: per sapere a chi tocca.\n- Quello che fai ai tavoli, mossa per mossa, con l’ora: una partita è fatta delle sue mosse. Risultati, punteggi e immagini vengono da lì.\n- Quello che scrivi nelle storie, parola per parola, e quello che non hai ancora raccontato: è la storia, e la sua cronaca.\n- Quello che hai scelto con /preferenze, le vacanze, i tavoli che segui, la lingua del tuo Discord.\nNient’altro, nessun altro tuo messaggio. Non lo do a nessuno, e resta finché non lo cancelli.',
   'privacy.ranked':
     '{hidden, select, yes {Non sei in nessuna classifica, e il tuo profilo lo vedi solo tu.} other {Sui server dove hai finito una partita sei in classifica, e gli altri possono vedere il tuo profilo.}}',
   'privacy.button.data': 'Mostra i miei dati',
@@ -1257,7 +1275,7 @@ export const it: Catalogue = {
   'privacy.dataTooLarge':
     'Quello che conservo di te è troppo grande per un file su Discord. Chi gestisce questo bot può dartelo.',
   'privacy.question':
-    '**Cancellare tutto di te?** Non si può annullare.\n- {playing, plural, =0 {Non stai giocando a nessun tavolo.} one {Al tavolo dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.} other {Ai # tavoli dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.}}\n- {lobbies, plural, =0 {Non aspetti a nessun tavolo di altri.} one {Ti alzi dal tavolo dove aspetti.} other {Ti alzi dai # tavoli dove aspetti.}} {own, plural, =0 {} one {Il tavolo che hai aperto si chiude.} other {I # tavoli che hai aperto si chiudono.}}\n- Le partite finite restano per gli altri, sotto il nome di nessuno. I tuoi punteggi, posti e profilo spariscono.\n- Le tue preferenze, vacanze e promemoria spariscono.\n- Quello che ho scritto nei canali resta lì, come ogni messaggio; chi gestisce il server può cancellarlo.\nPuoi tornare quando vuoi, da principiante.',
+    '**Cancellare tutto di te?** Non si può annullare.\n- {playing, plural, =0 {{stories, plural, =0 {Non stai giocando a nessun tavolo.} other {}}} one {Al tavolo dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.} other {Ai # tavoli dove giochi, un giocatore virtuale prende il tuo posto per sempre; conta come partita lasciata.}}{stories, plural, =0 {} one { La storia in cui giochi continua senza di te.} other { Le # storie in cui giochi continuano senza di te.}}\n- {lobbies, plural, =0 {Non aspetti a nessun tavolo di altri.} one {Ti alzi dal tavolo dove aspetti.} other {Ti alzi dai # tavoli dove aspetti.}} {own, plural, =0 {} one {Il tavolo che hai aperto si chiude.} other {I # tavoli che hai aperto si chiudono.}}\n- Le partite finite restano per gli altri, sotto il nome di nessuno. I tuoi punteggi, posti e profilo spariscono.\n- Nelle storie ogni tua parola diventa “…”; ciò che altri hanno già scaricato resta a loro.\n- Le tue preferenze, vacanze e promemoria spariscono.\n- Quello che ho scritto nei canali resta lì, come ogni messaggio; chi gestisce il server può cancellarlo.\nPuoi tornare quando vuoi, da principiante.',
   'privacy.failed':
     '**Non ha funzionato, e non tutto è ancora cancellato.** Tocca ancora una volta, per favore.',
   'privacy.deleted': '**Fatto.** Niente di quello che conservo porta più a te. Se torni, ricominci da capo.',
@@ -1266,9 +1284,12 @@ export const it: Catalogue = {
   'name.history': 'storia',
   'command.history': 'Rivedere le partite finite: turno per turno, come film o come file',
   'command.history.person': 'Le partite di chi; se manca, quelle di tutti',
+  'name.chronicle': 'cronaca',
+  'command.chronicle': 'La storia di un tavolo fin qui, come file per chi la racconta o l’ha raccontata',
   'history.list.head':
     '**{whose, select, own {Le tue partite finite} other {Partite finite{whose, select, all { di questo server} other { di {name}}}}}**',
-  'history.list.row': '**{number}** · {time} · {players} · {turns, plural, one {un turno} other {# turni}}',
+  'history.list.row':
+    '**{number}** · {game} · {time} · {players} · {turns, plural, one {un turno} other {# turni}}',
   'history.list.won': '{name} (vittoria)',
   'history.list.hint':
     '-# Scegli una partita per aprirla. Quelle chiuse prima della fine non sono in elenco: indica il loro tavolo nel comando.',
@@ -1319,7 +1340,7 @@ export const it: Catalogue = {
   'history.not.unplayed':
     'Il tavolo {number} è stato chiuso prima che qualcuno facesse qualcosa: non c’è niente da vedere.',
   'history.not.story':
-    'Al tavolo {number} è stata raccontata una storia. La sua cronaca è per chi sedeva al tavolo.',
+    'La storia del tavolo {number} è per chi siede o sedeva al tavolo, a meno che tutti accettino di pubblicarla.',
   'history.not.private':
     'Il tavolo {number} era privato: solo chi ci ha giocato può guardare la partita, e condividerla.',
 
@@ -1384,6 +1405,27 @@ export const it: Catalogue = {
     'Bacchanalia è un gioco di Paul Czege e Michele Gelli (2012). Haruspex è un’opera non ufficiale di chi gioca.',
   'chronicle.somebody': 'qualcuno',
   'chronicle.somewhere': 'un altro canale',
+  'chronicle.show':
+    '**La cronaca del tavolo {number}**: {scenes, plural, =0 {ancora nessuna scena} one {una scena} other {# scene}}{over, select, yes {} other {, e la storia continua}}. Viene scritta ora per te, nella tua lingua e da tutto ciò che è stato raccontato; ciò che è stato saltato non c’è.',
+  'chronicle.publish.none': 'È per chi siede o sedeva al tavolo, a meno che tutti accettino di pubblicarla.',
+  'chronicle.publish.some':
+    'Sarà per chiunque quando al tavolo saranno tutti d’accordo; finora {count} di {all}: {names}.',
+  'chronicle.publish.all':
+    'Tutti accettano di pubblicarla: la può leggere chiunque su questo server.{final, select, yes {} other { Finché la storia non è finita, ognuno di loro può ripensarci.}}',
+  'chronicle.button.html': 'Scaricala come pagina web',
+  'chronicle.button.markdown': 'Scaricala in Markdown',
+  'chronicle.button.agree': 'Accetta di pubblicarla',
+  'chronicle.button.disagree': 'Ritira il mio consenso',
+  'chronicle.button.publish': 'Mostrala qui a chiunque',
+  'chronicle.file':
+    'La cronaca del tavolo {number} {kind, select, html {come pagina web: salva il file e aprilo in un browser} other {in Markdown}}. Questo messaggio lo vedi solo tu.',
+  'chronicle.published':
+    '**La cronaca del tavolo {number}**, pubblicata da chi l’ha raccontata. /bacchanalia cronaca la dà nella tua lingua.',
+  'chronicle.none':
+    'Su questo server non hai ancora raccontato nessuna storia. L’opzione “tavolo” indica quella di altri.',
+  'chronicle.notBegun': 'La storia del tavolo {number} non è cominciata.',
+  'chronicle.noStory':
+    'Al tavolo {number} non si racconta una storia, si gioca a Tuchulcha. /storia ha la partita.',
 
   // Turns of a story.
   'bacchanalia.parcae': 'Parcae',
@@ -1442,7 +1484,8 @@ export const it: Catalogue = {
   'bacchanalia.end.head':
     '**Al tavolo {number} tutto è raccontato.** La storia è fatta di {tales, plural, one {un racconto} other {# racconti}}.',
   'bacchanalia.end.row': '{who}: {ending, select, none {nessun finale raccontato} other {{ending}}}',
-  'bacchanalia.end.chronicle': 'La cronaca contiene tutto, per chi sedeva al tavolo.',
+  'bacchanalia.end.chronicle':
+    'La cronaca contiene tutto, per chi sedeva al tavolo; per chiunque, quando tutti loro saranno d’accordo.',
   'bacchanalia.tale':
     '**{who}** · {kind, select, introduction {presentazione} bacchusCame {come è venuto Bacchus} scene {scena} ending {finale} question {{ofBacchus, select, yes {Bacchus chiede} other {domanda}}} other {risposta}}{parts, plural, one {} other { ({part} di #)}}{here, select, yes {, con parole sue qui sopra} other {}}',
   'bacchanalia.skipped': '-# Carta X: ciò che stava qui è saltato. La storia va avanti senza.',

@@ -193,49 +193,55 @@ export const nl: Catalogue = {
   'notice.remind': 'tafel {number} wacht op je{until, select, none {} other {: je tijd verstrijkt {until}}}.',
   'notice.nudge': '{by} vraagt je te spelen aan tafel {number}.',
   'notice.next': 'aan tafel {number} ben jij aan de beurt na {who}.',
-  'notice.followed.turn': 'Tafel {number}, beurt {turn}: {who} is aan de beurt.',
-  'notice.followed.closed': 'Tafel {number} is zonder uitslag gesloten.',
+  'notice.followed.turn':
+    '{game, select, bacchanalia {Tafel {number}, beurt {turn}: het verhaal wacht op {who}.} other {Tafel {number}, beurt {turn}: {who} is aan de beurt.}}',
+  'notice.followed.closed':
+    '{game, select, bacchanalia {Het verhaal aan tafel {number} is voor het einde gesloten.} other {Tafel {number} is zonder uitslag gesloten.}}',
   'notice.followed.over':
-    'Tafel {number} is afgelopen: {count, plural, =0 {niemand wint} one {{winners} wint} other {{winners} delen de overwinning}}.',
+    '{game, select, bacchanalia {Het verhaal aan tafel {number} is uitverteld.} other {Tafel {number} is afgelopen: {count, plural, =0 {niemand wint} one {{winners} wint} other {{winners} delen de overwinning}}.}}',
   'notice.trouble.channelGone':
     'Het kanaal van tafel {number} is verdwenen. Het spel is bewaard: `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
   'notice.trouble.noPermission':
     'Ik mag aan tafel {number} in {channel} niet meer schrijven, dus niemand ziet wie er aan de beurt is. Iemand die de server beheert, kan me toestaan het kanaal te zien, berichten te sturen (ook in threads), bestanden bij te voegen en de geschiedenis te lezen. Het spel is bewaard; `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
   'notice.timeUp':
-    '{why, select, left {{who} heeft de server verlaten.} other {De tijd van {who} is om.}} {others, plural, =0 {De computerspeler speelt de beurt {until}.} other {Wat moet er gebeuren? Als niemand kiest, speelt de computerspeler de beurt {until}.}}',
+    '{game, select, bacchanalia {{why, select, left {{who} heeft de server verlaten.} other {De tijd van {who} is om.}} {others, plural, =0 {De beurt wordt {until} overgeslagen.} other {Wat moet er gebeuren? Als niemand kiest, wordt de beurt {until} overgeslagen.}}} other {{why, select, left {{who} heeft de server verlaten.} other {De tijd van {who} is om.}} {others, plural, =0 {De computerspeler speelt de beurt {until}.} other {Wat moet er gebeuren? Als niemand kiest, speelt de computerspeler de beurt {until}.}}}}',
   'notice.timeUp.over': 'Die beurt is gespeeld.',
   'notice.playedFor':
-    '{by, select, nobody {De computerspeler heeft een beurt gespeeld voor {name}.} other {{by} liet de computerspeler een beurt spelen voor {name}.}}',
+    '{game, select, bacchanalia {{by, select, nobody {Een beurt van {name} is overgeslagen.} other {{by} heeft een beurt van {name} laten overslaan.}}} other {{by, select, nobody {De computerspeler heeft een beurt gespeeld voor {name}.} other {{by} liet de computerspeler een beurt spelen voor {name}.}}}}',
   'notice.standIn':
-    '{by, select, nobody {} other {{by} gaf de plaats aan een computerspeler. }}Vanaf nu valt een computerspeler in voor {name}; terugkomen kan altijd.',
+    '{game, select, bacchanalia {{by, select, nobody {} other {{by} wil dat het verhaal verdergaat. }}De beurten van {name} worden tot de terugkeer overgeslagen; terugkomen kan altijd.} other {{by, select, nobody {} other {{by} gaf de plaats aan een computerspeler. }}Vanaf nu valt een computerspeler in voor {name}; terugkomen kan altijd.}}',
   'notice.back': '{name} is terug.',
   'notice.waiting':
-    '{by} wacht op {name}{until, select, none {} other {; anders speelt de computerspeler de beurt {until}}}.',
+    '{game, select, bacchanalia {{by} wacht op {name}{until, select, none {} other {; anders wordt de beurt {until} overgeslagen}}.} other {{by} wacht op {name}{until, select, none {} other {; anders speelt de computerspeler de beurt {until}}}.}}',
   'notice.handedOver': '{to} speelt verder op de plaats van {from}.',
   'notice.removed':
-    '{becomes, select, computer {Een computerspeler heeft de plaats van {name} overgenomen.} other {{name} is uitgeschakeld.}}',
+    '{game, select, bacchanalia {{name} doet niet meer mee in het verhaal.} other {{becomes, select, computer {Een computerspeler heeft de plaats van {name} overgenomen.} other {{name} is uitgeschakeld.}}}}',
   'notice.vacation': '{name} is tot {until} op vakantie. Zo lang staat de klok stil.',
   'notice.vacationOver': '{name} is terug van vakantie.',
   'notice.idle':
     'aan tafel {number} is al lange tijd niets gebeurd. De tafel sluit op {closes}, tenzij er iemand verder speelt.',
   'notice.closed':
-    'Tafel {number} is zonder uitslag gesloten: {why, select, agreed {iedereen was het eens} idle {er is lange tijd niets gebeurd} admin {{by}, die de server beheert, heeft dat gedaan} other {{by} heeft dat gedaan}}.',
+    '{game, select, bacchanalia {Tafel {number} is voor het einde van het verhaal gesloten} other {Tafel {number} is zonder uitslag gesloten}}: {why, select, agreed {iedereen was het eens} idle {er is lange tijd niets gebeurd} admin {{by}, die de server beheert, heeft dat gedaan} other {{by} heeft dat gedaan}}.',
 
   'button.mute': 'Geen herinneringen meer, deze beurt',
   'button.unfollow': 'Deze tafel niet meer volgen',
   'button.back': 'Ik ben terug aan tafel',
   'button.keepOpen': 'Tafel openhouden',
   'button.late.wait': 'Op de speler wachten',
-  'button.late.playFor': 'Computer speelt deze beurt',
-  'button.late.standIn': 'Computer speelt voor de speler verder',
-  'button.late.remove': 'Speler uitschakelen{others, plural, one {} other { (alle {others} akkoord)}}',
+  'button.late.playFor':
+    '{game, select, bacchanalia {Deze beurt overslaan} other {Computer speelt deze beurt}}',
+  'button.late.standIn':
+    '{game, select, bacchanalia {Tot de terugkeer overslaan} other {Computer speelt voor de speler verder}}',
+  'button.late.remove':
+    '{game, select, bacchanalia {Uit het verhaal halen{others, plural, one {} other { (alle {others} akkoord)}}} other {Speler uitschakelen{others, plural, one {} other { (alle {others} akkoord)}}}}',
   'button.offer.take': 'Plaats nemen',
   'button.offer.decline': 'Plaats afslaan',
   'button.offer.withdraw': 'Aanbod intrekken',
   'button.agree': 'Akkoord met het einde, of toch niet',
   'button.close': 'Tafel {number} sluiten',
   'button.remove.computer': 'Plaats aan een computerspeler geven',
-  'button.remove.out': 'Speler uitschakelen',
+  'button.remove.out':
+    '{game, select, bacchanalia {Speler uit het verhaal halen} other {Speler uitschakelen}}',
   'button.follow': 'Deze tafel volgen',
   'button.follow.turn': 'Laat het bij elke beurt weten',
   'button.follow.end': 'Laat alleen het einde weten',
@@ -258,8 +264,9 @@ export const nl: Catalogue = {
   'refused.noPerson': 'Er moet minstens één persoon aanschuiven.',
   'refused.noComputer': 'Er zit geen computerspeler aan die tafel.',
   'refused.away':
-    'Aan tafel {number} valt een computerspeler voor je in. Met “Ik ben terug aan tafel” krijg je je plaats weer.',
-  'refused.notAway': 'Er valt aan tafel {number} geen computerspeler voor je in.',
+    '{game, select, bacchanalia {Aan tafel {number} worden je beurten overgeslagen. Met “Ik ben terug aan tafel” doe je weer mee.} other {Aan tafel {number} valt een computerspeler voor je in. Met “Ik ben terug aan tafel” krijg je je plaats weer.}}',
+  'refused.notAway':
+    '{game, select, bacchanalia {Aan tafel {number} worden je beurten niet overgeslagen.} other {Er valt aan tafel {number} geen computerspeler voor je in.}}',
   'refused.notOverdue': 'Die beurt aan tafel {number} is gespeeld, of de tijd is nog niet om.',
   'refused.aboutYou': 'Dit gaat over je eigen beurt aan tafel {number}: speel die, en alles is in orde.',
   'refused.notInvited':
@@ -285,6 +292,10 @@ export const nl: Catalogue = {
   'refused.cannotWrite':
     'Waar dat gezegd moest worden, mag ik niet schrijven. Tafel {number} is bewaard; {game, select, bacchanalia {/bacchanalia verplaatsen} other {/tuchulcha verplaatsen}} in een ander kanaal haalt het spel daarheen.',
   'refused.chooseTable': 'Er zijn hier meer tafels. Kies er een met de optie “tafel”.',
+  'refused.otherGame':
+    'Aan tafel {number} wordt {game} gespeeld: de opdrachten daarvoor beginnen met die naam.',
+  'refused.published':
+    'Iedereen heeft ingestemd met publicatie van de kroniek van tafel {number}, en het verhaal is uit: dat kan niet teruggenomen worden.',
   'refused.onlyServer': 'Tafels worden geopend in een kanaal van een server.',
   'refused.permissions':
     'Dit mag ik in dit kanaal niet: {missing}. Iemand die de server beheert, kan het toestaan.',
@@ -329,7 +340,7 @@ export const nl: Catalogue = {
   'next.table': 'Ook tafel {number} wacht op je{more, plural, =0 {} one {, en nog één} other {, en nog #}}.',
 
   'turn.deserted':
-    '**Tafel {number}** wacht: voor iedereen valt een computerspeler in. Het spel gaat verder zodra er iemand terug is.',
+    '{game, select, bacchanalia {**Tafel {number}** wacht: iedereen is weg. Het verhaal gaat verder zodra er iemand terug is.} other {**Tafel {number}** wacht: voor iedereen valt een computerspeler in. Het spel gaat verder zodra er iemand terug is.}}',
   'late.votes':
     '{names} {count, plural, one {wil} other {willen}} deze speler uitschakelen ({count} van {all}).',
   'late.voted':
@@ -342,7 +353,7 @@ export const nl: Catalogue = {
   'offer.own':
     '{to}: {by} biedt je een plaats aan tafel {number} aan: {color}{god, select, none {} other {, priester van {god}}}. Het spel gaat verder waar het gebleven is.',
   'offer.absent':
-    '{to}: {by} biedt je de plaats van {from} aan tafel {number} aan: {color}{god, select, none {} other {, priester van {god}}}. Daar valt nu een computerspeler in; het spel gaat verder waar het gebleven is.',
+    '{game, select, bacchanalia {{to}: {by} biedt je de plaats van {from} aan tafel {number} aan: {color}. {from} is weg, en van daar af is het personage van jou.} other {{to}: {by} biedt je de plaats van {from} aan tafel {number} aan: {color}{god, select, none {} other {, priester van {god}}}. Daar valt nu een computerspeler in; het spel gaat verder waar het gebleven is.}}',
   'offer.sent': 'Tafel {number}: {to} is gevraagd de plaats van {from} te nemen.',
   'offer.taken': '{to} heeft de plaats van {from} aan tafel {number} genomen.',
   'offer.declined': '{to} neemt de plaats van {from} aan tafel {number} niet.',
@@ -355,7 +366,7 @@ export const nl: Catalogue = {
   'offer.stranger': '{name} is niet op deze server en kan geen plaats nemen.',
   'offer.seated': '{name} zit al aan tafel {number}.',
   'offer.notAway':
-    '{name} speelt aan tafel {number} en heeft de plaats zelf. Een andere plaats dan de jouwe kan pas doorgegeven worden als er een computerspeler invalt.',
+    '{game, select, bacchanalia {{name} speelt aan tafel {number} en heeft de plaats zelf. Een andere plaats dan de jouwe kan pas doorgegeven worden als de beurten daar worden overgeslagen.} other {{name} speelt aan tafel {number} en heeft de plaats zelf. Een andere plaats dan de jouwe kan pas doorgegeven worden als er een computerspeler invalt.}}',
   'offer.out': '{name} is aan tafel {number} uitgeschakeld: er is geen plaats om door te geven.',
 
   'invite.done': 'Tafel {number}: {name} is uitgenodigd.',
@@ -375,7 +386,7 @@ export const nl: Catalogue = {
   'remove.question.computer':
     'De plaats van {name} aan tafel {number} aan een computerspeler geven? {name} kan die niet terugnemen.',
   'remove.question.out':
-    '{name} aan tafel {number} uitschakelen? De aruspices van die kleur gaan van het bord, en {name} kan in dit spel niet terugkomen.',
+    '{game, select, bacchanalia {{name} uit het verhaal aan tafel {number} halen? Wat verteld is, blijft, het personage gaat zonder einde, en {name} kan in dit verhaal niet terugkomen.} other {{name} aan tafel {number} uitschakelen? De aruspices van die kleur gaan van het bord, en {name} kan in dit spel niet terugkomen.}}',
   'remove.done':
     'Tafel {number}: {what, select, computer {een computerspeler heeft nu de plaats van {name}.} out {{name} is uitgeschakeld.} other {{name} zit er niet meer.}}',
   'move.done': 'Tafel {number} gaat verder in {channel}.',
@@ -466,15 +477,17 @@ export const nl: Catalogue = {
 
   'games.head':
     '**Je tafels hier**{count, plural, =0 {: er wacht er geen op je.} one {: er wacht er één op je.} other {: er wachten er # op je.}}',
-  'games.yours': '**[Tafel {number}]({link})** ({pace}): jouw beurt{time}',
-  'games.waiting': '[Tafel {number}]({link}) ({pace}): wacht op {who}{time}',
+  'games.yours': '**[Tafel {number}]({link})** ({game}, {pace}): jouw beurt{time}',
+  'games.waiting': '[Tafel {number}]({link}) ({game}, {pace}): wacht op {who}{time}',
   'games.lobby':
-    '[Tafel {number}]({link}) ({pace}): nog niet begonnen, {open, plural, one {één plaats} other {# plaatsen}} vrij',
+    '[Tafel {number}]({link}) ({game}, {pace}): nog niet begonnen, {open, plural, one {één plaats} other {# plaatsen}} vrij',
   'games.pace':
     '{pace, select, live {live} quick {snel} daily {dagelijks} slow {rustig} other {zonder klok}}',
   'games.up': ', de tijd verstrijkt {until}',
-  'games.overdue': ', de tijd is om: de computerspeler speelt {until}',
-  'games.away': '{line}. Een computerspeler valt voor je in',
+  'games.overdue':
+    '{game, select, bacchanalia {, de tijd is om: de beurt wordt {until} overgeslagen} other {, de tijd is om: de computerspeler speelt {until}}}',
+  'games.away':
+    '{game, select, bacchanalia {{line}. Je beurten worden overgeslagen} other {{line}. Een computerspeler valt voor je in}}',
   'games.none':
     'Je hebt op deze server geen tafel. /tuchulcha nieuw opent er een, en met /leren leer je het spel.',
   'games.more': 'en nog {count}.',
@@ -1144,27 +1157,32 @@ export const nl: Catalogue = {
   // Dobbelstenen die te controleren zijn.
   'name.verify': 'controleren',
   'name.dice': 'dobbelstenen',
-  'command.verify': 'Narekenen wat er in een afgelopen spel is gegooid',
+  'command.verify': 'Narekenen wat er in een afgelopen spel is gegooid of getrokken',
   'command.dice': 'Hoe gelijkmatig de dobbelstenen van deze server vielen',
   'lobby.opening': '**{game}**: er wordt een tafel geopend.',
-  'dice.fixed': '-# Dobbelstenen, vastgelegd voordat iemand anders aanschuift: `{commitment}`',
+  'dice.fixed':
+    '-# {game, select, bacchanalia {Kaarten, vastgelegd voordat iemand anders aanschuift: `{commitment}`} other {Dobbelstenen, vastgelegd voordat iemand anders aanschuift: `{commitment}`}}',
   'dice.facts': '-# Bekend sinds het begin: `{facts}`',
-  'dice.secret': '-# Waar de dobbelstenen vandaan kwamen (/controleren rekent ze na): `{secret}`',
+  'dice.secret':
+    '-# {game, select, bacchanalia {Waar de kaarten vandaan kwamen (/controleren rekent ze na): `{secret}`} other {Waar de dobbelstenen vandaan kwamen (/controleren rekent ze na): `{secret}`}}',
   'verify.agrees':
-    '**Tafel {number}: de dobbelstenen kloppen.** Nagerekend met het geheim: wie er begon en {rolls, plural, =0 {geen worp} one {één worp} other {alle # worpen}}.',
+    '{game, select, bacchanalia {**Tafel {number}: de kaarten kloppen.** Nagerekend met het geheim: wie er begon en {rolls, plural, =0 {geen trekking} one {één trekking} other {alle # trekkingen}}.} other {**Tafel {number}: de dobbelstenen kloppen.** Nagerekend met het geheim: wie er begon en {rolls, plural, =0 {geen worp} one {één worp} other {alle # worpen}}.}}',
   'verify.differs':
-    '**Tafel {number}: de dobbelstenen kloppen niet.** {wrong, plural, =0 {Geen} other {#}} van {rolls, plural, one {één worp} other {# worpen}} {wrong, plural, =0 {wijkt} one {wijkt} other {wijken}} af van wat het geheim oplevert.',
+    '{game, select, bacchanalia {**Tafel {number}: de kaarten kloppen niet.** {wrong, plural, =0 {Geen} other {#}} van {rolls, plural, one {één trekking} other {# trekkingen}} {wrong, plural, =0 {wijkt} one {wijkt} other {wijken}} af van wat het geheim oplevert.} other {**Tafel {number}: de dobbelstenen kloppen niet.** {wrong, plural, =0 {Geen} other {#}} van {rolls, plural, one {één worp} other {# worpen}} {wrong, plural, =0 {wijkt} one {wijkt} other {wijken}} af van wat het geheim oplevert.}}',
   'verify.differs.first': 'Wie begint: {drawn}. Het geheim levert {due} op.',
   'verify.differs.facts': 'Wat bij het begin bekend was, past niet bij de spelers van dit spel.',
-  'verify.differs.roll': 'Worp {place}, geteld vanaf 0: {dice}. Het geheim levert {due} op.',
+  'verify.differs.roll':
+    '{game, select, bacchanalia {Trekking {place}, geteld vanaf 0: {dice}. Het geheim levert {due} op.} other {Worp {place}, geteld vanaf 0: {dice}. Het geheim levert {due} op.}}',
   'verify.differs.more': 'En nog {count, plural, one {één} other {#}}.',
   'verify.fixed':
     '-# Vastgelegd vóór het begin, te vergelijken met het eerste bericht van de tafel: `{commitment}`',
   'verify.secret': '-# Het geheim: `{secret}`',
-  'verify.id': '-# Het kenmerk van de tafel: `{id}`. Hoe je het zonder mij narekent, staat in mijn README.',
+  'verify.id':
+    '-# {game, select, bacchanalia {Het kenmerk van de tafel: `{id}`.} other {Het kenmerk van de tafel: `{id}`. Hoe je het zonder mij narekent, staat in mijn README.}}',
   'verify.running':
-    '**Tafel {number}: {begun, select, yes {er wordt gespeeld} other {het spel is nog niet begonnen}}.** De dobbelstenen liggen al vast; waar ze vandaan komen, wordt na afloop verteld, en dan is elke worp te controleren.',
-  'verify.unplayed': 'Tafel {number} is vóór het begin gesloten: er is daar niets gegooid.',
+    '{game, select, bacchanalia {**Tafel {number}: {begun, select, yes {het verhaal wordt verteld} other {het verhaal is nog niet begonnen}}.** De kaarten liggen al vast; waar ze vandaan komen, wordt na afloop verteld, en dan is elke trekking te controleren.} other {**Tafel {number}: {begun, select, yes {er wordt gespeeld} other {het spel is nog niet begonnen}}.** De dobbelstenen liggen al vast; waar ze vandaan komen, wordt na afloop verteld, en dan is elke worp te controleren.}}',
+  'verify.unplayed':
+    '{game, select, bacchanalia {Tafel {number} is vóór het begin gesloten: er is daar geen kaart getrokken.} other {Tafel {number} is vóór het begin gesloten: er is daar niets gegooid.}}',
   'verify.before':
     'Tafel {number} is van voordat dobbelstenen te controleren waren: ze kwamen uit het toeval van de machine waarop ik draai, en daar is niets van over.',
   'verify.unknown': 'Zo’n tafel ken ik op deze server niet. Kies er een met de optie “tafel”.',
@@ -1239,6 +1257,8 @@ export const nl: Catalogue = {
   'profile.luck':
     'Dobbelgeluk: {surplus} ogen ten opzichte van het gemiddelde van {dice, plural, one {één dobbelsteen} other {# dobbelstenen}}',
   'profile.turns': 'Beurten: {turns}',
+  'profile.stories':
+    'Verhalen (Bacchanalia): aan **{told}** meegedaan, {ended, plural, =0 {geen einde} one {één einde} other {# eindes}} verteld',
   'profile.onlyYou': '-# Alleen jij kunt dit zien: je hebt jezelf verborgen (/gegevens).',
   'profile.hidden': '{name} houdt de eigen resultaten liever voor zich.',
   'profile.noneOwn':
@@ -1248,7 +1268,7 @@ export const nl: Catalogue = {
     'Bots hebben geen profiel. De computerspeler heeft een vaste waardering en staat op geen ranglijst.',
   'profile.noShare': 'Dit profiel kan niet gedeeld worden: het is intussen verborgen.',
   'privacy.what':
-    '**Wat ik over je bewaar, en waarom**\n- Je Discord-id, en je naam zoals die aan je tafels staat: zodat ik weet wie aan de beurt is.\n- Wat je aan tafels doet, zet voor zet, met de tijd: een spel bestaat uit zijn zetten. Uitslagen, waarderingen en plaatjes komen daaruit.\n- Wat je met /ik hebt gekozen, je vakanties, de tafels die je volgt, de taal van je Discord.\nVerder niets, geen van je berichten. Niemand krijgt het van mij, en het blijft tot jij het verwijdert.',
+    '**Wat ik over je bewaar, en waarom**\n- Je Discord-id, en je naam zoals die aan je tafels staat: zodat ik weet wie aan de beurt is.\n- Wat je aan tafels doet, zet voor zet, met de tijd: een spel bestaat uit zijn zetten. Uitslagen, waarderingen en plaatjes komen daaruit.\n- Wat je in verhalen schrijft, woord voor woord, en wat je nog niet verteld hebt: het is het verhaal, en zijn kroniek.\n- Wat je met /ik hebt gekozen, je vakanties, de tafels die je volgt, de taal van je Discord.\nVerder niets, geen andere berichten van je. Niemand krijgt het van mij, en het blijft tot jij het verwijdert.',
   'privacy.ranked':
     '{hidden, select, yes {Je staat op geen ranglijst, en alleen jij kunt je profiel zien.} other {Op servers waar je een partij hebt uitgespeeld, sta je op de ranglijst, en kunnen anderen je profiel zien.}}',
   'privacy.button.data': 'Mijn gegevens tonen',
@@ -1261,7 +1281,7 @@ export const nl: Catalogue = {
   'privacy.dataTooLarge':
     'Wat ik over je bewaar is te groot voor een bestand in Discord. Wie deze bot beheert, kan het je geven.',
   'privacy.question':
-    '**Alles over jou verwijderen?** Dat kan niet ongedaan gemaakt worden.\n- {playing, plural, =0 {Je speelt aan geen tafel.} one {Aan de tafel waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.} other {Aan de # tafels waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.}}\n- {lobbies, plural, =0 {Je wacht aan geen tafel van anderen.} one {Je staat op van de tafel waar je wacht.} other {Je staat op van de # tafels waar je wacht.}} {own, plural, =0 {} one {De tafel die je opende wordt gesloten.} other {De # tafels die je opende worden gesloten.}}\n- Afgelopen partijen blijven voor de anderen, onder niemands naam. Je waarderingen, plaatsen en profiel zijn weg.\n- Je instellingen, vakanties en herinneringen zijn weg.\n- Wat ik in kanalen heb geschreven blijft daar staan, zoals elk bericht; wie de server beheert, kan het verwijderen.\nJe kunt altijd terugkomen, als nieuweling.',
+    '**Alles over jou verwijderen?** Dat kan niet ongedaan gemaakt worden.\n- {playing, plural, =0 {{stories, plural, =0 {Je speelt aan geen tafel.} other {}}} one {Aan de tafel waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.} other {Aan de # tafels waar je speelt neemt een computerspeler je plaats voorgoed over; dat telt als vertrokken.}}{stories, plural, =0 {} one { Het verhaal waarin je meespeelt gaat zonder jou verder.} other { De # verhalen waarin je meespeelt gaan zonder jou verder.}}\n- {lobbies, plural, =0 {Je wacht aan geen tafel van anderen.} one {Je staat op van de tafel waar je wacht.} other {Je staat op van de # tafels waar je wacht.}} {own, plural, =0 {} one {De tafel die je opende wordt gesloten.} other {De # tafels die je opende worden gesloten.}}\n- Afgelopen partijen blijven voor de anderen, onder niemands naam. Je waarderingen, plaatsen en profiel zijn weg.\n- In verhalen wordt elk woord van jou “…”; wat anderen hebben opgehaald, blijft van hen.\n- Je instellingen, vakanties en herinneringen zijn weg.\n- Wat ik in kanalen heb geschreven blijft daar staan, zoals elk bericht; wie de server beheert, kan het verwijderen.\nJe kunt altijd terugkomen, als nieuweling.',
   'privacy.failed': '**Dat is niet gelukt, en nog niet alles is verwijderd.** Tik alsjeblieft nog een keer.',
   'privacy.deleted':
     '**Klaar.** Niets van wat ik bewaar leidt nog naar jou. Kom je terug, dan begin je als nieuweling.',
@@ -1270,10 +1290,13 @@ export const nl: Catalogue = {
   'name.history': 'geschiedenis',
   'command.history': 'Afgelopen partijen opnieuw bekijken: beurt voor beurt, als film of als bestand',
   'command.history.person': 'Wiens partijen; zonder keuze die van iedereen',
+  'name.chronicle': 'kroniek',
+  'command.chronicle':
+    'Het verhaal van een tafel tot nu toe, als bestand voor wie het vertellen of vertelden',
   'history.list.head':
     '**{whose, select, own {Jouw afgelopen partijen} other {Afgelopen partijen{whose, select, all { op deze server} other { van {name}}}}}**',
   'history.list.row':
-    '**{number}** · {time} · {players} · {turns, plural, one {één beurt} other {# beurten}}',
+    '**{number}** · {game} · {time} · {players} · {turns, plural, one {één beurt} other {# beurten}}',
   'history.list.won': '{name} (gewonnen)',
   'history.list.hint':
     '-# Kies een partij om haar te openen. Partijen die voor het einde gesloten zijn, staan hier niet: noem hun tafel in de opdracht.',
@@ -1326,7 +1349,7 @@ export const nl: Catalogue = {
   'history.not.unplayed':
     'Tafel {number} is gesloten voordat iemand iets gedaan had: er is niets te bekijken.',
   'history.not.story':
-    'Aan tafel {number} werd een verhaal verteld. De kroniek is voor wie aan de tafel zat.',
+    'Het verhaal van tafel {number} is voor wie aan de tafel zit of zat, tenzij zij allemaal met publicatie instemmen.',
   'history.not.private':
     'Tafel {number} was besloten: alleen wie daar gespeeld heeft, kan de partij bekijken en delen.',
 
@@ -1391,6 +1414,28 @@ export const nl: Catalogue = {
     'Bacchanalia is een spel van Paul Czege en Michele Gelli (2012). Haruspex is een onofficieel werk van spelers.',
   'chronicle.somebody': 'iemand',
   'chronicle.somewhere': 'een ander kanaal',
+  'chronicle.show':
+    '**De kroniek van tafel {number}**: {scenes, plural, =0 {nog geen scène} one {één scène} other {# scènes}}{over, select, yes {} other {, en het verhaal gaat verder}}. Ze wordt nu voor je geschreven, in je eigen taal en uit alles wat verteld is; wat overgeslagen werd, staat er niet in.',
+  'chronicle.publish.none':
+    'Ze is voor wie aan de tafel zit of zat, tenzij zij allemaal met publicatie instemmen.',
+  'chronicle.publish.some':
+    'Voor iedereen is ze zodra allen aan de tafel instemmen; tot nu toe {count} van {all}: {names}.',
+  'chronicle.publish.all':
+    'Iedereen stemt met publicatie in: allen op deze server kunnen ze lezen.{final, select, yes {} other { Tot het verhaal uit is, kan elk van hen dat terugnemen.}}',
+  'chronicle.button.html': 'Als webpagina ophalen',
+  'chronicle.button.markdown': 'Als Markdown ophalen',
+  'chronicle.button.agree': 'Met publicatie instemmen',
+  'chronicle.button.disagree': 'Mijn instemming terugnemen',
+  'chronicle.button.publish': 'Hier aan iedereen tonen',
+  'chronicle.file':
+    'De kroniek van tafel {number} als {kind, select, html {webpagina: sla het bestand op en open het in een browser} other {Markdown}}. Alleen jij ziet dit bericht.',
+  'chronicle.published':
+    '**De kroniek van tafel {number}**, gepubliceerd door wie haar vertelden. /bacchanalia kroniek heeft haar in je eigen taal.',
+  'chronicle.none':
+    'Je hebt op deze server nog geen verhaal verteld. De optie “tafel” noemt dat van anderen.',
+  'chronicle.notBegun': 'Het verhaal van tafel {number} is niet begonnen.',
+  'chronicle.noStory':
+    'Aan tafel {number} wordt geen verhaal verteld, maar Tuchulcha gespeeld. /geschiedenis heeft de partij.',
 
   // Turns of a story.
   'bacchanalia.parcae': 'Parcae',
@@ -1448,7 +1493,8 @@ export const nl: Catalogue = {
   'bacchanalia.end.head':
     '**Aan tafel {number} is alles verteld.** {tales, plural, one {Eén vertelling vormt} other {# vertellingen vormen}} het verhaal.',
   'bacchanalia.end.row': '{who}: {ending, select, none {geen einde verteld} other {{ending}}}',
-  'bacchanalia.end.chronicle': 'De kroniek bevat alles, voor wie aan de tafel zat.',
+  'bacchanalia.end.chronicle':
+    'De kroniek bevat alles, voor wie aan de tafel zat; voor iedereen, zodra zij allemaal instemmen.',
   'bacchanalia.tale':
     '**{who}** · {kind, select, introduction {voorstelling} bacchusCame {hoe Bacchus kwam} scene {scène} ending {einde} question {{ofBacchus, select, yes {Bacchus vraagt} other {vraag}}} other {antwoord}}{parts, plural, one {} other { ({part} van #)}}{here, select, yes {, in eigen woorden hierboven} other {}}',
   'bacchanalia.skipped': '-# X-kaart: wat hier stond, is overgeslagen. Het verhaal gaat zonder verder.',

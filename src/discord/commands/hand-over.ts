@@ -50,12 +50,13 @@ const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId
 /** Why this seat cannot be offered to this person, in a sentence; null if it can. */
 function whyNot(t: Translate, { options, user }: Command, table: Table, seat: Seat): string | null {
   const to = options.getUser('to', true);
-  const { number } = table;
+  const { number, game } = table;
   const from = options.getUser('of')?.id ?? user.id;
   if (to.bot) return t('offer.bot');
   if (options.getMember('to') === null) return t('offer.stranger', { name: plainName(to.displayName) });
   if (isSeated(table, to.id)) return t('offer.seated', { name: nameAt(table, to.id), number });
   if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number });
-  if (from !== user.id && !seat.standIn) return t('offer.notAway', { name: nameAt(table, from), number });
+  if (from !== user.id && !seat.standIn)
+    return t('offer.notAway', { name: nameAt(table, from), number, game });
   return null;
 }

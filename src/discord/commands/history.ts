@@ -1,11 +1,9 @@
 import { type ChatInputCommandInteraction, GuildMember } from 'discord.js';
-import { translator } from '../../texts/index.ts';
 import { pastGame } from '../history/past-game.ts';
-import { showCard, showList, whyNotText } from '../history/show.ts';
-import { plain, replyOf } from '../message.ts';
+import { insteadOfGame, showCard, showList } from '../history/show.ts';
+import { replyOf } from '../message.ts';
 import type { Room } from '../room.ts';
 import { answerAnew } from '../rules/reply.ts';
-import { localeFor } from '../speaker.ts';
 import { tableNamed } from './verify.ts';
 
 /** `/history`: the server's finished games, or one of them, for the person alone. */
@@ -20,8 +18,7 @@ export async function history(
     const table = await tableNamed(room, guildId, given);
     const found = await pastGame(room, table, { guildId, userId: user.id });
     if (found.ok) return showCard(room, interaction, found.game);
-    const t = translator(await localeFor(room, interaction));
-    await interaction.editReply(replyOf(plain(whyNotText(t, found))));
+    await interaction.editReply(replyOf(await insteadOfGame(room, interaction, found)));
     return;
   }
   const person = options.getUser('person');

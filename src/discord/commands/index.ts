@@ -4,6 +4,7 @@ import { guarded, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';
+import { chronicle, chronicleChoices } from './chronicle.ts';
 import { abort, close } from './close.ts';
 import { dice } from './dice.ts';
 import { end } from './end.ts';
@@ -52,6 +53,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'bacchanalia new': newTable(newBacchanalia),
   'bacchanalia tableau': board,
   'bacchanalia leave': resign,
+  'bacchanalia chronicle': chronicle,
   ...ofAny('bacchanalia'),
   nudge,
   games,
@@ -98,5 +100,6 @@ export const onAutocomplete = (room: Room, interaction: AutocompleteInteraction)
     if (name === 'topic') return topicChoices(room, interaction);
     if (name === 'season') return seasonChoices(room, interaction);
     if (PLAYED.includes(interaction.commandName)) return playedChoices(room, interaction);
+    if (interaction.options.getSubcommand(false) === 'chronicle') return chronicleChoices(room, interaction);
     return name === 'time-zone' ? zoneChoices(room, interaction) : tableChoices(room, interaction);
   });

@@ -35,15 +35,16 @@ export async function remove(room: Room, interaction: Command): Promise<void> {
   const t = await translatorFor(room, interaction);
   const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
   const becomes = isOut ? 'out' : 'computer';
-  const { id, number } = table;
+  const { id, number, game } = table;
   const name = nameAt(table, userId);
   if (table.status === 'playing') {
     const sure = button(
       { on: 'remove', table: id, userId, becomes },
-      t(`button.remove.${becomes}`),
+      t(`button.remove.${becomes}`, { game }),
       'danger',
     );
-    await sayPrivately(interaction, plain(t(`remove.question.${becomes}`, { name, number }), rowsOf([sure])));
+    const question = t(`remove.question.${becomes}`, { name, number, game });
+    await sayPrivately(interaction, plain(question, rowsOf([sure])));
     return;
   }
   const outcome = await room.tables.handing.remove(id, user.id, isManager(interaction), userId, becomes);

@@ -23,7 +23,12 @@ export async function whichTable(
   const t = await translatorFor(room, interaction);
   const id = interaction.options.getString('table');
   const named = id ? await tables.load(id) : null;
-  if (named?.guildId === interaction.guildId) return named;
+  if (named?.guildId === interaction.guildId) {
+    if (isOfCommand(interaction, named)) return named;
+    const values = { number: named.number, game: t(`game.${named.game}`) };
+    await sayPrivately(interaction, plain(t('refused.otherGame', values)));
+    return null;
+  }
 
   const suits = (table: Table): boolean => isOfCommand(interaction, table) && fits(table);
   const here = (await store.tablesIn(interaction.channelId)).filter(suits);

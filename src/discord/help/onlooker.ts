@@ -23,7 +23,7 @@ export function onlookerView(
   if (!seat) return [turn, ...state.setup.players.map((one) => rowOf(t, table, state, one))].join('\n');
   if (roleOf(state.position, seat.color) === 'out')
     return [turn, t('help.out', { number: table.number })].join('\n');
-  const away = seat.standIn ? [t('refused.away', { number: table.number })] : [];
+  const away = seat.standIn ? [t('refused.away', { number: table.number, game: table.game })] : [];
   return [
     ...[turn, ...away, yours(t, state, seat.color)],
     ...roleLines(t, table, state.position, seat.color, 'next'),

@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10';
+import { gameNamed } from '../../tables/games.ts';
 import type { FinishedTable } from '../../tables/record/result.ts';
 import type { Snowflake } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
@@ -60,11 +61,11 @@ export function listMessage({ page, of, locale }: ListShown): OutMessage {
 const lineOf = (
   t: Translate,
   locale: string,
-  { number, finishedAt, turns, placings }: FinishedTable,
+  { number, game, finishedAt, turns, placings }: FinishedTable,
   length: number,
 ): string =>
   t('history.list.row', {
-    ...{ number, turns, time: stamp(finishedAt) },
+    ...{ number, turns, time: stamp(finishedAt), game: t(`game.${gameNamed(game) ?? 'tuchulcha'}`) },
     players: listOf(
       locale,
       placings.map(({ player, won }) => {

@@ -21,11 +21,12 @@ export interface PastGame {
   readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
-/** `unplayed`: closed before anything was done. `private`: the person did not play there. `story`: it has a chronicle, and no turns to look at. */
-export type WhyNot = 'story' | 'unknown' | 'goesOn' | 'unplayed' | 'private';
+/** `unplayed`: closed before anything was done. `private`: the person did not play there. */
+export type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
 
 export type Found =
   | { readonly ok: true; readonly game: PastGame }
+  | { readonly ok: false; readonly why: 'story'; readonly table: TableOf<'bacchanalia'> }
   | { readonly ok: false; readonly why: WhyNot; readonly table: Table | null };
 
 /** Who asks, and where. */
@@ -35,13 +36,14 @@ export interface Asker {
 }
 
 /**
- * The game of a table as somebody may look at it: those of private tables are for those who played there. `table` null: there is
- * none. Throws where the log does not replay.
+ * The game of a table as somebody may look at it: those of private tables are for those who played there. A story that has begun
+ * has a chronicle instead, and no turns to look at. `table` null: there is none. Throws where the log does not replay.
  */
 export async function pastGame(room: Room, table: Table | null, asker: Asker): Promise<Found> {
   if (!table || table.guildId !== asker.guildId) return { ok: false, why: 'unknown', table: null };
+  if (isOf('bacchanalia', table) && table.setup) return { ok: false, why: 'story', table };
   if (isOpen(table)) return { ok: false, why: 'goesOn', table };
-  if (!isOf('tuchulcha', table)) return { ok: false, why: 'story', table };
+  if (!isOf('tuchulcha', table)) return { ok: false, why: 'unplayed', table };
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
   const sittings = await sittingsOf(room.store, table);

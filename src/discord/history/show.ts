@@ -7,6 +7,7 @@ import {
 } from '../../pictures/index.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
+import { chronicleAnswer } from '../bacchanalia/chronicle-taps.ts';
 import type { ListPart } from '../history-tap.ts';
 import { type OutMessage, type Picture, plain, replyOf } from '../message.ts';
 import type { Room } from '../room.ts';
@@ -20,8 +21,15 @@ import { type Found, inLanguage, type PastGame } from './past-game.ts';
 import { replayMessage } from './replay.ts';
 import { summaryView } from './summary.ts';
 
-/** Why a game can't be looked at. */
-export const whyNotText = (t: Translate, { why, table }: Extract<Found, { ok: false }>): string =>
+type NotFound = Extract<Found, { ok: false }>;
+
+/** What stands where a game can't be looked at: of a story what there is to read of it, else why. */
+export async function insteadOfGame(room: Room, interaction: Asked, found: NotFound): Promise<OutMessage> {
+  if (found.why === 'story') return chronicleAnswer(room, interaction, found.table);
+  return plain(whyNotText(translator(await localeFor(room, interaction)), found));
+}
+
+const whyNotText = (t: Translate, { why, table }: Exclude<NotFound, { why: 'story' }>): string =>
   why === 'unknown' ? t('verify.unknown') : t(`history.not.${why}`, { number: table?.number ?? 0 });
 
 /** Where an answer has been promised: a message in the place of it. */

@@ -1,5 +1,4 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { translator } from '../../texts/index.ts';
 import { sayPrivately } from '../answer.ts';
 import { logOf } from '../commands/verify.ts';
 import type { HistoryDeed, HistoryTap } from '../history-tap.ts';
@@ -13,7 +12,7 @@ import { cardMessage } from './card.ts';
 import { exportReply } from './export.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { inLanguage, type PastGame, pastGame } from './past-game.ts';
-import { showCard, showList, showTurn, summed, whyNotText } from './show.ts';
+import { insteadOfGame, showCard, showList, showTurn, summed } from './show.ts';
 
 /** A button about games that are over. */
 export async function onHistoryTap(
@@ -121,8 +120,7 @@ async function withGame(
   const { guildId, user } = interaction;
   const found = await pastGame(room, await room.store.load(id), { guildId, userId: user.id });
   if (found.ok) return act(found.game);
-  const t = translator(await localeFor(room, interaction));
-  const message = plain(whyNotText(t, found));
+  const message = await insteadOfGame(room, interaction, found);
   // Where a new message was promised, it is this one; what was pressed is not written over.
   if (interaction.ephemeral === null) await sayPrivately(interaction, message);
   else await interaction.editReply(replyOf(message));

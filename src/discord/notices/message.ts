@@ -33,7 +33,7 @@ export function personalMessage(
   times: NoticeTimes,
   elsewhere: boolean,
 ): NoticeMessage {
-  const { number } = table;
+  const { number, game } = table;
   const links = elsewhere ? goTo(t, table) : [];
   switch (text.kind) {
     case 'remind': {
@@ -52,10 +52,10 @@ export function personalMessage(
       const stop = button({ on: 'follow', table: table.id, at: 'off' }, t('button.unfollow'));
       const content =
         table.status === 'aborted'
-          ? t('notice.followed.closed', { number })
+          ? t('notice.followed.closed', { number, game })
           : text.over
-            ? t('notice.followed.over', { number, ...winnersOf(t, table) })
-            : t('notice.followed.turn', { number, turn: text.turn, who: moverOf(t, table) });
+            ? t('notice.followed.over', { number, game, ...winnersOf(t, table) })
+            : t('notice.followed.turn', { number, game, turn: text.turn, who: moverOf(t, table) });
       return { content, rows: rowsOf(text.over ? links : [...links, stop]) };
     }
     case 'trouble':
@@ -86,27 +86,31 @@ export function tableMessage(
   times: NoticeTimes,
 ): NoticeMessage {
   const just = (content: string): NoticeMessage => ({ content, rows: [] });
-  const { id } = table;
+  const { id, game } = table;
   switch (text.kind) {
     case 'timeUp':
       return timeUp(t, table, times);
     case 'playedFor':
-      return just(t('notice.playedFor', { name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) }));
+      return just(
+        t('notice.playedFor', { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) }),
+      );
     case 'standIn': {
       const back = button({ on: 'back', table: id }, t('button.back'), 'primary');
-      const values = { name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) };
+      const values = { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) };
       return { content: t('notice.standIn', values), rows: rowsOf([back]) };
     }
     case 'back':
       return just(t('notice.back', { name: nameOrGone(t, text.name) }));
     case 'waiting': {
       const until = times.playedFor ? stamp(times.playedFor) : 'none';
-      return just(t('notice.waiting', { name: nameOrGone(t, text.name), by: nameOrGone(t, text.by), until }));
+      return just(
+        t('notice.waiting', { game, name: nameOrGone(t, text.name), by: nameOrGone(t, text.by), until }),
+      );
     }
     case 'handedOver':
       return just(t('notice.handedOver', { from: nameOrGone(t, text.from), to: nameOrGone(t, text.to) }));
     case 'removed':
-      return just(t('notice.removed', { name: nameOrGone(t, text.name), becomes: text.becomes }));
+      return just(t('notice.removed', { game, name: nameOrGone(t, text.name), becomes: text.becomes }));
     case 'vacation':
       return just(t('notice.vacation', { name: nameOrGone(t, text.name), until: stamp(text.until, 'F') }));
     case 'vacationOver':
@@ -119,7 +123,9 @@ export function tableMessage(
       };
     }
     case 'closed':
-      return just(t('notice.closed', { number: table.number, why: text.why, by: nameOrNobody(t, text.by) }));
+      return just(
+        t('notice.closed', { game, number: table.number, why: text.why, by: nameOrNobody(t, text.by) }),
+      );
   }
 }
 
@@ -127,11 +133,13 @@ const nameOrNobody = (t: Translate, name: string | null): string =>
   name === null ? 'nobody' : nameOrGone(t, name);
 
 function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
-  const { turn } = table.watch;
+  const { game, watch } = table;
+  const { turn } = watch;
   if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
   const tap = (does: LateChoice): LifeTap => ({ on: 'late', table: table.id, turn: turn.turn, does });
   const others = removalVoters(table).length;
   const content = t('notice.timeUp', {
+    game,
     who: who(t, table, turn.color),
     why: turn.overdue?.why ?? 'time',
     until: times.playedFor ? stamp(times.playedFor) : 'none',
@@ -139,9 +147,9 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
   });
   const choices = [
     button(tap('wait'), t('button.late.wait')),
-    button(tap('playFor'), t('button.late.playFor')),
-    button(tap('standIn'), t('button.late.standIn')),
-    button(tap('remove'), t('button.late.remove', { others }), 'danger'),
+    button(tap('playFor'), t('button.late.playFor', { game })),
+    button(tap('standIn'), t('button.late.standIn', { game })),
+    button(tap('remove'), t('button.late.remove', { game, others }), 'danger'),
   ];
   return { content, rows: others > 0 ? rowsOf(choices) : [] };
 }

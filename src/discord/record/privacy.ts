@@ -1,3 +1,4 @@
+import { gameOf } from '../../tables/games.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
@@ -22,9 +23,11 @@ export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
 
 /** What deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
 export function deletionQuestion(t: Translate, open: readonly Table[], userId: Snowflake): OutMessage {
-  const playing = open.filter(({ status }) => status === 'playing').length;
+  const games = open.filter(({ status }) => status === 'playing');
+  const stories = games.filter((table) => !gameOf(table).hasComputers).length;
+  const playing = games.length - stories;
   const own = open.filter(({ status, openerId }) => status === 'lobby' && openerId === userId).length;
-  const content = t('privacy.question', { playing, own, lobbies: open.length - playing - own });
+  const content = t('privacy.question', { playing, stories, own, lobbies: open.length - games.length - own });
   return plain(
     content,
     rowsOf([

@@ -5,7 +5,7 @@ import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { plainName } from '../views/names.ts';
 import { profilePicture } from './drawn.ts';
 import { GAMES } from './page.ts';
-import { type ProfileShown, profileText, profileView } from './profile.ts';
+import { type ProfileShown, profileText, profileView, toldOnly } from './profile.ts';
 import type { RecordRoom } from './record-room.ts';
 
 /** Whose profile on which server, and who reads it. */
@@ -29,7 +29,7 @@ export async function profileMessage(room: RecordRoom, asked: ProfileAsked): Pro
   const name = asked.name ?? '';
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }));
   const [game] = GAMES;
-  const career = (await room.records.career(guildId, userId)).filter((played) => played.game === game);
+  const career = await room.records.career(guildId, userId);
   const last = career.at(-1);
   if (!last) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
   const shown: ProfileShown = {
@@ -37,11 +37,12 @@ export async function profileMessage(room: RecordRoom, asked: ProfileAsked): Pro
     ...{ game, profile: profileOf(career), place: await placeOf(room, guildId, userId) },
     ...{ hidden, locale, sharedBy: asked.sharedBy },
   };
+  const { profile } = shown;
   const share = button({ on: 'profileShare', userId }, t('rulesView.button.share'));
   return {
     content: profileText(shown),
     rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: await profilePicture(room, profileView(shown)),
+    picture: toldOnly(profile) ? null : await profilePicture(room, profileView(shown)),
     mentions: [],
   };
 }

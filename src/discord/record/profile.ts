@@ -23,14 +23,30 @@ export interface ProfileShown {
   readonly sharedBy: string | null;
 }
 
-/** A profile in words: everything that its picture tells, but for the curve between its ends. */
+/** Whether there is nothing else to tell of somebody: no rating, no wins, no picture. */
+export const toldOnly = ({ games, substitute, stories }: Profile): boolean =>
+  stories.told > 0 && games + substitute.games === 0;
+
+/** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, stories. */
 export function profileText(shown: ProfileShown): string {
   const { locale, profile, sharedBy } = shown;
   const t = translator(locale);
-  const { games, wins, streak, dice, pips } = profile;
+  const isTold = toldOnly(profile);
+  const game = isTold ? 'bacchanalia' : shown.game;
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
-    t('profile.head', { name: plainName(shown.name), game: t(`game.${shown.game}`) }),
+    t('profile.head', { name: plainName(shown.name), game: t(`game.${game}`) }),
+    ...(isTold ? [] : raceLines(t, shown)),
+    stories(t, profile),
+    shown.hidden ? t('profile.onlyYou') : null,
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}
+
+function raceLines(t: Translate, shown: ProfileShown): (string | null)[] {
+  const { locale, profile } = shown;
+  const { games, wins, streak, dice, pips } = profile;
+  return [
     ratingLine(t, shown),
     t('profile.games', { games, wins, share: games > 0 ? shareText(locale, wins / games) : 'none' }),
     byPlayers(t, profile),
@@ -42,10 +58,11 @@ export function profileText(shown: ProfileShown): string {
     t('profile.streak', { now: streak.now, best: streak.best }),
     t('profile.luck', { dice, surplus: signed(locale, pips - expectedPips(dice)) }),
     t('profile.turns', { turns: profile.turns }),
-    shown.hidden ? t('profile.onlyYou') : null,
   ];
-  return lines.filter((line) => line !== null).join('\n');
 }
+
+const stories = (t: Translate, { stories: { told, ended } }: Profile): string | null =>
+  told > 0 ? t('profile.stories', { told, ended }) : null;
 
 function ratingLine(t: Translate, { place, profile }: ProfileShown): string {
   const last = profile.curve.at(-1);

@@ -41,28 +41,30 @@ export function sharedCheck(
 
 /** Of a table whose dice can't be worked out again, or not yet. */
 function unchecked(t: Translate, table: Table): string {
-  const { number, setup, secret, status } = table;
-  if (!setup && status === 'aborted') return t('verify.unplayed', { number });
+  const { game, number, setup, secret, status } = table;
+  if (!setup && status === 'aborted') return t('verify.unplayed', { game, number });
   if (!secret || !isOpen(table)) return t('verify.before', { number });
-  return [t('verify.running', { number, begun: setup ? 'yes' : 'no' }), ...diceLines(t, table)].join('\n');
+  const begun = setup ? 'yes' : 'no';
+  return [t('verify.running', { game, number, begun }), ...diceLines(t, table)].join('\n');
 }
 
 function checked(t: Translate, table: Table, { id, secret, facts }: Source, found: Check): string[] {
-  const { number } = table;
+  const { game, number } = table;
   const { rolls, wrong } = found;
   return [
     found.agrees
-      ? t('verify.agrees', { number, rolls })
-      : t('verify.differs', { number, rolls, wrong: wrong.length }),
+      ? t('verify.agrees', { game, number, rolls })
+      : t('verify.differs', { game, number, rolls, wrong: wrong.length }),
     ...differences(t, table, found),
     t('verify.fixed', { commitment: secret.commitment }),
     t('dice.facts', { facts }),
     t('verify.secret', { secret: secret.reveal() }),
-    t('verify.id', { id }),
+    t('verify.id', { game, id }),
   ];
 }
 
 function differences(t: Translate, table: Table, { first, fits, wrong }: Check): string[] {
+  const { game } = table;
   const more = wrong.length - MOST_NAMED;
   return [
     ...(fits ? [] : [t('verify.differs.facts')]),
@@ -72,7 +74,7 @@ function differences(t: Translate, table: Table, { first, fits, wrong }: Check):
     ...wrong
       .slice(0, MOST_NAMED)
       .map(({ number, rolled, due }) =>
-        t('verify.differs.roll', { place: number, dice: rolled.join('-'), due: due.join('-') }),
+        t('verify.differs.roll', { game, place: number, dice: rolled.join('-'), due: due.join('-') }),
       ),
     ...(more > 0 ? [t('verify.differs.more', { count: more })] : []),
   ];

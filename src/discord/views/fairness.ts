@@ -7,9 +7,9 @@ import type { Translate } from '../../texts/index.ts';
  * a game that was closed, the secret. A game that was played to its end has that under its last picture.
  */
 export function diceLines(t: Translate, table: Table): string[] {
-  const { secret, facts, status } = table;
+  const { game, secret, facts, status } = table;
   if (!secret) return [];
-  const lines = [t('dice.fixed', { commitment: secret.commitment })];
+  const lines = [t('dice.fixed', { game, commitment: secret.commitment })];
   if (facts !== null) lines.push(t('dice.facts', { facts }));
   const told = status === 'aborted' ? secretLine(t, table) : null;
   return told === null ? lines : [...lines, told];
@@ -18,5 +18,5 @@ export function diceLines(t: Translate, table: Table): string[] {
 /** The secret, and how to check the dice with it; null before everybody may know it. */
 export function secretLine(t: Translate, table: Table): string | null {
   const source = published(table);
-  return source && t('dice.secret', { secret: source.secret.reveal() });
+  return source && t('dice.secret', { game: table.game, secret: source.secret.reveal() });
 }

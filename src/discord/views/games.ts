@@ -49,18 +49,19 @@ function shortened(t: Translate, lines: readonly string[]): string {
 
 function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
   const { table } = timed;
-  const { guildId, showing } = table;
+  const { game, guildId, showing } = table;
   const link = messageLink(guildId, placeOf(table), showing.turnMessageId ?? showing.lobbyMessageId);
-  const values = { number: table.number, link, pace: t('games.pace', { pace: table.pace }) };
+  const pace = t('games.pace', { pace: table.pace });
+  const values = { number: table.number, link, game: t(`game.${game}`), pace };
   if (table.status === 'lobby') return t('games.lobby', { ...values, open: table.size - table.seats.length });
   const time = timeText(t, timed);
   if (waitsFor(table, userId)) return t('games.yours', { ...values, time });
   const color = table.state ? gameOf(table).toAct(table.state) : null;
   const waits = t('games.waiting', { ...values, time, who: color ? who(t, table, color) : '' });
-  return isAway(table, userId) ? t('games.away', { line: waits }) : waits;
+  return isAway(table, userId) ? t('games.away', { game, line: waits }) : waits;
 }
 
-function timeText(t: Translate, { up, playedFor }: TimedTable): string {
-  if (playedFor) return t('games.overdue', { until: stamp(playedFor) });
+function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTable): string {
+  if (playedFor) return t('games.overdue', { game, until: stamp(playedFor) });
   return up ? t('games.up', { until: stamp(up) }) : '';
 }

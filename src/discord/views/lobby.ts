@@ -62,7 +62,7 @@ function composed(t: Translate, table: Table, before: readonly string[], after: 
 export function announcement(locale: string, game: GameName, commitment: string): OutMessage {
   const t = translator(locale);
   return plain(
-    [t('lobby.opening', { game: gameName(t, { game }) }), t('dice.fixed', { commitment })].join('\n'),
+    [t('lobby.opening', { game: gameName(t, { game }) }), t('dice.fixed', { commitment, game })].join('\n'),
   );
 }
 

@@ -17,11 +17,12 @@ interface Offer {
 /** A seat for somebody, with the answers. It pings nobody but them. */
 export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   const t = translator(table.locale);
-  const { id, number } = table;
+  const { id, number, game } = table;
   const { color, standIn } = seat;
   const tap = (does: OfferAnswer): LifeTap => ({ on: 'offer', table: id, from, to, does });
   const content = t(standIn ? 'offer.absent' : 'offer.own', {
     number,
+    game,
     to: mention(to),
     by: plainName(by),
     from: nameAt(table, from),

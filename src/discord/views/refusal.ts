@@ -59,7 +59,7 @@ function sentence(t: Translate, refusal: TableRefusal, table: Table | null): str
         until: stamp(refusal.until),
       });
     default:
-      return t(`refused.${refusal.code}`, { number: table?.number ?? 0 });
+      return t(`refused.${refusal.code}`, { number: table?.number ?? 0, game: table?.game ?? 'none' });
   }
 }
 

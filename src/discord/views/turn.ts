@@ -86,7 +86,7 @@ const back = (t: Translate, table: Table): APIButtonComponent[] =>
 function deserted(t: Translate, table: Table, state: GameState): Undrawn<BoardView> {
   return {
     message: {
-      content: t('turn.deserted', { number: table.number }),
+      content: t('turn.deserted', { number: table.number, game: table.game }),
       rows: rowsOf(back(t, table)),
       mentions: [],
     },

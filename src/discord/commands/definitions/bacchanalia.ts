@@ -31,6 +31,11 @@ export const bacchanalia: RESTPostAPIChatInputApplicationCommandsJSONBody = {
       ...called('tableau', 'command.tableau'),
       options: [asOption, tableOption],
     },
+    {
+      type: Option.Subcommand,
+      ...called('chronicle', 'command.chronicle'),
+      options: [tableOption],
+    },
     { type: Option.Subcommand, ...called('leave', 'command.leave'), options: [tableOption] },
     { type: Option.Subcommand, ...called('abort', 'command.abort'), options: [tableOption] },
     ...lifeOf('bacchanalia'),

@@ -1,0 +1,54 @@
+import { isForgotten } from './record/forgotten.ts';
+import type { Person } from './seats.ts';
+import type { LoggedAction, Sitting, Snowflake, Table, TableOf } from './table.ts';
+import { isOpen } from './whose.ts';
+
+/** Who may read a story's chronicle, and whose words it is made of. */
+export interface Readership {
+  /** Those who sit or sat at the table: nobody else, unless it is published. */
+  readonly readers: readonly Person[];
+  /** Those who are asked whether to publish it: who have a seat, and who gave theirs up after telling anything. */
+  readonly voters: readonly Person[];
+  /** Which of them agree. */
+  readonly agreed: readonly Person[];
+  /** All of them do: anybody on the server may read it. */
+  readonly isPublished: boolean;
+  /** Nobody can take it back any more: the story that all agreed to publish is over. */
+  readonly isFinal: boolean;
+}
+
+/** What a person's own words stand in. */
+const SPOKEN: ReadonlySet<string> = new Set(['tell', 'ask', 'answer', 'keep']);
+
+/** Of a table whose game has begun. Whoever had all their data deleted reads nothing, and is not asked. */
+export function readershipOf(
+  table: Pick<Table, 'seats' | 'status' | 'watch'>,
+  sittings: readonly Sitting[],
+  log: readonly Pick<LoggedAction, 'actor' | 'action'>[],
+): Readership {
+  const tellers = new Set(log.flatMap(({ actor, action }) => (SPOKEN.has(action.type) ? [actor] : [])));
+  const seated = peopleOf(table.seats);
+  // By the names they have at the table now.
+  const readers = [...peopleOf([...sittings, ...table.seats]).values()];
+  const voters = readers.filter(({ userId }) => seated.has(userId) || tellers.has(userId));
+  const agreed = voters.filter(({ userId }) => table.watch.publish.includes(userId));
+  const isPublished = voters.length > 0 && agreed.length === voters.length;
+  return { readers, voters, agreed, isPublished, isFinal: isPublished && !isOpen(table) };
+}
+
+/** Those who had a character, in the order in which they did, by their names: at least one may be empty. */
+export const playersOf = (
+  { seats }: Pick<TableOf<'bacchanalia'>, 'seats'>,
+  sittings: readonly Sitting<'bacchanalia'>[],
+): readonly { readonly color: Sitting<'bacchanalia'>['color']; readonly names: readonly string[] }[] =>
+  seats.map((seat) => {
+    const own = sittings.filter(({ color }) => color === seat.color);
+    return { color: seat.color, names: [...peopleOf([...own, seat]).values()].map(({ name }) => name) };
+  });
+
+function peopleOf(of: readonly Pick<Sitting, 'occupant'>[]): ReadonlyMap<Snowflake, Person> {
+  const people = new Map<Snowflake, Person>();
+  for (const { occupant } of of)
+    if (occupant?.kind === 'person' && !isForgotten(occupant.userId)) people.set(occupant.userId, occupant);
+  return people;
+}
