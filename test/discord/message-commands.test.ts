@@ -1,0 +1,41 @@
+import { ApplicationCommandType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { allCommands, commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
+import { ADD_TO_SCENE, messageCommands } from '../../src/discord/commands/definitions/message-commands.ts';
+import { sameCommands } from '../../src/discord/commands/register.ts';
+import { commands } from '../../src/playground/forms/command.ts';
+import { catalogues } from '../../src/texts/catalogues.ts';
+
+test('the commands in a message’s menu are registered with the others, such as Discord takes them', () => {
+  expect(allCommands).toEqual([...commandDefinitions, ...messageCommands]);
+  expect(commands.safeParse(structuredClone(allCommands)).error?.issues).toBeUndefined();
+  expect(messageCommands.map(({ name, type }) => [name, type])).toEqual([
+    [ADD_TO_SCENE, ApplicationCommandType.Message],
+  ]);
+});
+
+test.each(Object.keys(catalogues).filter((code) => code !== 'en'))(
+  'they are called otherwise in %s, in at most 32 characters',
+  (code) => {
+    for (const { name, name_localizations } of messageCommands) {
+      const own = name_localizations?.[code as 'de'] ?? '';
+      expect(own).not.toBe(name);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.length).toBeLessThanOrEqual(32);
+    }
+  },
+);
+
+/** What Discord answers: a description that nobody can give, among its own fields. */
+const answered = () =>
+  structuredClone(allCommands).map((command) => ({ type: 1, description: '', ...command, nsfw: false }));
+
+test('they are not told anew for what Discord adds, but where one is another kind or called otherwise', () => {
+  expect(sameCommands(allCommands, answered())).toBe(true);
+  const kinds = answered().map((one) => (one.name === ADD_TO_SCENE ? { ...one, type: 2 } : one));
+  expect(sameCommands(allCommands, kinds)).toBe(false);
+  const names = answered().map((one) =>
+    one.name === ADD_TO_SCENE ? { ...one, name_localizations: { de: 'Anders' } } : one,
+  );
+  expect(sameCommands(allCommands, names)).toBe(false);
+});
