@@ -44,7 +44,7 @@ test.each([
   '44;blue:77;red:computer;',
   '44;blue:77;red:computer;-;',
   'x;blue:77;red:computer;-',
-  '44;green:77;red:computer;-',
+  '44;grey:77;red:computer;-',
   '44;blue:77;;red:computer;-',
   '44;blue:77;red:Anna;-',
   '44;blue:77;red:computer;-\n',
