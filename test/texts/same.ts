@@ -20,6 +20,7 @@ export const NAMES: readonly TextKey[] = [
   'tutorial.seal.title',
   'game.tuchulcha',
   'game.bacchanalia',
+  'bacchanalia.parcae',
   // Cards of Bacchanalia.
   'bacchanalia.deus.accusator',
   'bacchanalia.deus.amans',
