@@ -1,10 +1,10 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { COLORS, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { isRace } from '../../src/tables/record/result.ts';
 import { translator } from '../../src/texts/index.ts';
 import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { playShort, type Who } from '../storage/short-games.ts';
+import { raceDeeds } from '../tables/race.ts';
 import { findGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
@@ -104,12 +104,13 @@ describe('/leaderboard', () => {
     expect(rows.map(({ userId }) => userId)).toEqual(order);
     expect(board && ranked(board)).toHaveLength(4);
     expect(board?.attachments[0]?.description).toContain('4 players');
-    for (const { player, won, turns, deeds } of result?.placings.filter(isRace) ?? []) {
+    for (const placing of result?.placings ?? []) {
+      const { player, won, turns } = placing;
       const who = house.person(player.kind === 'person' ? player.userId : '');
       const { content } = await (await who.command('profile')).reply();
       expect(content).toContain(`Games: **1**, won **${won ? 1 : 0}**`);
       expect(content).toContain(`Turns: ${turns}`);
-      expect(content).toContain(`Hit: ${deeds.hits} in all`);
+      expect(content).toContain(`Hit: ${raceDeeds(placing).hits} in all`);
     }
     expect(house.loggedFrom(40)).toEqual([]);
   });

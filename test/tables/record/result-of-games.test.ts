@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Color, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { FinishedGame } from '../../../src/tables/record/finished-game.ts';
-import { isRace } from '../../../src/tables/record/result.ts';
 import { resultOf } from '../../../src/tables/record/result-of.ts';
 import { endsOfTurns, holderAt } from '../../../src/tables/sittings.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/table.ts';
 import { type Played, playAtRandom } from '../../games/tuchulcha/random-actions.ts';
 import { type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { raceDeeds } from '../race.ts';
 import { BEGINNING } from '../world.ts';
 
 const somebody = (userId: string): Occupant => ({ kind: 'person', userId, name: `n${userId}` });
@@ -104,7 +104,7 @@ test('of whole games, everybody who began is ranked, and all that happened is so
         expect(sum(placings.map((placing) => placing.pips))).toBe(sum(dice));
         expect(sum(placings.map((placing) => placing.turns))).toBe(turns);
       }
-      for (const { deeds } of placings.filter(isRace)) expect(deeds.bestHit).toBeLessThanOrEqual(deeds.hits);
+      for (const deeds of placings.map(raceDeeds)) expect(deeds.bestHit).toBeLessThanOrEqual(deeds.hits);
     }),
     { numRuns: 60, seed: 1 },
   );
