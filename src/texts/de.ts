@@ -327,7 +327,7 @@ export const de: Catalogue = {
   'permission.AttachFiles': 'Dateien anhängen',
   'permission.ReadMessageHistory': 'Nachrichtenverlauf anzeigen',
 
-  'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.name': '{game} {number}: {players}',
   'thread.computers': '{count, plural, one {ein Computerspieler} other {# Computerspieler}}',
 
   'resign.question':

@@ -330,7 +330,7 @@ export const en = {
   'permission.AttachFiles': 'attach pictures',
   'permission.ReadMessageHistory': 'read the message history',
 
-  'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.name': '{game} {number}: {players}',
   'thread.computers': '{count, plural, one {a computer player} other {# computer players}}',
 
   'resign.question':

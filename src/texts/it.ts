@@ -318,7 +318,7 @@ export const it: Catalogue = {
   'permission.AttachFiles': 'allegare immagini',
   'permission.ReadMessageHistory': 'leggere la cronologia dei messaggi',
 
-  'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.name': '{game} {number}: {players}',
   'thread.computers': '{count, plural, one {un giocatore virtuale} other {# giocatori virtuali}}',
 
   'resign.question':

@@ -325,7 +325,7 @@ export const nl: Catalogue = {
   'permission.AttachFiles': 'afbeeldingen bijvoegen',
   'permission.ReadMessageHistory': 'de berichtgeschiedenis lezen',
 
-  'thread.name': 'Tuchulcha {number}: {players}',
+  'thread.name': '{game} {number}: {players}',
   'thread.computers': '{count, plural, one {een computerspeler} other {# computerspelers}}',
 
   'resign.question':
