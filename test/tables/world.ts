@@ -106,9 +106,13 @@ export class World {
   }
 
   async table(id: string): Promise<TableOf<'tuchulcha'>> {
+    return race(await this.#anyTable(id));
+  }
+
+  async #anyTable(id: string): Promise<Table> {
     const table = await this.store.load(id);
     if (!table) throw new Error(`no table ${id}`);
-    return race(table);
+    return table;
   }
 
   log(id: string): Promise<readonly LoggedAction<'tuchulcha'>[]> {
@@ -166,7 +170,7 @@ export class World {
       if (looks > 10_000) throw new Error('the bot does nothing but look');
       const [id] = await this.store.due(until, 1);
       if (id === undefined) break;
-      const { wakeAt } = await this.table(id);
+      const { wakeAt } = await this.#anyTable(id);
       if (wakeAt && wakeAt > this.at) this.at = wakeAt;
       await this.look(id);
       await this.deliver();
@@ -189,7 +193,7 @@ export class World {
 
   async look(id: string): Promise<void> {
     await this.tables.look(id);
-    const table = await this.table(id);
+    const table = await this.#anyTable(id);
     const late = whyStuck(table, this.at);
     if (late)
       throw new Error(

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/games/bacchanalia/index.ts';
+import { playersOf, readershipOf } from '../../src/tables/readership.ts';
+import type { LoggedAction, Seat, Sitting, TableOf } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { idOf, type Name, person, whoIs } from './people.ts';
+
+type Color = Seat<'bacchanalia'>['color'];
+
+const COLORS: readonly Color[] = ['blue', 'red', 'yellow'];
+const at = new Date(0);
+const GONE = { kind: 'person', userId: `0${'1'.repeat(19)}`, name: '' } as const;
+
+const seat = (color: Color, occupant: Seat['occupant']): Seat<'bacchanalia'> => ({ color, occupant });
+const sat = (
+  color: Color,
+  occupant: Seat['occupant'] | null,
+  why: Sitting['why'] = 'start',
+): Sitting<'bacchanalia'> => ({ seq: 0, color, occupant, standIn: false, why, at });
+const did = (actor: string, action: Action): Pick<LoggedAction<'bacchanalia'>, 'actor' | 'action'> => ({
+  actor,
+  action,
+});
+
+const table = (
+  seats: readonly Seat<'bacchanalia'>[],
+  publish: readonly string[] = [],
+  status: 'playing' | 'finished' | 'aborted' = 'playing',
+) => ({ seats, status, watch: { ...freshWatch(0), publish } }) as const;
+
+const three = (['anna', 'bert', 'carl'] as const).map((name, index) =>
+  seat(COLORS[index] ?? 'blue', person(name)),
+);
+const begun = three.map(({ color, occupant }) => sat(color, occupant));
+const names = (people: readonly { readonly userId: string }[]) => people.map(({ userId }) => whoIs(userId));
+const handedOver = three.map((one) => (one.color === 'red' ? seat('red', person('dora')) : one));
+const handing = [...begun, sat('red', person('dora'), 'handedOver')];
+
+describe('who reads and who is asked', () => {
+  test('everybody who sits there', () => {
+    const { readers, voters, agreed, isPublished } = readershipOf(table(three), begun, []);
+    expect(names(readers)).toEqual(['anna', 'bert', 'carl']);
+    expect(names(voters)).toEqual(['anna', 'bert', 'carl']);
+    expect([agreed, isPublished]).toEqual([[], false]);
+  });
+
+  test.each<[string, Action]>([
+    ['told', { type: 'tell', text: 'a' }],
+    ['asked', { type: 'ask', by: 'red', about: 0, text: 'a' }],
+    ['answered', { type: 'answer', by: 'red', question: 0, text: 'a' }],
+    ['said what they wove in', { type: 'keep', umbra: 'venus', woven: 'a' }],
+  ])('and who has given up their seat after they %s', (_, action) => {
+    const { readers, voters } = readershipOf(table(handedOver), handing, [did(idOf('bert'), action)]);
+    expect(names(readers)).toEqual(['anna', 'bert', 'carl', 'dora']);
+    expect(names(voters)).toEqual(['anna', 'bert', 'carl', 'dora']);
+  });
+
+  test.each<[string, Action]>([
+    ['gave a card', { type: 'give', deus: 'venus', to: 'blue' }],
+    ['voted', { type: 'vote', by: 'red', upholds: true }],
+    ['skipped', { type: 'skip', tale: 0 }],
+  ])('who gave up their seat and only %s may read it, but is not asked', (_, action) => {
+    const { readers, voters } = readershipOf(table(handedOver), handing, [did(idOf('bert'), action)]);
+    expect(names(readers)).toContain('bert');
+    expect(names(voters)).toEqual(['anna', 'carl', 'dora']);
+  });
+
+  test('nobody who had their data deleted, wherever they are', () => {
+    const seats = three.map((one) => (one.color === 'red' ? seat('red', GONE) : one));
+    const before = [...begun, sat('yellow', GONE, 'handedOver'), sat('red', null, 'removed')];
+    const { readers, voters } = readershipOf(table(seats, [GONE.userId]), before.slice(1), [
+      did(GONE.userId, { type: 'tell', text: '…' }),
+    ]);
+    expect(names(readers).sort()).toEqual(['anna', 'bert', 'carl']);
+    expect(names(voters).sort()).toEqual(['anna', 'carl']);
+  });
+});
+
+describe('it is published', () => {
+  const all = [idOf('anna'), idOf('bert'), idOf('carl')];
+
+  test.each<[string, readonly Name[], 'playing' | 'finished' | 'aborted', boolean, boolean]>([
+    ['not by some of them', ['anna', 'bert'], 'finished', false, false],
+    ['by all of them, who can take it back', ['carl', 'anna', 'bert'], 'playing', true, false],
+    ['for good when it is over', ['carl', 'anna', 'bert'], 'finished', true, true],
+    ['for good when it was closed', ['carl', 'anna', 'bert'], 'aborted', true, true],
+    ['not by others in their place', ['anna', 'bert', 'dora'], 'finished', false, false],
+  ])('%s', (_, agreeing, status, isPublished, isFinal) => {
+    const found = readershipOf(table(three, agreeing.map(idOf), status), begun, []);
+    expect([found.isPublished, found.isFinal]).toEqual([isPublished, isFinal]);
+  });
+
+  test('by those who are left of them; by nobody where none is', () => {
+    const seats = three.map((one) => (one.color === 'red' ? seat('red', GONE) : one));
+    const sittings = seats.map(({ color, occupant }) => sat(color, occupant));
+    expect(readershipOf(table(seats, [idOf('anna'), idOf('carl')]), sittings, []).isPublished).toBe(true);
+    const nobody = three.map(({ color }) => seat(color, GONE));
+    const none = readershipOf(
+      table(nobody, [], 'finished'),
+      nobody.map(({ color, occupant }) => sat(color, occupant)),
+      [],
+    );
+    expect([none.readers, none.isPublished]).toEqual([[], false]);
+  });
+
+  test('no more when somebody comes who has not agreed', () => {
+    expect(readershipOf(table(handedOver, all), handing, []).isPublished).toBe(false);
+  });
+});
+
+test('a character is that of all who had it, each once', () => {
+  const story: Pick<TableOf<'bacchanalia'>, 'seats'> = { seats: handedOver };
+  const away = [...handing, sat('blue', person('anna'), 'standIn'), sat('blue', person('anna'), 'back')];
+  expect(playersOf(story, away)).toEqual([
+    { color: 'blue', names: ['anna'] },
+    { color: 'red', names: ['bert', 'dora'] },
+    { color: 'yellow', names: ['carl'] },
+  ]);
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { playerOf } from '../../src/games/bacchanalia/index.ts';
+import { bacchanalia } from '../../src/tables/bacchanalia/index.ts';
+import { leaveTables } from '../../src/tables/leaving.ts';
+import { seatOf } from '../../src/tables/seats.ts';
+import { personToAct } from '../../src/tables/whose.ts';
+import { idOf, type Name, person } from './people.ts';
+import { beginsStory, colorAt, isUnderWay, storyAt, storyUntil, sureStory } from './story-world.ts';
+import { code, World } from './world.ts';
+
+const PEOPLE = ['anna', 'bert', 'carl', 'dora'] as const;
+
+let world: World;
+let id: string;
+
+beforeEach(async () => {
+  world = new World();
+  id = await beginsStory(world, PEOPLE);
+  await storyUntil(world, id, isUnderWay);
+});
+
+async function hasLeft(name: Name): Promise<boolean> {
+  const { seats, state } = await storyAt(world, id);
+  const seat = seatOf({ seats }, idOf(name));
+  return seat !== undefined && state !== null && playerOf(state, seat.color).left;
+}
+
+const moverOf = async (): Promise<Name> => (personToAct(await storyAt(world, id))?.name ?? 'nobody') as Name;
+const other = async (): Promise<Name> => {
+  const mover = await moverOf();
+  return PEOPLE.find((name) => name !== mover) ?? 'anna';
+};
+const toldNow = async () => (await world.hours(0)).map(({ text }) => text);
+
+describe('out of a story', () => {
+  test.each(['computer', 'out'] as const)(
+    'somebody is taken by its opener, whatever they asked for: %s',
+    async (becomes) => {
+      const name = (await moverOf()) === 'bert' ? 'carl' : 'bert';
+      const table = sureStory(
+        await world.tables.handing.remove(id, idOf('anna'), false, idOf(name), becomes),
+      );
+      expect(await hasLeft(name)).toBe(true);
+      expect(table.seats.every(({ occupant }) => occupant.kind === 'person')).toBe(true);
+      expect(await toldNow()).toContainEqual({ kind: 'removed', name, becomes: 'out' });
+      const sittings = await world.store.sittings(id);
+      expect(sittings.at(-1)).toMatchObject({ occupant: null, why: 'removed' });
+    },
+  );
+
+  test('whoever wants to be known no more goes, in the middle of their turn too, and nobody’s name is told', async () => {
+    const mover = await moverOf();
+    expect(await leaveTables(world.tables, world.store, idOf(mover))).toEqual([id]);
+    expect(await hasLeft(mover)).toBe(true);
+    expect(await moverOf()).not.toBe(mover);
+    const texts = await toldNow();
+    expect(texts).toContainEqual({ kind: 'removed', name: '', becomes: 'out' });
+    expect(JSON.stringify(texts.filter(({ kind }) => kind === 'removed'))).not.toContain(mover);
+    expect(code(await world.tables.handing.leave(id, idOf(mover)))).toBe('notSeated');
+  });
+
+  test('the others vote somebody, whose turn is overdue', async () => {
+    const mover = await moverOf();
+    // With what they have saved of their time.
+    await world.hours(49);
+    const { state } = await storyAt(world, id);
+    for (const name of PEOPLE) {
+      if (name === mover) continue;
+      sureStory(await world.tables.absence.voteRemoval(id, state?.turnNumber ?? 0, person(name)));
+    }
+    expect(await hasLeft(mover)).toBe(true);
+    expect(await toldNow()).toContainEqual({ kind: 'removed', name: mover, becomes: 'out' });
+  });
+});
+
+describe('who has been forgotten', () => {
+  /** As storage leaves a seat whose person had all their data deleted. */
+  async function forget(name: Name): Promise<void> {
+    const table = await storyAt(world, id);
+    const occupant = { kind: 'person', userId: `0${idOf(name)}`, name: '' } as const;
+    const color = colorAt(table, idOf(name));
+    const seats = table.seats.map((seat) =>
+      seat.color === color ? { color: seat.color, occupant, standIn: true as const } : seat,
+    );
+    await world.store.change(id, table, { seats });
+  }
+
+  const gone = async (name: Name): Promise<boolean> => {
+    const { seats, state } = await storyAt(world, id);
+    const seat = seatOf({ seats }, `0${idOf(name)}`);
+    return seat !== undefined && state !== null && playerOf(state, seat.color).left;
+  };
+
+  test('leaves the story where the game goes on by itself, whoever is to act', async () => {
+    const name = await other();
+    await forget(name);
+    const { seats, state } = await storyAt(world, id);
+    if (!state) throw new Error('never begun');
+    const playing = { seats, now: world.at, autoPlayers: new Set<string>() };
+    expect(bacchanalia.playsOn(state, playing)).toBe(true);
+    await world.tables.playOn(id);
+    expect(await gone(name)).toBe(true);
+    const log = await world.store.log(id);
+    expect(log.at(-1)).toMatchObject({ actor: 'table', action: { type: 'leave' } });
+  });
+
+  test('leaves it in their turn, and others are asked', async () => {
+    const name = await moverOf();
+    await forget(name);
+    await world.tables.playOn(id);
+    expect(await gone(name)).toBe(true);
+    expect(PEOPLE).toContain(await moverOf());
+  });
+
+  test('all of them: the story is over', async () => {
+    for (const name of PEOPLE) await forget(name);
+    await world.tables.playOn(id);
+    expect((await storyAt(world, id)).status).toBe('finished');
+  });
+});

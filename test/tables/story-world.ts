@@ -1,0 +1,82 @@
+import { type GameState, offers } from '../../src/games/bacchanalia/index.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/request.ts';
+import { seatOf } from '../../src/tables/seats.ts';
+import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
+import type { Opening, Outcome } from '../../src/tables/tables.ts';
+import { PROPOSED_TERMS } from '../../src/tables/terms.ts';
+import { personToAct } from '../../src/tables/whose.ts';
+import { type Name, person } from './people.ts';
+import type { World } from './world.ts';
+
+/** A table of Bacchanalia as what it is. Throws where it is of another game. */
+export function told(table: Table | null): TableOf<'bacchanalia'> {
+  if (!table || !isOf('bacchanalia', table)) throw new Error('that is no story');
+  return table;
+}
+
+export function sureStory(outcome: Outcome): TableOf<'bacchanalia'> {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return told(outcome.table);
+}
+
+export const storyAt = async (world: World, id: string): Promise<TableOf<'bacchanalia'>> =>
+  told(await world.store.load(id));
+
+/** What a player who does not think asks for: the first that is offered. `text`: what they tell. */
+export function firstStoryRequest(state: GameState, text: string): StoryRequest {
+  const { phase } = state;
+  const offered = offers(state);
+  if (offered.tells === 'question') return { type: 'ask', about: state.scene ?? 0, text };
+  if (phase.name === 'answer') return { type: 'answer', question: phase.question, text };
+  if (offered.tells) return { type: 'tell', kind: offered.tells, text, here: false };
+  if (offered.gives[0]) return { type: 'give', ...offered.gives[0] };
+  if (offered.bacchusTo[0]) return { type: 'giveBacchus', to: offered.bacchusTo[0] };
+  if (offered.aruspex[0]) return { type: 'aruspex', choice: offered.aruspex[0] };
+  if (offered.endings[0]) return { type: 'chooseEnding', ...offered.endings[0] };
+  if (offered.keepsNone) return { type: 'keepNone' };
+  throw new Error(`nothing is offered in ${phase.name}`);
+}
+
+/** A story that these people have begun, who sit in turn order. */
+export async function beginsStory(
+  world: World,
+  names: readonly Name[],
+  more: Partial<Opening> = {},
+): Promise<string> {
+  const opening = { game: 'bacchanalia', terms: PROPOSED_TERMS, ...more } as const;
+  const { id } = await world.tables.open(world.opening(names, opening));
+  for (const name of names.slice(1)) sureStory(await world.tables.sitDown(id, person(name), 'blue'));
+  sureStory(await world.tables.startIfFull(id));
+  return id;
+}
+
+/** Whoever is to act does the first thing that is offered. */
+export async function actsInStory(world: World, id: string, text = 'told'): Promise<TableOf<'bacchanalia'>> {
+  const table = await storyAt(world, id);
+  const mover = personToAct(table);
+  if (!mover || !table.state) throw new Error(`the story waits for nobody in ${table.state?.phase.name}`);
+  const request = firstStoryRequest(table.state, `${text} by ${mover.name}`);
+  return sureStory(await world.tables.act(id, null, mover.userId, request));
+}
+
+/** As far as it takes. */
+export async function storyUntil(
+  world: World,
+  id: string,
+  fits: (table: TableOf<'bacchanalia'>) => boolean,
+): Promise<TableOf<'bacchanalia'>> {
+  let table = await storyAt(world, id);
+  for (let acts = 0; !fits(table); acts++) {
+    if (acts > 2000) throw new Error('the story does not get there');
+    table = await actsInStory(world, id);
+  }
+  return table;
+}
+
+export const isTold = ({ status }: Table): boolean => status === 'finished';
+
+/** Whether the introductions are over: everybody has told something. */
+export const isUnderWay = ({ state }: TableOf<'bacchanalia'>): boolean =>
+  state?.phase.name === 'scene' || state?.phase.name === 'aruspex';
+
+export const colorAt = (table: Table, userId: string): string | undefined => seatOf(table, userId)?.color;
