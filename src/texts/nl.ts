@@ -1489,7 +1489,8 @@ export const nl: Catalogue = {
   'bacchanalia.button.skip': 'X-kaart',
   'bacchanalia.button.chronicle': 'De kroniek',
   'bacchanalia.past.turn': 'Beurt {number}, {who}{row, select, none {} other {: {row}}}',
-  'bacchanalia.past.others': '-# Beurt {number}, {who}: de anderen hebben gezegd wat er te zeggen was.',
+  'bacchanalia.past.others':
+    '-# Beurt {number}, {who}: {what, select, accepted {de bewaarde kaart geldt} doubted {de bewaarde kaart wordt betwijfeld} upheld {de bewaarde kaart gaat weg} rejected {de bewaarde kaart blijft} asked {Bacchus heeft gevraagd} answered {Bacchus heeft zijn antwoord} other {overgeslagen}}.',
   'bacchanalia.end.head':
     '**Aan tafel {number} is alles verteld.** {tales, plural, one {Eén vertelling vormt} other {# vertellingen vormen}} het verhaal.',
   'bacchanalia.end.row': '{who}: {ending, select, none {geen einde verteld} other {{ending}}}',

@@ -5,7 +5,7 @@ import { type OutMessage, plain } from '../message.ts';
 import type { ToldAction } from '../views/face.ts';
 import { who } from '../views/names.ts';
 import { eventsOfTurn, happenedLines } from './happened.ts';
-import { turnOfStage } from './stage.ts';
+import { type Asked, turnOfStage } from './stage.ts';
 import { rowText } from './words.ts';
 
 /** What is left of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
@@ -15,7 +15,7 @@ export function pastStage(
   stage: number,
 ): OutMessage {
   const t = translator(table.locale);
-  const { turnNumber, isMain } = turnOfStage(stage);
+  const { turnNumber, asked } = turnOfStage(stage);
   const events = eventsOfTurn(
     told.flatMap((entry) => entry.events),
     turnNumber,
@@ -24,7 +24,8 @@ export function pastStage(
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));
   const whose = { number: turnNumber, who: who(t, table, color) };
-  if (!isMain) return plain(t('bacchanalia.past.others', whose));
+  if (asked !== 'turn')
+    return plain(t('bacchanalia.past.others', { ...whose, what: whatBecame(asked, events) }));
   const lines = happenedLines(t, table, events);
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
@@ -36,3 +37,20 @@ export function pastStage(
 
 const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
   ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
+
+/** What came of asking the others. */
+function whatBecame(asked: Exclude<Asked, 'turn'>, events: readonly GameEvent[]): string {
+  const voted = events.find((event) => event.type === 'voted');
+  const told = (kind: 'question' | 'answer') =>
+    events.some((event) => event.type === 'told' && event.kind === kind && event.ofBacchus);
+  switch (asked) {
+    case 'witness':
+      return events.some((event) => event.type === 'challenged') ? 'doubted' : 'accepted';
+    case 'challenge':
+      return voted?.type === 'voted' && voted.upheld ? 'upheld' : 'rejected';
+    case 'question':
+      return told('question') ? 'asked' : 'none';
+    case 'answer':
+      return told('answer') ? 'answered' : 'none';
+  }
+}

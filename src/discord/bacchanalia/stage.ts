@@ -26,8 +26,13 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
 
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
 
-/** Of which turn a message was, and whether it was the one of whose turn it was. */
-export const turnOfStage = (stage: number): { readonly turnNumber: number; readonly isMain: boolean } => ({
+/** Of which turn a message was, and what it asked. */
+export const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
   turnNumber: Math.floor(stage / STAGES),
-  isMain: stage % STAGES === 0,
+  asked: ASKED[stage % STAGES] ?? 'turn',
 });
+
+/** By stage; `turn`: the player of the turn, for the turn. */
+const ASKED = ['turn', 'witness', 'challenge', 'question', 'answer'] as const;
+
+export type Asked = (typeof ASKED)[number];
