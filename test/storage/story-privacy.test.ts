@@ -191,6 +191,15 @@ describeDatabases('words told in stories', (create) => {
     expect(await store.watch(id, 1, { watch, wakeAt: null, notices: [] })).toBe('stale');
   });
 
+  it('are published by nobody who agrees while they are being forgotten', async () => {
+    const id = await story('finished', [[zed, { type: 'tell', text: WORDS }]]);
+    const before = await store.load(id);
+    if (!before) throw new Error('no table');
+    await store.forgetPerson(zed ?? '');
+    const watch = { ...before.watch, publish: [zed ?? ''] };
+    expect(await store.watch(id, before.watchVersion, { watch, wakeAt: null, notices: [] })).toBe('stale');
+  });
+
   it('are among all that is stored of a person, with what they have not told yet', async () => {
     const id = await story('finished', [
       [zed, { type: 'tell', text: WORDS }],

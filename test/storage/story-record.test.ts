@@ -62,7 +62,11 @@ describeDatabases('stories in the record', (create) => {
     return id;
   }
 
-  const ratingsOf = async (): Promise<unknown> => (await everything(database.url)).get('Rating');
+  async function ratingsOf(): Promise<readonly unknown[]> {
+    const rows = (await everything(database.url)).get('ratings');
+    if (!rows) throw new Error('There are no ratings.');
+    return rows;
+  }
   const placesOf = (guildId: Snowflake, userId: Snowflake) =>
     Promise.all(
       PERIODS.flatMap((period) =>
@@ -105,6 +109,7 @@ describeDatabases('stories in the record', (create) => {
       await placesOf(guildId, ann),
       await store.faces(guildId),
     ];
+    expect(ratings.length).toBeGreaterThan(0);
     await playStory(guildId, people, 5);
     expect(await ratingsOf()).toEqual(ratings);
     expect(await placesOf(guildId, ann)).toEqual(places);

@@ -123,6 +123,17 @@ describe.each(Object.keys(catalogues))(
   },
 );
 
+test('a line of the list says which game it was', () => {
+  const race = finishedTable({ position: 1, people: ['1', '2'], name: (userId) => `p${userId}` });
+  const story = { ...finishedTable({ position: 2, people: ['3'], name: () => 'Ann' }), game: 'bacchanalia' };
+  const page = { tables: [story, race], newer: null, older: null };
+  const lines = listMessage({ page, of: null, locale: 'en' }).content.split('\n');
+  expect(lines.slice(1, 3).map((line) => line.split(' · ').slice(0, 2))).toEqual([
+    ['**2**', 'Bacchanalia'],
+    ['**1**', 'Tuchulcha'],
+  ]);
+});
+
 describe('the frames of a game', () => {
   const game = gameOf(4, 3, 'en');
 

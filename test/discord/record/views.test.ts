@@ -8,6 +8,7 @@ import type { Standings } from '../../../src/discord/record/standings.ts';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
 import type { Profile } from '../../../src/tables/record/profile.ts';
 import type { Standing } from '../../../src/tables/record/record-store.ts';
+import type { Table } from '../../../src/tables/table.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
@@ -152,6 +153,58 @@ describe('a profile', () => {
     expect(profileText(shown)).toContain('Not rated: only who begins a game is.\nGames: **0**, won **0**\n');
     expect(profileView(shown)).toMatchObject({ standing: null, curve: [] });
   });
+});
+
+describe('a profile tells of stories', () => {
+  const stories = { told: 3, ended: 2 };
+  const line = 'Stories (Bacchanalia): took part in **3**, told the ending of 2';
+
+  test('beside the races, which they do not count among', () => {
+    const content = profileText({
+      ...{ ...profile, profile: { ...PROFILE, stories } },
+      ...{ place: null, hidden: false },
+    });
+    expect(content).toContain('Games: **99999**, won **99998**');
+    expect(linesOf(content)).toContain(line);
+    expect(profileText({ ...profile, place: null, hidden: false })).not.toContain('Bacchanalia');
+  });
+
+  test('alone, where there is nothing else', () => {
+    const told = {
+      ...{ games: 0, wins: 0, hits: 0, bestHit: 0, taken: 0, lost: 0, turns: 0, dice: 0, pips: 0, left: 0 },
+      ...{ byPlayers: [], places: [], curve: [], streak: { now: 0, best: 0 } },
+      ...{ roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } } },
+      ...{ substitute: { games: 0, wins: 0 }, stories },
+    };
+    const shown = { ...profile, name: 'Ann', profile: told, place: null, hidden: false };
+    expect(profileText(shown)).toBe(`**Ann** · Bacchanalia, on this server\n${line}`);
+  });
+});
+
+test.each<[string, readonly ('race' | 'story')[], string]>([
+  ['no table', [], '- You are playing at no table.\n'],
+  [
+    'a race',
+    ['race'],
+    '- At the table where you are playing, a computer player takes your seat for good; that counts as left.\n',
+  ],
+  ['a story', ['story'], ' The story in which you play goes on without you.\n'],
+  [
+    'stories and a race',
+    ['race', 'story', 'story'],
+    ' that counts as left. The 2 stories in which you play go on without you.\n',
+  ],
+])('what deleting does to who plays at %s', (_, games, expected) => {
+  const open = games.map(
+    (game): Table =>
+      game === 'race'
+        ? aTable({ status: 'playing' })
+        : { ...aTable(), game: 'bacchanalia', status: 'playing', setup: null, state: null, seats: [] },
+  );
+  const { content } = deletionQuestion(translator('en'), open, '3');
+  expect(content).toContain(expected);
+  expect(content.includes('at no table')).toBe(games.length === 0);
+  expect(content.includes('computer player')).toBe(games.includes('race'));
 });
 
 describe.each(Object.keys(catalogues))('%s: everything fits into Discord', (locale) => {
