@@ -249,7 +249,7 @@ test('anybody at the table may ask about a tale, and its teller answers', async 
   const question = await teller.waitFor(({ content }) => content.includes('at the well?'));
   expect(question.mentions).toEqual([]);
   before = await game.settled();
-  await teller.fill((await teller.press(question, 'Answer')).modal, { text: 'Nobody.' });
+  await teller.fill((await teller.press(question, 'Answer it')).modal, { text: 'Nobody.' });
   await game.after(before);
   await teller.waitFor(({ content }) => content.includes('Nobody.') && content.includes('answer'));
   await game.expectLogReplays();

@@ -143,7 +143,7 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       await write('Ask the question', words('question', person));
       break;
     case 'answer':
-      await write('Answer', words('answer', person));
+      await write('Answer it', words('answer', person));
       break;
     case 'odd': {
       const keeps = buttonsOf(message).filter(({ label }) => label.startsWith('Keep '));

@@ -1,3 +1,4 @@
+import { MOST_OF_NAME } from '../../src/discord/bacchanalia/names.ts';
 import { plainName } from '../../src/discord/views/names.ts';
 import { stamp } from '../../src/discord/views/stamp.ts';
 import { COLORS, type Color } from '../../src/games/tuchulcha/index.ts';
@@ -6,6 +7,9 @@ import { longestOf, parsed } from './message.ts';
 
 /** A name as long as Discord allows, of signs that need a backslash each. */
 export const NAME = plainName('_'.repeat(32));
+
+/** A name on a story's button. */
+const SEAT = 'x'.repeat(MOST_OF_NAME);
 
 const STAMP = stamp(new Date('2099-12-31T23:59:59Z'), 'F');
 const LINK = `https://discord.com/channels/${['1', '2', '3'].map((digit) => digit.repeat(19)).join('/')}`;
@@ -97,6 +101,11 @@ const VALUES: Readonly<Record<string, Given>> = {
   value: digit,
   why: () => STORY,
   clock: () => '',
+  // A story's seats and cards.
+  seat: () => SEAT,
+  place: (texts) => longer(SEAT, texts['bacchanalia.middle'] ?? ''),
+  deus: (texts) => startingWith(texts, 'bacchanalia.deus.'),
+  card: (texts) => texts['bacchanalia.row.goblet'] ?? '',
   // Haruspexes of one colour, and players besides oneself.
   needed: digit,
   temple: digit,

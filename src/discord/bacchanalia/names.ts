@@ -2,8 +2,8 @@ import type { Color } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 
-/** Longer names would leave no room for what the button does. */
-const MOST = 32;
+/** A phone shows 38 characters of a button: longer names would leave no room for what it does. */
+export const MOST_OF_NAME = 18;
 
 /** Somebody at the table, in one line; Discord shows what stands on buttons and in lists as it is. */
 export function nameOnButton(
@@ -13,5 +13,5 @@ export function nameOnButton(
 ): string {
   const occupant = seats.find((seat) => seat.color === color)?.occupant;
   const name = occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ').trim() : '';
-  return name === '' ? t(`color.${color}`) : [...name].slice(0, MOST).join('');
+  return name === '' ? t(`color.${color}`) : [...name].slice(0, MOST_OF_NAME).join('');
 }

@@ -126,7 +126,7 @@ const plainWords = (text: string): string => plainName(text.slice(0, 300));
 function minervaButton(t: Translate, table: StoryTable, state: GameState): APIButtonComponent[] {
   const { minerva } = offers(state);
   if (!minerva) return [];
-  const label = t('bacchanalia.button.minerva', { who: nameOnButton(t, table, minerva.to) });
+  const label = t('bacchanalia.button.minerva', { seat: nameOnButton(t, table, minerva.to) });
   return [button({ on: 'story', table: table.id, request: { type: 'giveMinerva' } }, label)];
 }
 

@@ -64,7 +64,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
         t,
         table,
         offered.bacchusTo.map((to) => ({
-          label: t('bacchanalia.button.bacchusTo', { who: nameOnButton(t, table, to) }),
+          label: t('bacchanalia.button.bacchusTo', { seat: nameOnButton(t, table, to) }),
           request: { type: 'giveBacchus', to },
         })),
         'aruspex',
@@ -76,8 +76,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
         offered.aruspex.map((choice) => ({
           label: t(`bacchanalia.button.${choice.type}`, {
             deus: deusName(t, choice.deus),
-            from: choice.type === 'get' ? sourceName(t, table, choice.from) : '',
-            to: choice.type === 'putBack' ? sourceName(t, table, choice.to) : '',
+            place: sourceName(t, table, choice.type === 'get' ? choice.from : choice.to),
           }),
           request: { type: 'aruspex', choice },
         })),
@@ -164,7 +163,7 @@ function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
 }
 
 const giftLabel = (t: Translate, table: StoryTable, { deus, to }: Gift): string =>
-  t('bacchanalia.choice.give', { deus: deusName(t, deus), who: nameOnButton(t, table, to) });
+  t('bacchanalia.choice.give', { deus: deusName(t, deus), seat: nameOnButton(t, table, to) });
 
 /** To whom a card may be given. */
 export const recipientRows = (t: Translate, table: StoryTable, state: GameState, deus: string): Row[] =>
