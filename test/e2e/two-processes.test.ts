@@ -7,6 +7,7 @@ import { openTable, startGame } from './game.ts';
 import { LogWatch } from './log-watch.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom } from './play.ts';
+import { allowStories, doOneThing, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
 const twoBots = (stores: 'one' | 'two') =>
@@ -78,6 +79,30 @@ function suite(stores: 'one' | 'two'): void {
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
     expect(pair.loggedFrom(40)).toEqual([]);
     expect(secretsOf(pair).filter(({ content }) => content.includes('wrong'))).toEqual([]);
+  });
+
+  test('a story: each tale is told once, and each who is asked called once', { timeout: 300_000 }, async ({
+    pair,
+    expect,
+  }) => {
+    const { house } = pair;
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3), { ending: 'parcae-2' });
+    const random = seeded(11);
+    for (let acts = 0; acts < 30 && (await game.settled()).status === 'playing'; acts += 1)
+      await doOneThing(game, random, (what, { name }) => `${name} tells of ${what}.`);
+    await pair.settled();
+    await pair.passes(MINUTE);
+    await game.expectLogReplays();
+    const told = (await game.log()).filter(({ action }) => ['tell', 'ask', 'answer'].includes(action.type));
+    const [reader] = house.visitors.some(1);
+    const place = (await game.table()).showing.playChannelId ?? '';
+    const tales = (reader?.messages({ channel: place }) ?? []).filter((message) =>
+      buttonsOf(message).some(({ label }) => label === 'X-card'),
+    );
+    expect(tales).toHaveLength(told.length);
+    expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
+    expect(pair.loggedFrom(40)).toEqual([]);
   });
 
   test('a thread deleted while nobody taps: both make one new thread and one message', async ({
