@@ -1273,7 +1273,7 @@ export const de: Catalogue = {
     'Bots haben kein Profil. Der Computerspieler hat eine feste Wertung und steht auf keiner Rangliste.',
   'profile.noShare': 'Dieses Profil kann nicht geteilt werden: Es wurde inzwischen ausgeblendet.',
   'privacy.what':
-    '**Was ich über dich speichere, und wozu**\n- Deine Discord-ID und deinen Namen, wie er an deinen Tischen steht: damit ich weiß, wer am Zug ist.\n- Was du an Tischen tust, Zug um Zug, mit der Zeit: Ein Spiel besteht aus seinen Zügen. Daraus kommen Ergebnisse, Wertungen und Bilder.\n- Was du in Geschichten schreibst, Wort für Wort, und was du noch nicht erzählt hast: Es ist die Geschichte und ihre Chronik.\n- Was du mit /ich gewählt hast, deinen Urlaub, die Tische, denen du folgst, die Sprache deines Discords.\nSonst nichts, keine anderen Nachrichten von dir. Niemand bekommt es von mir, und es bleibt, bis du es löschst.',
+    '**Was ich über dich speichere, und wozu**\n- Deine Discord-ID und deinen Namen, wie er an deinen Tischen steht: damit ich weiß, wer am Zug ist.\n- Was du an Tischen tust, Zug um Zug, mit der Zeit: Ein Spiel besteht aus seinen Zügen. Daraus kommen Ergebnisse, Wertungen und Bilder.\n- Was du in Geschichten schreibst, Wort für Wort, und was du noch nicht erzählt hast: Es ist die Geschichte und ihre Chronik.\n- Was du mit /ich gewählt hast, deinen Urlaub, die Tische, denen du folgst, die Sprache deines Discords.\nSonst nichts, keine deiner Nachrichten außer denen, die du mir gibst. Niemand bekommt es von mir, und es bleibt, bis du es löschst.',
   'privacy.ranked':
     '{hidden, select, yes {Du stehst auf keiner Rangliste, und nur du kannst dein Profil sehen.} other {Auf Servern, auf denen du eine Partie beendet hast, stehst du auf der Rangliste, und andere können dein Profil sehen.}}',
   'privacy.button.data': 'Meine Daten zeigen',
@@ -1301,7 +1301,7 @@ export const de: Catalogue = {
   'history.list.head':
     '**{whose, select, own {Deine beendeten Partien} other {Beendete Partien{whose, select, all { auf diesem Server} other { von {name}}}}}**',
   'history.list.row':
-    '**{number}** · {game} · {time} · {players} · {turns, plural, one {ein Zug} other {# Züge}}',
+    '**{number}** · {game, select, none {} other {{game} · }}{time} · {players} · {turns, plural, one {ein Zug} other {# Züge}}',
   'history.list.won': '{name} (gewonnen)',
   'history.list.hint':
     '-# Wähle eine Partie, um sie zu öffnen. Partien, die vor ihrem Ende geschlossen wurden, stehen nicht hier: Nenne ihren Tisch im Befehl.',

@@ -1261,7 +1261,7 @@ export const en = {
     'Bots have no profile. The computer player stands at a fixed rating and is on no leaderboard.',
   'profile.noShare': 'This profile cannot be shared: it has been hidden meanwhile.',
   'privacy.what':
-    '**What I store about you, and why**\n- Your Discord id, and your name as it is at your tables: so that I know whose turn it is.\n- What you do at tables, move by move, with the time: a game is its moves. Results, ratings and pictures come from them.\n- What you write in stories, word for word, and what you have not told yet: it is the story, and its chronicle.\n- What you chose with /me, your vacations, the tables that you follow, the language of your Discord.\nNothing else: no other messages of yours. It is passed on to nobody, and stays until you delete it.',
+    '**What I store about you, and why**\n- Your Discord id, and your name as it is at your tables: so that I know whose turn it is.\n- What you do at tables, move by move, with the time: a game is its moves. Results, ratings and pictures come from them.\n- What you write in stories, word for word, and what you have not told yet: it is the story, and its chronicle.\n- What you chose with /me, your vacations, the tables that you follow, the language of your Discord.\nNothing else: none of your messages but those that you hand to me. It is passed on to nobody, and stays until you delete it.',
   'privacy.ranked':
     '{hidden, select, yes {You are on no leaderboard, and only you can see your profile.} other {On servers where you have finished a game, you are on the leaderboard, and others can see your profile.}}',
   'privacy.button.data': 'Show my data',
@@ -1288,7 +1288,7 @@ export const en = {
   'history.list.head':
     '**{whose, select, own {Your finished games} other {Finished games{whose, select, all { of this server} other { of {name}}}}}**',
   'history.list.row':
-    '**{number}** · {game} · {time} · {players} · {turns, plural, one {one turn} other {# turns}}',
+    '**{number}** · {game, select, none {} other {{game} · }}{time} · {players} · {turns, plural, one {one turn} other {# turns}}',
   'history.list.won': '{name} (won)',
   'history.list.hint':
     '-# Choose a game to open it. Games that were closed before their end are not listed: name their table in the command.',

@@ -1262,7 +1262,7 @@ export const it: Catalogue = {
     'I bot non hanno un profilo. Il giocatore virtuale ha un punteggio fisso e non è in nessuna classifica.',
   'profile.noShare': 'Questo profilo non si può condividere: nel frattempo è stato nascosto.',
   'privacy.what':
-    '**Che cosa conservo di te, e perché**\n- Il tuo ID di Discord, e il tuo nome come appare ai tuoi tavoli: per sapere a chi tocca.\n- Quello che fai ai tavoli, mossa per mossa, con l’ora: una partita è fatta delle sue mosse. Risultati, punteggi e immagini vengono da lì.\n- Quello che scrivi nelle storie, parola per parola, e quello che non hai ancora raccontato: è la storia, e la sua cronaca.\n- Quello che hai scelto con /preferenze, le vacanze, i tavoli che segui, la lingua del tuo Discord.\nNient’altro, nessun altro tuo messaggio. Non lo do a nessuno, e resta finché non lo cancelli.',
+    '**Che cosa conservo di te, e perché**\n- Il tuo ID di Discord, e il tuo nome come appare ai tuoi tavoli: per sapere a chi tocca.\n- Quello che fai ai tavoli, mossa per mossa, con l’ora: una partita è fatta delle sue mosse. Risultati, punteggi e immagini vengono da lì.\n- Quello che scrivi nelle storie, parola per parola, e quello che non hai ancora raccontato: è la storia, e la sua cronaca.\n- Quello che hai scelto con /preferenze, le vacanze, i tavoli che segui, la lingua del tuo Discord.\nNient’altro, nessuno dei tuoi messaggi, salvo quelli che mi affidi. Non lo do a nessuno, e resta finché non lo cancelli.',
   'privacy.ranked':
     '{hidden, select, yes {Non sei in nessuna classifica, e il tuo profilo lo vedi solo tu.} other {Sui server dove hai finito una partita sei in classifica, e gli altri possono vedere il tuo profilo.}}',
   'privacy.button.data': 'Mostra i miei dati',
@@ -1289,7 +1289,7 @@ export const it: Catalogue = {
   'history.list.head':
     '**{whose, select, own {Le tue partite finite} other {Partite finite{whose, select, all { di questo server} other { di {name}}}}}**',
   'history.list.row':
-    '**{number}** · {game} · {time} · {players} · {turns, plural, one {un turno} other {# turni}}',
+    '**{number}** · {game, select, none {} other {{game} · }}{time} · {players} · {turns, plural, one {un turno} other {# turni}}',
   'history.list.won': '{name} (vittoria)',
   'history.list.hint':
     '-# Scegli una partita per aprirla. Quelle chiuse prima della fine non sono in elenco: indica il loro tavolo nel comando.',

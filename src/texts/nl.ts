@@ -1268,7 +1268,7 @@ export const nl: Catalogue = {
     'Bots hebben geen profiel. De computerspeler heeft een vaste waardering en staat op geen ranglijst.',
   'profile.noShare': 'Dit profiel kan niet gedeeld worden: het is intussen verborgen.',
   'privacy.what':
-    '**Wat ik over je bewaar, en waarom**\n- Je Discord-id, en je naam zoals die aan je tafels staat: zodat ik weet wie aan de beurt is.\n- Wat je aan tafels doet, zet voor zet, met de tijd: een spel bestaat uit zijn zetten. Uitslagen, waarderingen en plaatjes komen daaruit.\n- Wat je in verhalen schrijft, woord voor woord, en wat je nog niet verteld hebt: het is het verhaal, en zijn kroniek.\n- Wat je met /ik hebt gekozen, je vakanties, de tafels die je volgt, de taal van je Discord.\nVerder niets, geen andere berichten van je. Niemand krijgt het van mij, en het blijft tot jij het verwijdert.',
+    '**Wat ik over je bewaar, en waarom**\n- Je Discord-id, en je naam zoals die aan je tafels staat: zodat ik weet wie aan de beurt is.\n- Wat je aan tafels doet, zet voor zet, met de tijd: een spel bestaat uit zijn zetten. Uitslagen, waarderingen en plaatjes komen daaruit.\n- Wat je in verhalen schrijft, woord voor woord, en wat je nog niet verteld hebt: het is het verhaal, en zijn kroniek.\n- Wat je met /ik hebt gekozen, je vakanties, de tafels die je volgt, de taal van je Discord.\nVerder niets, geen van je berichten, behalve die je mij geeft. Niemand krijgt het van mij, en het blijft tot jij het verwijdert.',
   'privacy.ranked':
     '{hidden, select, yes {Je staat op geen ranglijst, en alleen jij kunt je profiel zien.} other {Op servers waar je een partij hebt uitgespeeld, sta je op de ranglijst, en kunnen anderen je profiel zien.}}',
   'privacy.button.data': 'Mijn gegevens tonen',
@@ -1296,7 +1296,7 @@ export const nl: Catalogue = {
   'history.list.head':
     '**{whose, select, own {Jouw afgelopen partijen} other {Afgelopen partijen{whose, select, all { op deze server} other { van {name}}}}}**',
   'history.list.row':
-    '**{number}** · {game} · {time} · {players} · {turns, plural, one {één beurt} other {# beurten}}',
+    '**{number}** · {game, select, none {} other {{game} · }}{time} · {players} · {turns, plural, one {één beurt} other {# beurten}}',
   'history.list.won': '{name} (gewonnen)',
   'history.list.hint':
     '-# Kies een partij om haar te openen. Partijen die voor het einde gesloten zijn, staan hier niet: noem hun tafel in de opdracht.',

@@ -21,6 +21,9 @@ export interface ListShown {
   readonly locale: string;
 }
 
+/** Where all games are of this one, nobody has to be told. */
+const USUAL = 'tuchulcha';
+
 /** Discord's limit for a message, less the lines around the list. */
 const ROOM = 1700;
 
@@ -43,8 +46,9 @@ export function listMessage({ page, of, locale }: ListShown): OutMessage {
       picture: null,
       mentions: [],
     };
+  const mixed = tables.some(({ game }) => game !== USUAL);
   const lines = NAME_LENGTHS.map((length) =>
-    tables.map((table) => lineOf(t, locale, table, length)).join('\n'),
+    tables.map((table) => lineOf(t, locale, table, mixed, length)).join('\n'),
   );
   return {
     content: [
@@ -58,14 +62,17 @@ export function listMessage({ page, of, locale }: ListShown): OutMessage {
   };
 }
 
+/** `mixed`: there are games of several kinds, so each line says which it was. */
 const lineOf = (
   t: Translate,
   locale: string,
   { number, game, finishedAt, turns, placings }: FinishedTable,
+  mixed: boolean,
   length: number,
 ): string =>
   t('history.list.row', {
-    ...{ number, turns, time: stamp(finishedAt), game: t(`game.${gameNamed(game) ?? 'tuchulcha'}`) },
+    ...{ number, turns, time: stamp(finishedAt) },
+    game: mixed ? t(`game.${gameNamed(game) ?? USUAL}`) : 'none',
     players: listOf(
       locale,
       placings.map(({ player, won }) => {

@@ -123,7 +123,7 @@ describe.each(Object.keys(catalogues))(
   },
 );
 
-test('a line of the list says which game it was', () => {
+test('a line of the list says which game it was, where there are several', () => {
   const race = finishedTable({ position: 1, people: ['1', '2'], name: (userId) => `p${userId}` });
   const story = { ...finishedTable({ position: 2, people: ['3'], name: () => 'Ann' }), game: 'bacchanalia' };
   const page = { tables: [story, race], newer: null, older: null };
@@ -132,6 +132,8 @@ test('a line of the list says which game it was', () => {
     ['**2**', 'Bacchanalia'],
     ['**1**', 'Tuchulcha'],
   ]);
+  const alone = listMessage({ page: { ...page, tables: [race] }, of: null, locale: 'en' });
+  expect(alone.content).not.toContain('Tuchulcha');
 });
 
 describe('the frames of a game', () => {
