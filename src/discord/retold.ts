@@ -1,4 +1,4 @@
-import type { EventOf, StateOf } from '../tables/game.ts';
+import type { ActionOf, EventOf, StateOf } from '../tables/game.ts';
 import { gameOf } from '../tables/games.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { LoggedAction, Table } from '../tables/table.ts';
@@ -8,11 +8,12 @@ import type { ToldAction } from './views/face.ts';
 const MOST = 50;
 
 interface Played {
+  readonly log: readonly LoggedAction[];
   readonly events: readonly (readonly EventOf[])[];
   readonly state: StateOf;
 }
 
-/** What the actions of tables did. A log only grows: what was played once is not played again. */
+/** What the actions of tables did. A log only grows: what was played once is not played again, unless somebody's words were taken out of it. */
 export class Retold {
   readonly #store: Pick<TableStore, 'log'>;
   /** By table; the one asked for last at the end. */
@@ -27,7 +28,9 @@ export class Retold {
     const { id, setup, logLength } = table;
     if (!setup) return [];
     const log = (await this.#store.log(id)).slice(0, logLength);
-    const known = this.#played.get(id) ?? { events: [], state: gameOf(table).rules.start(setup) };
+    const kept = this.#played.get(id);
+    const start = { log: [], events: [], state: gameOf(table).rules.start(setup) };
+    const known = kept && saysTheSame(kept, log) ? kept : start;
     const { events } = known.events.length < log.length ? this.#keep(id, playedOn(table, known, log)) : known;
     return log.map((entry, at) => ({ ...entry, events: events[at] ?? [] }));
   }
@@ -39,6 +42,18 @@ export class Retold {
     if (oldest !== undefined && this.#played.size > MOST) this.#played.delete(oldest);
     return played;
   }
+}
+
+/** Whether every word that was kept still stands in the log. */
+const saysTheSame = (kept: Played, log: readonly LoggedAction[]): boolean =>
+  log.every(({ action }, at) => {
+    const before = kept.log[at];
+    return !before || wordsOf(action) === wordsOf(before.action);
+  });
+
+function wordsOf(action: ActionOf): string {
+  if ('text' in action) return action.text;
+  return 'woven' in action ? action.woven : '';
 }
 
 function playedOn(table: Table, known: Played, log: readonly LoggedAction[]): Played {
@@ -54,5 +69,5 @@ function playedOn(table: Table, known: Played, log: readonly LoggedAction[]): Pl
     state = applied.state;
     events.push(applied.events);
   }
-  return { events, state };
+  return { log, events, state };
 }

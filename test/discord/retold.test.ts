@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { Retold } from '../../src/discord/retold.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { LoggedAction } from '../../src/tables/table.ts';
+import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
+import {
+  randomFrom as bacchanaliaRandom,
+  PATIENT,
+  playAtRandom as playStory,
+  randomSetup,
+} from '../games/bacchanalia/random-play.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 import { aTable } from './a-table.ts';
@@ -51,6 +57,28 @@ test('keeps tables apart, many more than it remembers', async () => {
       expect(await retold.of(upTo(some, `${id}`))).toEqual(told.slice(0, some));
     }
   }
+});
+
+test('has no word of whoever had theirs taken out of the log', async () => {
+  const random = bacchanaliaRandom(3);
+  const story = playStory(randomSetup(3, { kind: 'parcae', times: 1 }, random), PATIENT, random);
+  let words = 'SPIDERS';
+  const log = () =>
+    story.log.map((action, seq): LoggedAction<'bacchanalia'> => {
+      const spoken = 'text' in action ? { ...action, text: words } : action;
+      const woven = 'woven' in spoken ? { ...spoken, woven: words } : spoken;
+      return { seq, actor: 'table', action: woven, at: new Date(seq) };
+    });
+  const retold = new Retold({ log: async () => log() });
+  const table: TableOf<'bacchanalia'> = {
+    ...{ ...aTable(), game: 'bacchanalia', setup: story.setup, seats: [], state: null },
+    logLength: story.log.length,
+  };
+  expect(JSON.stringify(await retold.of(table))).toContain('SPIDERS');
+  words = '…';
+  const after = await retold.of(table);
+  expect(JSON.stringify(after)).not.toContain('SPIDERS');
+  expect(after.flatMap(({ events }) => events)).toHaveLength(story.events.length);
 });
 
 test('has nothing to tell of a lobby', async () => {
