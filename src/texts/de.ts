@@ -203,9 +203,9 @@ export const de: Catalogue = {
   'notice.followed.over':
     '{game, select, bacchanalia {Die Geschichte an Tisch {number} ist zu Ende erzählt.} other {Das Spiel an Tisch {number} ist zu Ende: {count, plural, =0 {Niemand gewinnt} one {{winners} gewinnt} other {{winners} teilen sich den Sieg}}.}}',
   'notice.trouble.channelGone':
-    'Tisch {number} hat seinen Kanal verloren. Das Spiel bleibt erhalten: `/tuchulcha verlegen` in einem anderen Kanal holt es dorthin.',
+    'Tisch {number} hat seinen Kanal verloren. Das Spiel bleibt erhalten: `/{game} verlegen` in einem anderen Kanal holt es dorthin.',
   'notice.trouble.noPermission':
-    'An Tisch {number} in {channel} darf ich nicht mehr schreiben, und niemand sieht, wer am Zug ist. Wer den Server verwaltet, kann mir erlauben, den Kanal zu sehen, Nachrichten zu senden (auch in Threads), Dateien anzuhängen und den Verlauf zu lesen. Das Spiel bleibt erhalten; `/tuchulcha verlegen` in einem anderen Kanal holt es dorthin.',
+    'An Tisch {number} in {channel} darf ich nicht mehr schreiben, und niemand sieht, wer am Zug ist. Wer den Server verwaltet, kann mir erlauben, den Kanal zu sehen, Nachrichten zu senden (auch in Threads), Dateien anzuhängen und den Verlauf zu lesen. Das Spiel bleibt erhalten; `/{game} verlegen` in einem anderen Kanal holt es dorthin.',
   'notice.timeUp':
     '{game, select, bacchanalia {{why, select, left {{who} hat den Server verlassen.} other {Die Zeit von {who} ist abgelaufen.}} {others, plural, =0 {Der Zug wird {until} übergangen.} other {Was soll geschehen? Wenn niemand wählt, wird der Zug {until} übergangen.}}} other {{why, select, left {{who} hat den Server verlassen.} other {Die Zeit von {who} ist abgelaufen.}} {others, plural, =0 {Der Computerspieler macht den Zug {until}.} other {Was soll geschehen? Wenn niemand wählt, macht der Computerspieler den Zug {until}.}}}}',
   'notice.timeUp.over': 'Dieser Zug ist gemacht.',
@@ -286,7 +286,7 @@ export const de: Catalogue = {
   'refused.notYourTurn': 'Du bist nicht dran: {who} ist am Zug.',
   'refused.rules': '{why} Nichts hat sich geändert (Regeln, Abschnitt {rule}).',
   'refused.unknownButton':
-    'Dieser Knopf stammt von einer älteren Version des Bots. /tuchulcha spielplan zeigt deinen Tisch neu.',
+    'Dieser Knopf stammt von einer älteren Version des Bots. /spiele führt zu deinen Tischen, wo die neuen sind.',
   'refused.failed':
     'Bei uns ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.',
   'refused.noTable':

@@ -213,9 +213,9 @@ export const en = {
   'notice.followed.over':
     '{game, select, bacchanalia {The story at table {number} is told to its end.} other {Table {number} is over: {count, plural, =0 {nobody wins} one {{winners} wins} other {{winners} share the victory}}.}}',
   'notice.trouble.channelGone':
-    'Table {number} has lost its channel. The game is kept: `/tuchulcha move` in another channel takes it there.',
+    'Table {number} has lost its channel. The game is kept: `/{game} move` in another channel takes it there.',
   'notice.trouble.noPermission':
-    'I may not write at table {number} in {channel} any more, so nobody sees whose turn it is. Somebody who manages the server can allow me to see the channel, send messages (in threads too), attach files and read the history. The game is kept; `/tuchulcha move` in another channel takes it there.',
+    'I may not write at table {number} in {channel} any more, so nobody sees whose turn it is. Somebody who manages the server can allow me to see the channel, send messages (in threads too), attach files and read the history. The game is kept; `/{game} move` in another channel takes it there.',
   'notice.timeUp':
     '{game, select, bacchanalia {{why, select, left {{who} has left the server.} other {The time of {who} is up.}} {others, plural, =0 {The turn is passed over {until}.} other {What shall happen? If nobody chooses, the turn is passed over {until}.}}} other {{why, select, left {{who} has left the server.} other {The time of {who} is up.}} {others, plural, =0 {The computer player plays the turn {until}.} other {What shall happen? If nobody chooses, the computer player plays the turn {until}.}}}}',
   'notice.timeUp.over': 'That turn has been played.',
@@ -293,7 +293,7 @@ export const en = {
   'refused.notYourTurn': 'It is not your turn: {who} is to move.',
   'refused.rules': '{why} Nothing has changed (rules, section {rule}).',
   'refused.unknownButton':
-    'This button is from an older version of the bot. /tuchulcha board shows your table anew.',
+    'This button is from an older version of the bot. /games leads to your tables, where the newest ones are.',
   'refused.failed': 'Something went wrong on our side, and nothing was changed. Please try again.',
   'refused.noTable': 'You have no table here. /tuchulcha new opens one, and /tutorial teaches you the game.',
   'refused.whichTable': 'You sit at several tables. Choose one with the option “table”.',

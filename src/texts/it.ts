@@ -197,9 +197,9 @@ export const it: Catalogue = {
   'notice.followed.over':
     '{game, select, bacchanalia {La storia al tavolo {number} è stata raccontata fino alla fine.} other {Tavolo {number}, fine della partita: {count, plural, =0 {non vince nessuno} one {vince {winners}} other {{winners} condividono la vittoria}}.}}',
   'notice.trouble.channelGone':
-    'Il tavolo {number} ha perso il suo canale. La partita è conservata: `/tuchulcha sposta` in un altro canale la porta lì.',
+    'Il tavolo {number} ha perso il suo canale. La partita è conservata: `/{game} sposta` in un altro canale la porta lì.',
   'notice.trouble.noPermission':
-    'Al tavolo {number}, in {channel}, non posso più scrivere, e nessuno vede di chi è il turno. Chi gestisce il server può permettermi di vedere il canale, inviare messaggi (anche nei thread), allegare file e leggere la cronologia. La partita è conservata; `/tuchulcha sposta` in un altro canale la porta lì.',
+    'Al tavolo {number}, in {channel}, non posso più scrivere, e nessuno vede di chi è il turno. Chi gestisce il server può permettermi di vedere il canale, inviare messaggi (anche nei thread), allegare file e leggere la cronologia. La partita è conservata; `/{game} sposta` in un altro canale la porta lì.',
   'notice.timeUp':
     '{game, select, bacchanalia {{why, select, left {{who} ha lasciato il server.} other {Il tempo di {who} è scaduto.}} {others, plural, =0 {Il turno viene saltato {until}.} other {Che cosa si fa? Se nessuno sceglie, il turno viene saltato {until}.}}} other {{why, select, left {{who} ha lasciato il server.} other {Il tempo di {who} è scaduto.}} {others, plural, =0 {Il giocatore virtuale gioca questo turno {until}.} other {Che cosa si fa? Se nessuno sceglie, il giocatore virtuale gioca questo turno {until}.}}}}',
   'notice.timeUp.over': 'Quel turno è stato giocato.',
@@ -279,7 +279,7 @@ export const it: Catalogue = {
   'refused.notYourTurn': 'Non è il tuo turno: ora gioca {who}.',
   'refused.rules': '{why} Nulla è cambiato (regole, sezione {rule}).',
   'refused.unknownButton':
-    'Questo pulsante è di una versione precedente del bot. /tuchulcha tabellone mostra di nuovo il tuo tavolo.',
+    'Questo pulsante è di una versione precedente del bot. /partite porta ai tuoi tavoli, dove ci sono quelli nuovi.',
   'refused.failed': 'Qualcosa è andato storto da parte nostra, e nulla è cambiato. Riprova.',
   'refused.noTable':
     'Qui non hai nessun tavolo. /tuchulcha nuovo ne apre uno, e /tutorial ti insegna il gioco.',

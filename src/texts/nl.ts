@@ -200,9 +200,9 @@ export const nl: Catalogue = {
   'notice.followed.over':
     '{game, select, bacchanalia {Het verhaal aan tafel {number} is uitverteld.} other {Tafel {number} is afgelopen: {count, plural, =0 {niemand wint} one {{winners} wint} other {{winners} delen de overwinning}}.}}',
   'notice.trouble.channelGone':
-    'Het kanaal van tafel {number} is verdwenen. Het spel is bewaard: `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
+    'Het kanaal van tafel {number} is verdwenen. Het spel is bewaard: `/{game} verplaatsen` in een ander kanaal haalt het daarheen.',
   'notice.trouble.noPermission':
-    'Ik mag aan tafel {number} in {channel} niet meer schrijven, dus niemand ziet wie er aan de beurt is. Iemand die de server beheert, kan me toestaan het kanaal te zien, berichten te sturen (ook in threads), bestanden bij te voegen en de geschiedenis te lezen. Het spel is bewaard; `/tuchulcha verplaatsen` in een ander kanaal haalt het daarheen.',
+    'Ik mag aan tafel {number} in {channel} niet meer schrijven, dus niemand ziet wie er aan de beurt is. Iemand die de server beheert, kan me toestaan het kanaal te zien, berichten te sturen (ook in threads), bestanden bij te voegen en de geschiedenis te lezen. Het spel is bewaard; `/{game} verplaatsen` in een ander kanaal haalt het daarheen.',
   'notice.timeUp':
     '{game, select, bacchanalia {{why, select, left {{who} heeft de server verlaten.} other {De tijd van {who} is om.}} {others, plural, =0 {De beurt wordt {until} overgeslagen.} other {Wat moet er gebeuren? Als niemand kiest, wordt de beurt {until} overgeslagen.}}} other {{why, select, left {{who} heeft de server verlaten.} other {De tijd van {who} is om.}} {others, plural, =0 {De computerspeler speelt de beurt {until}.} other {Wat moet er gebeuren? Als niemand kiest, speelt de computerspeler de beurt {until}.}}}}',
   'notice.timeUp.over': 'Die beurt is gespeeld.',
@@ -284,7 +284,7 @@ export const nl: Catalogue = {
   'refused.notYourTurn': 'Niet jij bent aan de beurt, maar {who}.',
   'refused.rules': '{why} Er is niets veranderd (regels, paragraaf {rule}).',
   'refused.unknownButton':
-    'Deze knop is van een oudere versie van de bot. /tuchulcha bord toont je tafel opnieuw.',
+    'Deze knop is van een oudere versie van de bot. /spellen leidt naar je tafels, waar de nieuwe staan.',
   'refused.failed': 'Er ging bij ons iets mis, en er is niets veranderd. Probeer het nog eens.',
   'refused.noTable':
     'Je hebt hier geen tafel. /tuchulcha nieuw opent er een, en met /leren leer je het spel.',

@@ -60,7 +60,11 @@ export function personalMessage(
     }
     case 'trouble':
       return {
-        content: t(`notice.trouble.${text.what}`, { number, channel: `<#${text.channelId}>` }),
+        content: t(`notice.trouble.${text.what}`, {
+          game: table.game,
+          number,
+          channel: `<#${text.channelId}>`,
+        }),
         rows: [],
       };
   }
