@@ -1,14 +1,16 @@
 import { expect } from 'vitest';
-import { parseTap } from '../../src/discord/custom-id.ts';
+import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/tap.ts';
+import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type LoggedAction, type Table, type TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import type { House } from './harness.ts';
+import { hasTap, idOf } from './listener.ts';
 
 const ASK_AFTER_MS = 20;
-const JOIN = 'Join the table';
+const isJoin = (tap: Tap): boolean => tap.on === 'lobby' && tap.does.type === 'sit';
 
 export type StoryTable = TableOf<'bacchanalia'>;
 
@@ -114,10 +116,19 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     if (one === undefined) throw new Error(`Nothing to choose in ${state.phase.name}.`);
     return one;
   };
-  const write = async (button: string | RegExp, text: string) => {
-    const { modal } = await person.press(message, button);
+  const press = (wanted: (tap: Tap) => boolean) => person.press(message, idOf(message, wanted));
+  const write = async (what: Written['what'], text: string) => {
+    const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === what);
     await person.fill(modal, { text });
   };
+  const ask = (type: WordlessRequest['type'], upholds = false) =>
+    press(
+      ({ on, ...tap }) =>
+        on === 'story' &&
+        'request' in tap &&
+        tap.request.type === type &&
+        (tap.request.type !== 'vote' || tap.request.upholds === upholds),
+    );
   switch (state.phase.name) {
     case 'gift': {
       const [list] = selectsOf(message);
@@ -137,25 +148,23 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     case 'bacchusCame':
     case 'scene':
     case 'ending':
-      await write('Tell it', words(state.phase.name, person));
+      await write('tale', words(state.phase.name, person));
       break;
     case 'question':
-      await write('Ask the question', words('question', person));
+      await write('question', words('question', person));
       break;
     case 'answer':
-      await write('Answer it', words('answer', person));
+      await write('answer', words('answer', person));
       break;
-    case 'odd': {
-      const keeps = buttonsOf(message).filter(({ label }) => label.startsWith('Keep '));
-      if (keeps.length > 0 && random() < 0.4) await write(pick(keeps).customId ?? '', words('woven', person));
-      else await person.press(message, 'End my turn');
+    case 'odd':
+      if (offered.keeps.length > 0 && random() < 0.4) await write('woven', words('woven', person));
+      else await ask('keepNone');
       break;
-    }
     case 'witness':
-      await person.press(message, random() < 0.3 ? 'Doubt it' : 'Go on');
+      await ask(random() < 0.3 ? 'challenge' : 'accept');
       break;
     case 'challenge':
-      await person.press(message, random() < 0.5 ? 'It was woven in' : 'It was not woven in');
+      await ask('vote', random() < 0.5);
       break;
     default: {
       const [list] = selectsOf(message);
@@ -191,10 +200,8 @@ export async function startStory(
     await opener.command('bacchanalia new', { players: people.length, ...options })
   ).reply();
   for (const person of others) {
-    const lobby = await person.waitForChange(id, (message) =>
-      buttonsOf(message).some(({ label }) => label === JOIN),
-    );
-    await person.press(lobby, JOIN);
+    const lobby = await person.waitForChange(id, (message) => hasTap(message, isJoin));
+    await person.press(lobby, idOf(lobby, isJoin));
   }
   const tables = await house.store.tablesOf(house.playground.guildId, opener.id);
   const opened = tables.find(({ showing }) => showing.lobbyMessageId === id);

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from './dice.ts';
+import { House } from './harness.ts';
+import { idOf, Listener } from './listener.ts';
+import { readOf } from './spoken.ts';
+import { allowStories, doOneThing, startStory } from './story.ts';
+
+/** Their names are words of no language, and so is what they tell. */
+const PEOPLE = ['Aule', 'Larthia', 'Arnth', 'Thana'];
+
+const TIMEOUT = { timeout: 300_000 };
+
+/** A placeholder that stayed one, or a value that is no text. */
+const UNFILLED = /[{}]|undefined|\bnull\b|\bNaN\b|\[object/;
+
+describe.concurrent('a whole story, all of it in the language of its people', () => {
+  test.each([
+    { language: 'de', people: 3, seed: 4 },
+    { language: 'nl', people: 4, seed: 8 },
+    { language: 'it', people: 4, seed: 6 },
+  ])('$language, $people people', TIMEOUT, async ({ language, people, seed }) => {
+    const house = await House.open({ seed });
+    try {
+      const players = PEOPLE.slice(0, people).map((name) => house.person(name));
+      const listener = new Listener(house, language);
+      for (const player of players) {
+        player.setLocale(language);
+        listener.reads(player, language);
+      }
+      await listener.command(house.person('Aule'), 'settings tables', { language });
+      await allowStories(house);
+      const game = await startStory(house, players, { ending: 'parcae-2' });
+      const random = seeded(seed);
+      const [reader] = players;
+      if (!reader) throw new Error('Nobody is there.');
+      while ((await game.settled()).status === 'playing') {
+        const message = await game.message();
+        expect(readOf(message)).not.toMatch(UNFILLED);
+        if (random() < 0.2) await listener.asks(reader, message, (tap) => tap.on === 'storyTableau');
+        if (random() < 0.1) await listener.asks(reader, message, (tap) => tap.on === 'rule');
+        await doOneThing(game, random, (_, { name }) => name);
+        listener.check();
+      }
+      const end = await game.message();
+      const answer = await listener.asks(reader, end, (tap) => tap.on === 'chronicle');
+      for (const kind of ['html', 'markdown'] as const) {
+        const done = await reader.press(
+          answer,
+          idOf(answer, (tap) => tap.on === 'chronicle' && tap.does === kind),
+        );
+        expect((await done.reply()).attachments).toHaveLength(1);
+      }
+      await listener.command(reader, 'history');
+      await listener.command(reader, 'profile');
+      await listener.command(reader, 'verify', { table: (await game.table()).number.toString() });
+      listener.check();
+      const told = (await game.log()).filter(({ action }) => action.type === 'tell');
+      expect(told.length).toBeGreaterThan(3 * people);
+      const shown = [...house.visitors.page.messages.values()].map(readOf);
+      expect(shown.filter((text) => UNFILLED.test(text))).toEqual([]);
+      expect(house.loggedFrom(40)).toEqual([]);
+    } finally {
+      await house.close();
+    }
+  });
+});
