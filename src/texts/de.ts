@@ -1456,7 +1456,8 @@ export const de: Catalogue = {
   'bacchanalia.did.amansCame': 'Amans kommt in die Mitte.',
   'bacchanalia.did.wine': 'Minerva bekam ein Vinum.',
   'bacchanalia.did.minervaWent': 'Für Minerva war kein Vinum da: Sie liegt wieder in der Mitte.',
-  'bacchanalia.did.deusMoved': '{deus}: von {from} zu {to}.',
+  'bacchanalia.did.deusMoved':
+    '{deus}: {from, select, middle {aus der Mitte} other {von {from}}} {to, select, middle {in die Mitte} other {zu {to}}}.',
   'bacchanalia.did.nothingToGet': 'Niemand hat {deus}, also wird keine Karte genommen.',
   'bacchanalia.did.kept': '{who} behält {card}.',
   'bacchanalia.did.challenged': '{who} bezweifelt, dass es eingeflochten war.',

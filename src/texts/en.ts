@@ -1437,7 +1437,8 @@ export const en = {
   'bacchanalia.did.amansCame': 'Amans comes into the middle.',
   'bacchanalia.did.wine': 'Minerva was given a Vinum.',
   'bacchanalia.did.minervaWent': 'There was no Vinum for Minerva: she is in the middle again.',
-  'bacchanalia.did.deusMoved': '{deus}: from {from} to {to}.',
+  'bacchanalia.did.deusMoved':
+    '{deus}: {from, select, middle {from the middle} other {from {from}}} {to, select, middle {to the middle} other {to {to}}}.',
   'bacchanalia.did.nothingToGet': 'Nobody has {deus}, so none is taken.',
   'bacchanalia.did.kept': '{who} keeps {card} as the odd card.',
   'bacchanalia.did.challenged': '{who} doubts that it was woven in.',

@@ -1438,7 +1438,8 @@ export const it: Catalogue = {
   'bacchanalia.did.amansCame': 'Amans arriva al centro.',
   'bacchanalia.did.wine': 'Minerva ha ricevuto un Vinum.',
   'bacchanalia.did.minervaWent': 'Non c’era Vinum per Minerva: è di nuovo al centro.',
-  'bacchanalia.did.deusMoved': '{deus}: da {from} a {to}.',
+  'bacchanalia.did.deusMoved':
+    '{deus}: {from, select, middle {dal centro} other {da {from}}} {to, select, middle {al centro} other {a {to}}}.',
   'bacchanalia.did.nothingToGet': 'Nessuno ha {deus}: non si prende nulla.',
   'bacchanalia.did.kept': '{who} conserva {card}.',
   'bacchanalia.did.challenged': '{who} dubita che fosse intrecciato.',

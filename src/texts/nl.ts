@@ -1448,7 +1448,8 @@ export const nl: Catalogue = {
   'bacchanalia.did.amansCame': 'Amans komt in het midden.',
   'bacchanalia.did.wine': 'Minerva kreeg een Vinum.',
   'bacchanalia.did.minervaWent': 'Er was geen Vinum voor Minerva: zij ligt weer in het midden.',
-  'bacchanalia.did.deusMoved': '{deus}: van {from} naar {to}.',
+  'bacchanalia.did.deusMoved':
+    '{deus}: {from, select, middle {uit het midden} other {van {from}}} {to, select, middle {naar het midden} other {naar {to}}}.',
   'bacchanalia.did.nothingToGet': 'Niemand heeft {deus}, dus er wordt geen kaart genomen.',
   'bacchanalia.did.kept': '{who} bewaart {card}.',
   'bacchanalia.did.challenged': '{who} betwijfelt of het erin verweven was.',

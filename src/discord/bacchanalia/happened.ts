@@ -65,8 +65,8 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
     case 'deusMoved':
       return t('bacchanalia.did.deusMoved', {
         deus: deusName(t, event.deus),
-        from: placeName(t, table, event.from),
-        to: placeName(t, table, event.to),
+        from: event.from === 'middle' ? event.from : name(event.from),
+        to: event.to === 'middle' ? event.to : name(event.to),
       });
     case 'nothingToGet':
       return t('bacchanalia.did.nothingToGet', { deus: deusName(t, event.deus) });

@@ -37,16 +37,12 @@ export function storyTurn(
   }
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
-  const events = eventsOfTurn(
-    told.flatMap((entry) => entry.events),
-    state.turnNumber,
-  );
   const content = [
     t('bacchanalia.head', { who: names, what: whatText(t, table, state) }),
     t('bacchanalia.table', {
       ...{ number, turn: state.turnNumber, until: until ? stamp(until) : 'none' },
     }),
-    ...happenedLines(t, table, events).map((line) => `-# ${line}`),
+    ...whatHappened(t, table, state, told).map((line) => `-# ${line}`),
     ...sceneLines(t, table, state),
   ].join('\n');
   return {
@@ -65,6 +61,33 @@ export function storyTurn(
     },
     board,
   };
+}
+
+/** What the cards did, for the player of the turn; others are told what they are asked about. */
+function whatHappened(
+  t: Translate,
+  table: StoryTable,
+  state: GameState,
+  told: readonly ToldAction<'bacchanalia'>[],
+): string[] {
+  const events = eventsOfTurn(
+    told.flatMap((entry) => entry.events),
+    state.turnNumber,
+  );
+  switch (state.phase.name) {
+    case 'witness':
+    case 'question':
+    case 'answer':
+      return [];
+    case 'challenge':
+      return happenedLines(
+        t,
+        table,
+        events.filter(({ type }) => type === 'challenged'),
+      );
+    default:
+      return happenedLines(t, table, events);
+  }
 }
 
 /** The people whom the game waits for: one, but all who are to vote. */
