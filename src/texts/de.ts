@@ -1499,7 +1499,7 @@ export const de: Catalogue = {
   'bacchanalia.button.chronicle': 'Die Chronik',
   'bacchanalia.past.turn': 'Zug {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
-    '-# Zug {number}, {who}: {what, select, accepted {Die behaltene Karte gilt} doubted {Die behaltene Karte wird bezweifelt} upheld {Die behaltene Karte kommt weg} rejected {Die behaltene Karte bleibt} asked {Bacchus hat gefragt} answered {Bacchus hat seine Antwort} other {übergangen}}.',
+    '-# Zug {number}, {who}: {what, select, came {Bacchus hat sich gezeigt} kept {eine Karte bleibt} closed {erzählt} accepted {Die behaltene Karte gilt} doubted {Die behaltene Karte wird bezweifelt} upheld {Die behaltene Karte kommt weg} rejected {Die behaltene Karte bleibt} asked {Bacchus hat gefragt} answered {Bacchus hat seine Antwort} other {übergangen}}.',
   'bacchanalia.end.head':
     '**An Tisch {number} ist alles erzählt.** Die Geschichte besteht aus {tales, plural, one {einer Erzählung} other {# Erzählungen}}.',
   'bacchanalia.end.row': '{who}: {ending, select, none {kein Ende erzählt} other {{ending}}}',

@@ -1481,7 +1481,7 @@ export const en = {
   'bacchanalia.button.chronicle': 'The chronicle',
   'bacchanalia.past.turn': 'Turn {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
-    '-# Turn {number}, {who}: {what, select, accepted {the odd card stands} doubted {the odd card is doubted} upheld {the odd card is put away} rejected {the odd card stays} asked {Bacchus has asked} answered {Bacchus has his answer} other {passed over}}.',
+    '-# Turn {number}, {who}: {what, select, came {Bacchus has shown himself} kept {an odd card is kept} closed {told} accepted {the odd card stands} doubted {the odd card is doubted} upheld {the odd card is put away} rejected {the odd card stays} asked {Bacchus has asked} answered {Bacchus has his answer} other {passed over}}.',
   'bacchanalia.end.head':
     '**All is told at table {number}.** {tales, plural, one {One tale} other {# tales}} make the story.',
   'bacchanalia.end.row': '{who}: {ending, select, none {no ending was told} other {{ending}}}',

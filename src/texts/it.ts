@@ -1482,7 +1482,7 @@ export const it: Catalogue = {
   'bacchanalia.button.chronicle': 'La cronaca',
   'bacchanalia.past.turn': 'Turno {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
-    '-# Turno {number}, {who}: {what, select, accepted {la carta conservata vale} doubted {la carta conservata è messa in dubbio} upheld {la carta conservata è scartata} rejected {la carta conservata resta} asked {Bacchus ha chiesto} answered {Bacchus ha la sua risposta} other {passato oltre}}.',
+    '-# Turno {number}, {who}: {what, select, came {Bacchus si è mostrato} kept {una carta resta} closed {raccontato} accepted {la carta conservata vale} doubted {la carta conservata è messa in dubbio} upheld {la carta conservata è scartata} rejected {la carta conservata resta} asked {Bacchus ha chiesto} answered {Bacchus ha la sua risposta} other {passato oltre}}.',
   'bacchanalia.end.head':
     '**Al tavolo {number} tutto è raccontato.** La storia è fatta di {tales, plural, one {un racconto} other {# racconti}}.',
   'bacchanalia.end.row': '{who}: {ending, select, none {nessun finale raccontato} other {{ending}}}',

@@ -1491,7 +1491,7 @@ export const nl: Catalogue = {
   'bacchanalia.button.chronicle': 'De kroniek',
   'bacchanalia.past.turn': 'Beurt {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
-    '-# Beurt {number}, {who}: {what, select, accepted {de bewaarde kaart geldt} doubted {de bewaarde kaart wordt betwijfeld} upheld {de bewaarde kaart gaat weg} rejected {de bewaarde kaart blijft} asked {Bacchus heeft gevraagd} answered {Bacchus heeft zijn antwoord} other {overgeslagen}}.',
+    '-# Beurt {number}, {who}: {what, select, came {Bacchus heeft zich getoond} kept {een kaart blijft} closed {verteld} accepted {de bewaarde kaart geldt} doubted {de bewaarde kaart wordt betwijfeld} upheld {de bewaarde kaart gaat weg} rejected {de bewaarde kaart blijft} asked {Bacchus heeft gevraagd} answered {Bacchus heeft zijn antwoord} other {overgeslagen}}.',
   'bacchanalia.end.head':
     '**Aan tafel {number} is alles verteld.** {tales, plural, one {Eén vertelling vormt} other {# vertellingen vormen}} het verhaal.',
   'bacchanalia.end.row': '{who}: {ending, select, none {geen einde verteld} other {{ending}}}',

@@ -108,7 +108,7 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   const color = offered.voters[0] ?? offered.color;
   if (!color) throw new Error(`Nobody is asked in ${state.phase.name}.`);
   const person = game.personOf(table, color);
-  expect(message.mentions.map(({ id }) => id)).toContain(person.id);
+  expect(message.content).toContain(`<@${person.id}>`);
   expect(message.content.length).toBeLessThanOrEqual(2000);
   expect(message.attachments[0]?.description?.length ?? 0).toBeGreaterThan(0);
   const pick = <T>(all: readonly T[]): T => {

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../games/bacchanalia/index.ts';
+import type { GameEvent, TaleKind } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
@@ -24,8 +24,8 @@ export function pastStage(
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));
   const whose = { number: turnNumber, who: who(t, table, color) };
-  if (asked !== 'turn')
-    return plain(t('bacchanalia.past.others', { ...whose, what: whatBecame(asked, events) }));
+  const what = whatBecame(asked, events);
+  if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
   const lines = happenedLines(t, table, events);
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
@@ -38,14 +38,21 @@ export function pastStage(
 const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
   ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
 
-/** What came of asking the others. */
-function whatBecame(asked: Exclude<Asked, 'turn'>, events: readonly GameEvent[]): string {
+/** What came of what a message asked; null: it has the whole turn to tell. */
+function whatBecame(asked: Asked, events: readonly GameEvent[]): string | null {
+  const has = (type: GameEvent['type']) => events.some((event) => event.type === type);
   const voted = events.find((event) => event.type === 'voted');
-  const told = (kind: 'question' | 'answer') =>
+  const told = (kind: TaleKind) =>
     events.some((event) => event.type === 'told' && event.kind === kind && event.ofBacchus);
   switch (asked) {
+    case 'first':
+      return has('drew') ? 'came' : null;
+    case 'turn':
+      return null;
+    case 'close':
+      return has('kept') ? 'kept' : 'closed';
     case 'witness':
-      return events.some((event) => event.type === 'challenged') ? 'doubted' : 'accepted';
+      return has('challenged') ? 'doubted' : 'accepted';
     case 'challenge':
       return voted?.type === 'voted' && voted.upheld ? 'upheld' : 'rejected';
     case 'question':

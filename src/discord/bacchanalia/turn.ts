@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameState, offers } from '../../games/bacchanalia/index.ts';
+import { type GameEvent, type GameState, offers } from '../../games/bacchanalia/index.ts';
 import { isDeserted } from '../../tables/present.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { personToAct } from '../../tables/whose.ts';
@@ -37,12 +37,16 @@ export function storyTurn(
   }
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
+  const events = eventsOfTurn(
+    told.flatMap((entry) => entry.events),
+    state.turnNumber,
+  );
   const content = [
     t('bacchanalia.head', { who: names, what: whatText(t, table, state) }),
     t('bacchanalia.table', {
       ...{ number, turn: state.turnNumber, until: until ? stamp(until) : 'none' },
     }),
-    ...whatHappened(t, table, state, told).map((line) => `-# ${line}`),
+    ...whatHappened(t, table, state, events).map((line) => `-# ${line}`),
     ...sceneLines(t, table, state),
   ].join('\n');
   return {
@@ -57,10 +61,17 @@ export function storyTurn(
           ...backButton(t, table),
         ]),
       ],
-      mentions: asked,
+      mentions: isCalled(state, events) ? [] : asked,
     },
     board,
   };
+}
+
+/** Whether the one who is asked has just told something in this turn, and so was called already. */
+function isCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
+  if (phase.name === 'odd' || phase.name === 'bacchusStays') return true;
+  const ofTurn = !['witness', 'challenge', 'question', 'answer', 'bacchusCame'].includes(phase.name);
+  return ofTurn && events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
 }
 
 /** What the cards did, for the player of the turn; others are told what they are asked about. */
@@ -68,13 +79,10 @@ function whatHappened(
   t: Translate,
   table: StoryTable,
   state: GameState,
-  told: readonly ToldAction<'bacchanalia'>[],
+  events: readonly GameEvent[],
 ): string[] {
-  const events = eventsOfTurn(
-    told.flatMap((entry) => entry.events),
-    state.turnNumber,
-  );
   switch (state.phase.name) {
+    case 'odd':
     case 'witness':
     case 'question':
     case 'answer':
