@@ -1,5 +1,7 @@
 /** How long games of Bacchanalia last that are played at random, how they end, and what rules their scenes. */
+import { chronicleFile } from '../../src/discord/chronicle/index.ts';
 import type { AgreedEnd, EndingBy, GameEvent, Row } from '../../src/games/bacchanalia/index.ts';
+import { storyOf } from '../../src/tables/story/index.ts';
 import {
   PATIENT,
   type Played,
@@ -9,6 +11,8 @@ import {
 } from '../games/bacchanalia/random-play.ts';
 
 const GAMES = 500;
+
+const TALE = 'The torches burned low by the well. '.repeat(55);
 
 const ENDS: Readonly<Record<string, AgreedEnd>> = {
   'all told': { kind: 'allTold' },
@@ -33,7 +37,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Prints a table of lengths and endings, one of the rows that ruled (in percent), and the speed. */
-export function benchBacchanalia(): void {
+export async function benchBacchanalia(): Promise<void> {
   const lengths: Record<string, object> = {};
   const rulings: Record<string, object> = {};
   let games = 0;
@@ -51,6 +55,33 @@ export function benchBacchanalia(): void {
   console.table(lengths);
   console.table(rulings);
   console.log(`${Math.round(games / seconds)} games/s, ${games} played`);
+  await benchChronicle();
+}
+
+/** What a long story's documents take: {@link TALE} characters a tale. */
+async function benchChronicle(): Promise<void> {
+  const { setup, log } = playSeed(6, { kind: 'allTold' }, 1);
+  const entries = log.map((action) => ({
+    action: 'text' in action ? { ...action, text: TALE } : action,
+    at: new Date(0),
+  }));
+  const facts = { locale: 'en', timeZone: 'UTC', number: 1, serverName: 'Tarchna', nameOf: () => null };
+  for (const kind of ['html', 'md'] as const) {
+    const times: number[] = [];
+    let bytes = 0;
+    let scenes = 0;
+    for (let round = 0; round < 6; round++) {
+      const start = performance.now();
+      const story = storyOf(setup, entries, {});
+      bytes = (await chronicleFile(story, facts, kind)).content.length;
+      times.push(performance.now() - start);
+      scenes = story.chapters.length;
+    }
+    const [first = 0, ...others] = times;
+    const rest = others.toSorted((one, other) => one - other)[2] ?? 0;
+    const took = `${first.toFixed(0)} ms the first time, then ${rest.toFixed(0)} ms`;
+    console.log(`chronicle as ${kind}: ${scenes} chapters, ${took}, ${Math.round(bytes / 1000)} KB`);
+  }
 }
 
 function playSeed(players: number, end: AgreedEnd, seed: number): Played {

@@ -8,8 +8,10 @@ import {
   drawLeaderboard,
   drawProfile,
   drawSummary,
+  drawTableau,
 } from '../../src/pictures/index.ts';
 import type { BoardView } from '../../src/pictures/view.ts';
+import { SCENES } from '../pictures/bacchanalia/scenes.ts';
 import { randomViews } from '../pictures/random-views.ts';
 import { longPlay } from '../pictures/record/played.ts';
 import { leaderboard, profile, summary } from '../pictures/record/scenes.ts';
@@ -29,7 +31,7 @@ const LONG = 200;
 /** What is asked for a film of it. */
 const FILM = { seconds: 10, megabytes: 10 };
 
-/** What is drawn of games that are over: by how much it takes more than a board. */
+/** What is drawn of games that are over, and of stories: by how much it takes more than a board. */
 async function benchRecord(): Promise<void> {
   const [view] = take(4);
   if (!view) return;
@@ -39,6 +41,7 @@ async function benchRecord(): Promise<void> {
     ['leaderboard', () => drawLeaderboard(leaderboard())],
     ['profile', () => drawProfile(profile())],
     ['summary', () => drawSummary(ended)],
+    ['tableau', () => drawTableau(SCENES.crowd)],
   ] as const) {
     const [ms, { bytes }] = [await timeOf(draw), await draw()];
     const ratio = (ms / board).toFixed(1);
