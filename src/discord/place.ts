@@ -80,5 +80,9 @@ function threadName(table: Table): string {
   );
   const computers = table.seats.length - people.length;
   const players = computers > 0 ? [...people, t('thread.computers', { count: computers })] : people;
-  return t('thread.name', { game: t(`game.${table.game}`), number: table.number, players: listOf(table.locale, players) });
+  return t('thread.name', {
+    game: t(`game.${table.game}`),
+    number: table.number,
+    players: listOf(table.locale, players),
+  });
 }
