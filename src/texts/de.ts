@@ -1472,6 +1472,8 @@ export const de: Catalogue = {
   'bacchanalia.table': '-# Tisch {number} · Zug {turn}{until, select, none {} other { · Zeit bis {until}}}',
   'bacchanalia.what':
     '{phase, select, gift {gib eine der Karten in der Mitte jemand anderem} introduction {stell deine Figur vor{first, select, yes { und erzähle die ersten Zeichen des Festes in der Stadt} other {}}} bacchusCame {Bacchus kam zu dir: Erzähle kurz, wie er sich zeigt} bacchusMoves {Bacchus regiert dich nicht. Zu wem geht er?} aruspex {wähle, was die Karten tun} scene {erzähle deine Szene} odd {behalte eine Karte oder beende den Zug} witness {{who} behält eine Karte. Mach weiter, oder bezweifle sie} challenge {war es in die Szene von {who} eingeflochten? Stimm ab} question {Bacchus ist bei dir. Frag {who}, was du wissen willst} answer {beantworte, was {asker} dich fragt} chooseEnding {wähle, wie deine Geschichte endet} ending {erzähle, wie deine Geschichte endet} bacchusStays {Bacchus bleibt zurück. Bei wem?} other {}}',
+  'bacchanalia.introduction':
+    'Wer bist du? Was zeigt der Spiegel? Wer ist dein Amans, wen liebst du? Welches Verbrechens klagt man dich an, und wer tut es? Wo in Bertinoro bist du, und was tust du dort, ohne deinen Amans?{first, select, yes { Und woran merkt man, dass das Fest begonnen hat?} other {}}',
   'bacchanalia.woven': '{who} behält {card}; eingeflochten ist: „{woven}“',
   'bacchanalia.choose': 'Wähle',
   'bacchanalia.choose.give': 'Welche Karte, und an wen?',
@@ -1519,8 +1521,6 @@ export const de: Catalogue = {
     '{kind, select, introduction {Deine Figur} bacchusCame {Wie Bacchus sich zeigt} ending {Dein Ende} other {Deine Szene}}',
   'bacchanalia.form.tale.label':
     '{parts, plural, =0 {Erzähle} one {Folgt auf den Teil in deinem Entwurf} other {Folgt auf die # Teile in deinem Entwurf}}',
-  'bacchanalia.form.introduction':
-    'Wer bist du? Was zeigt der Spiegel? Wen liebst du? Wessen klagt man dich an, und wer? Wo bist du?',
   'bacchanalia.form.part': 'Ein Teil deiner Erzählung',
   'bacchanalia.form.part.label': 'Wird aufbewahrt, bis du erzählst',
   'bacchanalia.form.question': 'Deine Frage',

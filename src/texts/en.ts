@@ -1454,6 +1454,8 @@ export const en = {
     '-# Table {number} · turn {turn}{until, select, none {} other { · time until {until}}}',
   'bacchanalia.what':
     '{phase, select, gift {give one of the cards in the middle to somebody else} introduction {introduce your character{first, select, yes {, and tell the first signs of the festival in town} other {}}} bacchusCame {Bacchus came to you: tell briefly how he shows himself} bacchusMoves {Bacchus does not rule you. To whom does he go?} aruspex {choose what the cards do} scene {tell your scene} odd {keep an odd card, or end your turn} witness {{who} kept an odd card. Go on, or doubt it} challenge {was it woven into the scene of {who}? Vote} question {Bacchus is with you. Ask {who} what you want to know} answer {answer what {asker} asks you} chooseEnding {choose how your story ends} ending {tell how your story ends} bacchusStays {Bacchus stays behind. With whom?} other {}}',
+  'bacchanalia.introduction':
+    'Who are you? What does the mirror show? Who is your Amans, whom you love? What crime are you accused of, and who accuses you? Where in Bertinoro are you, and what are you doing there, without your Amans?{first, select, yes { And how does one notice that the festival has begun?} other {}}',
   'bacchanalia.woven': '{who} keeps {card}, for having woven in: “{woven}”',
   'bacchanalia.choose': 'Choose',
   'bacchanalia.choose.give': 'Which card, and to whom?',
@@ -1501,8 +1503,6 @@ export const en = {
     '{kind, select, introduction {Your character} bacchusCame {How Bacchus shows himself} ending {Your ending} other {Your scene}}',
   'bacchanalia.form.tale.label':
     '{parts, plural, =0 {Tell it} one {It is told after the part in your draft} other {It is told after the # parts in your draft}}',
-  'bacchanalia.form.introduction':
-    'Who are you? What shows the mirror? Whom do you love? Of what are you accused, and by whom? Where are you?',
   'bacchanalia.form.part': 'A part of your tale',
   'bacchanalia.form.part.label': 'It is kept until you tell it',
   'bacchanalia.form.question': 'Your question',

@@ -1455,6 +1455,8 @@ export const it: Catalogue = {
     '-# Tavolo {number} · turno {turn}{until, select, none {} other { · tempo fino a {until}}}',
   'bacchanalia.what':
     '{phase, select, gift {dai una delle carte al centro a qualcun altro} introduction {presenta il tuo personaggio{first, select, yes { e racconta i primi segni della festa in città} other {}}} bacchusCame {Bacchus è venuto da te: racconta in breve come si mostra} bacchusMoves {Bacchus non regna su di te. A chi va?} aruspex {scegli che cosa fanno le carte} scene {racconta la tua scena} odd {conserva una carta, o chiudi il turno} witness {{who} ha conservato una carta. Vai avanti, o mettila in dubbio} challenge {era intrecciato nella scena di {who}? Vota} question {Bacchus è con te. Chiedi a {who} ciò che vuoi sapere} answer {rispondi a ciò che ti chiede {asker}} chooseEnding {scegli come finisce la tua storia} ending {racconta come finisce la tua storia} bacchusStays {Bacchus resta. Con chi?} other {}}',
+  'bacchanalia.introduction':
+    'Chi sei? Che cosa mostra lo specchio? Chi è il tuo Amans, chi ami? Di quale delitto ti si accusa, e chi ti accusa? Dove sei, a Bertinoro, e che cosa fai lì, senza il tuo Amans?{first, select, yes { E da che cosa si capisce che la festa è cominciata?} other {}}',
   'bacchanalia.woven': '{who} tiene {card}, avendo intrecciato: «{woven}»',
   'bacchanalia.choose': 'Scegli',
   'bacchanalia.choose.give': 'Quale carta, e a chi?',
@@ -1502,8 +1504,6 @@ export const it: Catalogue = {
     '{kind, select, introduction {Il tuo personaggio} bacchusCame {Come si mostra Bacchus} ending {Il tuo finale} other {La tua scena}}',
   'bacchanalia.form.tale.label':
     '{parts, plural, =0 {Racconta} one {Segue la parte della tua bozza} other {Segue le # parti della tua bozza}}',
-  'bacchanalia.form.introduction':
-    'Chi sei? Che cosa mostra lo specchio? Chi ami? Di che cosa ti si accusa, e chi? Dove sei?',
   'bacchanalia.form.part': 'Una parte del tuo racconto',
   'bacchanalia.form.part.label': 'Resta da parte finché non racconti',
   'bacchanalia.form.question': 'La tua domanda',

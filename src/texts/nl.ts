@@ -1464,6 +1464,8 @@ export const nl: Catalogue = {
   'bacchanalia.table': '-# Tafel {number} · beurt {turn}{until, select, none {} other { · tijd tot {until}}}',
   'bacchanalia.what':
     '{phase, select, gift {geef een van de kaarten in het midden aan iemand anders} introduction {stel je personage voor{first, select, yes { en vertel de eerste tekenen van het feest in de stad} other {}}} bacchusCame {Bacchus kwam bij je: vertel kort hoe hij zich toont} bacchusMoves {Bacchus regeert je niet. Naar wie gaat hij?} aruspex {kies wat de kaarten doen} scene {vertel je scène} odd {bewaar een kaart, of beëindig je beurt} witness {{who} bewaarde een kaart. Ga verder, of betwijfel haar} challenge {was het in de scène van {who} verweven? Stem} question {Bacchus is bij je. Vraag {who} wat je wilt weten} answer {beantwoord wat {asker} je vraagt} chooseEnding {kies hoe je verhaal afloopt} ending {vertel hoe je verhaal afloopt} bacchusStays {Bacchus blijft achter. Bij wie?} other {}}',
+  'bacchanalia.introduction':
+    'Wie ben je? Wat toont de spiegel? Wie is je Amans, van wie houd je? Van welke misdaad word je beschuldigd, en door wie? Waar in Bertinoro ben je, en wat doe je daar, zonder je Amans?{first, select, yes { En waaraan merkt men dat het feest begonnen is?} other {}}',
   'bacchanalia.woven': '{who} houdt {card}; verweven is: “{woven}”',
   'bacchanalia.choose': 'Kies',
   'bacchanalia.choose.give': 'Welke kaart, en aan wie?',
@@ -1511,8 +1513,6 @@ export const nl: Catalogue = {
     '{kind, select, introduction {Je personage} bacchusCame {Hoe Bacchus zich toont} ending {Je einde} other {Je scène}}',
   'bacchanalia.form.tale.label':
     '{parts, plural, =0 {Vertel} one {Volgt op het deel in je klad} other {Volgt op de # delen in je klad}}',
-  'bacchanalia.form.introduction':
-    'Wie ben je? Wat toont de spiegel? Van wie houd je? Waarvan beschuldigt men je, en wie? Waar ben je?',
   'bacchanalia.form.part': 'Een deel van je vertelling',
   'bacchanalia.form.part.label': 'Wordt bewaard tot je vertelt',
   'bacchanalia.form.question': 'Je vraag',

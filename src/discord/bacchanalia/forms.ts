@@ -39,7 +39,7 @@ export async function openForm(room: Room, interaction: ButtonInteraction, tap: 
   }
   const draft = room.drafts.draft(tap.table, interaction.user.id);
   const parts = (await within(PATIENCE_MS, draft, null))?.parts.length ?? 0;
-  const { title, label, most, placeholder } = formOf(t, at, tap.written, parts);
+  const { title, label, most } = formOf(t, at, tap.written, parts);
   await interaction.showModal({
     custom_id: formatTap(tap),
     title: title.slice(0, TITLE_LIMIT),
@@ -54,7 +54,6 @@ export async function openForm(room: Room, interaction: ButtonInteraction, tap: 
           min_length: 1,
           max_length: most,
           required: true,
-          ...(placeholder && { placeholder: placeholder.slice(0, 100) }),
         },
       },
     ],
@@ -65,7 +64,6 @@ interface Form {
   readonly title: string;
   readonly label: string;
   readonly most: number;
-  readonly placeholder?: string;
 }
 
 function formOf(t: Translate, { table }: AtStory, written: Written, parts: number): Form {
@@ -92,7 +90,6 @@ function formOf(t: Translate, { table }: AtStory, written: Written, parts: numbe
         title: t('bacchanalia.form.tale', { kind }),
         label: t('bacchanalia.form.tale.label', { parts }),
         most: MOST_WRITTEN,
-        ...(kind === 'introduction' && { placeholder: t('bacchanalia.form.introduction') }),
       };
   }
 }

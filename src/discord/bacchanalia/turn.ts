@@ -125,6 +125,8 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
   const { phase } = state;
   const { locale } = table;
   switch (phase.name) {
+    case 'introduction':
+      return [`> ${t('bacchanalia.introduction', { first: phase.isFirst ? 'yes' : 'no' })}`];
     case 'bacchusMoves':
     case 'aruspex':
       return [`**${becauseText(t, locale, phase.ruling)}**`];
