@@ -12,6 +12,7 @@ import {
   type Question,
   type Ruling,
   type Setup,
+  type ToldTale,
   UMBRAE,
 } from '../games/bacchanalia/index.ts';
 import { counter } from './columns.ts';
@@ -56,6 +57,7 @@ const action: z.ZodType<Action> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('giveMinerva'), by: color }),
   z.strictObject({ type: z.literal('chooseEnding'), ending: endingKind, twist }),
   z.strictObject({ type: z.literal('skip'), tale: counter }),
+  z.strictObject({ type: z.literal('retell'), by: color, tale: counter, text: words }),
   z.strictObject({ type: z.literal('timeReached') }),
   z.strictObject({ type: z.literal('absent'), color }),
   z.strictObject({ type: z.literal('leave'), color }),
@@ -115,6 +117,13 @@ const phase: z.ZodType<Phase> = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('over') }),
 ]);
 
+const toldTale: z.ZodType<ToldTale> = z.strictObject({
+  teller: color,
+  kind: z.enum(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
+  about: counter.nullable(),
+  ofBacchus: z.boolean(),
+});
+
 const question: z.ZodType<Question> = z.strictObject({
   tale: counter,
   about: counter,
@@ -137,9 +146,10 @@ const state: z.ZodType<GameState> = z.strictObject({
   scene: counter.nullable(),
   draws: counter,
   tales: counter,
-  tellers: z.array(color),
+  told: z.array(toldTale),
   questions: z.array(question),
   skipped: z.array(counter),
+  retold: z.array(counter),
   lastTeller: color.nullable(),
   phase,
 });

@@ -993,6 +993,7 @@ export const de: Catalogue = {
   'bacchanalia.why.votedAlready': 'Du hast dazu schon gestimmt.',
   'bacchanalia.why.noSuchTale': 'So etwas wurde nicht erzählt.',
   'bacchanalia.why.skippedAlready': 'Das ist schon übersprungen.',
+  'bacchanalia.why.notSkipped': 'Das ist nicht übersprungen, oder schon neu erzählt.',
   'bacchanalia.why.noMinerva': 'Du hast Minerva nicht.',
   'bacchanalia.why.ownTale': 'Das hast du selbst erzählt.',
 

@@ -986,6 +986,7 @@ export const en = {
   'bacchanalia.why.votedAlready': 'You have had your say on this already.',
   'bacchanalia.why.noSuchTale': 'Nothing of the kind has been told.',
   'bacchanalia.why.skippedAlready': 'That has been skipped already.',
+  'bacchanalia.why.notSkipped': 'That is not skipped, or is told anew already.',
   'bacchanalia.why.noMinerva': 'You do not have Minerva.',
   'bacchanalia.why.ownTale': 'You told that yourself.',
 

@@ -985,6 +985,7 @@ export const it: Catalogue = {
   'bacchanalia.why.votedAlready': 'Hai già detto la tua su questo.',
   'bacchanalia.why.noSuchTale': 'Non è stato raccontato nulla di simile.',
   'bacchanalia.why.skippedAlready': 'È già stato saltato.',
+  'bacchanalia.why.notSkipped': 'Non è stato saltato, o è già stato raccontato di nuovo.',
   'bacchanalia.why.noMinerva': 'Non hai Minerva.',
   'bacchanalia.why.ownTale': 'Questo l’hai raccontato tu.',
 

@@ -991,6 +991,7 @@ export const nl: Catalogue = {
   'bacchanalia.why.votedAlready': 'Je hebt hier al over gestemd.',
   'bacchanalia.why.noSuchTale': 'Zoiets is er niet verteld.',
   'bacchanalia.why.skippedAlready': 'Dat is al overgeslagen.',
+  'bacchanalia.why.notSkipped': 'Dat is niet overgeslagen, of al opnieuw verteld.',
   'bacchanalia.why.noMinerva': 'Je hebt Minerva niet.',
   'bacchanalia.why.ownTale': 'Dat heb je zelf verteld.',
 

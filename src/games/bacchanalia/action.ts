@@ -74,6 +74,8 @@ export type Action =
   | { readonly type: 'chooseEnding'; readonly ending: EndingKind; readonly twist: Twist | null }
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }
+  /** A tale that was skipped is told anew by its teller, as a tale of its own (§5, ours). */
+  | { readonly type: 'retell'; readonly by: Color; readonly tale: number; readonly text: string }
   /** The agreed date and time has come. */
   | { readonly type: 'timeReached' }
   /** Whoever is to act does not: what waits for them is passed over, and nothing is told or chosen for them. */

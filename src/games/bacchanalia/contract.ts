@@ -2,11 +2,9 @@
 import type { AruspexChoice, EndingKind, Source, Twist } from './action.ts';
 import type { Deus, Umbra } from './cards.ts';
 import type { Color } from './color.ts';
-import type { EndingBy, Phase, Ruling } from './state.ts';
+import type { EndingBy, Phase, Ruling, TaleKind } from './state.ts';
 
-export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'question' | 'answer';
-
-/** What may be done now. Beside it, `skip` for any tale, `leave` for anybody who plays, and `ask` about any tale. */
+/** What may be done now. Beside it, `skip` for any tale, `leave` for anybody who plays, `ask` about any tale, and `retell`: see `retellable`. */
 export interface Offers {
   /** Whom the game waits for; null: chance, or it is over. */
   readonly color: Color | null;
@@ -79,6 +77,19 @@ export type GameEvent =
       readonly against: number;
     }
   | { readonly type: 'skipped'; readonly tale: number }
+  | {
+      /** What was skipped is told anew. */
+      readonly type: 'retold';
+      /** Its own number among the tales. */
+      readonly tale: number;
+      /** The number of the skipped tale in whose place it stands, and of which it has what follows but the text. */
+      readonly of: number;
+      readonly kind: TaleKind;
+      readonly color: Color;
+      readonly text: string;
+      readonly about: number | null;
+      readonly ofBacchus: boolean;
+    }
   /** All who are left take their next turn as a Story Ending. */
   | { readonly type: 'endingBegins'; readonly because: 'onePlayer' | 'twoAndParcae' | 'time' | 'parcae' }
   | {
@@ -123,6 +134,8 @@ export type RefusalCode =
   | 'votedAlready'
   | 'noSuchTale'
   | 'skippedAlready'
+  /** Or told anew already. */
+  | 'notSkipped'
   | 'noMinerva'
   | 'ownTale';
 

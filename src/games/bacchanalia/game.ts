@@ -14,6 +14,7 @@ import { keep, keepNone } from './odd.ts';
 import { isRefusal, type Outcome, type Tell } from './outcome.ts';
 import { answer, ask } from './questions.ts';
 import { refusal } from './refusal.ts';
+import { retell } from './retelling.ts';
 import { startingState } from './setup.ts';
 import type { GameState } from './state.ts';
 import { skip } from './tales.ts';
@@ -66,14 +67,16 @@ const RULES: Rules = {
   giveMinerva: afterMinerva,
   chooseEnding,
   skip,
+  retell,
   timeReached: (state, _, tell) => timeReached(state, tell),
   absent,
   leave,
 };
 
-/** What was told last may be skipped after the end too (§5). */
+/** What was told last may be skipped after the end too (§5), and what was skipped be told anew [ours]. */
 function done(state: GameState, action: Action, tell: Tell): Outcome {
-  if (state.phase.name === 'over' && action.type !== 'skip') return refusal('gameOver', '6');
+  const isOpen = state.phase.name !== 'over' || action.type === 'skip' || action.type === 'retell';
+  if (!isOpen) return refusal('gameOver', '6');
   const make = RULES[action.type] as Made<Action['type']>;
   return make(state, action, tell);
 }

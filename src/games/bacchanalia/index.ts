@@ -8,7 +8,6 @@ export {
   type Offers,
   type Refusal,
   type RefusalCode,
-  type TaleKind,
 } from './contract.ts';
 export { deckSize } from './deck.ts';
 export { bacchanalia } from './game.ts';
@@ -23,6 +22,7 @@ export {
   stillPlaying,
   umbraeOf,
 } from './players.ts';
+export { retellable } from './retelling.ts';
 export { rulingOf } from './ruling.ts';
 export { countOfDeus, FEWEST_PLAYERS, MOST_PARCAE, MOST_PLAYERS } from './setup.ts';
 export type {
@@ -37,5 +37,7 @@ export type {
   Ruling,
   RulingBecause,
   SceneLine,
+  TaleKind,
+  ToldTale,
 } from './state.ts';
 export { tellerOf } from './tales.ts';

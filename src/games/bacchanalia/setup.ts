@@ -50,9 +50,10 @@ export function startingState(setup: Setup): GameState {
     scene: null,
     draws: 0,
     tales: 0,
-    tellers: [],
+    told: [],
     questions: [],
     skipped: [],
+    retold: [],
     lastTeller: null,
     phase: { name: 'gift', absent: 0 },
   };

@@ -160,15 +160,29 @@ export interface GameState {
   readonly draws: number;
   /** How many tales were told: the number of the next one. */
   readonly tales: number;
-  /** Whose tale each is, by its number. */
-  readonly tellers: readonly Color[];
+  /** What each tale is, by its number. */
+  readonly told: readonly ToldTale[];
   /** Asked and not answered. */
   readonly questions: readonly Question[];
   /** Tales that were skipped. */
   readonly skipped: readonly number[];
+  /** Which of them were told anew. */
+  readonly retold: readonly number[];
   /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
   readonly lastTeller: Color | null;
   readonly phase: Phase;
+}
+
+export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'question' | 'answer';
+
+/** A tale without its words. */
+export interface ToldTale {
+  readonly teller: Color;
+  readonly kind: TaleKind;
+  /** For a question: the tale asked about; for an answer: the question's tale. Else null. */
+  readonly about: number | null;
+  /** Whether Bacchus asked, or is answered. */
+  readonly ofBacchus: boolean;
 }
 
 export interface Question {

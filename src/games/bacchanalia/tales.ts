@@ -3,7 +3,7 @@ import type { Color } from './color.ts';
 import { type GameEvent, MOST_TEXT, type Refusal } from './contract.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { refusal } from './refusal.ts';
-import type { GameState } from './state.ts';
+import type { GameState, ToldTale } from './state.ts';
 
 type Told = Extract<GameEvent, { type: 'told' }>;
 
@@ -17,8 +17,16 @@ export function whyNotText(text: string, rule: string): Refusal | null {
 
 export function withTale(state: GameState, tale: Omit<Told, 'type' | 'tale'>, tell: Tell): GameState {
   tell({ type: 'told', tale: state.tales, ...tale });
-  return { ...state, tales: state.tales + 1, tellers: [...state.tellers, tale.color] };
+  const { color: teller, kind, about, ofBacchus } = tale;
+  return withToldTale(state, { teller, kind, about, ofBacchus });
 }
+
+/** Under the next number. */
+export const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
+  ...state,
+  tales: state.tales + 1,
+  told: [...state.told, tale],
+});
 
 /** By the player of the turn. Scenes and endings open the time in which Minerva may be given (§5). */
 export function withTurnTale(state: GameState, kind: TurnTale, text: string, tell: Tell): GameState {
@@ -28,7 +36,7 @@ export function withTurnTale(state: GameState, kind: TurnTale, text: string, tel
 }
 
 /** The tale's teller; null: there is no such tale. */
-export const tellerOf = ({ tellers }: GameState, tale: number): Color | null => tellers[tale] ?? null;
+export const tellerOf = ({ told }: GameState, tale: number): Color | null => told[tale]?.teller ?? null;
 
 /** X-card (§5): what was told is skipped, and no reason asked. */
 export function skip(state: GameState, { tale }: { readonly tale: number }, tell: Tell): Outcome {

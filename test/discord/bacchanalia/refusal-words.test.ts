@@ -9,7 +9,7 @@ const ALL: Readonly<Record<RefusalCode, true>> = {
   ...{ tooLong: true, notThere: true, neverToOneself: true, hasTwo: true, neverVinum: true },
   ...{ notOffered: true, noSuchUmbra: true, neverKeptTwice: true, neverParcae: true, nothingWoven: true },
   ...{ ownClaim: true, votedAlready: true, noSuchTale: true, skippedAlready: true, noMinerva: true },
-  ownTale: true,
+  ...{ notSkipped: true, ownTale: true },
 };
 const CODES = Object.keys(ALL) as RefusalCode[];
 

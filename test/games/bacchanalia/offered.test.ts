@@ -44,6 +44,7 @@ function everyAction(state: GameState): readonly Action[] {
       tales.flatMap((tale): readonly Action[] => [
         { type: 'ask', by, about: tale, text: TEXT },
         { type: 'answer', by, question: tale, text: TEXT },
+        { type: 'retell', by, tale, text: TEXT },
       ]),
     ),
     ...tales.map((tale): Action => ({ type: 'skip', tale })),

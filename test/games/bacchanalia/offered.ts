@@ -3,6 +3,7 @@ import {
   type Action,
   type GameState,
   offers,
+  retellable,
   stillPlaying,
   tellerOf,
 } from '../../../src/games/bacchanalia/index.ts';
@@ -51,11 +52,15 @@ export function besideActions(state: GameState): readonly Action[] {
   const skips = numbers
     .filter((tale) => !skipped.includes(tale))
     .map((tale): Action => ({ type: 'skip', tale }));
-  if (phase.name === 'over') return skips;
-  const { color, minerva } = offers(state);
   const present = setup.players.filter((player) => state.players[player]?.left === false);
+  const retellings = present.flatMap((by) =>
+    retellable(state, by).map((tale): Action => ({ type: 'retell', by, tale, text: TEXT })),
+  );
+  if (phase.name === 'over') return [...skips, ...retellings];
+  const { color, minerva } = offers(state);
   return [
     ...skips,
+    ...retellings,
     ...present.flatMap((by) =>
       numbers
         .filter((about) => tellerOf(state, about) !== by)

@@ -34,7 +34,7 @@ export function randomSetup(players: number, end: AgreedEnd, random: Random): Se
 export interface Manners {
   readonly absent: number;
   readonly leave: number;
-  /** Minerva given, questions, answers, tales skipped, the agreed time come. */
+  /** Minerva given, questions, answers, tales skipped and told anew, the agreed time come. */
   readonly other: number;
 }
 

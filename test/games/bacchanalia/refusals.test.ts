@@ -32,6 +32,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   votedAlready: true,
   noSuchTale: true,
   skippedAlready: true,
+  notSkipped: true,
   noMinerva: true,
   ownTale: true,
 };
@@ -52,6 +53,9 @@ const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}):
 const long = 'x'.repeat(MOST_TEXT + 1);
 const tooLong = { length: MOST_TEXT + 1, most: MOST_TEXT };
 const { aruspex, challenge, drawing, gift, odd, scene, witness } = IN_PHASE;
+
+const skipped = (): GameState => stateAfter(drawing(), { type: 'skip', tale: 2 });
+const RETELL: Action = { type: 'retell', by: 'yellow', tale: 2, text: 'Otherwise.' };
 
 const ROWS: readonly Row[] = [
   {
@@ -323,6 +327,35 @@ const ROWS: readonly Row[] = [
     action: { type: 'skip', tale: 2 },
     expected: refusal('skippedAlready', '5', { tale: 2 }),
   },
+  ...(
+    [
+      ['by nobody at the table', drawing, { by: 'violet' }, refusal('notInGame', '5', { color: 'violet' })],
+      [
+        'by who has left',
+        () => stateAfter(skipped(), { type: 'leave', color: 'yellow' }),
+        {},
+        refusal('notInGame', '5', { color: 'yellow' }),
+      ],
+      ['of what is not told', skipped, { tale: 3 }, refusal('noSuchTale', '5', { tale: 3 })],
+      ['by another', skipped, { by: 'red' }, refusal('notYours', '5', { tale: 2 })],
+      ['of what is not skipped', drawing, {}, refusal('notSkipped', '5', { tale: 2 })],
+      [
+        'for the second time',
+        () => stateAfter(skipped(), RETELL),
+        {},
+        refusal('notSkipped', '5', { tale: 2 }),
+      ],
+      ['without words', skipped, { text: '\n' }, refusal('noText', '5')],
+      ['as a book', skipped, { text: long }, refusal('tooLong', '5', tooLong)],
+    ] as const
+  ).map(
+    ([name, state, change, expected]): Row => ({
+      name: `a tale told anew ${name}`,
+      state,
+      action: { ...RETELL, ...change },
+      expected,
+    }),
+  ),
 ];
 
 describe('refused is', () => {

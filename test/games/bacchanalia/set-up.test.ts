@@ -122,7 +122,8 @@ describe('introductions', () => {
     expect(eventOf(events, 'introducesFirst')?.color).toBe('red');
     expect(turns).toEqual(['red', 'yellow', 'blue', 'red']);
     expect(state).toMatchObject({ phase: { name: 'drawing', ending: null }, tales: 3, draws: 1 });
-    expect(state.tellers).toEqual(['red', 'yellow', 'blue']);
+    const introduction = { kind: 'introduction', about: null, ofBacchus: false };
+    expect(state.told).toEqual(['red', 'yellow', 'blue'].map((teller) => ({ teller, ...introduction })));
     expect(state.lastTeller).toBeNull();
   });
 

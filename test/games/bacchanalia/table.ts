@@ -79,7 +79,9 @@ export function laid(laying: Laid = {}): GameState {
     introducesFirst: 'blue',
     turnNumber: 20,
     tales: 3,
-    tellers: seated.slice(0, 3),
+    told: seated.slice(0, 3).map((teller) => ({
+      ...{ teller, kind: 'introduction', about: null, ofBacchus: false },
+    })),
     phase: { name: 'drawing', ending: null },
     ...laying.state,
   };
