@@ -43,6 +43,7 @@ function withoutWords(action: Action): Action {
     case 'tell':
     case 'ask':
     case 'answer':
+    case 'retell':
       return { ...action, text: FORGOTTEN_WORDS };
     case 'keep':
       return { ...action, woven: FORGOTTEN_WORDS };

@@ -18,7 +18,7 @@ export interface Readership {
 }
 
 /** What a person's own words stand in. */
-const SPOKEN: ReadonlySet<string> = new Set(['tell', 'ask', 'answer', 'keep']);
+const SPOKEN: ReadonlySet<string> = new Set(['tell', 'ask', 'answer', 'retell', 'keep']);
 
 /** Of a table whose game has begun. Whoever had all their data deleted reads nothing, and is not asked. */
 export function readershipOf(

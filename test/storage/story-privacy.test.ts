@@ -77,7 +77,7 @@ describeDatabases('words told in stories', (create) => {
       const rest: Action[] = [
         { type: 'draw', pick: 3 },
         { type: 'chooseEnding', ending: 'death', twist: null },
-        { type: 'skip', tale: 0 },
+        { type: 'skip', tale: 1 },
       ];
       const id = await story(status, [
         [zed, { type: 'tell', text: WORDS }],
@@ -86,6 +86,8 @@ describeDatabases('words told in stories', (create) => {
         [zed, { type: 'answer', by: 'red', question: 2, text: `${WORDS}!` }],
         [zed, { type: 'ask', by: 'red', about: 1, text: `${WORDS}?` }],
         [zed, { type: 'keep', umbra: 'venus', woven: WORDS }],
+        [zed, { type: 'skip', tale: 0 }],
+        [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
         ...rest.map((action) => [zed, action] as const),
       ]);
       expect(await isWritten(WORDS)).toBe(true);
@@ -97,6 +99,8 @@ describeDatabases('words told in stories', (create) => {
         { type: 'answer', by: 'red', question: 2, text: FORGOTTEN_WORDS },
         { type: 'ask', by: 'red', about: 1, text: FORGOTTEN_WORDS },
         { type: 'keep', umbra: 'venus', woven: FORGOTTEN_WORDS },
+        { type: 'skip', tale: 0 },
+        { type: 'retell', by: 'red', tale: 0, text: FORGOTTEN_WORDS },
         ...rest,
       ]);
       expect(await isWritten(WORDS)).toBe(false);
@@ -204,6 +208,8 @@ describeDatabases('words told in stories', (create) => {
     const id = await story('finished', [
       [zed, { type: 'tell', text: WORDS }],
       [ann, { type: 'tell', text: 'Ann’s' }],
+      [ann, { type: 'skip', tale: 0 }],
+      [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
     ]);
     const parts = [{ text: 'A draft', messageId: '77' }];
     await store.replaceDraft(id, zed ?? '', parts, new Date(1_700_000_000_000));
@@ -216,7 +222,10 @@ describeDatabases('words told in stories', (create) => {
     const all = await store.allOf(zed ?? '');
     expect(all).toMatchObject({
       opened: [{ terms }],
-      actions: [{ tableId: id, seq: 0, action: { type: 'tell', text: WORDS } }],
+      actions: [
+        { tableId: id, seq: 0, action: { type: 'tell', text: WORDS } },
+        { tableId: id, seq: 3, action: { type: 'retell', tale: 0, text: `${WORDS}…` } },
+      ],
       drafts: [{ tableId: id, parts, updatedAt: '2023-11-14T22:13:20.000Z' }],
       turns: [{ tableId: `opened${made}`, agreesToPublish: true }],
     });

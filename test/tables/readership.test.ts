@@ -48,6 +48,7 @@ describe('who reads and who is asked', () => {
     ['told', { type: 'tell', text: 'a' }],
     ['asked', { type: 'ask', by: 'red', about: 0, text: 'a' }],
     ['answered', { type: 'answer', by: 'red', question: 0, text: 'a' }],
+    ['told anew', { type: 'retell', by: 'red', tale: 0, text: 'a' }],
     ['said what they wove in', { type: 'keep', umbra: 'venus', woven: 'a' }],
   ])('and who has given up their seat after they %s', (_, action) => {
     const { readers, voters } = readershipOf(table(handedOver), handing, [did(idOf('bert'), action)]);

@@ -6,7 +6,7 @@ import { button, rowsOf } from '../message.ts';
 import type { NoticeMessage } from '../notices/message.ts';
 import { who } from '../views/names.ts';
 
-type Tale = Extract<GameEvent, { type: 'told' }>;
+type Tale = Extract<GameEvent, { type: 'told' | 'retold' }>;
 
 /** A tale, or a piece of a long one, for everybody to read, with what anybody may do about it. */
 export function taleMessage(

@@ -76,8 +76,9 @@ async function taleErrand(parts: ErrandParts, table: Table, text: Of<'tale'>): P
   if (!isOf('bacchanalia', table) || !table.state || table.state.skipped.includes(text.tale)) return null;
   const tale = (await parts.screen.told(table))
     .flatMap(({ events }) => events)
-    .find((event) => event.type === 'told' && event.tale === text.tale);
-  const message = tale?.type === 'told' ? taleMessage(table, tale, text.part, text.here) : null;
+    .filter((event) => event.type === 'told' || event.type === 'retold')
+    .find((event) => event.tale === text.tale);
+  const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
   return message && inChannel(table, { ...message, mentions: [] });
 }
 

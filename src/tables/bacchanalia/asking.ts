@@ -29,6 +29,7 @@ function actionOf(request: StoryRequest, by: Color): Action {
     case 'ask':
     case 'answer':
     case 'giveMinerva':
+    case 'retell':
       return { ...request, by };
     default:
       return request;
@@ -40,7 +41,8 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
   switch (request.type) {
     case 'tell':
     case 'ask':
-    case 'answer': {
+    case 'answer':
+    case 'retell': {
       const here = request.type === 'tell' && request.here;
       const parts = here ? [''] : talePartsOf(request.text);
       return parts.map((_, part) => ({

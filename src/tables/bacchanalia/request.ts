@@ -29,7 +29,9 @@ export type StoryRequest =
   | { readonly type: 'giveMinerva' }
   | { readonly type: 'chooseEnding'; readonly ending: EndingKind; readonly twist: Twist | null }
   /** X-card. `anonymous`: the log does not say who. */
-  | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean };
+  | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
+  /** What was skipped, told anew. */
+  | { readonly type: 'retell'; readonly tale: number; readonly text: string };
 
 /** What others than whoever is to act may ask for. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
@@ -40,6 +42,7 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'answer',
   'giveMinerva',
   'skip',
+  'retell',
 ]);
 
 export const isForAnybody = ({ type }: StoryRequest): boolean => FOR_ANYBODY.has(type);

@@ -10,7 +10,8 @@ export interface Step {
   readonly at: Date | null;
 }
 
-export type ToldEvent = Extract<GameEvent, { type: 'told' }> & { readonly at: Date | null };
+/** What stands in place of what was skipped is told just as that was. */
+export type ToldEvent = Omit<Extract<GameEvent, { type: 'told' }>, 'type'> & { readonly at: Date | null };
 
 /** A turn of the game, as it is gathered. */
 export interface Draft {
@@ -62,6 +63,9 @@ function gather(drafts: Draft[], event: GameEvent, at: Date | null): void {
     case 'told':
       draft.tellings.push({ ...event, at });
       return;
+    case 'retold':
+      retold(drafts, event, at);
+      return;
     case 'parcae':
       draft.happenings.push({ type: 'parcae', times: event.times });
       return;
@@ -110,6 +114,18 @@ function moved(
   // What whoever has ended or left gives back is of no interest but for Bacchus, who goes on to somebody.
   const isWorth = why === 'aruspex' || why === 'bacchusMoves' || (deus === 'bacchus' && to !== 'middle');
   if (isWorth) draft.happenings.push({ type: 'deusMoved', deus, from, to });
+}
+
+/** In the turn in which it was told before it was skipped, and after that, so that it is in its place among the questions too. */
+function retold(
+  drafts: readonly Draft[],
+  event: Extract<GameEvent, { type: 'retold' }>,
+  at: Date | null,
+): void {
+  for (const { tellings } of drafts) {
+    const place = tellings.findIndex(({ tale }) => tale === event.of);
+    if (place >= 0) tellings.splice(place + 1, 0, { ...event, at });
+  }
 }
 
 function judged(draft: Draft, isUpheld: boolean): void {

@@ -52,7 +52,7 @@ export type Happening =
 
 export interface OddCard {
   readonly umbra: Umbra;
-  /** What of others' stories the scene holds; null where the scene is not to be read. */
+  /** What of others' stories the scene holds; null where the scene was skipped, also if it was told anew. */
   readonly woven: string | null;
   /** Null: nobody doubted it. Upheld: the card was discarded. */
   readonly challenge: { readonly by: Color; readonly is: 'open' | 'upheld' | 'dismissed' } | null;

@@ -22,6 +22,10 @@ export class Tales {
     return { is: 'untold', why: own.length > 0 ? 'skipped' : otherwise };
   }
 
+  isAnySkipped(tellings: readonly ToldEvent[], of: TaleKind): boolean {
+    return tellings.some(({ kind, tale }) => kind === of && this.#skipped.has(tale));
+  }
+
   #tale(told: ToldEvent): Tale {
     return { ...telling(told), questions: this.#questionsAbout(told.tale) };
   }

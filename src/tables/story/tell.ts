@@ -45,7 +45,8 @@ function sceneOf(draft: Draft, number: number, tales: Tales, isOpen: boolean): S
   return {
     ...{ kind: 'scene', number, turnNumber, color, ruling, line, place, happenings, ending, minervaBy, told },
     bacchus: bacchusOf(draft, tales),
-    odd: odd && { ...odd, woven: told.is === 'told' ? odd.woven : null },
+    // Said of the scene as it was told first: where that was skipped, it would tell of it.
+    odd: odd && { ...odd, woven: tales.isAnySkipped(draft.tellings, 'scene') ? null : odd.woven },
   };
 }
 

@@ -19,6 +19,16 @@ const ruled = (color: Color): GameEvent => ({ type: 'ruled', color, ruling: VENU
 const told = (tale: number, kind: TaleKind, color: Color, about: number | null = null): GameEvent => ({
   ...{ type: 'told', tale, kind, color, about, text: `tale ${tale}`, ofBacchus: false },
 });
+const skipped = (tale: number): GameEvent => ({ type: 'skipped', tale });
+const retold = (
+  tale: number,
+  of: number,
+  kind: TaleKind,
+  color: Color,
+  about: number | null = null,
+): GameEvent => ({
+  ...{ type: 'retold', tale, of, kind, color, about, text: `tale ${tale}`, ofBacchus: false },
+});
 const kept: GameEvent = { type: 'kept', color: 'blue', umbra: 'miles', woven: 'the red farm' };
 const over: GameEvent = { type: 'over' };
 
@@ -69,10 +79,32 @@ describe('a scene', () => {
       [told(3, 'scene', 'blue'), turn(6, 'red'), over, { type: 'skipped', tale: 3 }],
       'skipped',
     ],
+    ['was told anew', [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue')], 'tale 4'],
     [
-      'was told anew',
-      [told(3, 'scene', 'blue'), { type: 'skipped', tale: 3 }, told(4, 'scene', 'blue')],
+      'was told anew turns later',
+      [
+        ...[told(3, 'scene', 'blue'), turn(6, 'red'), turn(7, 'blue'), skipped(3)],
+        retold(4, 3, 'scene', 'blue'),
+      ],
       'tale 4',
+    ],
+    [
+      'was told anew when all was over',
+      [told(3, 'scene', 'blue'), over, skipped(3), retold(4, 3, 'scene', 'blue')],
+      'tale 4',
+    ],
+    [
+      'was told anew and skipped again',
+      [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue'), skipped(4)],
+      'skipped',
+    ],
+    [
+      'was told anew for the second time',
+      [
+        ...[told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue'), skipped(4), turn(6, 'red')],
+        retold(5, 4, 'scene', 'blue'),
+      ],
+      'tale 5',
     ],
     ['is over with its player', [{ type: 'left', color: 'blue' }], 'absent'],
   ])('that %s', (_, events, text) => {
@@ -83,6 +115,27 @@ describe('a scene', () => {
     const scene = onlyScene(told(3, 'scene', 'blue'), kept, { type: 'skipped', tale: 3 });
     expect(scene.ruling).toEqual(VENUS);
     expect(scene.odd).toEqual({ umbra: 'miles', woven: null, challenge: null });
+  });
+
+  test('that was told anew does not say what was woven into what was skipped', () => {
+    const scene = onlyScene(told(3, 'scene', 'blue'), kept, skipped(3), retold(4, 3, 'scene', 'blue'));
+    expect(textOf(scene)).toBe('tale 4');
+    expect(scene.odd).toEqual({ umbra: 'miles', woven: null, challenge: null });
+  });
+
+  test('that was told anew has the date of that', () => {
+    const [first, last] = [new Date('2026-03-12T20:00:00Z'), new Date('2026-03-14T20:00:00Z')];
+    const story = tellStory(
+      SETUP,
+      [
+        step([turn(5, 'blue'), ruled('blue'), told(3, 'scene', 'blue'), turn(6, 'red')], ODD, first),
+        step([skipped(3), retold(4, 3, 'scene', 'blue')], ODD, last),
+      ],
+      NAMES,
+    );
+    expect(scenesOf(story).map((scene) => scene.told)).toMatchObject([
+      { tale: { text: 'tale 4', at: last } },
+    ]);
   });
 
   const challenged: GameEvent = { type: 'challenged', by: 'red', color: 'blue' };
@@ -107,6 +160,11 @@ describe('a scene', () => {
       'came, and was skipped',
       [told(2, 'bacchusCame', 'blue'), { type: 'skipped', tale: 2 }],
       { why: 'skipped' },
+    ],
+    [
+      'came, and was told anew',
+      [told(2, 'bacchusCame', 'blue'), skipped(2), retold(4, 2, 'bacchusCame', 'blue')],
+      { is: 'told', tale: { text: 'tale 4' } },
     ],
   ])('before which Bacchus %s', (_, events, bacchus) => {
     const scene = onlyScene(...events, told(3, 'scene', 'blue'));
@@ -195,8 +253,35 @@ describe('questions', () => {
     ],
     [
       'about what was skipped before the scene was told anew',
-      [told(4, 'question', 'red', 3), { type: 'skipped', tale: 3 }, told(5, 'scene', 'blue')],
+      [told(4, 'question', 'red', 3), skipped(3), retold(5, 3, 'scene', 'blue')],
       [],
+    ],
+    [
+      'about a scene that was told anew',
+      [
+        ...[skipped(3), retold(4, 3, 'scene', 'blue'), turn(6, 'red')],
+        ...[told(5, 'question', 'red', 4), told(6, 'answer', 'blue', 5)],
+      ],
+      [{ ...plain, text: 'tale 5', answers: ['tale 6'] }],
+    ],
+    [
+      'that were told anew, in their place, with the answer to what is asked now',
+      [
+        ...[told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), told(6, 'question', 'yellow', 3)],
+        ...[turn(6, 'red'), skipped(4), retold(7, 4, 'question', 'red', 3), told(8, 'answer', 'blue', 7)],
+      ],
+      [
+        { ...plain, text: 'tale 7', answers: ['tale 8'] },
+        { ...plain, color: 'yellow', text: 'tale 6', answers: [] },
+      ],
+    ],
+    [
+      'whose answer was told anew',
+      [
+        ...[told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), skipped(5)],
+        retold(6, 5, 'answer', 'blue', 4),
+      ],
+      [{ ...plain, answers: ['tale 6'] }],
     ],
   ])('%s', (_, events, questions) => {
     expect(questionsAbout(...events)).toEqual(questions);
@@ -220,6 +305,14 @@ describe('characters', () => {
       },
       { color: 'yellow', name: 'Carla', introduction: { why: 'absent' } },
     ]);
+  });
+
+  test('have their introduction as it was told anew', () => {
+    const { characters } = storyOf(
+      ...[turn(2, 'red'), told(0, 'introduction', 'red'), turn(3, 'yellow'), skipped(0)],
+      retold(1, 0, 'introduction', 'red'),
+    );
+    expect(characters[1]?.introduction).toMatchObject({ is: 'told', tale: { text: 'tale 1' } });
   });
 
   const ended: GameEvent = { type: 'ended', color: 'blue', by: 'miles', kind: 'death', twist: 'amansSaved' };
