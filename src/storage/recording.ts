@@ -63,14 +63,15 @@ export interface Reckoned {
 export function reckoned({ id, game, setup, seats, sittings, actions }: PlayedRow): Reckoned {
   const log = parseLog(id, game, actions);
   const sat = parseSittings(id, sittings);
-  const last = log.at(-1);
-  if (setup === null || !last) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
+  const name = gameName.parse(game);
+  const end = gameOf({ game: name }).endOf(log);
+  if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
   return parsedOf(id, () => ({
-    result: gameOf({ game: gameName.parse(game) }).resultOf({
-      setup: parseJson(jsonOf(gameName.parse(game)).setup, setup),
-      ...{ log, sittings: sat, seats: parseSeats(seats) },
+    result: gameOf({ game: name }).resultOf({
+      setup: parseJson(jsonOf(name).setup, setup),
+      ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
     }),
-    finishedAt: last.at,
+    finishedAt: end.at,
   }));
 }
 

@@ -45,9 +45,13 @@ export class Aftermath {
 
   /** Where a change of the game begins; null where none is being played. */
   begun(table: Table): Progress | null {
-    const { status, state, logLength } = table;
-    if (status !== 'playing' || !state) return null;
-    return Progress.from(gameOf(table), state, logLength, this.#parts.now());
+    return table.status === 'playing' ? this.afterwards(table) : null;
+  }
+
+  /** The same, also where the game is over. */
+  afterwards(table: Table): Progress | null {
+    const { state, logLength } = table;
+    return state && Progress.from(gameOf(table), state, logLength, this.#parts.now());
   }
 
   playing(game: Playable, { settings, now }: Attendance): Playing {
@@ -85,7 +89,7 @@ export class Aftermath {
   ): TableChange {
     const game = gameOf(table);
     const { state, actions } = game.playOn(from, this.playing({ ...table, ...change }, attendance));
-    const over = game.rules.winners(state) !== null;
+    const over = table.status !== 'finished' && game.rules.winners(state) !== null;
     const status = over ? ('finished' as const) : change.status;
     const played = { ...change, state, actions, ...(status && { status }) };
     return this.watched(table, attendance, played, by, aside);

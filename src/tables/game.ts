@@ -8,7 +8,7 @@ import type { GameResult } from './record/result.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { Person, Seated } from './seats.ts';
 import type { PersonSettings } from './settings.ts';
-import type { Seat } from './table.ts';
+import type { LoggedAction, Seat } from './table.ts';
 import type { StoryTerms } from './terms.ts';
 import type { Request as TuchulchaRequest } from './tuchulcha/request.ts';
 
@@ -97,6 +97,10 @@ export interface TableGame<G extends GameName = GameName> {
   isInGame(state: StateOf<G>, color: SeatColor<G>): boolean;
   /** Whether a request may be made by others than who is to act. */
   isForAnybody(request: RequestOf<G>): boolean;
+  /** Whether a request may be made when the game is over, too: it changes nothing of how it ended. */
+  isForAfterwards(request: RequestOf<G>): boolean;
+  /** The entry of a finished log that ended the game: the last one, but for what was asked for afterwards. */
+  endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   /** What a request comes to; null: it is not offered. */
   asked(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
   /** What the rules forbid, as a table says it. */

@@ -54,7 +54,7 @@ export class Turns {
   ): Promise<Decision> {
     const refusal = whyNotNow(table, version, userId, request);
     if (refusal) return { ok: false, refusal };
-    const begun = this.#aftermath.begun(table);
+    const begun = this.#aftermath.afterwards(table);
     const seat = seatOf(table, userId);
     if (!begun || !seat) return refuse('notPlaying');
 

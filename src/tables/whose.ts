@@ -39,10 +39,11 @@ export function whyNotNow(
   request: RequestOf | null = null,
 ): TableRefusal | null {
   if (!table) return { code: 'noSuchTable' };
-  if (table.status !== 'playing' || !table.state) return { code: 'notPlaying' };
+  const game = gameOf(table);
+  const afterwards = table.status === 'finished' && request !== null && game.isForAfterwards(request);
+  if ((table.status !== 'playing' && !afterwards) || !table.state) return { code: 'notPlaying' };
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
-  const game = gameOf(table);
   const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
   if (seat.standIn) return { code: 'away' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };

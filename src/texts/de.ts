@@ -1499,6 +1499,7 @@ export const de: Catalogue = {
   'bacchanalia.button.how': 'Wie geht das?',
   'bacchanalia.button.words': 'Die Karten in Worten',
   'bacchanalia.button.skip': 'X-Karte',
+  'bacchanalia.button.retell': 'Neu erzählen',
   'bacchanalia.button.chronicle': 'Die Chronik',
   'bacchanalia.past.turn': 'Zug {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
@@ -1526,6 +1527,7 @@ export const de: Catalogue = {
   'bacchanalia.form.part.label': 'Wird aufbewahrt, bis du erzählst',
   'bacchanalia.form.question': 'Deine Frage',
   'bacchanalia.form.answer': 'Deine Antwort',
+  'bacchanalia.form.retell': 'Neu erzählt',
   'bacchanalia.form.woven': 'Die behaltene Karte',
   'bacchanalia.form.woven.label': 'Was aus fremden Szenen ist eingeflochten?',
   'bacchanalia.draft.none':

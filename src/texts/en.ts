@@ -1481,6 +1481,7 @@ export const en = {
   'bacchanalia.button.how': 'How does this work?',
   'bacchanalia.button.words': 'The cards in words',
   'bacchanalia.button.skip': 'X-card',
+  'bacchanalia.button.retell': 'Tell it anew',
   'bacchanalia.button.chronicle': 'The chronicle',
   'bacchanalia.past.turn': 'Turn {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
@@ -1508,6 +1509,7 @@ export const en = {
   'bacchanalia.form.part.label': 'It is kept until you tell it',
   'bacchanalia.form.question': 'Your question',
   'bacchanalia.form.answer': 'Your answer',
+  'bacchanalia.form.retell': 'Told anew',
   'bacchanalia.form.woven': 'The odd card',
   'bacchanalia.form.woven.label': 'What of another’s tale did you weave in?',
   'bacchanalia.draft.none':

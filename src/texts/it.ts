@@ -1482,6 +1482,7 @@ export const it: Catalogue = {
   'bacchanalia.button.how': 'Come funziona?',
   'bacchanalia.button.words': 'Le carte a parole',
   'bacchanalia.button.skip': 'Carta X',
+  'bacchanalia.button.retell': 'Racconta di nuovo',
   'bacchanalia.button.chronicle': 'La cronaca',
   'bacchanalia.past.turn': 'Turno {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
@@ -1509,6 +1510,7 @@ export const it: Catalogue = {
   'bacchanalia.form.part.label': 'Resta da parte finché non racconti',
   'bacchanalia.form.question': 'La tua domanda',
   'bacchanalia.form.answer': 'La tua risposta',
+  'bacchanalia.form.retell': 'Raccontato di nuovo',
   'bacchanalia.form.woven': 'La carta conservata',
   'bacchanalia.form.woven.label': 'Che cosa hai intrecciato di altri?',
   'bacchanalia.draft.none':

@@ -1491,6 +1491,7 @@ export const nl: Catalogue = {
   'bacchanalia.button.how': 'Hoe werkt dit?',
   'bacchanalia.button.words': 'De kaarten in woorden',
   'bacchanalia.button.skip': 'X-kaart',
+  'bacchanalia.button.retell': 'Opnieuw vertellen',
   'bacchanalia.button.chronicle': 'De kroniek',
   'bacchanalia.past.turn': 'Beurt {number}, {who}{row, select, none {} other {: {row}}}',
   'bacchanalia.past.others':
@@ -1518,6 +1519,7 @@ export const nl: Catalogue = {
   'bacchanalia.form.part.label': 'Wordt bewaard tot je vertelt',
   'bacchanalia.form.question': 'Je vraag',
   'bacchanalia.form.answer': 'Je antwoord',
+  'bacchanalia.form.retell': 'Opnieuw verteld',
   'bacchanalia.form.woven': 'De bewaarde kaart',
   'bacchanalia.form.woven.label': 'Wat verweefde je uit andermans scène?',
   'bacchanalia.draft.none':

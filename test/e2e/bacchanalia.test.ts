@@ -210,7 +210,7 @@ describe('X-card', () => {
     await game.after(before);
     const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
     expect(skipped.content).not.toContain('torches');
-    expect(buttonsOf(skipped)).toEqual([]);
+    expect(buttonsOf(skipped).map(({ label }) => label)).toEqual(['Tell it anew']);
     await expect
       .poll(async () =>
         (await inThread(game, teller)).some(({ content }) => content.startsWith('X-card: a tale')),
@@ -219,6 +219,45 @@ describe('X-card', () => {
     const log = await game.log();
     expect(log.at(-1)).toMatchObject({ actor: 'table', action: { type: 'skip', tale: 0 } });
     await game.expectLogReplays();
+  });
+
+  test('a tale that was skipped is told anew, by its teller', async ({ house }) => {
+    const { game, teller, other, tale } = await toldOne(house);
+    const question = await (await other.press(tale, 'X-card')).reply();
+    await other.press(question, 'Skip it, without my name');
+    const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
+    expect((await (await other.press(skipped, 'Tell it anew')).reply()).content).toMatch(/\S/);
+    const before = await game.settled();
+    const { modal } = await teller.press(skipped, 'Tell it anew');
+    await teller.fill(modal, { text: 'It was quiet by the well.' });
+    await game.after(before);
+    await other.waitFor(({ content }) => content.includes('It was quiet by the well.'));
+    await game.expectLogReplays();
+    const again = await teller.press(skipped, 'Tell it anew');
+    await teller.fill(again.modal, { text: 'And once more.' });
+    await teller.waitForSecret();
+    expect((await game.log()).filter(({ action }) => action.type === 'retell')).toHaveLength(1);
+  });
+
+  test('is for the last ending, too', { timeout: 120_000 }, async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3), { ending: 'parcae-2' });
+    const over = await playUntil(game, () => false);
+    expect(over.status).toBe('finished');
+    const [reader] = house.visitors.some(1);
+    if (!reader) throw new Error('Nobody is there.');
+    const tale = (await talesIn(game, reader)).at(-1);
+    if (!tale) throw new Error('Nothing was told.');
+    const question = await (await reader.press(tale, 'X-card')).reply();
+    await reader.press(question, 'Skip it, without my name');
+    await game.after(over);
+    await reader.waitForChange(tale, ({ content }) => content.includes('is skipped'));
+    await game.expectLogReplays();
+    const { guildId } = house.playground;
+    const recorded = await house.store.result(game.id);
+    expect(await house.store.rebuild(guildId)).toEqual({ games: 1, mended: 0 });
+    expect(await house.store.result(game.id)).toEqual(recorded);
+    expect(house.loggedFrom(40)).toEqual([]);
   });
 
   test('with a name, says it', async ({ house }) => {

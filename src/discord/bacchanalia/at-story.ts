@@ -11,8 +11,13 @@ export interface AtStory {
   readonly seat: Seat<'bacchanalia'>;
 }
 
-/** The story of a table for somebody who sits there; else they are told why not, and it is null. */
-export async function atStory(room: Room, interaction: Answerable, id: string): Promise<AtStory | null> {
+/** The story of a table for somebody who sits there; else they are told why not, and it is null. `afterwards`: also when it is over. */
+export async function atStory(
+  room: Room,
+  interaction: Answerable,
+  id: string,
+  afterwards = false,
+): Promise<AtStory | null> {
   const table = await room.tables.load(id);
   const t = await translatorFor(room, interaction);
   const refuse = async (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
@@ -22,7 +27,8 @@ export async function atStory(room: Room, interaction: Answerable, id: string): 
     return null;
   }
   const seat = seatOf(table, interaction.user.id);
-  if (table.status === 'playing' && seat) return { table, seat };
+  if (seat && (table.status === 'playing' || (afterwards && table.status === 'finished')))
+    return { table, seat };
   await refuse(seat ? 'notPlaying' : 'notSeated');
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
+import { MOST_TEXT, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { sayPrivately } from '../answer.ts';
 import { formatTap } from '../custom-id.ts';
@@ -11,9 +11,13 @@ import { localeFor, translatorFor } from '../speaker.ts';
 import { type AtStory, atStory } from './at-story.ts';
 import { doneStory } from './done.ts';
 import { draftMessage, mayTell, tellDraft } from './draft.ts';
+import { bacchanaliaRefusal } from './refusal-words.ts';
 import type { StoryTap, Written } from './tap.ts';
 
 type WriteTap = Extract<StoryTap, { on: 'storyWrite' }>;
+
+/** What is written of a story that is over, too. */
+const AFTERWARDS: readonly Written['what'][] = ['question', 'answer', 'retell'];
 
 /** Discord's limits: of a form's title, of a label, of a field. */
 const TITLE_LIMIT = 45;
@@ -29,13 +33,17 @@ const PATIENCE_MS = 1500;
 
 /** Opens the form in which something is written. */
 export async function openForm(room: Room, interaction: ButtonInteraction, tap: WriteTap): Promise<void> {
-  const at = await atStory(room, interaction, tap.table);
+  const at = await atStory(room, interaction, tap.table, AFTERWARDS.includes(tap.written.what));
   if (!at) return;
   const t = translator(await localeFor(room, interaction));
   if (tap.written.what === 'tale' && !mayTell(at)) {
     // Whoever is not asked to tell may write ahead.
     const draft = await room.drafts.draft(tap.table, interaction.user.id);
     return sayPrivately(interaction, draftMessage(t, at, draft));
+  }
+  if (tap.written.what === 'retell' && !isTheirs(at, tap.written.tale)) {
+    const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
+    return sayPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
   }
   const draft = room.drafts.draft(tap.table, interaction.user.id);
   const parts = (await within(PATIENCE_MS, draft, null))?.parts.length ?? 0;
@@ -60,6 +68,10 @@ export async function openForm(room: Room, interaction: ButtonInteraction, tap: 
   });
 }
 
+/** Whether a tale was told by whoever asks. */
+const isTheirs = ({ table: { state }, seat }: AtStory, tale: number): boolean =>
+  state !== null && tellerOf(state, tale) === seat.color;
+
 interface Form {
   readonly title: string;
   readonly label: string;
@@ -79,6 +91,8 @@ function formOf(t: Translate, { table }: AtStory, written: Written, parts: numbe
       return one(t('bacchanalia.form.question'), MOST_WRITTEN);
     case 'answer':
       return one(t('bacchanalia.form.answer'), MOST_WRITTEN);
+    case 'retell':
+      return one(t('bacchanalia.form.retell'), MOST_WRITTEN);
     case 'woven':
       return {
         title: t('bacchanalia.form.woven'),
@@ -119,6 +133,9 @@ export async function onStoryForm(
       return;
     case 'answer':
       await doneStory(room, interaction, table, { type: 'answer', question: written.question, text });
+      return;
+    case 'retell':
+      await doneStory(room, interaction, table, { type: 'retell', tale: written.tale, text });
       return;
     case 'woven':
       await doneStory(room, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });

@@ -55,6 +55,12 @@ export function taleMessage(
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;
 
-/** In the place of a tale that was skipped. */
-export const skippedTale = (table: TableOf<'bacchanalia'>): string =>
-  translator(table.locale)('bacchanalia.skipped');
+/** In the place of a tale that was skipped: its teller may tell it anew. */
+export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
+  const t = translator(locale);
+  const anew = button(
+    { on: 'storyWrite', table: id, written: { what: 'retell', tale } },
+    t('bacchanalia.button.retell'),
+  );
+  return { content: t('bacchanalia.skipped'), rows: rowsOf([anew]) };
+}

@@ -19,6 +19,8 @@ export type Written =
   | { readonly what: 'tale' | 'part' }
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
+  /** A tale that was skipped, told anew. */
+  | { readonly what: 'retell'; readonly tale: number }
   | { readonly what: 'woven'; readonly umbra: Umbra }
   | { readonly what: 'terms' };
 
@@ -143,6 +145,8 @@ function formatWritten(written: Written): string {
       return `question-${written.about}`;
     case 'answer':
       return `answer-${written.question}`;
+    case 'retell':
+      return `retell-${written.tale}`;
     case 'woven':
       return `woven-${written.umbra}`;
     default:
@@ -156,6 +160,7 @@ function parseWritten(text: string): Written | null {
   if (more.length > 0) return null;
   if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
   if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
+  if (what === 'retell' && isNumber(value)) return { what, tale: Number(value) };
   const umbra = umbraOf(value);
   return what === 'woven' && umbra ? { what, umbra } : null;
 }

@@ -64,7 +64,7 @@ async function onDraft(room: Room, interaction: ButtonInteraction, { table, does
 /** Whether to skip a tale, and whether to say who wants it: nobody else sees that it is asked. */
 async function askToSkip(room: Room, interaction: ButtonInteraction, { table, tale }: On<'storySkip'>) {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await atStory(room, interaction, table);
+  const at = await atStory(room, interaction, table, true);
   if (!at) return;
   const t = await translatorFor(room, interaction);
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>

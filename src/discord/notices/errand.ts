@@ -88,7 +88,8 @@ async function skippedErrand(parts: ErrandParts, table: Table, text: Of<'skipped
   const place = placeOf(table);
   const own = formatTap({ on: 'storySkip', table: table.id, tale: text.tale });
   for (const { id, customIds } of await parts.post.recent(place, parts.botId())) {
-    if (customIds.includes(own)) await parts.post.edit(place, id, plain(skippedTale(table)));
+    if (customIds.includes(own))
+      await parts.post.edit(place, id, { ...plain(''), ...skippedTale(table, text.tale) });
   }
   const by = (await parts.screen.told(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,

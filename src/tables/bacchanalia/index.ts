@@ -5,7 +5,7 @@ import { PROPOSED_END } from '../terms.ts';
 import { asked } from './asking.ts';
 import { chances } from './chances.ts';
 import { dueAt, isInGame, playOn, playsOn, playTurnFor } from './playing.ts';
-import { isForAnybody } from './request.ts';
+import { isForAfterwards, isForAnybody } from './request.ts';
 import { resultOf } from './result-of.ts';
 
 /** Bacchanalia as tables play it. */
@@ -25,6 +25,8 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   next: nextPlayer,
   isInGame,
   isForAnybody,
+  isForAfterwards,
+  endOf: (log) => log.findLast(({ action }) => !isForAfterwards(action)) ?? null,
   asked,
   refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),

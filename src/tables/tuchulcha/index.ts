@@ -21,6 +21,8 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   next: ({ position }) => nextPlayer(position),
   isInGame,
   isForAnybody: () => false,
+  isForAfterwards: () => false,
+  endOf: (log) => log.at(-1) ?? null,
   asked,
   refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),

@@ -50,6 +50,7 @@ const tap: fc.Arbitrary<StoryTap> = fc.oneof(
       fc.constantFrom({ what: 'tale' as const }, { what: 'part' as const }, { what: 'terms' as const }),
       number.map((about) => ({ what: 'question' as const, about })),
       number.map((question) => ({ what: 'answer' as const, question })),
+      number.map((retold) => ({ what: 'retell' as const, tale: retold })),
       fc.constantFrom(...UMBRAE).map((umbra) => ({ what: 'woven' as const, umbra })),
     )
     .map((written): StoryTap => ({ on: 'storyWrite', table, written })),
