@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { retellable, tellerOf } from '../../../src/games/bacchanalia/index.ts';
+import type { Snowflake, TableOf } from '../../../src/tables/table.ts';
+import type { Outcome } from '../../../src/tables/tables.ts';
+import { personToAct } from '../../../src/tables/whose.ts';
+import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
+import { World } from '../world.ts';
+
+const LONG = 'Otherwise. '.repeat(300);
+
+let world: World;
+let id: string;
+let table: TableOf<'bacchanalia'>;
+/** Somebody whose turn it is not, and the number of what they told. */
+let teller: Snowflake;
+let tale: number;
+
+beforeEach(async () => {
+  world = new World();
+  id = await beginsStory(world, ['anna', 'bert', 'carl']);
+  table = await storyUntil(world, id, isUnderWay);
+  const mover = personToAct(table)?.userId;
+  const seat = table.seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId !== mover);
+  if (seat?.occupant.kind !== 'person' || !table.state) throw new Error('nobody else has told anything');
+  teller = seat.occupant.userId;
+  tale = table.state.told.findIndex((told) => told.teller === seat.color);
+  sureStory(await world.tables.act(id, null, teller, { type: 'skip', tale, anonymous: true }));
+});
+
+const retell = (userId: Snowflake, text = 'Otherwise.') =>
+  world.tables.act(id, null, userId, { type: 'retell', tale, text });
+
+test('whoever is skipped tells it anew whosever turn it is, and the table reads it as a tale of its own', async () => {
+  const number = table.state?.tales ?? 0;
+  const after = sureStory(await retell(teller, LONG));
+  const by = after.state && tellerOf(after.state, tale);
+  expect((await world.store.log(id)).at(-1)).toMatchObject({
+    actor: teller,
+    action: { type: 'retell', by, tale, text: LONG },
+  });
+  expect(personToAct(after)).toEqual(personToAct(table));
+  expect(after.state).toMatchObject({ tales: number + 1, turn: table.state?.turn });
+  const tales = world.written.filter(({ text }) => text.kind === 'tale' && text.tale === number);
+  expect(tales.map(({ key, text }) => [key, text])).toEqual(
+    [0, 1].map((part) => [
+      expect.stringMatching(new RegExp(`tale:${number}:${part}$`)),
+      { kind: 'tale', tale: number, part, here: false },
+    ]),
+  );
+});
+
+const whyNot = (outcome: Outcome): string =>
+  !outcome.ok && outcome.refusal.code === 'storyRules' ? outcome.refusal.refusal.code : 'not by the rules';
+
+test('it is told anew by nobody else, and once', async () => {
+  const mover = personToAct(table)?.userId ?? '';
+  expect(whyNot(await retell(mover))).toBe('notYours');
+  sureStory(await retell(teller));
+  expect(whyNot(await retell(teller))).toBe('notSkipped');
+  const { state, seats } = await storyAt(world, id);
+  for (const { color } of seats) expect(state && retellable(state, color)).toEqual([]);
+});
