@@ -17,7 +17,7 @@ import type { StoryTap, Written } from './tap.ts';
 type WriteTap = Extract<StoryTap, { on: 'storyWrite' }>;
 
 /** What is written of a story that is over, too. */
-const AFTERWARDS: readonly Written['what'][] = ['question', 'answer', 'retell'];
+const AFTERWARDS: readonly Written['what'][] = ['retell'];
 
 /** Discord's limits: of a form's title, of a label, of a field. */
 const TITLE_LIMIT = 45;

@@ -48,7 +48,7 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
 export const isForAnybody = ({ type }: StoryRequest): boolean => FOR_ANYBODY.has(type);
 
 /** What may be said of a story that is over: an X-card is for the last tale, too. */
-const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell', 'ask', 'answer']);
+const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell']);
 
 /** Of a request, or of the action that it means. */
 export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
