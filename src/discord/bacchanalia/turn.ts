@@ -41,17 +41,23 @@ export function storyTurn(
     told.flatMap((entry) => entry.events),
     state.turnNumber,
   );
-  const content = [
+  const head = [
     t('bacchanalia.head', { who: names, what: whatText(t, table, state) }),
     t('bacchanalia.table', {
       ...{ number, turn: state.turnNumber, until: until ? stamp(until) : 'none' },
     }),
-    ...whatHappened(t, table, state, events).map((line) => `-# ${line}`),
-    ...sceneLines(t, table, state),
+  ];
+  const scene = sceneLines(t, table, state);
+  const happened = whatHappened(t, table, state, events).map((line) => `-# ${line}`);
+  // What the scene has to tell comes before what the cards did on the way to it.
+  const content = [
+    ...head,
+    ...fitting(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
+    ...scene,
   ].join('\n');
   return {
     message: {
-      content: content.length > MOST_CONTENT ? `${content.slice(0, MOST_CONTENT)}…` : content,
+      content: content.slice(0, MOST_CONTENT),
       rows: [
         ...wantedRows(t, table, state),
         ...rowsOf([
@@ -65,6 +71,14 @@ export function storyTurn(
     },
     board,
   };
+}
+
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+/** The latest of the lines that there is room for. */
+function fitting(lines: readonly string[], room: number): readonly string[] {
+  const [, ...rest] = lines;
+  return lengthOf(lines) <= room ? lines : fitting(rest, room);
 }
 
 /** Whether the one who is asked has just told something in this turn, and so was called already. */

@@ -3,7 +3,7 @@ import { storyFace } from '../../../src/discord/bacchanalia/face.ts';
 import { eventsOfTurn } from '../../../src/discord/bacchanalia/happened.ts';
 import { parseTap } from '../../../src/discord/custom-id.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
-import { LANGUAGES } from '../../../src/texts/index.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import {
   PATIENT,
   playAtRandom,
@@ -104,6 +104,24 @@ describe('the messages of whole stories', () => {
       expect(past.content.length).toBeLessThanOrEqual(2000);
       expect(past.rows).toEqual([]);
       expect(past.mentions).toEqual([]);
+    }
+  });
+
+  test('the longest names leave what the scene has to tell whole', () => {
+    const played = game(6, 6);
+    for (const [at, state] of played.states.entries()) {
+      if (state.phase.name !== 'scene') continue;
+      const table = storyTable(played, state);
+      const seats = table.seats.map((seat) => ({
+        ...seat,
+        occupant: { kind: 'person' as const, userId: '1', name: '_'.repeat(32) },
+      }));
+      const { message } = storyFace.current({
+        ...{ table: { ...table, seats }, state, told: played.told.slice(0, at) },
+        ...{ until: null, sittings: [], die: null },
+      });
+      expect(message.content.length).toBeLessThanOrEqual(2000);
+      expect(message.content).toContain(translator('en')(`bacchanalia.line.${state.phase.line}`));
     }
   });
 
