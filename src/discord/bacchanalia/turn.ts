@@ -78,7 +78,7 @@ const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) 
 /** The latest of the lines that there is room for. */
 function fitting(lines: readonly string[], room: number): readonly string[] {
   const [, ...rest] = lines;
-  return lengthOf(lines) <= room ? lines : fitting(rest, room);
+  return lines.length === 0 || lengthOf(lines) <= room ? lines : fitting(rest, room);
 }
 
 /** Whether the one who is asked has just told something in this turn, and so was called already. */
