@@ -1538,6 +1538,7 @@ export const de: Catalogue = {
     'Dafür ist kein Platz: Eine Erzählung hat höchstens {most} Zeichen. Dein Entwurf ist, wie er war.',
   'bacchanalia.draft.saved':
     'Das konnte jetzt nicht erzählt werden. Es ist in deinem Entwurf aufbewahrt, nichts ist verloren.',
+  'bacchanalia.givenBack': 'Das hast du geschrieben; es steht nirgends sonst.',
   'bacchanalia.draft.dropped': 'Der Entwurf ist verworfen.',
   'bacchanalia.draft.told': 'Es ist erzählt.',
   'bacchanalia.button.tellDraft': 'Den Entwurf erzählen',

@@ -1519,6 +1519,7 @@ export const en = {
   'bacchanalia.draft.full':
     'There is no room for that: a tale has at most {most} characters. Your draft is as it was.',
   'bacchanalia.draft.saved': 'That could not be told now. It is kept as your draft, so nothing is lost.',
+  'bacchanalia.givenBack': 'This is what you wrote; it stands nowhere else.',
   'bacchanalia.draft.dropped': 'The draft is thrown away.',
   'bacchanalia.draft.told': 'It is told.',
   'bacchanalia.button.tellDraft': 'Tell it now',

@@ -1520,6 +1520,7 @@ export const it: Catalogue = {
   'bacchanalia.draft.full':
     'Non c’è spazio: un racconto ha al massimo {most} caratteri. La tua bozza è com’era.',
   'bacchanalia.draft.saved': 'Ora non si poteva raccontare. Resta nella tua bozza: nulla è perduto.',
+  'bacchanalia.givenBack': 'Ecco che cosa hai scritto; non sta da nessun’altra parte.',
   'bacchanalia.draft.dropped': 'La bozza è buttata.',
   'bacchanalia.draft.told': 'È raccontato.',
   'bacchanalia.button.tellDraft': 'Racconta la bozza',

@@ -1530,6 +1530,7 @@ export const nl: Catalogue = {
     'Daar is geen plaats voor: een vertelling heeft hoogstens {most} tekens. Je klad is zoals het was.',
   'bacchanalia.draft.saved':
     'Dat kon nu niet verteld worden. Het wordt als klad bewaard, er is niets verloren.',
+  'bacchanalia.givenBack': 'Dit heb je geschreven; het staat nergens anders.',
   'bacchanalia.draft.dropped': 'Het klad is weggegooid.',
   'bacchanalia.draft.told': 'Het is verteld.',
   'bacchanalia.button.tellDraft': 'Het klad vertellen',

@@ -165,6 +165,39 @@ describe('telling', () => {
     ]);
   });
 
+  test('what there is no room for, and what is refused, is given back', async ({ house }) => {
+    await allowStories(house);
+    const game = await startStory(house, house.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introduction');
+    const teller = await asked(game);
+    const message = await game.message();
+    for (let part = 0; part < 3; part += 1) {
+      const { modal } = await teller.press(message, 'Write a part first');
+      await (await teller.fill(modal, { text: 'a'.repeat(3900) })).reply();
+    }
+    const { modal } = await teller.press(message, 'Tell it');
+    await teller.fill(modal, { text: 'b'.repeat(3000) });
+    const back = await teller.waitForSecret(({ content }) => content.includes('what you wrote'));
+    expect(back.attachments[0]?.size).toBe(3000);
+    expect((await house.store.draft(game.id, teller.id))?.parts).toHaveLength(3);
+
+    const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    if (!other) throw new Error('Nobody else is there.');
+    await teller.press(message, 'My draft');
+    await teller.press(
+      await teller.waitForSecret(({ content }) => content.includes('Your draft')),
+      'Tell it now',
+    );
+    await game.until(({ state }) => (state?.tales ?? 0) > 0);
+    await game.settled();
+    const tale = (await talesIn(game, teller)).at(-1);
+    const open = await other.press(tale ?? '', 'Ask about it');
+    house.trouble.fail('change');
+    await other.fill(open.modal, { text: 'And then?' });
+    const returned = await other.waitForSecret(({ content }) => content.includes('what you wrote'));
+    expect(returned.content).toContain('And then?');
+  });
+
   test('somebody else’s buttons are refused in a sentence, and change nothing', async ({ house }) => {
     await allowStories(house);
     const game = await startStory(house, house.visitors.some(3));

@@ -17,12 +17,13 @@ export async function addToScene(
   room: Room,
   interaction: MessageContextMenuCommandInteraction,
 ): Promise<void> {
+  const { targetMessage: message, user } = interaction;
+  // Before the answer: its reference to the message comes without the text, and takes the message's place.
+  const text = message.content.trim();
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const t = await translatorFor(room, interaction);
-  const { targetMessage: message, user } = interaction;
   const say = (text: string) => sayPrivately(interaction, plain(text));
   if (message.author.id !== user.id) return say(t('bacchanalia.add.notYours'));
-  const text = message.content.trim();
   if (text === '') return say(t('bacchanalia.add.noText'));
   const at = await storyHere(room, interaction);
   if (!at) return say(t('bacchanalia.add.noTable'));

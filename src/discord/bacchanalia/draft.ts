@@ -49,15 +49,15 @@ export function mayTell({ table: { state }, seat }: AtStory): boolean {
 }
 
 /**
- * Tells the draft, with what has just been written at its end. Where that cannot be, what was written is kept, and the person
- * told why. After the acknowledgement. Whether it was told.
+ * Tells the draft, with what has just been written at its end. Where that cannot be, what was written is kept if there is room
+ * for it, and the person told why. After the acknowledgement. What became of what was written.
  */
 export async function tellDraft(
   room: Room,
   interaction: Answerable,
   at: AtStory,
   written: string | null,
-): Promise<boolean> {
+): Promise<'told' | 'kept' | 'lost'> {
   const { tables, drafts, now } = room;
   const { table } = at;
   const userId = interaction.user.id;
@@ -68,27 +68,27 @@ export async function tellDraft(
   const t = await translatorFor(room, interaction);
   if (parts.length === 0) {
     await sayPrivately(interaction, draftMessage(t, at, null));
-    return false;
+    return 'kept';
   }
   if (kind !== null && mayTell(at) && text.length <= MOST_TEXT) {
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, { type: 'tell', kind, text, here });
     if (outcome.ok) {
       await toldAndShown(room, table.id);
-      return true;
+      return 'told';
     }
     await answered(room, interaction, outcome);
   }
   if (written === null) {
     await sayPrivately(interaction, draftMessage(t, at, draft));
-    return false;
+    return 'kept';
   }
   const kept = await drafts.addToDraft(table.id, userId, { text: written, messageId: null }, now());
   const said =
     kept === 'full' ? t('bacchanalia.draft.full', { most: MOST_TEXT }) : t('bacchanalia.draft.saved');
   const message = draftMessage(t, at, kept === 'full' ? draft : kept);
   await sayPrivately(interaction, { ...message, content: `${said}\n${message.content}`.slice(0, 2000) });
-  return false;
+  return kept === 'full' ? 'lost' : 'kept';
 }
 
 /** First what has been told, then whose turn it is. */

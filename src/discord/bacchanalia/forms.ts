@@ -11,6 +11,7 @@ import { localeFor, translatorFor } from '../speaker.ts';
 import { type AtStory, atStory } from './at-story.ts';
 import { doneStory } from './done.ts';
 import { draftMessage, mayTell, tellDraft } from './draft.ts';
+import { giveBack } from './give-back.ts';
 import { bacchanaliaRefusal } from './refusal-words.ts';
 import type { StoryTap, Written } from './tap.ts';
 
@@ -120,40 +121,57 @@ export async function onStoryForm(
   const isOfMessage = interaction.isFromMessage();
   if (written.what === 'part' || !isOfMessage) await interaction.deferReply({ flags: 'Ephemeral' });
   else await interaction.deferUpdate();
+  try {
+    if (await isKept(room, interaction, table, written, text)) return;
+  } catch (error) {
+    await giveBack(room, interaction, text);
+    throw error;
+  }
+  await giveBack(room, interaction, text);
+}
+
+/** Does with what was written what the form is for. Whether it stands anywhere now: told, asked, or in the person's draft. */
+async function isKept(
+  room: Room,
+  interaction: ModalSubmitInteraction,
+  table: string,
+  written: Written,
+  text: string,
+): Promise<boolean> {
   switch (written.what) {
     case 'tale': {
       const at = await atStory(room, interaction, table);
-      if (at) await tellDraft(room, interaction, at, text);
-      return;
+      return at !== null && (await tellDraft(room, interaction, at, text)) !== 'lost';
     }
     case 'part':
-      return addPart(room, interaction, table, text);
+      return isPartAdded(room, interaction, table, text);
     case 'question':
-      await doneStory(room, interaction, table, { type: 'ask', about: written.about, text });
-      return;
+      return doneStory(room, interaction, table, { type: 'ask', about: written.about, text });
     case 'answer':
-      await doneStory(room, interaction, table, { type: 'answer', question: written.question, text });
-      return;
+      return doneStory(room, interaction, table, { type: 'answer', question: written.question, text });
     case 'retell':
-      await doneStory(room, interaction, table, { type: 'retell', tale: written.tale, text });
-      return;
+      return doneStory(room, interaction, table, { type: 'retell', tale: written.tale, text });
     case 'woven':
-      await doneStory(room, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
+      return doneStory(room, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
+    case 'terms':
+      return false;
   }
 }
 
-async function addPart(
+async function isPartAdded(
   room: Room,
   interaction: ModalSubmitInteraction,
   table: string,
   text: string,
-): Promise<void> {
+): Promise<boolean> {
   const at = await atStory(room, interaction, table);
-  if (!at) return;
+  if (!at) return false;
   const t = await translatorFor(room, interaction);
   const part = { text, messageId: null };
   const draft = await room.drafts.addToDraft(table, interaction.user.id, part, room.now());
-  if (draft === 'full')
-    return sayPrivately(interaction, plain(t('bacchanalia.draft.full', { most: MOST_TEXT })));
-  await sayPrivately(interaction, draftMessage(t, at, draft));
+  await sayPrivately(
+    interaction,
+    draft === 'full' ? plain(t('bacchanalia.draft.full', { most: MOST_TEXT })) : draftMessage(t, at, draft),
+  );
+  return draft !== 'full';
 }

@@ -49,7 +49,7 @@ async function onDraft(room: Room, interaction: ButtonInteraction, { table, does
   const t = await translatorFor(room, interaction);
   const { id } = interaction.user;
   if (does === 'tell') {
-    if (await tellDraft(room, interaction, at, null))
+    if ((await tellDraft(room, interaction, at, null)) === 'told')
       await interaction.editReply(replyOf(plain(t('bacchanalia.draft.told'))));
     return;
   }

@@ -1,0 +1,21 @@
+import type { ModalSubmitInteraction } from 'discord.js';
+import { sayPrivately } from '../answer.ts';
+import { type OutMessage, plain } from '../message.ts';
+import type { Room } from '../room.ts';
+import { translatorFor } from '../speaker.ts';
+
+/** Under a heading; longer texts are a file. */
+const MOST_SHOWN = 1800;
+
+/** What somebody wrote and what could not be kept: to them alone, so that nothing is written for nothing. */
+export async function giveBack(room: Room, interaction: ModalSubmitInteraction, text: string): Promise<void> {
+  const t = await translatorFor(room, interaction);
+  const head = plain(t('bacchanalia.givenBack'));
+  const message: OutMessage =
+    text.length <= MOST_SHOWN
+      ? { ...head, content: `${head.content}\n>>> ${text}` }
+      : { ...head, files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
+  await sayPrivately(interaction, message).catch((error: unknown) => {
+    room.log.error({ err: error, interaction: interaction.id }, 'what was written could not be given back');
+  });
+}
