@@ -22,7 +22,7 @@ export async function addToScene(
   const text = message.content.trim();
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const t = await translatorFor(room, interaction);
-  const say = (text: string) => sayPrivately(interaction, plain(text));
+  const say = (sentence: string) => sayPrivately(interaction, plain(sentence));
   if (message.author.id !== user.id) return say(t('bacchanalia.add.notYours'));
   if (text === '') return say(t('bacchanalia.add.noText'));
   const at = await storyHere(room, interaction);
