@@ -286,7 +286,7 @@ export const de: Catalogue = {
   'refused.notYourTurn': 'Du bist nicht dran: {who} ist am Zug.',
   'refused.rules': '{why} Nichts hat sich geändert (Regeln, Abschnitt {rule}).',
   'refused.unknownButton':
-    'Dieser Knopf stammt von einer älteren Version des Bots. /spiele führt zu deinen Tischen, wo die neuen sind.',
+    'Dieser Knopf stammt von einer älteren Version des Bots. /tuchulcha spielplan oder /bacchanalia tableau zeigt deinen Tisch neu.',
   'refused.failed':
     'Bei uns ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.',
   'refused.noTable':

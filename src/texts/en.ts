@@ -293,7 +293,7 @@ export const en = {
   'refused.notYourTurn': 'It is not your turn: {who} is to move.',
   'refused.rules': '{why} Nothing has changed (rules, section {rule}).',
   'refused.unknownButton':
-    'This button is from an older version of the bot. /games leads to your tables, where the newest ones are.',
+    'This button is from an older version of the bot. /tuchulcha board or /bacchanalia tableau shows your table anew.',
   'refused.failed': 'Something went wrong on our side, and nothing was changed. Please try again.',
   'refused.noTable': 'You have no table here. /tuchulcha new opens one, and /tutorial teaches you the game.',
   'refused.whichTable': 'You sit at several tables. Choose one with the option “table”.',

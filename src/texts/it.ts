@@ -279,7 +279,7 @@ export const it: Catalogue = {
   'refused.notYourTurn': 'Non è il tuo turno: ora gioca {who}.',
   'refused.rules': '{why} Nulla è cambiato (regole, sezione {rule}).',
   'refused.unknownButton':
-    'Questo pulsante è di una versione precedente del bot. /partite porta ai tuoi tavoli, dove ci sono quelli nuovi.',
+    'Questo pulsante è di una versione precedente del bot. /tuchulcha tabellone o /bacchanalia tableau mostra di nuovo il tuo tavolo.',
   'refused.failed': 'Qualcosa è andato storto da parte nostra, e nulla è cambiato. Riprova.',
   'refused.noTable':
     'Qui non hai nessun tavolo. /tuchulcha nuovo ne apre uno, e /tutorial ti insegna il gioco.',

@@ -284,7 +284,7 @@ export const nl: Catalogue = {
   'refused.notYourTurn': 'Niet jij bent aan de beurt, maar {who}.',
   'refused.rules': '{why} Er is niets veranderd (regels, paragraaf {rule}).',
   'refused.unknownButton':
-    'Deze knop is van een oudere versie van de bot. /spellen leidt naar je tafels, waar de nieuwe staan.',
+    'Deze knop is van een oudere versie van de bot. /tuchulcha bord of /bacchanalia tableau toont je tafel opnieuw.',
   'refused.failed': 'Er ging bij ons iets mis, en er is niets veranderd. Probeer het nog eens.',
   'refused.noTable':
     'Je hebt hier geen tafel. /tuchulcha nieuw opent er een, en met /leren leer je het spel.',
