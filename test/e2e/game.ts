@@ -221,5 +221,8 @@ export async function startGame(
     await person.press(lobby, button.customId);
     await game.advanced(version);
   }
+  // A full table starts by itself, once its lobby has been seen.
+  const table = await game.settled();
+  if (isReady(table)) await game.advanced(table.version);
   return game;
 }
