@@ -72,6 +72,11 @@ export class BotLife {
     return this.#order({ does: 'time', now });
   }
 
+  /** Until everything that is under way is done, or the process has ended. */
+  settled(): Promise<void> {
+    return this.#order({ does: 'settle' });
+  }
+
   /** Until the round is made, or the process has ended. */
   round(): Promise<void> {
     return this.#order({ does: 'round' });

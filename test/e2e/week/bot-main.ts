@@ -48,6 +48,9 @@ async function obey(order: ToBot): Promise<void> {
     case 'round':
       await running?.bot.round();
       return;
+    case 'settle':
+      await running?.bot.settled();
+      return;
     case 'stop':
       await running?.bot.stop();
       await running?.store.close();

@@ -18,6 +18,8 @@ export type ToBot =
   | { readonly does: 'begin'; readonly birth: Birth }
   | { readonly does: 'time'; readonly order: number; readonly now: number }
   | { readonly does: 'round'; readonly order: number }
+  /** Done when everything is that was under way. */
+  | { readonly does: 'settle'; readonly order: number }
   | { readonly does: 'stop'; readonly order: number };
 
 /** `order`: the one that is done; 0 is the beginning. */

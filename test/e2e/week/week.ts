@@ -206,6 +206,8 @@ export class Week implements Surroundings {
   }
 
   async #goTo(time: number): Promise<void> {
+    // What people have just done is done before the clock goes on: on a busy machine that takes a while.
+    await this.#life?.settled();
     this.#clock.advance(time - this.now());
     await this.#life?.time(time);
   }
