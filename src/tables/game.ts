@@ -87,8 +87,6 @@ export interface TableGame<G extends GameName = GameName> {
     first: SeatColor<G>,
     terms: StoryTerms | null,
   ): SetupOf<G>;
-  /** Counts the turns, from 1: what a message on the screen is for. */
-  turnNumber(state: StateOf<G>): number;
   /** The seat that is to act; null where the game is over, or waits for chance. */
   toAct(state: StateOf<G>): SeatColor<G> | null;
   /** Whose turn comes after this one, as far as that is known. */

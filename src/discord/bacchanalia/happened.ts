@@ -24,16 +24,6 @@ export function cardsText(t: Translate, locale: string, cards: readonly Umbra[])
 export const placeName = (t: Translate, table: Named, place: Source): string =>
   place === 'middle' ? t('bacchanalia.middle') : who(t, table, place);
 
-/** The events of one turn: those after its beginning, before that of the next. The first turn has no event of its own. */
-export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): readonly GameEvent[] {
-  const begins = (number: number) =>
-    events.findIndex((event) => event.type === 'turn' && event.turnNumber === number);
-  const from = turnNumber === 1 ? 0 : begins(turnNumber);
-  if (from < 0) return [];
-  const until = begins(turnNumber + 1);
-  return events.slice(from, until < 0 ? events.length : until);
-}
-
 /** What the cards did, a line each, in order; the drawn ones in one line. */
 export function happenedLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
   const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));

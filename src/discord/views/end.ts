@@ -3,11 +3,11 @@ import type { BoardView } from '../../pictures/view.ts';
 import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
+import { eventsOfTurn } from './events-of-turn.ts';
 import type { Undrawn } from './face.ts';
 import { secretLine } from './fairness.ts';
 import { movesTold } from './moves.ts';
 import { listOf, who } from './names.ts';
-import { eventsOfTurn } from './past.ts';
 import { whoPlayed } from './played.ts';
 import { deeds, storyOf } from './story.ts';
 

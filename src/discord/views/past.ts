@@ -2,18 +2,10 @@ import type { Color, GameEvent } from '../../games/tuchulcha/index.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';
+import { eventsOfTurn } from './events-of-turn.ts';
 import { wayText } from './labels.ts';
 import { listOf, who } from './names.ts';
 import { deedsOf, storyOf } from './story.ts';
-
-/** The events of one turn. The first turn begins with the game, without an event of its own. */
-export function eventsOfTurn(events: readonly GameEvent[], turnNumber: number): readonly GameEvent[] {
-  const startOf = (number: number) =>
-    events.findIndex((event) => event.type === 'turn' && event.turnNumber === number);
-  const start = turnNumber === 1 ? 0 : startOf(turnNumber);
-  const end = startOf(turnNumber + 1);
-  return start < 0 ? [] : events.slice(start, end < 0 ? events.length : end);
-}
 
 /** What is left of a turn's message when the turn is over: one line, no picture, no buttons. */
 export function pastTurn(

@@ -1,10 +1,16 @@
-import { COLORS, nextPlayer, offers, bacchanalia as rules } from '../../games/bacchanalia/index.ts';
+import {
+  COLORS,
+  isPlaying,
+  nextPlayer,
+  offers,
+  bacchanalia as rules,
+} from '../../games/bacchanalia/index.ts';
 import type { TableGame } from '../game.ts';
 import { inOrder } from '../seats.ts';
 import { PROPOSED_END } from '../terms.ts';
 import { asked } from './asking.ts';
 import { chances } from './chances.ts';
-import { dueAt, isInGame, playOn, playsOn, playTurnFor } from './playing.ts';
+import { dueAt, playOn, playsOn, playTurnFor } from './playing.ts';
 import { isForAfterwards, isForAnybody } from './request.ts';
 import { resultOf } from './result-of.ts';
 
@@ -20,10 +26,9 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
     seats.length >= size ? [] : COLORS.filter((color) => seats.every((seat) => seat.color !== color)),
   startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
   setUp: (players, first, terms) => ({ players, first, end: terms?.end ?? PROPOSED_END }),
-  turnNumber: ({ turnNumber }) => turnNumber,
   toAct: (state) => offers(state).color,
   next: nextPlayer,
-  isInGame,
+  isInGame: isPlaying,
   isForAnybody,
   isForAfterwards,
   endOf: (log) => log.findLast(({ action }) => !isForAfterwards(action)) ?? null,

@@ -1,15 +1,10 @@
-import { type Color, type GameState, offers, playerOf } from '../../games/bacchanalia/index.ts';
+import { type Color, type GameState, isPlaying, offers } from '../../games/bacchanalia/index.ts';
 import type { Playing as AnyPlaying, Progress as AnyProgress } from '../progress.ts';
 import { isForgotten } from '../record/forgotten.ts';
 import { isDeserted, isPlayedByComputer } from '../seats.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
 type Progress = AnyProgress<'bacchanalia'>;
-
-export const isInGame = (state: GameState, color: Color): boolean => {
-  const player = playerOf(state, color);
-  return player.ended === null && !player.left;
-};
 
 /** When an agreed date and time begins the end; null where it has begun, or the table agreed on another end. */
 export function dueAt({ setup: { end }, ending, phase }: GameState): Date | null {
@@ -22,7 +17,7 @@ const isDue = (state: GameState, now: Date): boolean => {
 };
 
 const nobodyIsThere = (state: GameState, seats: Playing['seats']): boolean =>
-  isDeserted(seats, ({ color }) => isInGame(state, color));
+  isDeserted(seats, ({ color }) => isPlaying(state, color));
 
 /** The seat to act, if its player is away; null if not. */
 function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
@@ -35,7 +30,7 @@ function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
 function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
   const seat = seats.find(
     ({ color, occupant }) =>
-      occupant.kind === 'person' && isForgotten(occupant.userId) && isInGame(state, color),
+      occupant.kind === 'person' && isForgotten(occupant.userId) && isPlaying(state, color),
   );
   return seat?.color ?? null;
 }

@@ -16,7 +16,6 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   freeColors,
   startingSeats,
   setUp: (players, first) => ({ players, first }),
-  turnNumber: ({ turnNumber }) => turnNumber,
   toAct: (state) => offers(state).color,
   next: ({ position }) => nextPlayer(position),
   isInGame,
