@@ -9,23 +9,28 @@ import type { LuckThread } from '../tables/record/luck-thread/index.ts';
 import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
-import { shown } from './answer.ts';
+import { Post } from './api/channel-api.ts';
+import { Later } from './api/retry-queue.ts';
+import { Hearing } from './background/locale-tracker.ts';
+import { Courier } from './background/notice-sender.ts';
+import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
+import {
+  isConnected,
+  isReachable,
+  reachedAgain,
+  troubleNotices,
+  watchServers,
+} from './background/server-events.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { onMessageCommand } from './commands/message-commands.ts';
 import { registerCommands } from './commands/register.ts';
+import type { Room } from './context.ts';
 import { parseTap } from './custom-id.ts';
-import { Hearing } from './hearing.ts';
-import { Chronicle } from './history/chronicle.ts';
-import { Later } from './later.ts';
-import { Courier } from './notices/courier.ts';
-import { Post } from './post.ts';
-import type { Room } from './room.ts';
-import { MOST_SILENCE_MS, Rounds } from './rounds.ts';
-import { type DrawPicture, Screen } from './screen.ts';
-import { isConnected, isReachable, reachedAgain, watchServers } from './server-events.ts';
+import { Chronicle } from './features/history/chronicle.ts';
+import { shown } from './handling/handler.ts';
+import { type DrawPicture, Screen } from './table-message/table-message.ts';
 import { onForm } from './taps/forms.ts';
 import { onChoice, onTap } from './taps/index.ts';
-import { troubleNotices } from './trouble.ts';
 
 /** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
 const STOP_PATIENCE_MS = 3000;

@@ -1,7 +1,7 @@
 import type { GameName } from '../tables/game.ts';
-import { storyFace } from './bacchanalia/face.ts';
-import type { Face } from './views/face.ts';
-import { tuchulchaFace } from './views/tuchulcha-face.ts';
+import { storyFace } from './bacchanalia/view.ts';
+import { tuchulchaFace } from './tuchulcha/view.ts';
+import type { Face } from './views/game-view.ts';
 
 const FACES: { readonly [G in GameName]: Face<G> } = { tuchulcha: tuchulchaFace, bacchanalia: storyFace };
 

@@ -1,4 +1,4 @@
-import { GAMES, type LeaderboardPage, PLAYERS } from './record/page.ts';
+import { GAMES, type LeaderboardPage, PLAYERS } from './features/leaderboard/page.ts';
 
 /** What a button or a list of a leaderboard, a profile or of `/privacy` means. Of no table. */
 export type RecordTap =

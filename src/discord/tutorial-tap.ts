@@ -1,4 +1,4 @@
-import { LESSONS } from './tutorial/lessons.ts';
+import { LESSONS } from './features/tutorial/lessons.ts';
 
 /** What comes after the lessons. */
 export const LAST_PAGE = 'end';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardInWords } from '../../src/discord/views/board-text.ts';
-import { turnMessage } from '../../src/discord/views/turn.ts';
+import { boardInWords } from '../../src/discord/tuchulcha/board-text.ts';
+import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import { COLORS, type GameState, offers, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
 import { boardInLines, describeBoard } from '../../src/pictures/alt.ts';
 import type { Seat, TableOf } from '../../src/tables/table.ts';

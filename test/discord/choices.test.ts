@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../../src/discord/views/choices.ts';
+import { choicesOf } from '../../src/discord/tuchulcha/choices.ts';
 import {
   type Action,
   COLORS,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OutMessage } from '../../src/discord/message.ts';
-import { checkMessage, sharedCheck } from '../../src/discord/views/check.ts';
-import { endMessage } from '../../src/discord/views/end.ts';
-import { facesMessage, sharedFaces } from '../../src/discord/views/faces.ts';
-import { announcement, lobbyMessage } from '../../src/discord/views/lobby.ts';
+import type { OutMessage } from '../../src/discord/api/message.ts';
+import { facesMessage, sharedFaces } from '../../src/discord/features/fairness/dice.ts';
+import { checkMessage, sharedCheck } from '../../src/discord/features/fairness/view.ts';
+import { announcement, lobbyMessage } from '../../src/discord/table-message/lobby.ts';
+import { endMessage } from '../../src/discord/tuchulcha/end.ts';
 import { COLORS, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../src/pictures/index.ts';
 import { drawFirst, rollOf } from '../../src/tables/fairness/rolls.ts';

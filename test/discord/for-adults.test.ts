@@ -1,6 +1,6 @@
 import { type Client, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { whyNotForAdults } from '../../src/discord/for-adults.ts';
+import { whyNotForAdults } from '../../src/discord/handling/opening.ts';
 import { ADULTS } from '../../src/tables/settings.ts';
 import { translator } from '../../src/texts/index.ts';
 

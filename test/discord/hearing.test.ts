@@ -1,6 +1,6 @@
 import { Locale } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { Hearing } from '../../src/discord/hearing.ts';
+import { Hearing } from '../../src/discord/background/locale-tracker.ts';
 import { createLog } from '../../src/log.ts';
 import { HOUR, TestClock } from '../e2e/test-clock.ts';
 import { memoryStore } from '../tables/memory-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invitation, lobbyMessage } from '../../src/discord/views/lobby.ts';
+import { invitation, lobbyMessage } from '../../src/discord/table-message/lobby.ts';
 import { allowanceOf, PACES } from '../../src/tables/clock/index.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from './a-table.ts';

@@ -1,6 +1,11 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { isClosedToMessages, isOthersToAnswer, isRefused, nonceOf } from '../../src/discord/post.ts';
+import {
+  isClosedToMessages,
+  isOthersToAnswer,
+  isRefused,
+  nonceOf,
+} from '../../src/discord/api/channel-api.ts';
 
 const refusal = (status: number, code: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'https://discord.invalid', {});

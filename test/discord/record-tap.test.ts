@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatTap, parseTap } from '../../src/discord/custom-id.ts';
-import { PLAYERS } from '../../src/discord/record/page.ts';
+import { PLAYERS } from '../../src/discord/features/leaderboard/page.ts';
 import { parseRecordTap, type RecordTap } from '../../src/discord/record-tap.ts';
 
 const page = fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Retold } from '../../src/discord/retold.ts';
+import { Retold } from '../../src/discord/table-message/replay-cache.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
 import {

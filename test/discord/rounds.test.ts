@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ROUND_MS, Rounds, type RoundsParts } from '../../src/discord/rounds.ts';
+import { ROUND_MS, Rounds, type RoundsParts } from '../../src/discord/background/rounds.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

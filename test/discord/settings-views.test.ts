@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languageName, localTime, mySettings } from '../../src/discord/views/me.ts';
-import { serverSettings } from '../../src/discord/views/settings.ts';
-import { vacationMessage, vacationRefusal } from '../../src/discord/views/vacation.ts';
+import { languageName, localTime, mySettings } from '../../src/discord/features/preferences/view.ts';
+import { serverSettings } from '../../src/discord/features/settings/view.ts';
+import { vacationMessage, vacationRefusal } from '../../src/discord/features/vacation/command.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,

@@ -2,7 +2,7 @@ import { type BaseInteraction, PermissionFlagsBits as Bits, PermissionsBitField 
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
-import { maySayHere } from '../../src/discord/share.ts';
+import { maySayHere } from '../../src/discord/handling/share.ts';
 
 interface Place {
   readonly isMember: boolean;

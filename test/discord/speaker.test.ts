@@ -1,7 +1,7 @@
 import { Locale } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import type { Room } from '../../src/discord/room.ts';
-import { localeFor, localeUnasked, tableLocale } from '../../src/discord/speaker.ts';
+import type { Room } from '../../src/discord/context.ts';
+import { localeFor, localeUnasked, tableLocale } from '../../src/discord/handling/locale.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 

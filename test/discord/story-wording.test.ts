@@ -1,9 +1,9 @@
 /** What the bot says beside the turns, at a story's table as at a race: nobody plays for anybody there, and nobody wins. */
 import { describe, expect, test } from 'vitest';
-import { personalMessage, tableMessage } from '../../src/discord/notices/message.ts';
-import { gamesMessage } from '../../src/discord/views/games.ts';
-import { lateMessage } from '../../src/discord/views/late.ts';
-import { offerMessage } from '../../src/discord/views/offer.ts';
+import { personalMessage, tableMessage } from '../../src/discord/background/notice-message.ts';
+import { lateMessage } from '../../src/discord/features/absence/late.ts';
+import { gamesMessage } from '../../src/discord/features/games/view.ts';
+import { offerMessage } from '../../src/discord/features/substitutes/view.ts';
 import { refusalMessage } from '../../src/discord/views/refusal.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { NoticeText } from '../../src/tables/notice.ts';

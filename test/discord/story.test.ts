@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastTurn } from '../../src/discord/views/past.ts';
-import { deeds, eventsSince, storyOf, type Told } from '../../src/discord/views/story.ts';
+import { deeds, eventsSince, pastTurn, storyOf, type Told } from '../../src/discord/tuchulcha/story.ts';
 import type { GameEvent, Move, Step } from '../../src/games/tuchulcha/index.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatTap, parseTap } from '../../src/discord/custom-id.ts';
-import { LESSONS } from '../../src/discord/tutorial/lessons.ts';
+import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
 import {
   formatTutorialTap,
   isTutorialTap,

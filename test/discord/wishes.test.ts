@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { REMINDERS, reminderChoice } from '../../src/discord/commands/reminders.ts';
-import { isNothing, type Wishes, type WishProblem, wished } from '../../src/discord/commands/wishes.ts';
+import {
+  isNothing,
+  REMINDERS,
+  reminderChoice,
+  type Wishes,
+  type WishProblem,
+  wished,
+} from '../../src/discord/handling/preference-options.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 
 const NOTHING: Wishes = {

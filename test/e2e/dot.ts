@@ -1,5 +1,5 @@
-import type { DrawPicture } from '../../src/discord/screen.ts';
-import { isBoard } from '../../src/discord/views/face.ts';
+import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
+import { isBoard } from '../../src/discord/views/game-view.ts';
 import { describeBoard, describeTableau } from '../../src/pictures/index.ts';
 
 const DOT = Buffer.from(

@@ -1,5 +1,5 @@
 import { type Bot, startBot } from '../../src/discord/bot.ts';
-import type { DrawPicture } from '../../src/discord/screen.ts';
+import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
 import { createAnimator } from '../../src/pictures/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LESSONS } from '../../src/discord/tutorial/lessons.ts';
+import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
 import type { PageMessage } from '../../src/playground/page-protocol.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf } from './game.ts';

@@ -1,6 +1,5 @@
 import { MOST_OF_NAME } from '../../src/discord/bacchanalia/names.ts';
-import { plainName } from '../../src/discord/views/names.ts';
-import { stamp } from '../../src/discord/views/stamp.ts';
+import { plainName, stamp } from '../../src/discord/views/names.ts';
 import { COLORS, type Color } from '../../src/games/tuchulcha/index.ts';
 import type { Texts } from './flaws.ts';
 import { longestOf, parsed } from './message.ts';

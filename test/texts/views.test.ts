@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { OutMessage } from '../../src/discord/message.ts';
-import { agreementMessage } from '../../src/discord/views/agreement.ts';
-import { devotionQuestion } from '../../src/discord/views/devotion.ts';
-import { endMessage } from '../../src/discord/views/end.ts';
-import { gamesMessage } from '../../src/discord/views/games.ts';
-import { lobbyMessage } from '../../src/discord/views/lobby.ts';
-import { mySettings } from '../../src/discord/views/me.ts';
-import { pastTurn } from '../../src/discord/views/past.ts';
-import { serverSettings } from '../../src/discord/views/settings.ts';
-import type { Told } from '../../src/discord/views/story.ts';
-import { turnMessage } from '../../src/discord/views/turn.ts';
+import type { OutMessage } from '../../src/discord/api/message.ts';
+import { agreementMessage } from '../../src/discord/features/ending/agreement.ts';
+import { gamesMessage } from '../../src/discord/features/games/view.ts';
+import { mySettings } from '../../src/discord/features/preferences/view.ts';
+import { serverSettings } from '../../src/discord/features/settings/view.ts';
+import { lobbyMessage } from '../../src/discord/table-message/lobby.ts';
+import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
+import { endMessage } from '../../src/discord/tuchulcha/end.ts';
+import { pastTurn, type Told } from '../../src/discord/tuchulcha/story.ts';
+import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import {
   COLORS,
   type GameState,

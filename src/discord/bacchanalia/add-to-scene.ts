@@ -2,11 +2,11 @@ import { type MessageContextMenuCommandInteraction, MessageFlags } from 'discord
 import { MOST_TEXT } from '../../games/bacchanalia/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
-import { sayPrivately } from '../answer.ts';
-import { plain } from '../message.ts';
-import type { Room } from '../room.ts';
-import { translatorFor } from '../speaker.ts';
-import type { AtStory } from './at-story.ts';
+import { plain } from '../api/message.ts';
+import type { Room } from '../context.ts';
+import { sayPrivately } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import type { AtStory } from './done.ts';
 import { draftMessage } from './draft.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
-import { stamp } from '../views/stamp.ts';
+import { stamp } from '../views/names.ts';
 
 /** For which time Parcae is drawn, as far as a table is offered it. */
 export const PARCAE_TIMES = [2, 3, 4, 5, 6] as const;

@@ -1,10 +1,9 @@
 import { MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
-import { sayPrivately, unknownButton } from '../answer.ts';
-import { plain } from '../message.ts';
-import type { Room } from '../room.ts';
-import { translatorFor } from '../speaker.ts';
-import { atStory } from './at-story.ts';
-import { doneStory } from './done.ts';
+import { plain } from '../api/message.ts';
+import type { Room } from '../context.ts';
+import { sayPrivately, unknownButton } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { atStory, doneStory } from './done.ts';
 import { parseStoryRequest, type StoryTap } from './tap.ts';
 import { recipientRows } from './wanted.ts';
 

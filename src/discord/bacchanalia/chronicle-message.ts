@@ -1,9 +1,9 @@
 import type { Snowflake } from '../../tables/table.ts';
 import { isOpen } from '../../tables/whose.ts';
-import { type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../message.ts';
-import { listOf, nameOrGone } from '../views/names.ts';
-import type { Reading } from './chronicle-reading.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { nameOrGone } from '../views/names.ts';
+import type { Reading } from './chronicle/reading.ts';
 import type { ChronicleDeed } from './tap.ts';
 
 /** What there is to read of a story, for one person; `sharable`: both they and the bot may write there. */

@@ -1,8 +1,11 @@
 import { MessageFlags } from 'discord.js';
 import type { StoryRequest } from '../../tables/bacchanalia/request.ts';
-import { type Answerable, answered, shown } from '../answer.ts';
-import type { Room } from '../room.ts';
-import { translatorFor } from '../speaker.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOf, type Seat, type TableOf } from '../../tables/table.ts';
+import type { Room } from '../context.ts';
+import { type Answerable, answered, sayPrivately, shown } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { refusalMessage } from '../views/refusal.ts';
 import { toldAndShown } from './draft.ts';
 
 /** Does what somebody asks at a story's table, after the acknowledgement; where it is refused, they are told why. Whether it was done. */
@@ -29,3 +32,31 @@ export async function doneStory(
 /** Pressed on a message that only the person sees, which has done its work then. */
 const isPrivate = (interaction: Answerable): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
+
+/** A story that is being told, and the seat of whoever asks. */
+export interface AtStory {
+  readonly table: TableOf<'bacchanalia'>;
+  readonly seat: Seat<'bacchanalia'>;
+}
+
+/** The story of a table for somebody who sits there; else they are told why not, and it is null. `afterwards`: also when it is over. */
+export async function atStory(
+  room: Room,
+  interaction: Answerable,
+  id: string,
+  afterwards = false,
+): Promise<AtStory | null> {
+  const table = await room.tables.load(id);
+  const t = await translatorFor(room, interaction);
+  const refuse = async (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
+    sayPrivately(interaction, refusalMessage(t, { code }, table));
+  if (!table || !isOf('bacchanalia', table)) {
+    await refuse('noSuchTable');
+    return null;
+  }
+  const seat = seatOf(table, interaction.user.id);
+  if (seat && (table.status === 'playing' || (afterwards && table.status === 'finished')))
+    return { table, seat };
+  await refuse(seat ? 'notPlaying' : 'notSeated');
+  return null;
+}

@@ -1,11 +1,11 @@
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import type { Translate } from '../../texts/index.ts';
-import { type Answerable, answered, sayPrivately, shown } from '../answer.ts';
-import { button, type OutMessage, plain, rowsOf } from '../message.ts';
-import type { Room } from '../room.ts';
-import { translatorFor } from '../speaker.ts';
-import type { AtStory } from './at-story.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import type { Room } from '../context.ts';
+import { type Answerable, answered, sayPrivately, shown } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import type { AtStory } from './done.ts';
 
 /** Under a heading and above the buttons. */
 const MOST_SHOWN = 1600;

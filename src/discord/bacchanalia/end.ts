@@ -1,9 +1,9 @@
 import { type GameState, playerOf } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { button, rowsOf } from '../message.ts';
-import type { Undrawn } from '../views/face.ts';
+import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/fairness.ts';
+import type { Undrawn } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 import { tableauView } from './tableau.ts';
 import { endingText } from './words.ts';

@@ -1,8 +1,8 @@
 import type { ModalSubmitInteraction } from 'discord.js';
-import { sayPrivately } from '../answer.ts';
-import { type OutMessage, plain } from '../message.ts';
-import type { Room } from '../room.ts';
-import { translatorFor } from '../speaker.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import type { Room } from '../context.ts';
+import { sayPrivately } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
 
 /** Under a heading; longer texts are a file. */
 const MOST_SHOWN = 1800;

@@ -1,9 +1,8 @@
 import type { GameEvent, TaleKind } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { type OutMessage, plain } from '../message.ts';
-import { eventsOfTurn } from '../views/events-of-turn.ts';
-import type { ToldAction } from '../views/face.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import { eventsOfTurn, type ToldAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 import { happenedLines } from './happened.ts';
 import { type Asked, turnOfStage } from './stage.ts';

@@ -2,8 +2,8 @@ import type { GameEvent } from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/tale-parts.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { button, rowsOf } from '../message.ts';
-import type { NoticeMessage } from '../notices/message.ts';
+import { button, rowsOf } from '../api/message.ts';
+import type { NoticeMessage } from '../background/notice-message.ts';
 import { who } from '../views/names.ts';
 
 type Tale = Extract<GameEvent, { type: 'told' | 'retold' }>;

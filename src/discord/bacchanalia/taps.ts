@@ -1,12 +1,11 @@
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { describeTableau } from '../../pictures/index.ts';
 import { isOf } from '../../tables/table.ts';
-import { sayPrivately, unknownButton } from '../answer.ts';
-import { button, plain, replyOf, rowsOf } from '../message.ts';
-import type { Room } from '../room.ts';
-import { localeFor, translatorFor } from '../speaker.ts';
-import { atStory } from './at-story.ts';
-import { doneStory } from './done.ts';
+import { button, plain, replyOf, rowsOf } from '../api/message.ts';
+import type { Room } from '../context.ts';
+import { sayPrivately, unknownButton } from '../handling/handler.ts';
+import { localeFor, translatorFor } from '../handling/locale.ts';
+import { atStory, doneStory } from './done.ts';
 import { draftMessage, tellDraft } from './draft.ts';
 import { openForm } from './forms.ts';
 import { tableauView } from './tableau.ts';

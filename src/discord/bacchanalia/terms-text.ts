@@ -1,6 +1,6 @@
 import type { StoryTerms } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
-import { type OutMessage, plain } from '../message.ts';
+import { type OutMessage, plain } from '../api/message.ts';
 import { plainText } from '../views/names.ts';
 
 type Limits = Pick<StoryTerms, 'lines' | 'veils'>;

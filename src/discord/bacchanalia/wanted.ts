@@ -1,7 +1,7 @@
 import { type Color, type GameState, type Offers, offers } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type Row, rowsOf } from '../message.ts';
+import { button, type Row, rowsOf } from '../api/message.ts';
 import { placeName, umbraName } from './happened.ts';
 import { menu } from './menu.ts';
 import { nameOnButton } from './names.ts';

@@ -1,7 +1,7 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
-import { guarded, unknownButton } from '../answer.ts';
 import { addToScene } from '../bacchanalia/add-to-scene.ts';
-import type { Room } from '../room.ts';
+import type { Room } from '../context.ts';
+import { guarded, unknownButton } from '../handling/handler.ts';
 import { ADD_TO_SCENE } from './definitions/message-commands.ts';
 
 /** Any command in a message's own menu. */

@@ -1,9 +1,9 @@
 import type { ModalSubmitInteraction } from 'discord.js';
-import { guarded, unknownButton } from '../answer.ts';
 import { onStoryForm } from '../bacchanalia/forms.ts';
+import { onTermsForm } from '../bacchanalia/terms.ts';
+import type { Room } from '../context.ts';
 import { parseTap } from '../custom-id.ts';
-import type { Room } from '../room.ts';
-import { onTermsForm } from './terms.ts';
+import { guarded, unknownButton } from '../handling/handler.ts';
 
 /** Any form of ours that has been filled in: its custom id is that of the button that opened it. */
 export async function onForm(room: Room, interaction: ModalSubmitInteraction): Promise<void> {

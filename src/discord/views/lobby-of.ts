@@ -2,8 +2,8 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { button, type Row } from '../api/message.ts';
 import type { LobbyTap, Tap } from '../custom-id.ts';
-import { button, type Row } from '../message.ts';
 
 /** What of a table's first message is its game's own. */
 export interface LobbyOf {

@@ -1,6 +1,9 @@
 import { type GameEvent, type GameState, type Step, tuchulcha } from '../../games/tuchulcha/index.ts';
-import { victimOf } from '../../pictures/steps.ts';
-import type { ShownMove } from '../../pictures/view.ts';
+import { stepText, victimOf } from '../../pictures/steps.ts';
+import type { LetteredMove, ShownDie, ShownMove } from '../../pictures/view.ts';
+import type { Translate } from '../../texts/index.ts';
+
+export const diceText = (dice: readonly number[]): string => dice.join('-');
 
 /** Steps as they follow from a state, each with the colour that it hits or begins to hit. Throws where one is not legal. */
 export function withHits(from: GameState, steps: readonly Step[]): (Step | ShownMove)[] {
@@ -27,3 +30,82 @@ export function movesTold(events: readonly GameEvent[]): ShownMove[] {
     return [hit?.type === 'hit' ? { ...move, hits: hit.color } : move];
   });
 }
+
+/** Steps in words, each with its die, as they follow from a state: `3: 11 to 14, hits blue; 5: temple to 25`. */
+export function lineText(t: Translate, from: GameState, steps: readonly Step[]): string {
+  const phrases: string[] = [];
+  let state = from;
+  for (const step of steps) {
+    phrases.push(
+      t('turn.step', { die: step.die, text: stepText(t, state.position, step, namesColors(state)) }),
+    );
+    const applied = tuchulcha.apply(state, { type: 'step', step });
+    if (!applied.ok) throw new Error(`A line was refused: ${JSON.stringify(applied.refusal)}`);
+    state = applied.state;
+  }
+  return phrases.join('; ');
+}
+
+/** With two players a step says whose haruspex it moves (tuchulcha.md §8). */
+export const namesColors = ({ position }: GameState): boolean => position.players === 2;
+
+/** The state of this turn before its first step. */
+export function beforeSteps(state: GameState): GameState {
+  const { phase } = state;
+  if (phase.name !== 'moving') return state;
+  return { ...state, position: phase.before, phase: { ...phase, steps: [], result: null } };
+}
+
+/** Without I and O, which look like digits on a phone. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export interface LetteredStep {
+  readonly letter: string;
+  /** With the colour that it hits, where a step before it may have changed that. */
+  readonly step: Step | ShownMove;
+}
+
+/** A letter for each step, in their order. */
+export const lettered = (steps: readonly Step[]): LetteredStep[] =>
+  steps.map((step, index) => ({ letter: LETTERS.charAt(index) || String(index + 1), step }));
+
+/** The same for a line that is played as a whole: 1, 2, 3. */
+export const numbered = (steps: readonly (Step | ShownMove)[]): LetteredStep[] =>
+  steps.map((step, index) => ({ letter: String(index + 1), step }));
+
+export const lettersOnBoard = (steps: readonly LetteredStep[]): LetteredMove[] =>
+  steps.flatMap(({ letter, step }) => (step.kind === 'move' ? [{ letter, move: step }] : []));
+
+/** The dice of the turn in progress, each used, discarded or not yet. */
+export function shownDice({ phase }: GameState): ShownDie[] {
+  if (!('dice' in phase)) return [];
+  return phase.name === 'moving'
+    ? diceAfter(phase.dice, phase.discarded, phase.steps)
+    : diceAfter(phase.dice, null, []);
+}
+
+/** Dice of a turn after some of its steps. `discarded`: Tuchulcha's. */
+export function diceAfter(
+  rolled: readonly number[],
+  discarded: number | null,
+  steps: readonly Step[],
+): ShownDie[] {
+  const dice: ShownDie[] = rolled.map((value) => ({ value, state: 'unused' }));
+  if (discarded !== null) mark(dice, discarded, 'discarded');
+  for (const { die, kind } of steps) mark(dice, die, kind === 'discard' ? 'discarded' : 'used');
+  return dice;
+}
+
+function mark(dice: ShownDie[], value: number, state: 'used' | 'discarded'): void {
+  const at = dice.findIndex((die) => die.value === value && die.state === 'unused');
+  if (at >= 0) dice[at] = { value, state };
+}
+
+export const diceLeft = (state: GameState): number[] =>
+  shownDice(state)
+    .filter((die) => die.state === 'unused')
+    .map((die) => die.value);
+
+/** The values among the offered steps, highest first. */
+export const stepDice = (steps: readonly Step[]): number[] =>
+  [...new Set(steps.map(({ die }) => die))].sort((a, b) => b - a);

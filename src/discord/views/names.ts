@@ -6,7 +6,6 @@ import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 
-export { listOf } from '../../texts/index.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -60,3 +59,7 @@ export function godOf(t: Translate, { game }: Pick<Table, 'game'>, color: SeatCo
   const god = COLORS.find((one) => game === 'tuchulcha' && one === color);
   return god ? t(`god.${god}`) : 'none';
 }
+
+/** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `F`: weekday, date and time. */
+export const stamp = (time: Date | number, style: 'R' | 'F' = 'R'): string =>
+  `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;

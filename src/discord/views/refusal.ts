@@ -1,15 +1,18 @@
+import { MOST_TEXT, type Refusal } from '../../games/bacchanalia/index.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/terms.ts';
 import { placeOf } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
-import { bacchanaliaRefusal } from '../bacchanalia/refusal-words.ts';
-import { ruleButton } from '../help/rule-button.ts';
-import { whyText } from '../help/why.ts';
-import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../message.ts';
-import { who } from './names.ts';
-import { stamp } from './stamp.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { stamp, who } from './names.ts';
+import { ruleButton } from './rule-button.ts';
+import { whyText } from './why.ts';
+
+/** Why the rules forbid it, in one sentence to whoever tried. */
+export const bacchanaliaRefusal = (t: Translate, { code }: Refusal): string =>
+  t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
 
 /** One sentence for whoever asked, with a link to where the table is now. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {

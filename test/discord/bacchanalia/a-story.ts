@@ -1,4 +1,4 @@
-import type { ToldAction } from '../../../src/discord/views/face.ts';
+import type { ToldAction } from '../../../src/discord/views/game-view.ts';
 import { bacchanalia, type GameState } from '../../../src/games/bacchanalia/index.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import type { Played } from '../../games/bacchanalia/random-play.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bacchanaliaRefusal } from '../../../src/discord/bacchanalia/refusal-words.ts';
+import { bacchanaliaRefusal } from '../../../src/discord/views/refusal.ts';
 import type { RefusalCode } from '../../../src/games/bacchanalia/index.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { storyFace } from '../../../src/discord/bacchanalia/face.ts';
+import { storyFace } from '../../../src/discord/bacchanalia/view.ts';
 import { parseTap } from '../../../src/discord/custom-id.ts';
-import { eventsOfTurn } from '../../../src/discord/views/events-of-turn.ts';
+import { eventsOfTurn } from '../../../src/discord/views/game-view.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import {

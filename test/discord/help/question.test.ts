@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { parseTap } from '../../../src/discord/custom-id.ts';
-import { standsOf } from '../../../src/discord/help/haruspexes.ts';
-import { overviewMessage, questionMessage } from '../../../src/discord/help/question.ts';
+import { overviewMessage, questionMessage } from '../../../src/discord/features/help/question.ts';
 import { parseHaruspex } from '../../../src/discord/help-tap.ts';
-import type { OutMessage } from '../../../src/discord/message.ts';
+import { standsOf } from '../../../src/discord/views/why.ts';
 import { COLORS, type Color, type GameState, whyNot } from '../../../src/games/tuchulcha/index.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';

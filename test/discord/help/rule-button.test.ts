@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageFor } from '../../../src/discord/help/rule-button.ts';
+import { pageFor } from '../../../src/discord/views/rule-button.ts';
 
 describe('the page of a rule', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyText } from '../../../src/discord/help/why.ts';
+import { whyText } from '../../../src/discord/views/why.ts';
 import {
   type Action,
   type GameState,

@@ -1,10 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../src/discord/message.ts';
-import { leaderboardShown } from '../../../src/discord/record/leaderboard.ts';
-import { deletionQuestion, privacyMessage } from '../../../src/discord/record/privacy.ts';
-import { profileText, profileView } from '../../../src/discord/record/profile.ts';
-import type { Standings } from '../../../src/discord/record/standings.ts';
+import type { Row } from '../../../src/discord/api/message.ts';
+import type { Standings } from '../../../src/discord/features/leaderboard/standings.ts';
+import { leaderboardShown } from '../../../src/discord/features/leaderboard/view.ts';
+import { deletionQuestion, privacyMessage } from '../../../src/discord/features/privacy/view.ts';
+import { profileText, profileView } from '../../../src/discord/features/profile/view.ts';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
 import type { Profile } from '../../../src/tables/record/profile.ts';
 import type { Standing } from '../../../src/tables/record/record-store.ts';

@@ -1,14 +1,19 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import type { Room } from '../../../src/discord/context.ts';
 import { parseTap } from '../../../src/discord/custom-id.ts';
-import { pageFor } from '../../../src/discord/help/rule-button.ts';
-import type { Room } from '../../../src/discord/room.ts';
-import { contentsMessage, firstGroupOf, MAIN_PAGES, mainPages } from '../../../src/discord/rules/contents.ts';
-import { pagesFor, titledOf } from '../../../src/discord/rules/find.ts';
-import { gameHere } from '../../../src/discord/rules/here.ts';
-import { pageMessage, type RulesMessage } from '../../../src/discord/rules/page.ts';
-import { drawn } from '../../../src/discord/rules/reply.ts';
+import { gameHere } from '../../../src/discord/features/rules/command.ts';
+import {
+  contentsMessage,
+  firstGroupOf,
+  MAIN_PAGES,
+  mainPages,
+} from '../../../src/discord/features/rules/contents.ts';
+import { pagesFor, titledOf } from '../../../src/discord/features/rules/find.ts';
+import { pageMessage, type RulesMessage } from '../../../src/discord/features/rules/page.ts';
+import { drawn } from '../../../src/discord/handling/reply.ts';
+import { pageFor } from '../../../src/discord/views/rule-button.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { GAMES, type Game, PAGES, type PageId, pageOf } from '../../../src/texts/rules/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureView } from '../../../src/discord/rules/figure.ts';
+import { figureView } from '../../../src/discord/features/rules/figure.ts';
 import { formatPosition, formatStep } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';

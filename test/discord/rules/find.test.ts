@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatChosen, pagesFor, parseChosen, shortened } from '../../../src/discord/rules/find.ts';
+import { formatChosen, pagesFor, parseChosen, shortened } from '../../../src/discord/features/rules/find.ts';
 import { PAGES, pageOf, searchRules } from '../../../src/texts/rules/index.ts';
 
 /** The headings of tuchulcha.md §1 to §8. */

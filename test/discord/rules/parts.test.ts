@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PART_ROOM, partsOf } from '../../../src/discord/rules/parts.ts';
+import { PART_ROOM, partsOf } from '../../../src/discord/features/rules/page.ts';
 import { type Translate, translator } from '../../../src/texts/index.ts';
 import { pageOf, type RulesPage } from '../../../src/texts/rules/index.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice, Lesson } from '../../../src/discord/tutorial/lesson.ts';
-import { ENDED, LESSONS } from '../../../src/discord/tutorial/lessons.ts';
-import { answerTo, asked, positionOf } from '../../../src/discord/tutorial/played.ts';
-import { costlyThirdDice } from '../../../src/discord/tutorial/third-die.ts';
+import type { Choice, Lesson } from '../../../src/discord/features/tutorial/lesson.ts';
+import { ENDED, LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
+import { answerTo, asked, positionOf } from '../../../src/discord/features/tutorial/played.ts';
+import { costlyThirdDice } from '../../../src/discord/features/tutorial/third-die.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
 import {
   type Color,

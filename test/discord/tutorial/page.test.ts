@@ -1,11 +1,11 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { parseTap } from '../../../src/discord/custom-id.ts';
-import { LESSONS } from '../../../src/discord/tutorial/lessons.ts';
-import { FIRST_PAGE, stopped, tutorialPage } from '../../../src/discord/tutorial/page.ts';
-import { answerTo, asked } from '../../../src/discord/tutorial/played.ts';
+import { LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
+import { FIRST_PAGE, stopped, tutorialPage } from '../../../src/discord/features/tutorial/page.ts';
+import { answerTo, asked } from '../../../src/discord/features/tutorial/played.ts';
 import { LAST_PAGE, type TutorialTap } from '../../../src/discord/tutorial-tap.ts';
-import { isBoard, type Undrawn } from '../../../src/discord/views/face.ts';
+import { isBoard, type Undrawn } from '../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
 import type { BoardView } from '../../../src/pictures/view.ts';

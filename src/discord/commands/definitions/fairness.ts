@@ -1,5 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
-import { called, onServers, tableOption } from './words.ts';
+import { called, onServers, tableOption } from '../../handling/command-options.ts';
 
 export const verify: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,

@@ -2,7 +2,7 @@ import {
   ApplicationCommandOptionType as Option,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { called, onServers, tableOption } from './words.ts';
+import { called, onServers, tableOption } from '../../handling/command-options.ts';
 
 export const history: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   ...onServers,

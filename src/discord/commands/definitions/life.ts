@@ -5,7 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import type { GameName } from '../../../tables/game.ts';
 import { gameOf } from '../../../tables/games.ts';
-import { called, choice, chosen, onServers, tableOption } from './words.ts';
+import { called, choice, chosen, onServers, tableOption } from '../../handling/command-options.ts';
 
 const hasComputers = (game: GameName): boolean => gameOf({ game }).hasComputers;
 

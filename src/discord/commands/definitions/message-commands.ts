@@ -2,7 +2,7 @@ import {
   ApplicationCommandType,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { named, onServers } from './words.ts';
+import { named, onServers } from '../../handling/command-options.ts';
 
 const addToScene = {
   ...onServers,

@@ -3,8 +3,8 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { LONGEST_VACATION_DAYS } from '../../../tables/clock/index.ts';
-import { REMINDERS } from '../reminders.ts';
-import { called, choice, chosen, languages, onServers } from './words.ts';
+import { called, choice, chosen, languages, onServers } from '../../handling/command-options.ts';
+import { REMINDERS } from '../../handling/preference-options.ts';
 
 /** Longer than any time of day or place that somebody types. */
 const LONGEST_TYPED = 60;

@@ -2,8 +2,8 @@ import {
   ApplicationCommandOptionType as Option,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { GAMES, PLAYERS } from '../../record/page.ts';
-import { anywhere, called, choice, chosen, onServers } from './words.ts';
+import { GAMES, PLAYERS } from '../../features/leaderboard/page.ts';
+import { anywhere, called, choice, chosen, onServers } from '../../handling/command-options.ts';
 
 /** Longer than any season that somebody types. */
 const LONGEST_SEASON = 40;

@@ -2,7 +2,7 @@ import {
   ApplicationCommandOptionType as Option,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { anywhere, called } from './words.ts';
+import { anywhere, called } from '../../handling/command-options.ts';
 
 /** As much of a question as is read. */
 const LONGEST_TOPIC = 120;

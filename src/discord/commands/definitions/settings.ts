@@ -6,7 +6,7 @@ import {
 } from 'discord-api-types/v10';
 import { PACES } from '../../../tables/clock/index.ts';
 import { ADULTS } from '../../../tables/settings.ts';
-import { called, choice, chosen, languages, onServers } from './words.ts';
+import { called, choice, chosen, languages, onServers } from '../../handling/command-options.ts';
 
 /** More tables than anybody plays at; "any number" is there for the rest. */
 const MOST_TABLES = 25;

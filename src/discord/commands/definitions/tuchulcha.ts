@@ -4,9 +4,9 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { COLORS } from '../../../games/tuchulcha/color.ts';
+import { asOption, lobbyOptions, playersOption } from '../../features/lobby/options.ts';
+import { called, choice, chosen, onServers, tableOption } from '../../handling/command-options.ts';
 import { lifeOf } from './life.ts';
-import { asOption, lobbyOptions, playersOption } from './table-options.ts';
-import { called, choice, chosen, onServers, tableOption } from './words.ts';
 
 const newOptions: APIApplicationCommandBasicOption[] = [
   playersOption('tuchulcha'),

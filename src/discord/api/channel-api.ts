@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { DiscordAPIError, type REST } from 'discord.js';
+import {
+  type APIChannel,
+  type APIMessage,
+  ChannelType,
+  ComponentType,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord-api-types/v10';
+import type { Snowflake } from '../../tables/table.ts';
+import { bodyOf, type OutMessage } from './message.ts';
+
+/** What a message of the bot's in a channel says. */
+export interface RecentMessage {
+  readonly id: Snowflake;
+  readonly content: string;
+  /** Of its buttons. */
+  readonly customIds: readonly string[];
+}
+
+/** Milliseconds from 1970 to the first second of 2015, from which Discord's ids count. */
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
+
+/** When a message was written, by its id. */
+export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
+
+/** The bot's own of these messages, newest first. */
+export const ownOf = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
+  messages
+    .filter(({ author }) => author.id === botId)
+    .map(({ id, content, components = [] }) => ({
+      id,
+      content,
+      customIds: components.flatMap((row) =>
+        row.type === ComponentType.ActionRow
+          ? row.components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))
+          : [],
+      ),
+    }));
+
+/** Times in a text change with what is known; the rest of it does not. */
+const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
+
+/** Whether one of these messages, written at this time or later, says just this. */
+export const wasSaid = (recent: readonly RecentMessage[], content: string, since: Date): boolean =>
+  recent.some((one) => writtenAt(one.id) >= since && timeless(one.content) === timeless(content));
+
+/** Discord archives a quiet thread after this many minutes: a week, the longest it allows. */
+const ARCHIVE_AFTER = 10_080;
+
+/** How many messages of a channel are looked through for one that may have been sent already. */
+const LOOKED_THROUGH = 25;
+
+/** At most 25 characters, the same for the same key. */
+export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
+
+/** What the tables' screens need of Discord's REST interface. */
+export class Post {
+  readonly #rest: REST;
+
+  constructor(rest: REST) {
+    this.#rest = rest;
+  }
+
+  /** A new message. `nonce` (at most 25 characters): sent again within minutes, Discord makes no second message of it. */
+  async send(
+    channelId: Snowflake,
+    message: OutMessage,
+    options: { readonly nonce: string; readonly silent: boolean },
+  ): Promise<Snowflake> {
+    const sent = (await this.#rest.post(
+      Routes.channelMessages(channelId),
+      bodyOf(message, options),
+    )) as APIMessage;
+    return sent.id;
+  }
+
+  /** A message in a thread that fell asleep wakes it. */
+  async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
+    const edit = () => this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message));
+    try {
+      await edit();
+    } catch (error) {
+      if (!isAsleep(error)) throw error;
+      await this.wake(channelId);
+      await edit();
+    }
+  }
+
+  /** The public thread that grows out of a message: a new one, or the one that is there already. Its id is the message's. */
+  async thread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
+    const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
+    try {
+      const thread = (await this.#rest.post(Routes.threads(channelId, messageId), { body })) as APIChannel;
+      return thread.id;
+    } catch (error) {
+      if (hasCode(error, [RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage])) return messageId;
+      throw error;
+    }
+  }
+
+  /** The bot's own among the newest messages of a channel, newest first. */
+  async recent(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
+    const query = new URLSearchParams({ limit: String(LOOKED_THROUGH) });
+    const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+    return ownOf(messages, botId);
+  }
+
+  /** Whether a message has not been deleted, nor its channel. */
+  async isThere(channelId: Snowflake, messageId: Snowflake): Promise<boolean> {
+    try {
+      await this.#rest.get(Routes.channelMessage(channelId, messageId));
+      return true;
+    } catch (error) {
+      if (hasCode(error, [RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel]))
+        return false;
+      throw error;
+    }
+  }
+
+  /** Whether a person is on the server. */
+  async isMember(guildId: Snowflake, userId: Snowflake): Promise<boolean> {
+    try {
+      await this.#rest.get(Routes.guildMember(guildId, userId));
+      return true;
+    } catch (error) {
+      if (hasCode(error, [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser])) return false;
+      throw error;
+    }
+  }
+
+  /** Opens a thread again that Discord archived after some quiet time: in an archived one nothing can be edited. */
+  async wake(threadId: Snowflake): Promise<void> {
+    await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
+  }
+
+  /** Gives a thread of the bot's own another name. */
+  async rename(threadId: Snowflake, name: string): Promise<void> {
+    await this.#rest.patch(Routes.channel(threadId), { body: { name: name.slice(0, 100) } });
+  }
+
+  /** The channel of the direct messages with a person. */
+  async direct(userId: Snowflake): Promise<Snowflake> {
+    const body = { recipient_id: userId };
+    const channel = (await this.#rest.post(Routes.userChannels(), { body })) as APIChannel;
+    return channel.id;
+  }
+
+  /** A public thread of its own, where the message it should grow out of is gone. */
+  async looseThread(channelId: Snowflake, name: string): Promise<Snowflake> {
+    const body = {
+      name: name.slice(0, 100),
+      auto_archive_duration: ARCHIVE_AFTER,
+      type: ChannelType.PublicThread,
+    };
+    const thread = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
+    return thread.id;
+  }
+}
+
+const hasCode = (error: unknown, codes: readonly number[]): boolean =>
+  error instanceof DiscordAPIError && codes.includes(Number(error.code));
+
+export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
+
+export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
+
+/** The person takes no direct messages from the bot. */
+export const isClosedToMessages = (error: unknown): boolean =>
+  hasCode(error, [
+    RESTJSONErrorCodes.CannotSendMessagesToThisUser,
+    RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  ]);
+
+/**
+ * An interaction that is no longer this process's to answer: another process, which heard of it too, has acknowledged it, or
+ * its three seconds are over. Whoever comes second does nothing.
+ */
+export const isOthersToAnswer = (error: unknown): boolean =>
+  hasCode(error, [
+    RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+    RESTJSONErrorCodes.UnknownInteraction,
+  ]);
+
+const isAsleep = (error: unknown): boolean =>
+  hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
+
+/** Discord will not do it here, now or later: no permission, or not the kind of channel. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429;

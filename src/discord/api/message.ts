@@ -1,0 +1,125 @@
+import type { RawFile } from 'discord.js';
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
+import type { Snowflake } from '../../tables/table.ts';
+import { formatTap, type Tap } from '../custom-id.ts';
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly type: string;
+  /** Alt text, at most 1,024 characters. */
+  readonly description: string;
+}
+
+export interface OutFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
+export type Row = ButtonRow | APIActionRowComponent<APIStringSelectComponent>;
+
+/** A message of the bot, however it is sent. */
+export interface OutMessage {
+  /** At most 2,000 characters. */
+  readonly content: string;
+  readonly rows: readonly Row[];
+  readonly picture: Picture | null;
+  /** To be fetched, beside the picture. */
+  readonly files?: readonly OutFile[];
+  /** The people whom it may ping, nobody else. */
+  readonly mentions: readonly Snowflake[];
+}
+
+export const rowsOf = (buttons: readonly APIButtonComponent[]): ButtonRow[] => {
+  const rows: ButtonRow[] = [];
+  for (let at = 0; at < buttons.length; at += 5) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + 5) });
+  }
+  return rows;
+};
+
+type TapStyle = 'primary' | 'secondary' | 'success' | 'danger';
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+/** Discord's limit is 80; its guidelines ask for 38. */
+const LABEL_LIMIT = 80;
+
+export const button = (tap: Tap, label: string, style: TapStyle = 'secondary'): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: STYLES[style],
+  label: label.slice(0, LABEL_LIMIT),
+  custom_id: formatTap(tap),
+});
+
+export const linkButton = (url: string, label: string): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  label: label.slice(0, LABEL_LIMIT),
+  url,
+});
+
+/** For Discord's REST routes. `silent` messages make no phone ring. */
+export function bodyOf(
+  message: OutMessage,
+  options: { readonly nonce?: string; readonly silent?: boolean } = {},
+): { readonly body: RESTPostAPIChannelMessageJSONBody; readonly files: RawFile[] } {
+  const { content, rows, picture, files = [], mentions } = message;
+  const attached = [
+    ...(picture ? [{ filename: picture.name, description: picture.description }] : []),
+    ...files.map(({ name }) => ({ filename: name })),
+  ];
+  return {
+    body: {
+      content,
+      components: [...rows],
+      allowed_mentions: { parse: [], users: [...mentions] },
+      attachments: attached.map((file, id) => ({ id: `${id}`, ...file })),
+      ...(options.silent && { flags: MessageFlags.SuppressNotifications }),
+      ...(options.nonce && { nonce: options.nonce, enforce_nonce: true }),
+    },
+    files: [
+      ...(picture ? [{ name: picture.name, data: picture.bytes, contentType: picture.type }] : []),
+      ...files.map(({ name, content }) => ({ name, data: content })),
+    ],
+  };
+}
+
+/** For discord.js' interaction methods. */
+export function replyOf({ content, rows, picture, files = [], mentions }: OutMessage) {
+  return {
+    content,
+    components: [...rows],
+    files: [
+      ...(picture
+        ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }]
+        : []),
+      ...files.map((file) => ({ attachment: file.content, name: file.name })),
+    ],
+    allowedMentions: { parse: [], users: [...mentions] },
+  };
+}
+
+export const plain = (content: string, rows: readonly Row[] = []): OutMessage => ({
+  content,
+  rows,
+  picture: null,
+  mentions: [],
+});
+
+export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
+  `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;

@@ -1,0 +1,72 @@
+import type { Story } from '../../../tables/story/index.ts';
+import { translator } from '../../../texts/index.ts';
+import type { Book, BookChapter, CastEntry, ChronicleFacts, Passage, Words } from './book.ts';
+import { bookOf } from './compile.ts';
+import { escapedName } from './names.ts';
+import { wordsMarkdown } from './words-markdown.ts';
+
+type Quote = (text: string) => string;
+
+/** A story as Markdown (CommonMark) in the reader's language. What players wrote stands in quotes, and heads nothing. */
+export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
+  const t = translator(facts.locale);
+  const book = bookOf(story, facts, escapedName);
+  const quote: Quote = (text) => wordsMarkdown(text, facts);
+  const section = (title: string, blocks: readonly string[]): readonly string[] =>
+    blocks.length > 0 ? [`## ${title}`, ...blocks] : [];
+  return [
+    ...front(book),
+    ...(book.isOver ? [] : [`*${t('chronicle.goesOn')}*`]),
+    ...section(
+      t('chronicle.cast'),
+      book.cast.flatMap((entry) => castBlocks(entry, quote)),
+    ),
+    ...section(
+      t('chronicle.story'),
+      book.chapters.flatMap((chapter) => chapterBlocks(chapter, quote)),
+    ),
+    ...section(
+      t('chronicle.fates'),
+      book.fates.length > 0 ? [book.fates.map(({ who, text }) => `- **${who}**: ${text}`).join('\n')] : [],
+    ),
+    '---',
+    ...book.colophon.map((line) => `*${line}*`),
+    '',
+  ].join('\n\n');
+}
+
+const front = ({ game, title, server, dates, players }: Book): readonly string[] => [
+  `# ${game}: ${title}`,
+  ...[server, dates].filter((line) => line !== '').map((line) => `*${line}*`),
+  players.map(({ who }) => `- ${who}`).join('\n'),
+];
+
+const castBlocks = ({ who, notes, introduction }: CastEntry, quote: Quote): readonly string[] => [
+  `### ${who}`,
+  ...notes.map((note) => `*${note}*`),
+  ...passageBlocks(introduction, quote),
+];
+
+function chapterBlocks(chapter: BookChapter, quote: Quote): readonly string[] {
+  const { numeral, title, who, date, notes, bacchus, passage, odd, after } = chapter;
+  if (!passage || numeral === null) return [`### ${title}`];
+  return [
+    `### ${numeral}. ${title}`,
+    `**${who}**${date === null ? '' : ` · ${date}`}`,
+    ...(notes.length > 0 ? [notes.map((note) => `*${note}*`).join('  \n')] : []),
+    ...(bacchus ? [`**${bacchus.title}**`, ...passageBlocks(bacchus, quote), '\\* \\* \\*'] : []),
+    ...passageBlocks(passage, quote),
+    ...(odd ? wordsBlocks({ ...odd, label: `*${odd.label}*` }, quote) : []),
+    ...after.map((line) => `*${line}*`),
+  ];
+}
+
+const passageBlocks = ({ words, untold, questions }: Passage, quote: Quote): readonly string[] => [
+  words === null ? `*${untold ?? ''}*` : quote(words),
+  ...questions.flat().flatMap((asked) => wordsBlocks({ ...asked, label: `**${asked.label}**` }, quote)),
+];
+
+const wordsBlocks = ({ label, text }: Words, quote: Quote): readonly string[] => [
+  label,
+  ...(text === '' ? [] : [quote(text)]),
+];

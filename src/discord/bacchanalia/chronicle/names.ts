@@ -1,0 +1,73 @@
+import { tidyName } from '../../../pictures/name.ts';
+import { translator } from '../../../texts/index.ts';
+
+/** How a document writes a name into a sentence of its own: markup in it stays letters. */
+export type WriteName = (name: string) => string;
+
+const RIGHT_TO_LEFT =
+  /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
+
+/** One line that turns nothing but itself. */
+export const bareName: WriteName = (name) => {
+  const tidy = tidyName(name);
+  return RIGHT_TO_LEFT.test(tidy) ? `\u2068${tidy}\u2069` : tidy;
+};
+
+/** For Markdown: whatever could be a sign of it is a letter. */
+export const escapedName: WriteName = (name) => bareName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** What players' words may speak of, and how to call it. */
+export interface Spoken {
+  /** A BCP 47 tag. */
+  readonly locale: string;
+  /** IANA. */
+  readonly timeZone: string;
+  /** Null: nobody of the table. */
+  readonly nameOf: (userId: string) => string | null;
+}
+
+const TEMPORAL: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${style}`;
+  const how = TEMPORAL[style] ?? { dateStyle: 'long', timeStyle: 'short' };
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+/** What only Discord can show of a text (mentions, its own emoji, its times) as words, safe in Markdown. */
+export function spokenOut(text: string, { locale, timeZone, nameOf }: Spoken): string {
+  const t = translator(locale);
+  return text
+    .replace(/<@!?(\d{1,20})>/g, (_, id: string) => {
+      const name = nameOf(id);
+      return name ? escapedName(name) : t('chronicle.somebody');
+    })
+    .replace(/<@&\d{1,20}>/g, () => t('chronicle.somebody'))
+    .replace(/<#\d{1,20}>/g, () => t('chronicle.somewhere'))
+    .replace(/<a?(:\w{2,32}:)\d{1,20}>/g, (_, emoji: string) => emoji.replaceAll('_', '\\_'))
+    .replace(/<(\/[\p{L}\p{N}_ -]{1,110}):\d{1,20}>/gu, (_, command: string) =>
+      command.replaceAll('_', '\\_'),
+    )
+    .replace(/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/g, (whole, seconds: string, style: string | undefined) => {
+      const date = new Date(Number(seconds) * 1000);
+      return Number.isNaN(date.getTime()) ? whole : timeFormat(locale, timeZone, style).format(date);
+    })
+    .replace(/<(https?:\/\/[^\s<>]+)>/g, '$1');
+}
+
+/** Line ends are one sign each; what is no sign of writing goes. */
+export const tidyText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?![\n\t])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trimEnd();

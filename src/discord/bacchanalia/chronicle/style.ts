@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DYE } from '../../../pictures/palette.ts';
+
+const face = (file: string, range: string): string => {
+  const path = fileURLToPath(import.meta.resolve(`@fontsource/cinzel/files/${file}`));
+  const font = readFileSync(path).toString('base64');
+  return `@font-face{font-family:Chisel;font-weight:600;src:url(data:font/woff2;base64,${font}) format("woff2");unicode-range:${range}}`;
+};
+
+const FACES = face('cinzel-latin-600-normal.woff2', 'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2000-206F');
+
+const COLORS = Object.entries(DYE)
+  .map(([color, { fill }]) => `.of-${color}{--own:${fill}}`)
+  .join('');
+
+const LIGHT = `--paper:#f7ecd4;--sheet:#fdf6e6;--ink:#271a14;--soft:#6a5344;--rule:#cfb384;--wine:#7d1c33;--gold:#855a10;--veil:#5a4638`;
+const DARK = `--paper:#150f1a;--sheet:#1e1624;--ink:#ecdfc8;--soft:#b9a58d;--rule:#54405c;--wine:#e58ea0;--gold:#dcb25c;--veil:#4a3a52`;
+
+const SHEET = `
+:root{color-scheme:light dark;${LIGHT}}
+@media screen and (prefers-color-scheme:dark){:root{${DARK}}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.65 "Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","Source Serif 4",Georgia,serif;overflow-wrap:anywhere;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+h1,h2,h3,h4,.numeral,.labels,.loud{font-family:Chisel,"Trajan Pro",Georgia,serif;font-weight:600;line-height:1.2;text-wrap:balance}
+a{color:var(--wine)}
+a:focus-visible,summary:focus-visible,.spoiler:focus-visible{outline:2px solid var(--gold);outline-offset:2px}
+main,footer,.title{max-width:44rem;margin:0 auto;padding:0 1.25rem}
+.store{position:absolute;color:var(--gold)}
+.night{display:block;width:100%;height:min(56vh,27rem);background:#120e26}
+.meander{display:block;color:var(--gold)}
+.title{text-align:center;padding-top:2.25rem}
+h1{margin:0;font-size:clamp(2.1rem,9vw,4rem);letter-spacing:.06em;color:var(--wine)}
+.title .of{margin:.4rem 0 0;font-family:Chisel,Georgia,serif;font-weight:600;font-size:1.2rem}
+.title .dates{margin:.5rem 0 0;color:var(--soft);font-style:italic}
+.people{list-style:none;margin:1.5rem 0 0;padding:0;display:flex;flex-wrap:wrap;justify-content:center;gap:.3rem 1.4rem}
+.own::before{content:"";display:inline-block;width:.72em;height:.72em;margin-inline-end:.45em;border-radius:50%;background:var(--own);box-shadow:0 0 0 1.5px var(--rule)}
+.goes-on{margin:1.5rem auto 0;font-style:italic;color:var(--wine)}
+nav{max-width:44rem;margin:2rem auto 0;padding:0 1.25rem}
+nav summary{cursor:pointer;text-align:center;color:var(--gold);font-family:Chisel,Georgia,serif;padding:.5rem}
+nav ol{list-style:none;margin:.5rem 0 0;padding:0;columns:17rem;column-gap:2rem}
+nav li{break-inside:avoid;padding:.15rem 0}
+nav .numeral{display:inline-block;min-width:3.6em;color:var(--gold)}
+nav a{text-decoration:none}
+nav a:hover{text-decoration:underline}
+nav small{color:var(--soft)}
+h2{margin:4rem 0 0;text-align:center;font-size:1.75rem;letter-spacing:.05em;color:var(--wine)}
+h2::after{content:"";display:block;width:7rem;height:1px;margin:1rem auto 0;background:linear-gradient(90deg,transparent,var(--gold),transparent)}
+article{margin:2.75rem 0 0;padding-top:2.25rem;border-top:1px solid var(--rule)}
+h2+article{border-top:0;padding-top:0}
+article>header{display:grid;grid-template-columns:auto 1fr;column-gap:1rem;align-items:center}
+.medals{display:flex}
+.medal{width:3.6rem;height:3.6rem;flex:none}
+.medal+.medal{margin-inline-start:-1.1rem}
+h3{margin:0;font-size:1.35rem}
+.numeral{color:var(--gold);margin-inline-end:.35em}
+.date{white-space:nowrap}
+.by{margin:.15rem 0 0;color:var(--soft)}
+.cards{margin:1rem 0 0;padding-inline-start:1rem;border-inline-start:2px solid var(--rule);color:var(--soft);font-style:italic;font-size:.97rem}
+.cards p{margin:0}
+.words{margin:1.1rem 0 0}
+.words p,.words li{unicode-bidi:plaintext}
+.words>:first-child{margin-top:0}
+.words>:last-child{margin-bottom:0}
+.words p{margin:.8em 0}
+.tale>p:first-child::first-letter{font-family:Chisel,Georgia,serif;font-weight:600;font-size:1.9em;line-height:1;color:var(--wine)}
+.words .loud{font-size:1.1em}
+.words .small{font-size:.88em;color:var(--soft)}
+.words blockquote{margin:.8em 0;padding-inline-start:.9rem;border-inline-start:3px solid var(--gold)}
+.words pre{white-space:pre-wrap;background:var(--sheet);border:1px solid var(--rule);border-radius:.3rem;padding:.7rem .9rem;font-size:.9em}
+.words code{font-family:ui-monospace,Consolas,Menlo,monospace;font-size:.92em}
+.spoiler{background:var(--veil);color:transparent;border-radius:.2em}
+.spoiler *{color:inherit}
+.spoiler:hover,.spoiler:focus{background:none;color:inherit;box-shadow:0 0 0 1px var(--rule)}
+.untold{margin:1.1rem 0 0;color:var(--soft);font-style:italic}
+.bacchus{margin:1.25rem 0 0;padding:1rem 1.15rem;background:var(--sheet);border:1px solid var(--rule);border-radius:.4rem}
+.bacchus h4{margin:0;font-size:1rem;color:var(--wine)}
+.bacchus .words,.bacchus .untold{margin-top:.5rem}
+.after{margin:1.25rem 0 0;font-size:.97rem;color:var(--soft)}
+.after>p{margin:0;font-style:italic}
+.after .words{margin:.3rem 0 0;padding-inline-start:1rem;color:var(--ink)}
+.asked{margin:1.4rem 0 0;padding-inline-start:1.1rem;border-inline-start:2px solid var(--wine)}
+.asked .label{margin:.7rem 0 0;font-weight:bold;font-size:.94rem;color:var(--wine)}
+.asked .label:first-child{margin-top:0}
+.asked .words{margin:.15rem 0 0}
+.left{text-align:center;color:var(--soft);font-style:italic}
+.left .medals{justify-content:center;margin-bottom:.5rem}
+.fates{list-style:none;margin:2rem 0 0;padding:0;display:grid;gap:1rem}
+.fates li{display:grid;grid-template-columns:3.6rem 1fr;column-gap:1rem;align-items:center}
+.fates p{margin:0}
+.fates .what{color:var(--soft)}
+footer{margin-top:4rem;padding-bottom:3rem;text-align:center;font-size:.92rem;color:var(--soft)}
+footer p{margin:.6rem 0 0}
+@media (max-width:30rem){body{font-size:1rem}.medal{width:3rem;height:3rem}article>header{column-gap:.8rem}.fates li{grid-template-columns:3rem 1fr}}
+@media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+@page{margin:18mm 17mm 20mm;@bottom-center{content:counter(page);font:10pt Georgia,serif;color:#6a5344}}
+@page :first{@bottom-center{content:""}}
+@media print{
+:root{--paper:#fff;--sheet:#fff}
+body{font-size:11pt;line-height:1.5}
+main,footer,.title{max-width:none;padding:0}
+.title{padding-top:14mm}
+nav,.goes-on+nav{display:none}
+.cover{break-after:page}
+.night{height:95mm;border-radius:2mm}
+h2{margin-top:0;break-before:page}
+main>section:first-child h2{break-before:auto}
+h2,h3,h4,article>header,.cards,.asked .label,.after>p{break-after:avoid}
+article{margin-top:9mm;padding-top:7mm}
+article>header,.cards,.fates li,.untold,footer{break-inside:avoid}
+.after,.untold{break-before:avoid}
+p{orphans:3;widows:3}
+a{color:inherit;text-decoration:none}
+.spoiler{background:none;color:inherit;text-decoration:underline dotted}
+}
+`.replace(/\n/g, '');
+
+/** The look of a chronicle: on a screen by day and by night, on a phone, and on paper. */
+export const STYLE = FACES + COLORS + SHEET;
+
+/** Nothing is run and nothing is fetched: this look alone, and pictures and letters that are within the document. */
+export const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'img-src data:',
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');

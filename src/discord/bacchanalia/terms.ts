@@ -1,0 +1,136 @@
+import type {
+  ButtonInteraction,
+  ModalSubmitFields,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
+} from 'discord.js';
+import {
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import { seatOf } from '../../tables/seats.ts';
+import type { Outcome } from '../../tables/tables.ts';
+import { LONGEST_LIST, MOST_LIMITS, PROPOSED_TERMS, type StoryTerms } from '../../tables/terms.ts';
+import type { Translate } from '../../texts/index.ts';
+import { plain } from '../api/message.ts';
+import type { Room } from '../context.ts';
+import { formatTap } from '../custom-id.ts';
+import { answered, sayPrivately, shown, unknownButton } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { parseEnd } from './agreed-end.ts';
+import { formatMarks, limitsIn, merged, parseMarks } from './limits.ts';
+import { limitMessages } from './terms-text.ts';
+
+const LISTS = ['lines', 'veils'] as const;
+type List = (typeof LISTS)[number];
+
+/** The form with a table's lines and veils as they are. Its fields know what stood in them: `lines:<marks>`. */
+export const termsForm = (
+  t: Translate,
+  table: string,
+  terms: StoryTerms,
+): APIModalInteractionResponseCallbackData => ({
+  custom_id: formatTap({ on: 'storyWrite', table, written: { what: 'terms' } }),
+  title: t('terms.modal.title'),
+  components: LISTS.map((list) => ({
+    type: ComponentType.Label,
+    label: t(`terms.modal.${list}`),
+    description: t(`terms.fieldHint.${list}`, { most: MOST_LIMITS }),
+    component: {
+      type: ComponentType.TextInput,
+      custom_id: `${list}:${formatMarks(terms[list])}`,
+      style: TextInputStyle.Paragraph,
+      required: false,
+      max_length: LONGEST_LIST,
+      // Discord takes no empty value.
+      ...(terms[list].length > 0 && { value: terms[list].join('\n').slice(0, LONGEST_LIST) }),
+    },
+  })),
+});
+
+interface WrittenList {
+  readonly text: string;
+  readonly seen: ReadonlySet<string>;
+}
+
+/** What has been written in the form; a list that is not there stays as it is. */
+export type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
+
+export const writtenTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
+  Object.fromEntries(
+    [...fields.values()].flatMap((field) => {
+      const [name, marks = ''] = field.customId.split(':');
+      const list = LISTS.find((one) => one === name);
+      if (!list || field.type !== ComponentType.TextInput) return [];
+      return [[list, { text: field.value, seen: parseMarks(marks) }]];
+    }),
+  );
+
+/** The terms with what has been written. */
+export function rewritten(terms: StoryTerms, written: WrittenTerms): StoryTerms {
+  const listed = (list: List): readonly string[] => {
+    const own = written[list];
+    return own ? merged(terms[list], own.seen, limitsIn(own.text)) : terms[list];
+  };
+  return { ...terms, lines: listed('lines'), veils: listed('veils') };
+}
+
+/** Opens the form with a table's lines and veils for who sits there before the start; shows them to everybody else. */
+export async function onTermsTap(room: Room, interaction: ButtonInteraction, id: string): Promise<void> {
+  const table = await room.tables.load(id);
+  if (!table) {
+    await answered(room, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
+    return;
+  }
+  const t = await translatorFor(room, interaction);
+  const terms = table.terms ?? PROPOSED_TERMS;
+  if (table.status === 'lobby' && seatOf(table, interaction.user.id)) {
+    await interaction.showModal(termsForm(t, id, terms));
+    return;
+  }
+  for (const message of limitMessages(t, terms)) await sayPrivately(interaction, message);
+}
+
+/** The lines and veils that have been written. Nobody loses what they wrote: what is refused is given back. */
+export async function onTermsForm(
+  room: Room,
+  interaction: ModalSubmitInteraction,
+  id: string,
+): Promise<void> {
+  if (!interaction.isFromMessage()) return unknownButton(room, interaction);
+  await interaction.deferUpdate();
+  const written = writtenTerms(interaction.fields);
+  const outcome = await room.tables.agreeOn(id, interaction.user.id, (terms) => rewritten(terms, written));
+  if (await agreed(room, interaction, id, outcome)) return;
+  const t = await translatorFor(room, interaction);
+  for (const list of ['lines', 'veils'] as const) {
+    const text = written[list]?.text;
+    if (text) await sayPrivately(interaction, plain(`${t(`terms.${list}`)}\n${text}`));
+  }
+}
+
+/** When the story ends. */
+export async function onEndChoice(
+  room: Room,
+  interaction: StringSelectMenuInteraction,
+  id: string,
+): Promise<void> {
+  const end = parseEnd(interaction.values[0] ?? '', room.now());
+  if (!end) return unknownButton(room, interaction);
+  await interaction.deferUpdate();
+  const { user } = interaction;
+  await agreed(room, interaction, id, await room.tables.agreeOn(id, user.id, (terms) => ({ ...terms, end })));
+}
+
+/** Shows what the table agreed on; a full one that could not start may start now. True if it was agreed. */
+async function agreed(
+  room: Room,
+  interaction: ModalSubmitInteraction | StringSelectMenuInteraction,
+  id: string,
+  outcome: Outcome,
+): Promise<boolean> {
+  if (!(await answered(room, interaction, outcome))) return false;
+  await shown(room, id);
+  return true;
+}

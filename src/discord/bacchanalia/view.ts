@@ -1,0 +1,17 @@
+import type { Face } from '../views/game-view.ts';
+import { storyEnd } from './end.ts';
+import { pastStage } from './past.ts';
+import { stageOf } from './stage.ts';
+import { storyTurn } from './turn.ts';
+
+/** Under tales stand buttons, too: those are not of a turn. */
+const TURN_TAPS: ReadonlySet<string> = new Set(['storyTableau', 'chronicle']);
+
+/** Bacchanalia: a message for whoever is asked, and one for the end. */
+export const storyFace: Face<'bacchanalia'> = {
+  stage: stageOf,
+  current: ({ table, state, told, until }) =>
+    state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, told, until),
+  past: pastStage,
+  isOfTurn: ({ on }) => TURN_TAPS.has(on),
+};

@@ -1,0 +1,61 @@
+import type { Interaction } from 'discord.js';
+import type { Logger } from 'pino';
+import type { TableStore } from '../../tables/store.ts';
+import type { Snowflake } from '../../tables/table.ts';
+
+/** As many people as this process remembers. */
+const MOST = 5000;
+/** After this time what is stored is read again: another process may have heard another language. */
+const TRUSTED_MS = 3_600_000;
+
+export interface HearingParts {
+  readonly store: Pick<TableStore, 'discordLocale' | 'saveDiscordLocale'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+interface Known {
+  readonly locale: string;
+  readonly at: number;
+}
+
+/**
+ * Notes in which language people's Discord speaks, for what they are written without an interaction. It is stored when it
+ * changes, and read only of those who have not been heard for a while.
+ */
+export class Hearing {
+  readonly #parts: HearingParts;
+  /** What is stored, the longest known first. */
+  readonly #known = new Map<Snowflake, Known>();
+
+  constructor(parts: HearingParts) {
+    this.#parts = parts;
+  }
+
+  /** Somebody has pressed a button or given a command. Never throws. */
+  async heard({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
+    const { store, log, now } = this.#parts;
+    const at = now().getTime();
+    const known = this.#known.get(user.id);
+    if (known?.locale === locale && at - known.at < TRUSTED_MS) return;
+    this.#know(user.id, { locale, at });
+    try {
+      if ((await store.discordLocale(user.id)) !== locale) await store.saveDiscordLocale(user.id, locale);
+    } catch (error) {
+      this.#known.delete(user.id);
+      log.warn({ err: error, user: user.id }, 'the language of somebody’s Discord could not be noted');
+    }
+  }
+
+  /** Nothing is stored of the person any more. */
+  forget(userId: Snowflake): void {
+    this.#known.delete(userId);
+  }
+
+  #know(userId: Snowflake, known: Known): void {
+    this.#known.delete(userId);
+    this.#known.set(userId, known);
+    const [longest] = this.#known.keys();
+    if (this.#known.size > MOST && longest !== undefined) this.#known.delete(longest);
+  }
+}

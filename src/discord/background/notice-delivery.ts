@@ -1,0 +1,202 @@
+import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { TableStore } from '../../tables/store.ts';
+import { isOf, type Snowflake, type Table } from '../../tables/table.ts';
+import { placeOf } from '../../tables/whose.ts';
+import { LANGUAGES, translator } from '../../texts/index.ts';
+import type { Post } from '../api/channel-api.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
+import { formatTap } from '../custom-id.ts';
+import { localeUnasked } from '../handling/locale.ts';
+import type { Screen } from '../table-message/table-message.ts';
+import type { Undrawn } from '../views/game-view.ts';
+import { mention, nameAt } from '../views/names.ts';
+import { type NoticeMessage, type NoticeTimes, personalMessage, tableMessage } from './notice-message.ts';
+
+export interface ErrandParts {
+  readonly store: TableStore;
+  readonly post: Post;
+  readonly screen: Pick<Screen, 'current' | 'drawn' | 'told'>;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  readonly times: (table: Table) => Promise<NoticeTimes>;
+  /** The player whose turn it is has left the server. */
+  readonly hasLeft: (table: Table, turn: number) => Promise<void>;
+  /** Sends the turn's message, which is gone, once more. */
+  readonly showAnew: (table: Table) => Promise<void>;
+}
+
+/** Where a notice goes, and what it says there. */
+export interface Errand {
+  /** As a direct message, where `to` is a person; else a channel. */
+  readonly direct: boolean;
+  readonly to: Snowflake;
+  readonly message: Omit<OutMessage, 'picture'>;
+  /** All that an earlier attempt may have said: the person's language may have changed since. */
+  readonly saidAs: readonly string[];
+  /** Drawn along with it. */
+  readonly board: Undrawn['board'] | null;
+  readonly silent: boolean;
+  /** Where the person takes no direct messages. */
+  readonly otherwise: Errand | null;
+}
+
+type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
+
+/** What is to be sent now; null where it has become idle talk. */
+export async function errandOf(parts: ErrandParts, table: Table, notice: Notice): Promise<Errand | null> {
+  const { text, userId } = notice;
+  switch (text.kind) {
+    case 'remind':
+    case 'nudge':
+      return userId === null ? null : toTheMover(parts, table, text, userId);
+    case 'next':
+      return userId === null || table.watch.turn?.turn !== text.turn
+        ? null
+        : personal(parts, table, text, userId);
+    case 'followed':
+    case 'trouble':
+      return userId === null ? null : direct(parts, table, text, userId);
+    case 'timeUp':
+      if (table.watch.turn?.turn !== text.turn || !table.watch.turn.overdue) return null;
+      return toTable(parts, table, text, null);
+    case 'idle':
+      return table.watch.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
+    case 'tale':
+      return taleErrand(parts, table, text);
+    case 'skipped':
+      return skippedErrand(parts, table, text);
+    default:
+      return toTable(parts, table, text, null);
+  }
+}
+
+/** What somebody told, for everybody; nothing any more once it is skipped. */
+async function taleErrand(parts: ErrandParts, table: Table, text: Of<'tale'>): Promise<Errand | null> {
+  if (!isOf('bacchanalia', table) || !table.state || table.state.skipped.includes(text.tale)) return null;
+  const tale = (await parts.screen.told(table))
+    .flatMap(({ events }) => events)
+    .filter((event) => event.type === 'told' || event.type === 'retold')
+    .find((event) => event.tale === text.tale);
+  const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
+  return message && inChannel(table, { ...message, mentions: [] });
+}
+
+/** A tale is taken off the screen, as far back as the bot looks, and the table told. */
+async function skippedErrand(parts: ErrandParts, table: Table, text: Of<'skipped'>): Promise<Errand | null> {
+  if (!isOf('bacchanalia', table)) return null;
+  const place = placeOf(table);
+  const own = formatTap({ on: 'storySkip', table: table.id, tale: text.tale });
+  for (const { id, customIds } of await parts.post.recent(place, parts.botId())) {
+    if (customIds.includes(own))
+      await parts.post.edit(place, id, { ...plain(''), ...skippedTale(table, text.tale) });
+  }
+  const by = (await parts.screen.told(table)).find(
+    ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
+  )?.actor;
+  const t = translator(table.locale);
+  const who = (by && nameAt(table, by)) || 'nobody';
+  return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
+}
+
+/** About the turn of a person: nothing any more once it is played. Who left the server is not reminded of anything. */
+async function toTheMover(
+  parts: ErrandParts,
+  table: Table,
+  text: Of<'remind' | 'nudge'>,
+  userId: Snowflake,
+): Promise<Errand | null> {
+  const { turn } = table.watch;
+  if (table.status !== 'playing' || turn?.turn !== text.turn || turn.userId !== userId) return null;
+  if (turn.muted && text.kind === 'remind') return null;
+  if (!(await parts.post.isMember(table.guildId, userId))) {
+    await parts.hasLeft(table, turn.turn);
+    return null;
+  }
+  const { turnMessageId } = table.showing;
+  if (turnMessageId === null || !(await parts.post.isThere(placeOf(table), turnMessageId))) {
+    // The turn's message, sent anew with its mention, is the reminder.
+    await parts.showAnew(table);
+    return null;
+  }
+  return text.kind === 'nudge'
+    ? mentioned(
+        table,
+        personalMessage(translator(table.locale), table, text, await parts.times(table), false),
+        userId,
+      )
+    : personal(parts, table, text, userId);
+}
+
+/** By direct message or by mention, as the person wants it. */
+async function personal(
+  parts: ErrandParts,
+  table: Table,
+  text: Of<'remind' | 'next'>,
+  userId: Snowflake,
+): Promise<Errand> {
+  const { remindBy } = await parts.store.settings(userId);
+  const public_ = personalMessage(translator(table.locale), table, text, await parts.times(table), false);
+  const byMention = mentioned(table, public_, userId);
+  return remindBy === 'mention'
+    ? byMention
+    : { ...(await direct(parts, table, text, userId)), otherwise: byMention };
+}
+
+async function direct(
+  parts: ErrandParts,
+  table: Table,
+  text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
+  userId: Snowflake,
+): Promise<Errand> {
+  const locale = await localeUnasked(parts.store, userId, table);
+  const times = await parts.times(table);
+  const saidIn = (language: string) => {
+    const said = personalMessage(translator(language), { ...table, locale: language }, text, times, true);
+    return { ...said, content: capital(said.content) };
+  };
+  const { content, rows } = saidIn(locale);
+  const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => saidIn(one).content);
+  const shown = text.kind === 'followed' ? await parts.screen.current({ ...table, locale }) : null;
+  return {
+    direct: true,
+    to: userId,
+    message: { content, rows, mentions: [] },
+    saidAs: [content, ...others],
+    board: shown?.board ?? null,
+    silent: false,
+    otherwise: null,
+  };
+}
+
+/** A sentence that stands alone begins with a capital letter; after a mention it does not. */
+const capital = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
+
+const mentioned = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): Errand => ({
+  ...inChannel(table, { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] }),
+  silent: false,
+});
+
+/** In the table's language. */
+const inChannel = (table: Table, message: Errand['message']): Errand => ({
+  direct: false,
+  to: placeOf(table),
+  message,
+  saidAs: [message.content],
+  board: null,
+  silent: true,
+  otherwise: null,
+});
+
+async function toTable(
+  parts: ErrandParts,
+  table: Table,
+  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
+  userId: Snowflake | null,
+): Promise<Errand> {
+  const t = translator(table.locale);
+  const message = tableMessage(t, table, text, await parts.times(table));
+  if (userId !== null) return mentioned(table, message, userId);
+  const { content, rows } = message;
+  return inChannel(table, { content: capital(content), rows, mentions: [] });
+}

@@ -1,0 +1,158 @@
+import { removalVoters } from '../../tables/absence.ts';
+import { gameOf } from '../../tables/games.ts';
+import type { NoticeText } from '../../tables/notice.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+import { type ButtonRow, button, rowsOf } from '../api/message.ts';
+import type { LateChoice, LifeTap } from '../life-tap.ts';
+import { listOf, nameOrGone, stamp, who } from '../views/names.ts';
+import { goTo } from '../views/refusal.ts';
+
+/** A notice in words and buttons; whom it pings is decided where it is sent. */
+export interface NoticeMessage {
+  readonly content: string;
+  readonly rows: readonly ButtonRow[];
+}
+
+/** Times that a notice tells, as far as they are known now. */
+export interface NoticeTimes {
+  /** When the time of the turn is up. */
+  readonly up: Date | null;
+  /** When the computer player plays an overdue turn. */
+  readonly playedFor: Date | null;
+}
+
+type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
+
+/** To one person: in the table's channel after their mention, or as a direct message. */
+export function personalMessage(
+  t: Translate,
+  table: Table,
+  text: Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>,
+  times: NoticeTimes,
+  elsewhere: boolean,
+): NoticeMessage {
+  const { number, game } = table;
+  const links = elsewhere ? goTo(t, table) : [];
+  switch (text.kind) {
+    case 'remind': {
+      const mute = button({ on: 'mute', table: table.id, turn: text.turn }, t('button.mute'));
+      const until = times.up ? stamp(times.up) : 'none';
+      return { content: t('notice.remind', { number, until }), rows: rowsOf([...links, mute]) };
+    }
+    case 'nudge':
+      return {
+        content: t('notice.nudge', { number, by: nameOrGone(t, text.by) }),
+        rows: rowsOf(elsewhere ? links : []),
+      };
+    case 'next':
+      return { content: t('notice.next', { number, who: moverOf(t, table) }), rows: rowsOf(links) };
+    case 'followed': {
+      const stop = button({ on: 'follow', table: table.id, at: 'off' }, t('button.unfollow'));
+      const content =
+        table.status === 'aborted'
+          ? t('notice.followed.closed', { number, game })
+          : text.over
+            ? t('notice.followed.over', { number, game, ...winnersOf(t, table) })
+            : t('notice.followed.turn', { number, game, turn: text.turn, who: moverOf(t, table) });
+      return { content, rows: rowsOf(text.over ? links : [...links, stop]) };
+    }
+    case 'trouble':
+      return {
+        content: t(`notice.trouble.${text.what}`, {
+          game: table.game,
+          number,
+          channel: `<#${text.channelId}>`,
+        }),
+        rows: [],
+      };
+  }
+}
+
+function moverOf(t: Translate, table: Table): string {
+  const { watch, state } = table;
+  const color = watch.turn?.color ?? (state && gameOf(table).toAct(state));
+  return color ? who(t, table, color) : '';
+}
+
+function winnersOf(t: Translate, table: Table) {
+  const winners = (table.state && gameOf(table).rules.winners(table.state)) ?? [];
+  const names = table.seats.flatMap(({ color }) => (winners.includes(color) ? [who(t, table, color)] : []));
+  return { count: names.length, winners: listOf(table.locale, names) };
+}
+
+/** To everybody at the table, in its channel, without a ping. */
+export function tableMessage(
+  t: Translate,
+  table: Table,
+  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
+  times: NoticeTimes,
+): NoticeMessage {
+  const just = (content: string): NoticeMessage => ({ content, rows: [] });
+  const { id, game } = table;
+  switch (text.kind) {
+    case 'timeUp':
+      return timeUp(t, table, times);
+    case 'playedFor':
+      return just(
+        t('notice.playedFor', { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) }),
+      );
+    case 'standIn': {
+      const back = button({ on: 'back', table: id }, t('button.back'), 'primary');
+      const values = { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) };
+      return { content: t('notice.standIn', values), rows: rowsOf([back]) };
+    }
+    case 'back':
+      return just(t('notice.back', { name: nameOrGone(t, text.name) }));
+    case 'waiting': {
+      const until = times.playedFor ? stamp(times.playedFor) : 'none';
+      return just(
+        t('notice.waiting', { game, name: nameOrGone(t, text.name), by: nameOrGone(t, text.by), until }),
+      );
+    }
+    case 'handedOver':
+      return just(t('notice.handedOver', { from: nameOrGone(t, text.from), to: nameOrGone(t, text.to) }));
+    case 'removed':
+      return just(t('notice.removed', { game, name: nameOrGone(t, text.name), becomes: text.becomes }));
+    case 'vacation':
+      return just(t('notice.vacation', { name: nameOrGone(t, text.name), until: stamp(text.until, 'F') }));
+    case 'vacationOver':
+      return just(t('notice.vacationOver', { name: nameOrGone(t, text.name) }));
+    case 'idle': {
+      const keep = button({ on: 'keep', table: id }, t('button.keepOpen'));
+      return {
+        content: t('notice.idle', { number: table.number, closes: stamp(text.closesAt, 'F') }),
+        rows: rowsOf([keep]),
+      };
+    }
+    case 'closed':
+      return just(
+        t('notice.closed', { game, number: table.number, why: text.why, by: nameOrNobody(t, text.by) }),
+      );
+  }
+}
+
+const nameOrNobody = (t: Translate, name: string | null): string =>
+  name === null ? 'nobody' : nameOrGone(t, name);
+
+function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
+  const { game, watch } = table;
+  const { turn } = watch;
+  if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
+  const tap = (does: LateChoice): LifeTap => ({ on: 'late', table: table.id, turn: turn.turn, does });
+  const others = removalVoters(table).length;
+  const content = t('notice.timeUp', {
+    game,
+    who: who(t, table, turn.color),
+    why: turn.overdue?.why ?? 'time',
+    until: times.playedFor ? stamp(times.playedFor) : 'none',
+    others,
+  });
+  const choices = [
+    button(tap('wait'), t('button.late.wait')),
+    button(tap('playFor'), t('button.late.playFor', { game })),
+    button(tap('standIn'), t('button.late.standIn', { game })),
+    button(tap('remove'), t('button.late.remove', { game, others }), 'danger'),
+  ];
+  return { content, rows: others > 0 ? rowsOf(choices) : [] };
+}

@@ -1,0 +1,172 @@
+import type { Logger } from 'pino';
+import { pauseAt } from '../../tables/clock/index.ts';
+import type { Notice, NoticeKind } from '../../tables/notice.ts';
+import type { TableStore } from '../../tables/store.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import { isClosedToMessages, isRefused, nonceOf, type Post, wasSaid } from '../api/channel-api.ts';
+import type { OutMessage } from '../api/message.ts';
+import type { Screen } from '../table-message/table-message.ts';
+import { type Errand, type ErrandParts, errandOf } from './notice-delivery.ts';
+
+/** What rings the phone of somebody who has not asked for it just now. */
+const CALLS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);
+
+/** Whoever ends a vacation early hears within this time of what waited for them. */
+const ASKED_AGAIN_MS = 3_600_000;
+
+/** Until when its person sleeps, or is on vacation, and a notice has to wait; null where it need not. */
+export async function restOf(
+  store: Pick<TableStore, 'settings'>,
+  { userId, text }: Notice,
+  now: Date,
+): Promise<Date | null> {
+  if (userId === null || !CALLS.has(text.kind)) return null;
+  return pauseAt(now, await store.settings(userId), [])?.to ?? null;
+}
+
+/** When to look again whether somebody who rests until then still does. */
+export const askedAgain = (rest: Date, now: Date): Date =>
+  new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
+
+/** A process that has not settled a notice for so long has died, or lost Discord's answer. */
+const LOST_MS = 90_000;
+/** At a time. */
+const MOST = 50;
+/** Tries before a notice is given up; the waits between them grow to an hour. */
+const ATTEMPTS = 8;
+const LONGEST_WAIT_MS = 3_600_000;
+/** No attempt takes longer. */
+const LONGEST_ATTEMPT_MS = 5 * 60_000;
+/** What is for a server that is out of reach waits, and that counts as no attempt. */
+const OUT_OF_REACH_MS = 5 * 60_000;
+
+export interface CourierParts extends ErrandParts {
+  readonly store: TableStore;
+  readonly post: Post;
+  readonly screen: Screen;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  /** Whether the bot can act on this server now, as far as this process knows. */
+  readonly isReachable: (guildId: Snowflake) => boolean;
+  /** Tells somebody who can mend it that the bot cannot write there. */
+  readonly troubled: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
+}
+
+/** Sends what has to be told, each notice once, whichever process comes to it first. */
+export class Courier {
+  readonly #parts: CourierParts;
+
+  constructor(parts: CourierParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends everything that is due now. Never throws for a notice that cannot be sent. */
+  async deliver(): Promise<void> {
+    const { store, now, log } = this.#parts;
+    for (;;) {
+      const at = now();
+      const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
+      for (const notice of due) {
+        if (await this.#isOutOfReach(notice)) {
+          await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
+          continue;
+        }
+        const rest = await restOf(store, notice, at);
+        // Begun before, it may have arrived: that has to be known now, while it can be found.
+        if (rest && notice.attempts === 0) {
+          await store.postponeNotice(notice.key, askedAgain(rest, at));
+          continue;
+        }
+        if (!(await store.claimNotice(notice.key, notice.attempts, at))) continue;
+        await this.#send(notice).catch((error: unknown) => {
+          log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
+          return this.#later(notice);
+        });
+      }
+      if (due.length < MOST) return;
+    }
+  }
+
+  async #isOutOfReach({ tableId }: Notice): Promise<boolean> {
+    const { store, now, isReachable } = this.#parts;
+    const table = await store.load(tableId);
+    if (!table) return false;
+    // Another process may know of an outage that this one does not hear of.
+    return !isReachable(table.guildId) || (await store.downtimes(table.guildId, now(), now())).length > 0;
+  }
+
+  async #send(notice: Notice): Promise<void> {
+    const { store, now } = this.#parts;
+    const table = await store.load(notice.tableId);
+    const errand = table && (await errandOf(this.#parts, table, notice));
+    if (!table || !errand) return store.settleNotice(notice.key, 'dropped', now());
+    const became = await this.#carry(notice, table, errand);
+    if (became !== 'waits') await store.settleNotice(notice.key, became, now());
+  }
+
+  /** `sent` once it has arrived; `dropped` where it never will. Throws what may be better later. */
+  async #carry(notice: Notice, table: Table, errand: Errand): Promise<'sent' | 'dropped' | 'waits'> {
+    const { log } = this.#parts;
+    try {
+      return await this.#write(notice, errand);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const { otherwise } = errand;
+      if (errand.direct && otherwise) return this.#carry(notice, table, otherwise);
+      if (errand.direct) {
+        if (!isClosedToMessages(error))
+          log.warn({ err: error, notice: notice.key }, 'no message can be sent');
+        await this.#unreachable(notice);
+        return 'dropped';
+      }
+      await this.#parts.troubled(table, errand.to, error);
+      return 'dropped';
+    }
+  }
+
+  async #write(
+    notice: Notice,
+    { direct, to, message, saidAs, board, silent }: Errand,
+  ): Promise<'sent' | 'waits'> {
+    const { post, botId, screen, store, now } = this.#parts;
+    const channel = direct ? await post.direct(to) : to;
+    // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
+    if (notice.attempts > 0) {
+      const recent = await post.recent(channel, botId());
+      if (saidAs.some((said) => wasSaid(recent, said, firstTried(notice)))) return 'sent';
+      const rest = await restOf(store, notice, now());
+      if (rest) {
+        await store.postponeNotice(notice.key, rest);
+        return 'waits';
+      }
+    }
+    const out: OutMessage = board ? await screen.drawn({ message, board }) : { ...message, picture: null };
+    await post.send(channel, out, { nonce: nonceOf(notice.key), silent });
+    return 'sent';
+  }
+
+  /** Whoever follows a table and takes no messages any more follows it no more. */
+  async #unreachable({ text, tableId, userId }: Notice): Promise<void> {
+    if (text.kind === 'followed' && userId) await this.#parts.store.follow(tableId, userId, null);
+  }
+
+  async #later({ key, attempts }: Notice): Promise<void> {
+    const { store, now, log } = this.#parts;
+    if (attempts + 1 >= ATTEMPTS) {
+      log.error({ notice: key }, 'a notice is given up');
+      return store.settleNotice(key, 'dropped', now());
+    }
+    await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
+  }
+}
+
+/** Milliseconds between an attempt (0-based) and the next. */
+const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempt);
+
+/** Not later than its first attempt: each one that failed has moved it on. */
+function firstTried({ dueAt, attempts }: Notice): Date {
+  const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + LONGEST_ATTEMPT_MS);
+  return new Date(waits.reduce((at, wait) => at - wait, dueAt.getTime()));
+}

@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import type { TableStore } from '../../tables/store.ts';
+import type { Snowflake } from '../../tables/table.ts';
+import type { Tables } from '../../tables/tables.ts';
+import type { Courier } from './notice-sender.ts';
+
+/** How often the bot looks what time has brought. */
+export const ROUND_MS = 10_000;
+/** Silence of all processes for longer than this is a down-time: nobody's clock ran. */
+export const MOST_SILENCE_MS = 60_000;
+/** Tables looked at in one go. */
+const MOST = 100;
+/** A table of a server that is out of reach is looked at again after this. */
+const OUT_OF_REACH_MS = 5 * 60_000;
+/** What has not been shown for so long, nobody may be at any more: whoever was has died. */
+const LEFT_MS = 60_000;
+/** Settled notices and down-times are kept for as long as any clock could ask for them. */
+const KEPT_MS = 90 * 24 * 3_600_000;
+const FORGET_EVERY_MS = 24 * 3_600_000;
+
+export interface RoundsParts {
+  readonly store: TableStore;
+  readonly tables: Tables;
+  readonly courier: Pick<Courier, 'deliver'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Milliseconds; see {@link MOST_SILENCE_MS}. */
+  readonly mostSilenceMs: number;
+  /** Whether Discord hears the bot now. */
+  readonly isConnected: () => boolean;
+  /** Whether the bot can act on this server now, as far as this process knows. */
+  readonly isReachable: (guildId: Snowflake) => boolean;
+  readonly show: (table: string) => Promise<void>;
+}
+
+/** What happens by itself: clocks, reminders, closings. Any number of processes may make their rounds at once. */
+export class Rounds {
+  readonly #parts: RoundsParts;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+  #forgotAt = 0;
+  #lookedForLeftAt = 0;
+  /** The version of each table that this process has tried to show, for want of another that does. */
+  readonly #tried = new Map<string, number>();
+
+  constructor(parts: RoundsParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      if (this.#running) this.#beatOn();
+      void this.run();
+    }, ROUND_MS);
+  }
+
+  /** Waits for the round that is being made. */
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    await this.#running;
+  }
+
+  /** Says that the bot is there; how long it was not is charged to nobody. */
+  async beat(): Promise<void> {
+    const { store, now, log, mostSilenceMs } = this.#parts;
+    const down = await store.beat(now(), mostSilenceMs);
+    if (down) log.info({ from: down.from, to: down.to }, 'the bot was away; no clock ran');
+  }
+
+  /** A round that takes long is no silence. */
+  #beatOn(): void {
+    const { isConnected, log } = this.#parts;
+    if (!isConnected()) return;
+    this.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
+  }
+
+  /** One round; where one is being made already, that one. Never throws. */
+  run(): Promise<void> {
+    this.#running ??= this.#round()
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a round failed'))
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
+
+  async #round(): Promise<void> {
+    const { store, courier, now, isConnected } = this.#parts;
+    if (!isConnected()) return;
+    await this.beat();
+    for (;;) {
+      const due = await store.due(now(), MOST);
+      for (const id of due) await this.#look(id);
+      if (due.length < MOST) break;
+    }
+    const at = now().getTime();
+    if (at - this.#lookedForLeftAt >= LEFT_MS) {
+      this.#lookedForLeftAt = at;
+      await this.#showLeft(new Date(at - LEFT_MS));
+    }
+    await courier.deliver();
+    if (at - this.#forgotAt > FORGET_EVERY_MS) {
+      this.#forgotAt = at;
+      await store.forget(new Date(at - KEPT_MS));
+    }
+  }
+
+  /** Shows what another process has changed and, as it died, left unshown. Where that fails, whoever shows tries again. */
+  async #showLeft(until: Date): Promise<void> {
+    const { store, show, isReachable } = this.#parts;
+    const left = await store.unshown(until);
+    for (const id of this.#tried.keys()) if (!left.includes(id)) this.#tried.delete(id);
+    for (const id of left) {
+      const table = await store.load(id);
+      if (!table || this.#tried.get(id) === table.version || !isReachable(table.guildId)) continue;
+      this.#tried.set(id, table.version);
+      await show(id);
+    }
+  }
+
+  async #look(id: string): Promise<void> {
+    const { store, tables, show, isReachable, now, log } = this.#parts;
+    try {
+      const table = await store.load(id);
+      if (!table) return;
+      if (!isReachable(table.guildId)) {
+        await store.beginOutage(table.guildId, now());
+        await tables.postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS));
+        return;
+      }
+      await tables.look(id);
+      const after = await store.load(id);
+      if (after && after.version > after.showing.versionShown) await show(id);
+    } catch (error) {
+      log.error({ err: error, table: id }, 'a table could not be looked at');
+      await tables.postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil, Status } from 'discord.js';
+import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import { isChannelGone, writtenAt } from '../api/channel-api.ts';
+import type { Room } from '../context.ts';
+import { shown } from '../handling/handler.ts';
+
+/** Discord rounds the time after which it archives a thread. */
+const ARCHIVING_SLACK_MS = 5 * 60_000;
+
+/** Whether any connection of this process to Discord stands. */
+export const isConnected = (client: Client): boolean =>
+  client.ws.shards.some(({ status }) => status === Status.Ready);
+
+/** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
+export function isReachable(client: Client, guildId: string): boolean {
+  const shard = ShardClientUtil.shardIdForGuildId(guildId, client.options.shardCount ?? 1);
+  if (!client.ws.shards.has(shard)) return true;
+  return client.guilds.cache.get(guildId)?.available ?? false;
+}
+
+/** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */
+export function watchServers(room: Room, client: Client, run: (work: Promise<void>) => void): void {
+  const { store, log } = room;
+  const guarded = (work: () => Promise<void>) =>
+    run(work().catch((error: unknown) => log.error({ err: error }, 'an event of the server failed')));
+
+  const isThere = (guild: Guild) => guarded(() => reachedAgain(room, guild.id));
+  const isGone = (guild: Guild) => guarded(() => store.beginOutage(guild.id, room.now()));
+  client.on(Events.GuildCreate, isThere);
+  client.on(Events.GuildAvailable, isThere);
+  client.on(Events.GuildUnavailable, isGone);
+  client.on(Events.GuildDelete, isGone);
+
+  client.on(Events.ThreadDelete, (thread) => guarded(() => showIn(room, thread.id, true)));
+  client.on(Events.ThreadUpdate, (before, after) =>
+    guarded(async () => {
+      if (!before.archived && after.archived && !after.locked) await reopen(room, after);
+      if (before.locked && !after.locked) await showIn(room, after.id, false);
+    }),
+  );
+  client.on(Events.ChannelDelete, (channel) => guarded(() => showIn(room, channel.id, true)));
+  client.on(Events.ChannelUpdate, (_, after) => guarded(() => showIn(room, after.id, false)));
+  client.on(Events.GuildRoleUpdate, (before, after) => {
+    if (!before.permissions.equals(after.permissions)) guarded(() => showUnshown(room, after.guild.id));
+  });
+}
+
+/** A server that was out of reach: its clocks stood still, and what happened meanwhile is shown. */
+export async function reachedAgain(room: Room, guildId: string): Promise<void> {
+  const outage = await room.store.endOutage(guildId, room.now());
+  if (!outage) return;
+  room.log.info(
+    { guild: guildId, from: outage.from, to: outage.to },
+    'a server was out of reach; no clock ran',
+  );
+  await showUnshown(room, guildId);
+}
+
+/** Shows tables of a server that could not be shown. */
+async function showUnshown(room: Room, guildId: string): Promise<void> {
+  for (const id of await room.store.unshown(room.now())) {
+    const table = await room.store.load(id);
+    if (table?.guildId === guildId) await shown(room, id);
+  }
+}
+
+async function showIn(room: Room, channelId: string, again: boolean): Promise<void> {
+  for (const table of await room.store.tablesIn(channelId)) await shown(room, table.id, again);
+}
+
+/** A thread that fell asleep while its game goes on stays in the list of threads; one that somebody closed stays closed until the next turn. */
+async function reopen(room: Room, thread: AnyThreadChannel): Promise<void> {
+  const tables = await room.store.tablesIn(thread.id);
+  if (!tables.some(({ status }) => status === 'playing')) return;
+  const { lastMessageId, autoArchiveDuration } = thread;
+  const last = writtenAt(lastMessageId ?? thread.id).getTime();
+  const quiet = room.now().getTime() - last;
+  const minutes = autoArchiveDuration ?? 0;
+  if (quiet + ARCHIVING_SLACK_MS >= minutes * 60_000) await room.post.wake(thread.id);
+}
+
+const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';
+
+/**
+ * Who is told that the bot cannot write at a table: the opener and whoever is to act, who may move it; and where it lacks a
+ * permission, the server's owner. Each once a day.
+ */
+export function troubleNotices(
+  table: Table,
+  channelId: Snowflake,
+  error: unknown,
+  ownerId: Snowflake | null,
+  now: Date,
+): NewNotice[] {
+  const what: Trouble = isChannelGone(error) ? 'channelGone' : 'noPermission';
+  const people = [table.openerId, table.watch.turn?.userId, what === 'noPermission' ? ownerId : null];
+  const day = now.toISOString().slice(0, 10);
+  return [...new Set(people.filter(isSnowflake))].map((userId) =>
+    noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
+  );
+}

@@ -1,0 +1,96 @@
+import type { ButtonInteraction } from 'discord.js';
+import { removalVoters } from '../../../tables/absence.ts';
+import type { Table } from '../../../tables/table.ts';
+import type { Outcome, Person } from '../../../tables/tables.ts';
+import { translator } from '../../../texts/index.ts';
+import { dropPressed, personOf } from '../../api/interaction.ts';
+import { type OutMessage, plain, replyOf } from '../../api/message.ts';
+import { type NoticeTimes, tableMessage } from '../../background/notice-message.ts';
+import type { Room } from '../../context.ts';
+import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import { localeFor, translatorFor } from '../../handling/locale.ts';
+import type { LifeTap } from '../../life-tap.ts';
+import { listOf, nameAt } from '../../views/names.ts';
+
+/** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
+export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
+  const t = translator(table.locale);
+  const { turn: running } = table.watch;
+  if (table.status !== 'playing' || running?.turn !== turn || !running.overdue)
+    return plain(t('notice.timeUp.over'));
+  const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
+  const { votes, all } = removal(table);
+  if (votes.length === 0) return plain(content, rows);
+  const names = listOf(table.locale, votes);
+  return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
+}
+
+/**
+ * To somebody who wants the player removed: how many agree, and who has to as well. Null once that is settled.
+ * `table.locale`: the reader's.
+ */
+export function voteMessage(table: Table): OutMessage | null {
+  const { votes, missing, all } = removal(table);
+  if (missing.length === 0 || !table.watch.turn?.overdue) return null;
+  const { number, locale } = table;
+  const t = translator(locale);
+  const values = { number, count: votes.length, all, missing: missing.length };
+  return plain(t('late.voted', { ...values, names: listOf(locale, missing) }));
+}
+
+function removal(table: Table) {
+  const voters = removalVoters(table);
+  const votes = table.watch.turn?.overdue?.removal ?? [];
+  const names = (wanted: boolean) =>
+    voters.filter((userId) => votes.includes(userId) === wanted).map((userId) => nameAt(table, userId));
+  return { votes: names(true), missing: names(false), all: voters.length };
+}
+
+type LateTap = Extract<LifeTap, { on: 'late' }>;
+
+/** What shall become of a turn whose time is up. The message with the choice shows what has become of it. */
+export async function onLateTap(room: Room, interaction: ButtonInteraction, tap: LateTap): Promise<void> {
+  await interaction.deferUpdate();
+  const outcome = await decide(room, tap, personOf(interaction));
+  const { table } = outcome;
+  if (table && (outcome.ok || isOver(outcome))) {
+    const times = await room.tables.times(table);
+    await interaction.editReply(replyOf(lateMessage(table, tap.turn, times)));
+  }
+  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
+  await shown(room, tap.table);
+  if (tap.does !== 'remove') return;
+  const vote = voteMessage({ ...outcome.table, locale: await localeFor(room, interaction) });
+  if (vote) await sayPrivately(interaction, vote);
+}
+
+function decide({ tables: { absence } }: Room, { table, turn, does }: LateTap, by: Person): Promise<Outcome> {
+  switch (does) {
+    case 'wait':
+      return absence.wait(table, turn, by);
+    case 'playFor':
+      return absence.playFor(table, turn, by);
+    case 'standIn':
+      return absence.standIn(table, turn, by);
+    case 'remove':
+      return absence.voteRemoval(table, turn, by);
+  }
+}
+
+/** Whether there is nothing to choose any more. */
+const isOver = (outcome: Outcome): boolean =>
+  !outcome.ok && ['notOverdue', 'notPlaying', 'stale'].includes(outcome.refusal.code);
+
+/** No more reminders of this turn. */
+export async function onMuteTap(
+  room: Room,
+  interaction: ButtonInteraction,
+  tap: Extract<LifeTap, { on: 'mute' }>,
+): Promise<void> {
+  await interaction.deferUpdate();
+  const outcome = await room.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
+  if (outcome.ok || outcome.refusal.code === 'stale') await dropPressed(interaction);
+  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
+  const t = await translatorFor(room, interaction);
+  await sayPrivately(interaction, plain(t('mute.done', { number: outcome.table.number })));
+}

@@ -1,0 +1,77 @@
+import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { seatOf } from '../../../tables/seats.ts';
+import type { FollowedAt } from '../../../tables/store.ts';
+import type { Table } from '../../../tables/table.ts';
+import { isOpen } from '../../../tables/whose.ts';
+import { isTheirsAlone, rowsLeft } from '../../api/interaction.ts';
+import { type OutMessage, plain, replyOf } from '../../api/message.ts';
+import type { Room } from '../../context.ts';
+import { answered, sayPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { reaches } from '../../handling/reply.ts';
+import { whichTable } from '../../handling/which-table.ts';
+import type { LifeTap } from '../../life-tap.ts';
+import { refusalMessage } from '../../views/refusal.ts';
+import { followDone, followHello } from './view.ts';
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+/** `/tuchulcha follow` */
+export async function followTable(room: Room, interaction: Command): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { id } = interaction.user;
+  const wish = interaction.options.getString('at');
+  const at = wish === 'turn' || wish === 'off' ? wish : 'end';
+  const table = await whichTable(
+    room,
+    interaction,
+    (found) => isOpen(found) && seatOf(found, id) === undefined,
+  );
+  if (table) await sayPrivately(interaction, await follow(room, interaction, table, at));
+}
+
+/** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
+export async function follow(
+  room: Room,
+  interaction: Command | ButtonInteraction,
+  table: Table,
+  at: FollowedAt | 'off',
+): Promise<OutMessage> {
+  const { store } = room;
+  const t = await translatorFor(room, interaction);
+  const { id, number } = table;
+  const userId = interaction.user.id;
+  if (at === 'off') {
+    await store.follow(id, userId, null);
+    return plain(t('follow.off', { number }));
+  }
+  if (!isOpen(table)) return refusalMessage(t, { code: 'notPlaying' }, table);
+  if (seatOf(table, userId)) return plain(t('follow.seated', { number }));
+  const followers = await store.followers(id);
+  const isKnown = followers.some((follower) => follower.userId === userId);
+  if (!isKnown && !(await reaches(room, userId, followHello(t, table, at), interaction.id)))
+    return plain(t('follow.closed', { number }));
+  await store.follow(id, userId, at);
+  return followDone(t, table, at);
+}
+
+/** Follows a table, otherwise than before, or no more. */
+export async function onFollowTap(
+  room: Room,
+  interaction: ButtonInteraction,
+  tap: Extract<LifeTap, { on: 'follow' }>,
+): Promise<void> {
+  await interaction.deferUpdate();
+  const table = await room.tables.load(tap.table);
+  if (!table) {
+    await answered(room, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
+    return;
+  }
+  const message = await follow(room, interaction, table, tap.at);
+  if (!isTheirsAlone(interaction)) await sayPrivately(interaction, message);
+  else await interaction.editReply(replyOf(interaction.guildId ? message : added(interaction, message)));
+}
+
+/** What a direct message told stays: what has changed is written below it. */
+const added = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
+  plain(`${interaction.message.content}\n-# ${content}`, rowsLeft(interaction));

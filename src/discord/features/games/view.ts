@@ -1,0 +1,66 @@
+import { gameOf } from '../../../tables/games.ts';
+import type { Snowflake, Table } from '../../../tables/table.ts';
+import { placeOf, waitsFor } from '../../../tables/whose.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { awaySeats } from '../../views/game-view.ts';
+import { stamp, who } from '../../views/names.ts';
+
+/** A table with what its clock says. */
+export interface TimedTable {
+  readonly table: Table;
+  /** When the time of the turn is up; null where it has no end, or is up already. */
+  readonly up: Date | null;
+  /** When the computer player plays an overdue turn. */
+  readonly playedFor: Date | null;
+}
+
+/** Discord allows five rows of five. */
+const MOST_BUTTONS = 25;
+
+/** My tables on this server, those that wait for me first, each with a link; a button for each seat that I can come back to. */
+export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId: Snowflake): OutMessage {
+  if (tables.length === 0) return plain(t('games.none'));
+  const waiting = tables.filter(({ table }) => waitsFor(table, userId));
+  const others = tables.filter(({ table }) => !waitsFor(table, userId));
+  const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
+  const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MOST_BUTTONS);
+  const back = away.map(({ table }) =>
+    button({ on: 'back', table: table.id }, t('button.backAt', { number: table.number })),
+  );
+  return plain(shortened(t, [t('games.head', { count: waiting.length }), ...lines]), rowsOf(back));
+}
+
+const isAway = (table: Table, userId: Snowflake): boolean =>
+  table.status === 'playing' &&
+  awaySeats(table).some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
+
+/** As many lines as fit into one message. */
+function shortened(t: Translate, lines: readonly string[]): string {
+  let content = '';
+  for (const [index, next] of lines.entries()) {
+    if (content.length + next.length > 1900)
+      return `${content}\n${t('games.more', { count: lines.length - index })}`;
+    content = content ? `${content}\n${next}` : next;
+  }
+  return content;
+}
+
+function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
+  const { table } = timed;
+  const { game, guildId, showing } = table;
+  const link = messageLink(guildId, placeOf(table), showing.turnMessageId ?? showing.lobbyMessageId);
+  const pace = t('games.pace', { pace: table.pace });
+  const values = { number: table.number, link, game: t(`game.${game}`), pace };
+  if (table.status === 'lobby') return t('games.lobby', { ...values, open: table.size - table.seats.length });
+  const time = timeText(t, timed);
+  if (waitsFor(table, userId)) return t('games.yours', { ...values, time });
+  const color = table.state ? gameOf(table).toAct(table.state) : null;
+  const waits = t('games.waiting', { ...values, time, who: color ? who(t, table, color) : '' });
+  return isAway(table, userId) ? t('games.away', { game, line: waits }) : waits;
+}
+
+function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTable): string {
+  if (playedFor) return t('games.overdue', { game, until: stamp(playedFor) });
+  return up ? t('games.up', { until: stamp(up) }) : '';
+}

@@ -1,0 +1,133 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { SummaryView } from '../../../pictures/index.ts';
+import { signed, signedShare, surplus } from '../../../pictures/record/figures.ts';
+import { pointText } from '../../../pictures/record/moment-text.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { button, type OutMessage, type Picture, rowsOf } from '../../api/message.ts';
+import type { HistoryDeed } from '../../history-tap.ts';
+import { listOf, stamp, who } from '../../views/names.ts';
+import { colorsOf, endOf, type PastGame } from './past-game.ts';
+
+/** What is told of a game beside how it ended: `making`: it is being reckoned; `none`: it can't be had now. */
+export type Told = SummaryView | 'making' | 'none';
+
+export interface CardShown {
+  readonly game: PastGame;
+  readonly told: Told;
+  readonly picture: Picture | null;
+  /** Whether the reader can show it to everybody. */
+  readonly sharable: boolean;
+  /** Who shows it to everybody; null: it is for the reader alone. */
+  readonly sharedBy: string | null;
+}
+
+/** A game that is over: who won and how, what each made of it, where it turned, and what there is to see of it. */
+export function cardMessage(shown: CardShown): OutMessage {
+  const { game, told, picture, sharedBy } = shown;
+  const t = translator(game.table.locale);
+  const lines = [
+    sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
+    ...headLines(t, game),
+    ...rows(t, game, told),
+    ...points(t, told),
+    told === 'making' ? t('history.making') : null,
+    told === 'none' ? t('history.noPicture') : null,
+  ];
+  return {
+    content: lines.filter((line) => line !== null).join('\n'),
+    rows: sharedBy === null ? ownButtons(t, shown) : sharedButtons(t, game),
+    picture,
+    mentions: [],
+  };
+}
+
+/** Who won and why, or that nobody did. */
+export function headLines(t: Translate, game: PastGame): string[] {
+  const { table, frames } = game;
+  const over = endOf(game);
+  const { number } = table;
+  const winners = over?.winners.map((color) => who(t, table, color)) ?? [];
+  return [
+    over
+      ? t('end.head', { number, count: winners.length, winners: listOf(table.locale, winners) })
+      : t('history.closed', { number }),
+    ...(over ? [t(`end.${over.reason}`)] : []),
+    t('history.when', { time: stamp(table.updatedAt, 'F'), turns: frames.length }),
+  ];
+}
+
+/** The players, best first: altar, forest, hits, and what the dice did for them. */
+function rows(t: Translate, game: PastGame, told: Told): string[] {
+  const { table, frames } = game;
+  const position = frames.at(-1)?.after;
+  return colorsOf(game)
+    .flatMap((color) => {
+      const state = position?.colors[color];
+      return state ? [{ color, state }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.state.role === 'out') - Number(other.state.role === 'out') ||
+        other.state.altar - one.state.altar ||
+        one.state.forest - other.state.forest,
+    )
+    .map(({ color, state: { role, altar, forest } }) => {
+      const player = t('history.player', { who: who(t, table, color), god: t(`god.${color}`) });
+      const hits = frames
+        .flatMap(({ events }) => events)
+        .reduce((sum, event) => sum + (event.type === 'hit' && event.by === color ? event.count : 0), 0);
+      const end =
+        role === 'out' ? t('end.rowOut', { who: player }) : t('end.row', { who: player, altar, forest });
+      return t('history.row', { end, hits, luck: luckText(t, told, color) });
+    });
+}
+
+function luckText(t: Translate, told: Told, color: string): string {
+  if (typeof told === 'string') return 'none';
+  const player = told.players.find((one) => one.color === color);
+  if (!player) return 'none';
+  return t('history.luck', {
+    pips: signed(told.locale, surplus(player.luck)),
+    swing: player.swing === null ? 'none' : signedShare(told.locale, player.swing),
+  });
+}
+
+function points(t: Translate, told: Told): string[] {
+  if (typeof told === 'string') return [];
+  if (told.turningPoints.length === 0) return [t('picture.noTurningPoints')];
+  return [
+    t('history.points'),
+    ...told.turningPoints.map((point) =>
+      t('history.point', { turn: point.turn, text: pointText(t, told.locale, point) }),
+    ),
+  ];
+}
+
+function ownButtons(t: Translate, { game, sharable }: CardShown) {
+  const to = deedButton(t, game);
+  return rowsOf([
+    replayButton(t, game),
+    to('film', 'history.button.film'),
+    to('lastTurn', 'history.button.lastTurn'),
+    to('dice', 'history.button.dice'),
+    ...(sharable ? [to('share', 'rulesView.button.share')] : []),
+    to('text', 'history.button.text'),
+    to('json', 'history.button.json'),
+  ]);
+}
+
+/** What was played privately was shared by somebody who may: no more than they shared. */
+const sharedButtons = (t: Translate, game: PastGame) =>
+  game.table.isPrivate
+    ? []
+    : rowsOf([replayButton(t, game), deedButton(t, game)('film', 'history.button.film')]);
+
+const replayButton = (t: Translate, { table }: PastGame): APIButtonComponent =>
+  button({ on: 'replay', table: table.id, turn: 0, by: 'open' }, t('history.button.replay'));
+
+type Label = Parameters<Translate>[0];
+
+const deedButton =
+  (t: Translate, { table }: PastGame) =>
+  (does: HistoryDeed, label: Label): APIButtonComponent =>
+    button({ on: 'history', table: table.id, does }, t(label));

@@ -1,0 +1,118 @@
+import type { ButtonInteraction } from 'discord.js';
+import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/index.ts';
+import { translator } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { Room } from '../../context.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { maySayHere, shareHere } from '../../handling/share.ts';
+import { lastTurn, wholeGame } from './film-frames.ts';
+import { inLanguage, type PastGame } from './past-game.ts';
+
+export type FilmPart = 'film' | 'lastTurn';
+
+/** Milliseconds between two words about how far a film is. */
+const NOTE_EVERY = 2000;
+
+const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
+  part === 'film' ? wholeGame(game) : lastTurn(game);
+
+const made = (
+  room: Room,
+  { table }: PastGame,
+  part: FilmPart,
+  frames: readonly FilmFrame[],
+  onProgress: (done: number, total: number) => void,
+): Promise<Animation> => room.chronicle.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
+
+/** Where an answer has been promised: makes a film, with a note of how far it is, and shows it in the note's place. */
+export async function showFilm(
+  room: Room,
+  interaction: ButtonInteraction,
+  found: PastGame,
+  part: FilmPart,
+): Promise<void> {
+  const game = inLanguage(found, await localeFor(room, interaction));
+  const t = translator(game.table.locale);
+  const frames = framesOf(game, part);
+  const note = (done: number) =>
+    interaction.editReply(replyOf(plain(t('history.film.making', { done, total: frames.length }))));
+  await note(0);
+  let noted = Date.now();
+  let noting: Promise<unknown> | null = null;
+  const animation = await made(room, game, part, frames, (done) => {
+    if (noting || Date.now() - noted < NOTE_EVERY) return;
+    noted = Date.now();
+    // How far it is matters little: the film itself follows.
+    noting = note(done)
+      .catch(() => {})
+      .finally(() => {
+        noting = null;
+      });
+  });
+  await noting;
+  const message = animation.ok
+    ? filmMessage(game, part, frames, animation.film, { sharable: maySayHere(interaction), sharedBy: null })
+    : plain(t('history.film.busy'));
+  await interaction.editReply(replyOf(message));
+}
+
+/** The same for everybody in the channel, after the tap has been acknowledged. True if there was a film to share. */
+export async function shareFilm(
+  room: Room,
+  interaction: ButtonInteraction,
+  found: PastGame,
+  part: FilmPart,
+): Promise<boolean> {
+  let busy = false;
+  const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
+    const game = inLanguage(found, locale);
+    const frames = framesOf(game, part);
+    const animation = await made(room, game, part, frames, () => {});
+    if (!animation.ok) {
+      busy = true;
+      throw new FilmBusy();
+    }
+    return filmMessage(game, part, frames, animation.film, { sharable: false, sharedBy });
+  };
+  try {
+    await shareHere(room, interaction, compose, 'dice.noShare');
+  } catch (error) {
+    if (!(error instanceof FilmBusy)) throw error;
+  }
+  return !busy;
+}
+
+class FilmBusy extends Error {}
+
+type Film = Extract<Animation, { ok: true }>['film'];
+
+function filmMessage(
+  { table }: PastGame,
+  part: FilmPart,
+  frames: readonly FilmFrame[],
+  film: Film,
+  { sharable, sharedBy }: { readonly sharable: boolean; readonly sharedBy: string | null },
+): OutMessage {
+  const t = translator(table.locale);
+  const seconds = Math.round(film.duration / 1000);
+  const lines = [
+    sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
+    t('history.film', { number: table.number, part, seconds }),
+    film.reduced.frames ? t('history.film.shortened') : null,
+  ];
+  const share = button(
+    { on: 'history', table: table.id, does: part === 'film' ? 'shareFilm' : 'shareLastTurn' },
+    t('rulesView.button.share'),
+  );
+  return {
+    content: lines.filter((line) => line !== null).join('\n'),
+    rows: sharable ? rowsOf([share]) : [],
+    picture: {
+      bytes: film.bytes,
+      name: `tuchulcha-${table.number}${part === 'film' ? '' : '-end'}.gif`,
+      type: film.type,
+      description: describeFilm(frames),
+    },
+    mentions: [],
+  };
+}

@@ -1,0 +1,97 @@
+import type { Color, GameEvent } from '../../../games/tuchulcha/index.ts';
+import type { FinishedTable } from '../../../tables/record/result.ts';
+import { type Frame, framesOf } from '../../../tables/record/turns.ts';
+import { logOf, sittingsOf } from '../../../tables/store.ts';
+import {
+  isOf,
+  type Seat,
+  type Sitting,
+  type Snowflake,
+  type Table,
+  type TableOf,
+} from '../../../tables/table.ts';
+import { isOpen } from '../../../tables/whose.ts';
+import type { Room } from '../../context.ts';
+
+/** A game that is over, or was closed after its start. */
+export interface PastGame {
+  readonly table: TableOf<'tuchulcha'>;
+  /** At least one. */
+  readonly frames: readonly Frame[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
+}
+
+/** `unplayed`: closed before anything was done. `private`: the person did not play there. */
+export type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
+
+export type Found =
+  | { readonly ok: true; readonly game: PastGame }
+  | { readonly ok: false; readonly why: 'story'; readonly table: TableOf<'bacchanalia'> }
+  | { readonly ok: false; readonly why: WhyNot; readonly table: Table | null };
+
+/** Who asks, and where. */
+export interface Asker {
+  readonly guildId: Snowflake | null;
+  readonly userId: Snowflake;
+}
+
+/**
+ * The game of a table as somebody may look at it: those of private tables are for those who played there. A story that has begun
+ * has a chronicle instead, and no turns to look at. `table` null: there is none. Throws where the log does not replay.
+ */
+export async function pastGame(room: Room, table: Table | null, asker: Asker): Promise<Found> {
+  if (!table || table.guildId !== asker.guildId) return { ok: false, why: 'unknown', table: null };
+  if (isOf('bacchanalia', table) && table.setup) return { ok: false, why: 'story', table };
+  if (isOpen(table)) return { ok: false, why: 'goesOn', table };
+  if (!isOf('tuchulcha', table)) return { ok: false, why: 'unplayed', table };
+  const { setup, id } = table;
+  if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
+  const sittings = await sittingsOf(room.store, table);
+  if (table.isPrivate && !playedThere(table, sittings, asker.userId))
+    return { ok: false, why: 'private', table };
+  const frames = await room.chronicle.frames(id, async () =>
+    framesOf({ setup, log: await logOf(room.store, table), sittings }),
+  );
+  return { ok: true, game: { table, frames, sittings } };
+}
+
+function playedThere(
+  { seats }: Pick<Table, 'seats'>,
+  sittings: readonly Sitting[],
+  userId: Snowflake,
+): boolean {
+  return [...seats, ...sittings].some(
+    ({ occupant }) => occupant?.kind === 'person' && occupant.userId === userId,
+  );
+}
+
+/** The same for a line of the list. */
+export const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflake): boolean =>
+  !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
+
+/** In another language than the table's. */
+export const inLanguage = (game: PastGame, locale: string): PastGame => ({
+  ...game,
+  table: { ...game.table, locale },
+});
+
+/** Who played each colour when an entry of the log was written; a computer player in somebody's place is a computer player. */
+export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
+  return table.seats.map((seat) => {
+    const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
+    if (!sitting) return seat;
+    const { color } = seat;
+    return { color, occupant: (sitting.standIn ? null : sitting.occupant) ?? { kind: 'computer' } };
+  });
+}
+
+type Over = Extract<GameEvent, { type: 'over' }>;
+
+/** How the game ended; null where it was closed before. */
+export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
+  const over = frames.at(-1)?.events.find((event) => event.type === 'over');
+  return over ?? null;
+}
+
+/** The players in clockwise order. */
+export const colorsOf = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];

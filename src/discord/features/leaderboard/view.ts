@@ -1,0 +1,193 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIStringSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import type { LeaderboardView } from '../../../pictures/index.ts';
+import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/record/rating.ts';
+import type { Period, Standing } from '../../../tables/record/record-store.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { button, type Row, rowsOf } from '../../api/message.ts';
+import { formatTap, type Tap } from '../../custom-id.ts';
+import { plainName } from '../../views/names.ts';
+import { ratingText, shownRating } from '../../views/ratings.ts';
+import { type LeaderboardPage, PLAYERS } from './page.ts';
+import { isNow, seasonMonths, seasonName } from './seasons.ts';
+import type { Standings } from './standings.ts';
+
+/** What is written of a leaderboard, and what is drawn beside it; null where nobody is on it. */
+export interface LeaderboardShown {
+  readonly content: string;
+  readonly rows: readonly Row[];
+  readonly view: LeaderboardView | null;
+}
+
+export interface LeaderboardReader {
+  readonly locale: string;
+  readonly now: Date;
+  /** Whether the reader can show it to everybody. */
+  readonly sharable: boolean;
+  /** Who shows it to everybody; null: it is for the reader alone. */
+  readonly sharedBy: string | null;
+}
+
+/** A page of a leaderboard: everything is in the text, and again in the picture. */
+export function leaderboardShown(standings: Standings, reader: LeaderboardReader): LeaderboardShown {
+  const t = translator(reader.locale);
+  const content = [
+    reader.sharedBy === null ? null : t('dice.shared', { name: reader.sharedBy }),
+    t('leaderboard.head', { subject: subjectOf(t, standings) }),
+    ...lines(t, standings),
+    mine(t, standings),
+    standings.total > 0 ? t('leaderboard.means', { start: pointsOf(NEWCOMER).points }) : null,
+  ];
+  return {
+    content: content.filter((line) => line !== null).join('\n'),
+    rows: [
+      ...rowsOf(buttons(t, standings, reader)),
+      seasonSelect(t, standings, reader),
+      playersSelect(t, standings),
+    ].filter(({ components }) => components.length > 0),
+    view: standings.total > 0 ? viewOf(t, standings, reader.locale) : null,
+  };
+}
+
+/** What the board is of, and which page of it. */
+function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: Standings): string {
+  return [
+    t(`game.${game}`),
+    seasonName(t, period),
+    playersName(t, players),
+    ...(pages > 1 ? [t('picture.page', { page, pages })] : []),
+  ].join(' · ');
+}
+
+const playersName = (t: Translate, players: number): string =>
+  players === 0 ? t('picture.allTables') : t('picture.players', { count: players });
+
+function lines(t: Translate, { rows, total, reader }: Standings): string[] {
+  if (total === 0) return [t('leaderboard.nobody', { games: ESTABLISHED_AFTER })];
+  const firstProvisional = rows.findIndex(({ established }) => !established);
+  return rows.flatMap((row, index) => {
+    const line = rowText(t, row, row.userId === reader?.userId);
+    return index === firstProvisional
+      ? [t('leaderboard.provisional', { games: ESTABLISHED_AFTER }), line]
+      : [line];
+  });
+}
+
+function rowText(t: Translate, row: Standing, isReader: boolean): string {
+  const name = plainName(row.name);
+  return t('leaderboard.row', {
+    rank: row.rank,
+    name: isReader ? t('leaderboard.you', { name }) : name,
+    rating: ratingText(row),
+    games: row.games,
+    wins: row.wins,
+  });
+}
+
+/** Where the reader is, unless that is on this page. */
+function mine(t: Translate, { rows, total, reader }: Standings): string | null {
+  if (!reader || rows.some(({ userId }) => userId === reader.userId)) return null;
+  const { place } = reader;
+  if (place === 'hidden') return t('leaderboard.hidden');
+  if (place === 'none') return total > 0 ? t('leaderboard.notYou') : null;
+  return t('leaderboard.mine', {
+    rank: place.rank,
+    total,
+    rating: ratingText(place),
+    provisional: place.established ? 'no' : 'yes',
+  });
+}
+
+function buttons(
+  t: Translate,
+  { page, pages, rows, reader }: Standings,
+  { sharable }: LeaderboardReader,
+): APIButtonComponent[] {
+  const to = (number: number): Tap => ({ on: 'leaders', page: { ...page, page: number } });
+  // On a page for everybody, whoever presses it has a place of their own.
+  const isElsewhere = reader
+    ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
+    : pages > 1;
+  return [
+    ...(page.page > 1 ? [button(to(page.page - 1), t('leaderboard.button.previous'))] : []),
+    ...(page.page < pages ? [button(to(page.page + 1), t('leaderboard.button.next'))] : []),
+    ...(isElsewhere ? [button({ on: 'leadersMine', page }, t('leaderboard.button.mine'))] : []),
+    ...(sharable && pages > 0 ? [button({ on: 'leadersShare', page }, t('rulesView.button.share'))] : []),
+  ];
+}
+
+type SelectRow = APIActionRowComponent<APIStringSelectComponent>;
+
+/** Discord shows at most this many. */
+const MOST_OPTIONS = 25;
+
+function seasonSelect(
+  t: Translate,
+  { page, seasons }: Standings,
+  { locale, now }: LeaderboardReader,
+): SelectRow {
+  const offered = seasons.includes(page.period) ? seasons : [page.period, ...seasons];
+  return select(
+    { on: 'leadersChoice', of: 'season', page: { ...page, page: 1 } },
+    t('leaderboard.choose.season'),
+    offered.slice(0, MOST_OPTIONS).map((period) => {
+      const months = seasonMonths(locale, period);
+      return {
+        label: seasonLabel(t, now, period),
+        value: period,
+        ...(months !== null && { description: months }),
+        default: period === page.period,
+      };
+    }),
+  );
+}
+
+/** As it stands in a list. */
+export function seasonLabel(t: Translate, now: Date, period: Period): string {
+  const season = seasonName(t, period);
+  return isNow(now, period) ? t('leaderboard.option.now', { season }) : season;
+}
+
+const playersSelect = (t: Translate, { page }: Standings): SelectRow =>
+  select(
+    { on: 'leadersChoice', of: 'players', page: { ...page, page: 1 } },
+    t('leaderboard.choose.players'),
+    PLAYERS.map((players) => ({
+      label: playersName(t, players),
+      value: String(players),
+      default: players === page.players,
+    })),
+  );
+
+const select = (tap: Tap, placeholder: string, options: APIStringSelectComponent['options']): SelectRow => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.StringSelect, custom_id: formatTap(tap), placeholder, options }],
+});
+
+function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string): LeaderboardView {
+  return {
+    ...{ game: t(`game.${page.game}`), period: page.period, players: page.players },
+    rows: rows.map((row) => ({
+      ...shownRating(row),
+      ...{ rank: row.rank, name: row.name, games: row.games, wins: row.wins },
+      provisional: !row.established,
+    })),
+    ...{ page: page.page, pages, enough: ESTABLISHED_AFTER, locale },
+  };
+}
+
+/** What a list's choice makes of a page; null for anything that the list does not offer. */
+export function chosenPage(
+  page: LeaderboardPage,
+  of: 'season' | 'players',
+  chosen: string,
+): LeaderboardPage | null {
+  if (of === 'season')
+    return /^(?:all|\d{4}(?:-Q[1-4])?)$/.test(chosen) ? { ...page, period: chosen, page: 1 } : null;
+  const players = PLAYERS.find((known) => String(known) === chosen);
+  return players === undefined ? null : { ...page, players, page: 1 };
+}

@@ -1,0 +1,38 @@
+import { gameOf } from '../../../tables/games.ts';
+import type { Snowflake, Table } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import type { PrivacyDeed } from '../../record-tap.ts';
+
+const tap = (does: PrivacyDeed) => ({ on: 'privacy', does }) as const;
+
+/** What is stored about a person, and what they can do about it. */
+export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
+  const content = [t('privacy.what'), t('privacy.ranked', { hidden: hidden ? 'yes' : 'no' })].join('\n\n');
+  return plain(
+    content,
+    rowsOf([
+      button(tap('data'), t('privacy.button.data')),
+      hidden
+        ? button(tap('unhide'), t('privacy.button.unhide'))
+        : button(tap('hide'), t('privacy.button.hide')),
+      button(tap('ask'), t('privacy.button.ask'), 'danger'),
+    ]),
+  );
+}
+
+/** What deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
+export function deletionQuestion(t: Translate, open: readonly Table[], userId: Snowflake): OutMessage {
+  const games = open.filter(({ status }) => status === 'playing');
+  const stories = games.filter((table) => !gameOf(table).hasComputers).length;
+  const playing = games.length - stories;
+  const own = open.filter(({ status, openerId }) => status === 'lobby' && openerId === userId).length;
+  const content = t('privacy.question', { playing, stories, own, lobbies: open.length - games.length - own });
+  return plain(
+    content,
+    rowsOf([
+      button(tap('delete'), t('privacy.button.delete'), 'danger'),
+      button(tap('keep'), t('privacy.button.keep')),
+    ]),
+  );
+}

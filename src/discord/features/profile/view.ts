@@ -1,0 +1,133 @@
+import type { ProfileView } from '../../../pictures/index.ts';
+import { shareText, signed } from '../../../pictures/record/figures.ts';
+import { expectedPips, type Profile } from '../../../tables/record/profile.ts';
+import { ESTABLISHED_AFTER } from '../../../tables/record/rating.ts';
+import type { Standing } from '../../../tables/record/record-store.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { plainName } from '../../views/names.ts';
+import { ratingText, shownRating } from '../../views/ratings.ts';
+import type { GameName } from '../leaderboard/page.ts';
+
+/** Somebody's record on a server, and for whom it is shown. */
+export interface ProfileShown {
+  /** As it is stored or as Discord has it: any Unicode. */
+  readonly name: string;
+  readonly game: GameName;
+  readonly profile: Profile;
+  /** On the server's leaderboard of all time, and how many are on it; null: is not. */
+  readonly place: { readonly standing: Standing; readonly of: number } | null;
+  /** Whether the person has taken themselves off leaderboards: then only they see this. */
+  readonly hidden: boolean;
+  readonly locale: string;
+  /** Who shows it to everybody; null: it is for the reader alone. */
+  readonly sharedBy: string | null;
+}
+
+/** Whether there is nothing else to tell of somebody: no rating, no wins, no picture. */
+export const toldOnly = ({ games, substitute, stories }: Profile): boolean =>
+  stories.told > 0 && games + substitute.games === 0;
+
+/** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, stories. */
+export function profileText(shown: ProfileShown): string {
+  const { locale, profile, sharedBy } = shown;
+  const t = translator(locale);
+  const isTold = toldOnly(profile);
+  const game = isTold ? 'bacchanalia' : shown.game;
+  const lines = [
+    sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
+    t('profile.head', { name: plainName(shown.name), game: t(`game.${game}`) }),
+    ...(isTold ? [] : raceLines(t, shown)),
+    stories(t, profile),
+    shown.hidden ? t('profile.onlyYou') : null,
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}
+
+function raceLines(t: Translate, shown: ProfileShown): (string | null)[] {
+  const { locale, profile } = shown;
+  const { games, wins, streak, dice, pips } = profile;
+  return [
+    ratingLine(t, shown),
+    t('profile.games', { games, wins, share: games > 0 ? shareText(locale, wins / games) : 'none' }),
+    byPlayers(t, profile),
+    endings(t, profile),
+    roles(t, profile),
+    t('profile.hits', {
+      ...{ best: profile.bestHit, hits: profile.hits, taken: profile.taken, lost: profile.lost },
+    }),
+    t('profile.streak', { now: streak.now, best: streak.best }),
+    t('profile.luck', { dice, surplus: signed(locale, pips - expectedPips(dice)) }),
+    t('profile.turns', { turns: profile.turns }),
+  ];
+}
+
+const stories = (t: Translate, { stories: { told, ended } }: Profile): string | null =>
+  told > 0 ? t('profile.stories', { told, ended }) : null;
+
+function ratingLine(t: Translate, { place, profile }: ProfileShown): string {
+  const last = profile.curve.at(-1);
+  if (place) {
+    const { standing, of } = place;
+    return t('profile.rating', {
+      rating: ratingText(standing),
+      rank: standing.rank,
+      of,
+      more: standing.established ? 0 : ESTABLISHED_AFTER - standing.games,
+    });
+  }
+  return last ? t('profile.ratingAlone', { rating: ratingText(last.skill) }) : t('profile.unrated');
+}
+
+function byPlayers(t: Translate, { byPlayers: kinds }: Profile): string | null {
+  if (kinds.length < 2) return null;
+  return t('profile.byPlayers', {
+    parts: parts(kinds.map((kind) => t('profile.byPlayers.part', { ...kind }))),
+  });
+}
+
+/** How often they came in where; what they left, and where they came in later. */
+function endings(t: Translate, { places, left, substitute }: Profile): string | null {
+  const all = [
+    ...places.flatMap((times, index) =>
+      times > 0 ? [t('profile.endings.place', { rank: index + 1, times })] : [],
+    ),
+    ...(left > 0 ? [t('profile.endings.left', { times: left })] : []),
+    ...(substitute.games > 0
+      ? [t('profile.endings.substitute', { times: substitute.games, wins: substitute.wins })]
+      : []),
+  ];
+  return all.length > 0 ? t('profile.endings', { parts: parts(all) }) : null;
+}
+
+function roles(t: Translate, { roles: { tuchulcha, lasaVecuvia } }: Profile): string {
+  const taken = (['tuchulcha', 'lasaVecuvia'] as const).flatMap((role) => {
+    const { games, wins } = role === 'tuchulcha' ? tuchulcha : lasaVecuvia;
+    return games > 0 ? [t('profile.roles.part', { role, games, wins })] : [];
+  });
+  return taken.length > 0 ? t('profile.roles', { parts: parts(taken) }) : t('profile.roles.none');
+}
+
+const parts = (of: readonly string[]): string => of.join(' · ');
+
+export function profileView({ name, game, profile, place, locale }: ProfileShown): ProfileView {
+  const t = translator(locale);
+  const last = profile.curve.at(-1);
+  const skill = place?.standing ?? last?.skill;
+  const { games, wins, dice, pips } = profile;
+  return {
+    ...{ name, game: t(`game.${game}`), period: 'all', games, wins },
+    standing: skill
+      ? {
+          ...shownRating(skill),
+          rank: place?.standing.rank ?? null,
+          provisional: place ? !place.standing.established : games < ESTABLISHED_AFTER,
+        }
+      : null,
+    byPlayers: profile.byPlayers,
+    curve: profile.curve.map(({ at, skill }) => ({ ...shownRating(skill), at: at.getTime() })),
+    roles: { tuchulcha: profile.roles.tuchulcha.games, lasaVecuvia: profile.roles.lasaVecuvia.games },
+    ...{ bestHit: profile.bestHit, hits: profile.hits, streak: profile.streak },
+    luck: { dice, pips },
+    locale,
+  };
+}

@@ -1,0 +1,69 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { Table } from '../../../tables/table.ts';
+import { translator } from '../../../texts/index.ts';
+import type { Game } from '../../../texts/rules/index.ts';
+import { within } from '../../api/interaction.ts';
+import type { Room } from '../../context.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { answerAnew, shows } from '../../handling/reply.ts';
+import { maySayHere } from '../../handling/share.ts';
+import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
+import { formatChosen, pagesFor, parseChosen, titledOf } from './find.ts';
+import { pageMessage, type RulesMessage } from './page.ts';
+
+/** Discord waits three seconds for suggestions: a slow store costs the order of pages, not the pages. */
+const PATIENCE_MS = 1000;
+
+/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both. Never throws. */
+export async function gameHere(
+  { store, log }: Pick<Room, 'store' | 'log'>,
+  { channelId }: Pick<Interaction, 'channelId'>,
+): Promise<Game | null> {
+  if (!channelId) return null;
+  const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
+    log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
+    return [];
+  });
+  const [game, ...others] = new Set((await within(PATIENCE_MS, tables, [])).map((table) => table.game));
+  return game && others.length === 0 ? game : null;
+}
+
+/** A page and those that were found with it, one row of buttons. */
+const MOST_FOUND = 5;
+
+/** Discord shows at most this many. */
+const MOST_CHOICES = 25;
+
+/** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
+export async function rules(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
+  await answerAnew(interaction);
+  const [locale, here] = await Promise.all([localeFor(room, interaction), gameHere(room, interaction)]);
+  const topic = interaction.options.getString('topic') ?? '';
+  await shows(room, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
+}
+
+function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
+  const first = firstGroupOf(here ?? 'tuchulcha');
+  if (topic.trim() === '') return contentsMessage(locale, first, null);
+  const chosen = parseChosen(topic);
+  const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND, here);
+  if (!page) return contentsMessage(locale, first, topic);
+  return pageMessage(locale, { page, part: 0, also, sharable });
+}
+
+/**
+ * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
+ * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
+ */
+export async function topicChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(room, interaction), gameHere(room, interaction)]);
+  const t = translator(locale);
+  const typed = interaction.options.getFocused();
+  const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_CHOICES, here);
+  await interaction.respond(
+    pages.map((page) => ({
+      name: titledOf(t, page, here ?? 'tuchulcha'),
+      value: formatChosen(page),
+    })),
+  );
+}

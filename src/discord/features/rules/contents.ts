@@ -1,0 +1,102 @@
+import {
+  type APIActionRowComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { type Translate, translator } from '../../../texts/index.ts';
+import {
+  GAMES,
+  type Game,
+  GROUPS_OF,
+  type GroupId,
+  gameOfGroup,
+  PAGES,
+  type PageId,
+  pageOf,
+} from '../../../texts/rules/index.ts';
+import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
+import { formatTap } from '../../custom-id.ts';
+import { shortened } from './find.ts';
+import type { RulesMessage } from './page.ts';
+
+/** With which the contents of a game begin. */
+export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
+
+/** What is offered before anything has been typed: as many as Discord shows. */
+export const MAIN_PAGES: readonly PageId[] = [
+  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice', 'doubles'] as const),
+  ...(['allDice', 'power', 'hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings'] as const),
+  ...(['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'oddCard', 'safety'] as const),
+  'storyEnd',
+];
+
+/** The same, those of the game that is played here first. */
+export const mainPages = (here: Game | null): readonly PageId[] =>
+  MAIN_PAGES.toSorted(
+    (one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here),
+  );
+
+/** Discord's limit for what an option of a list says besides its name. */
+const DESCRIPTION_ROOM = 100;
+
+/** All groups of a game, the pages of one, and the way to the other game. `sought`: a query that no page was found for. */
+export function contentsMessage(locale: string, group: GroupId, sought: string | null): RulesMessage {
+  const t = translator(locale);
+  const content =
+    sought === null
+      ? t('rulesView.contents', { game: t(`game.${gameOfGroup(group)}`) })
+      : t('rulesView.nothing', { query: plainQuery(sought) });
+  const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, gameOfGroup(group))];
+  return { message: { content, rows, mentions: [] }, board: null };
+}
+
+/** As it was typed, without what Discord would make of it; only its beginning where it is long. */
+function plainQuery(query: string): string {
+  const plain = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
+  return shortened(plain.replace(/\s+/g, ' ').trim(), DESCRIPTION_ROOM);
+}
+
+const groupList = (t: Translate, chosen: GroupId) =>
+  list({
+    type: ComponentType.StringSelect,
+    custom_id: formatTap({ on: 'rulesChoice', of: 'group' }),
+    placeholder: t('rulesView.option.part'),
+    options: GROUPS_OF[gameOfGroup(chosen)].map((group) => ({
+      label: t(`rules.group.${group}`),
+      value: group,
+      default: group === chosen,
+    })),
+  });
+
+const pageList = (t: Translate, group: GroupId) =>
+  list({
+    type: ComponentType.StringSelect,
+    custom_id: formatTap({ on: 'rulesChoice', of: 'page' }),
+    placeholder: t('rulesView.option.page'),
+    options: PAGES.filter((page) => page.group === group).map(
+      ({ id }): APISelectMenuOption => ({
+        label: t(`rules.${id}.title`),
+        value: id,
+        description: shortened(t(`rules.${id}.short`), DESCRIPTION_ROOM),
+      }),
+    ),
+  });
+
+/** The one that is open cannot be pressed. */
+const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
+  rowsOf(
+    GAMES.map((game) => ({
+      ...button(
+        { on: 'rulesContents', group: firstGroupOf(game) },
+        t('rulesView.button.game', { game: t(`game.${game}`) }),
+        game === open ? 'primary' : 'secondary',
+      ),
+      disabled: game === open,
+    })),
+  );
+
+const list = (select: APIStringSelectComponent): APIActionRowComponent<APIStringSelectComponent> => ({
+  type: ComponentType.ActionRow,
+  components: [select],
+});

@@ -1,0 +1,76 @@
+import type { Translate } from '../../../texts/index.ts';
+import {
+  GAMES,
+  type Game,
+  isPageId,
+  PAGES,
+  type PageId,
+  pageOf,
+  searchRules,
+} from '../../../texts/rules/index.ts';
+import { pageFor } from '../../views/rule-button.ts';
+
+/** `4.2`, `§7`, `section 4.10`: as refusals name what forbids a step. */
+const SECTION = /^(?:§ ?)?(\d(?:\.\d{1,2})?)$|^\p{L}+ +§?(\d\.\d{1,2})$/u;
+
+/**
+ * The pages that a query asks for, the best first: those of a section, or those that its words are on. `here`: the game whose
+ * pages come first where both answer.
+ */
+export function pagesFor(
+  locale: string,
+  query: string,
+  most: number,
+  here: Game | null = null,
+): readonly PageId[] {
+  const asked = query.trim();
+  const [, alone, named] = SECTION.exec(asked) ?? [];
+  const rule = alone ?? named;
+  const ofSection = rule === undefined ? [] : pagesOfSection(rule, here);
+  return ofSection.length > 0 ? ofSection.slice(0, most) : searchRules(locale, asked, most, here);
+}
+
+/** The games number their rules alike: the best page of each comes before the others. */
+function pagesOfSection(rule: string, here: Game | null): readonly PageId[] {
+  const found = GAMES.toSorted((one, other) => Number(other === here) - Number(one === here)).map((game) =>
+    pagesOfGame(rule, game),
+  );
+  return [...new Set([...found.flatMap((pages) => pages.slice(0, 1)), ...found.flat()])];
+}
+
+function pagesOfGame(rule: string, game: Game): readonly PageId[] {
+  const found = PAGES.filter(
+    (page) =>
+      page.game === game &&
+      page.sections.some((section) => section === rule || section.startsWith(`${rule}.`)),
+  );
+  const first = pageFor({ rule, game });
+  return [...(first ? [first] : []), ...found].map(({ id }) => id);
+}
+
+/** A page's title, with the game that it is of where that is not the one expected. */
+export function titledOf(t: Translate, id: PageId, expected: Game): string {
+  const { game } = pageOf(id);
+  const title = t(`rules.${id}.title`);
+  return game === expected ? title : t('rulesView.option.ofGame', { game: t(`game.${game}`), title });
+}
+
+/** Not to be taken for something typed. */
+const CHOSEN = 'page:';
+
+/** A page as the value of a choice. */
+export const formatChosen = (page: PageId): string => `${CHOSEN}${page}`;
+
+/** Null for whatever was typed, not chosen. */
+export function parseChosen(text: string): PageId | null {
+  const id = text.startsWith(CHOSEN) ? text.slice(CHOSEN.length) : '';
+  return isPageId(id) ? id : null;
+}
+
+/** At most `most` characters, cut between words. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > most / 2 ? end : most - 1)}…`;
+}

@@ -1,0 +1,166 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { BoardView } from '../../../pictures/view.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { DEI, type PageId, pageOf, type RulesPage } from '../../../texts/rules/index.ts';
+import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
+import { figureView } from './figure.ts';
+import { titledOf } from './find.ts';
+
+/** Characters of a page in one message: what is left of Discord's 2,000 is for who shares it, or that the board has moved on. */
+export const PART_ROOM = 1800;
+
+/**
+ * A page as texts for one message each, mostly one: the title, the answer, the details, rulings, what the picture shows, what all
+ * of it rests on. One that is too long is cut between paragraphs, and its parts are numbered.
+ */
+export function partsOf(t: Translate, page: RulesPage): readonly string[] {
+  const title = t(`rules.${page.id}.title`);
+  const caption = page.figure ? t('rulesView.figure', { caption: t(`rules.figure.${page.figure}`) }) : null;
+  const short = t(`rules.${page.id}.short`);
+  const more = t(`rules.${page.id}.more`);
+  const rulings = page.rulings.map((ruling) => t('rulesView.ruling', { text: t(`rules.ruling.${ruling}`) }));
+  const source = sourceOf(t, page);
+  const small = [caption, source].filter((line) => line !== null).join('\n');
+  const whole = headed(title, [short, more, ...rulings, small]);
+  if (whole.length <= PART_ROOM) return [whole];
+  return cut(title, [short, ...more.split('\n\n'), ...rulings], caption, source);
+}
+
+const headed = (title: string, paragraphs: readonly string[]): string => {
+  const [first = '', ...others] = paragraphs.filter((paragraph) => paragraph !== '');
+  return [`### ${title}\n${first}`, ...others].join('\n\n');
+};
+
+/** As much in each part as there is room for. The caption goes with the picture, on the first; the source comes last. */
+function cut(
+  title: string,
+  paragraphs: readonly string[],
+  caption: string | null,
+  source: string | null,
+): readonly string[] {
+  const parts: string[][] = [[]];
+  const small = (at: number, isLast: boolean): string =>
+    [at === 0 ? caption : null, isLast ? source : null].filter((line) => line !== null).join('\n');
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const at = parts.length - 1;
+    const current = parts[at] ?? [];
+    const isLast = index === paragraphs.length - 1;
+    const tried = headed(`${title} (9/9)`, [...current, paragraph, small(at, isLast)]);
+    if (tried.length > PART_ROOM && current.length > 0) parts.push([paragraph]);
+    else current.push(paragraph);
+  }
+  return parts.map((part, at) =>
+    headed(`${title} (${at + 1}/${parts.length})`, [...part, small(at, at === parts.length - 1)]),
+  );
+}
+
+/**
+ * The sections of the rules, as other messages name them, and the rulebook's chapter; null where a page rests on neither. A page
+ * of Bacchanalia says so: most are Tuchulcha's.
+ */
+function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string | null {
+  const named = { sections: sections.length > 0 ? sections.join(', ') : 'none', count: sections.length };
+  if (game !== 'tuchulcha') return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
+  if (sections.length === 0 && rulebook === null) return null;
+  return t('rulesView.source', {
+    ...named,
+    chapter: rulebook ? t(`rules.chapter.${rulebook}`) : 'none',
+    both: sections.length > 0 && rulebook !== null ? 'yes' : 'no',
+  });
+}
+
+/** A message of the rules whose picture, if it has one, is yet to be drawn. */
+export interface RulesMessage {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly board: BoardView | DeiView | null;
+}
+
+/** Bacchanalia’s cards. */
+export interface DeiView {
+  readonly dei: true;
+  readonly locale: string;
+}
+
+export interface PageView {
+  readonly page: PageId;
+  /** From 0; the last one there is where the language has fewer. */
+  readonly part: number;
+  /** Others that were found together with it, the best first. */
+  readonly also: readonly PageId[];
+  /** Whether the reader can show it to everybody. */
+  readonly sharable: boolean;
+}
+
+/** A page in the reader's language, with what leads on from it. */
+export function pageMessage(
+  locale: string,
+  { page: id, part: asked, also, sharable }: PageView,
+): RulesMessage {
+  const t = translator(locale);
+  const page = pageOf(id);
+  const parts = partsOf(t, page);
+  const part = Math.min(asked, parts.length - 1);
+  const links = page.links.filter((link) => !also.includes(link));
+  return {
+    message: {
+      content: parts[part] ?? '',
+      rows: [
+        ...rowsOf(
+          also.map((other) =>
+            opens(other, t('rulesView.button.also', { title: titledOf(t, other, page.game) })),
+          ),
+        ),
+        ...rowsOf(links.map((link) => opens(link, titleOf(t, link)))),
+        ...rowsOf([
+          ...turning(t, id, part, parts.length),
+          contents(t, page),
+          ...(sharable ? [button({ on: 'rulesShare', page: id }, t('rulesView.button.share'))] : []),
+        ]),
+      ],
+      mentions: [],
+    },
+    board: figureOf(locale, page, part),
+  };
+}
+
+/** The beginning of a page for everybody. What leads on opens for whoever presses it. */
+export function sharedPage(locale: string, id: PageId, name: string): RulesMessage {
+  const t = translator(locale);
+  const page = pageOf(id);
+  const parts = partsOf(t, page);
+  const rows: Row[] = [
+    ...rowsOf(page.links.map((link) => opens(link, titleOf(t, link)))),
+    ...rowsOf([...turning(t, id, 0, parts.length), contents(t, page)]),
+  ];
+  return {
+    message: {
+      content: `${parts[0] ?? ''}\n${t('rulesView.shared', { name })}`,
+      rows,
+      mentions: [],
+    },
+    board: figureOf(locale, page, 0),
+  };
+}
+
+const titleOf = (t: Translate, page: PageId): string => t(`rules.${page}.title`);
+
+const opens = (page: PageId, label: string): APIButtonComponent =>
+  button({ on: 'rulesPage', page, part: 0 }, label);
+
+const contents = (t: Translate, { group }: RulesPage): APIButtonComponent =>
+  button({ on: 'rulesContents', group }, t('rulesView.button.contents'));
+
+function turning(t: Translate, page: PageId, part: number, parts: number): APIButtonComponent[] {
+  const to = (other: number, key: 'rulesView.button.more' | 'rulesView.button.less') =>
+    button({ on: 'rulesPage', page, part: other }, t(key));
+  return [
+    ...(part > 0 ? [to(0, 'rulesView.button.less')] : []),
+    ...(part < parts - 1 ? [to(part + 1, 'rulesView.button.more')] : []),
+  ];
+}
+
+/** On the first part: a picture twice says no more than once. */
+function figureOf(locale: string, { figure }: RulesPage, part: number): BoardView | DeiView | null {
+  if (!figure || part > 0) return null;
+  return figure === DEI ? { dei: true, locale } : figureView(locale, figure);
+}

@@ -1,0 +1,108 @@
+import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
+import { isPace } from '../../../tables/clock/index.ts';
+import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
+import type { Snowflake } from '../../../tables/table.ts';
+import { type TextKey, translator } from '../../../texts/index.ts';
+import { plain } from '../../api/message.ts';
+import type { Room } from '../../context.ts';
+import { sayPrivately } from '../../handling/handler.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { channelOf } from '../../handling/opening.ts';
+import { wishedLanguage } from '../../handling/preference-options.ts';
+import { channelLink } from '../../views/names.ts';
+import { serverSettings } from './view.ts';
+
+/** As many as one message can name. */
+export const MOST_CHANNELS = 25;
+
+export interface ChannelRule {
+  /** Where tables may be opened; empty: in every channel. */
+  readonly channels: readonly Snowflake[];
+  /** What has become of it. */
+  readonly said: Extract<TextKey, `settings.${string}`>;
+}
+
+/** Allows or forbids tables in a channel, or opens all. Where nothing changes, `channels` is the given list. */
+export function changeChannels(
+  channels: readonly Snowflake[],
+  change: 'allow' | 'forbid' | 'everywhere',
+  channel: Snowflake,
+): ChannelRule {
+  const isThere = channels.includes(channel);
+  if (change === 'everywhere') {
+    return { channels: channels.length === 0 ? channels : [], said: 'settings.everywhere' };
+  }
+  if (change === 'allow') {
+    if (isThere) return { channels, said: 'settings.allowedBefore' };
+    if (channels.length >= MOST_CHANNELS) return { channels, said: 'settings.tooManyChannels' };
+    const said = channels.length === 0 ? 'settings.allowedFirst' : 'settings.allowed';
+    return { channels: [...channels, channel], said };
+  }
+  if (channels.length === 0) return { channels, said: 'settings.forbidNone' };
+  if (!isThere) return { channels, said: 'settings.forbiddenBefore' };
+  const others = channels.filter((other) => other !== channel);
+  return { channels: others, said: others.length === 0 ? 'settings.forbiddenLast' : 'settings.forbidden' };
+}
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+/** `/settings show` */
+export const showSettings = (room: Room, interaction: Command): Promise<void> =>
+  managed(room, interaction, async (so) => ({ settings: so, said: null }));
+
+/** `/settings tables` */
+export const tableSettings = (room: Room, interaction: Command): Promise<void> =>
+  managed(room, interaction, async (so) => {
+    const { options } = interaction;
+    const pace = options.getString('pace');
+    const place = options.getString('place');
+    const most = options.getInteger('max-tables');
+    const settings: GuildSettings = {
+      ...so,
+      pace: isPace(pace) ? pace : so.pace,
+      place: place === 'channel' || place === 'thread' ? place : so.place,
+      maxTables: most === null ? so.maxTables : most || null,
+      locale: wishedLanguage(options.getString('language'), so.locale),
+      bacchanalia: ADULTS.find((where) => where === options.getString('bacchanalia')) ?? so.bacchanalia,
+    };
+    return { settings, said: null };
+  });
+
+/** `/settings channel` */
+export const channelSettings = (room: Room, interaction: Command): Promise<void> =>
+  managed(room, interaction, async (so, locale) => {
+    const { options } = interaction;
+    const games = options.getString('games', true);
+    const change = games === 'allow' || games === 'forbid' ? games : 'everywhere';
+    const channel = options.getChannel('channel')?.id ?? channelOf(interaction);
+    const { channels, said } = changeChannels(so.channels, change, channel);
+    const values = { channel: channelLink(channel), most: MOST_CHANNELS };
+    return { settings: { ...so, channels }, said: translator(locale)(said, values) };
+  });
+
+interface Changed {
+  readonly settings: GuildSettings;
+  /** What has changed, in a sentence, where the settings do not say it themselves. */
+  readonly said: string | null;
+}
+
+/** For who manages the server: changes the settings, and shows how all of them stand. Discord hides the command from others, unless somebody has allowed it to them. */
+async function managed(
+  room: Room,
+  interaction: Command,
+  change: (so: GuildSettings, locale: string) => Promise<Changed>,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const locale = await localeFor(room, interaction);
+  const t = translator(locale);
+  if (!interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) {
+    await sayPrivately(interaction, plain(t('refused.onlyManagers')));
+    return;
+  }
+  const { guildId, guildLocale } = interaction;
+  const so = await room.store.guildSettings(guildId);
+  const { settings, said } = await change(so, locale);
+  if (JSON.stringify(settings) !== JSON.stringify(so)) await room.store.saveGuildSettings(guildId, settings);
+  const shown = serverSettings(locale, settings, guildLocale ?? 'en-US');
+  await sayPrivately(interaction, plain(said === null ? shown : `${said}\n\n${shown}`));
+}

@@ -1,0 +1,61 @@
+import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { isInGame } from '../../../tables/present.ts';
+import { seatOf } from '../../../tables/seats.ts';
+import type { Seat, Table } from '../../../tables/table.ts';
+import { isOpen, placeOf } from '../../../tables/whose.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { personOf } from '../../api/interaction.ts';
+import { plain } from '../../api/message.ts';
+import type { Room } from '../../context.ts';
+import { answered, sayPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { postOrExplain } from '../../handling/share.ts';
+import { mayManage, whichTable } from '../../handling/which-table.ts';
+import { nameAt, plainName } from '../../views/names.ts';
+import { offerMessage } from './view.ts';
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+/** `/tuchulcha hand-over`: offers one's own seat to somebody, or that of a person who is away. */
+export async function handOver(room: Room, interaction: Command): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { options } = interaction;
+  const by = personOf(interaction);
+  const from = options.getUser('of')?.id ?? by.userId;
+  const to = options.getUser('to', true);
+  const table = await whichTable(room, interaction, (found) => isOpen(found) && isSeated(found, from));
+  if (!table) return;
+  const t = await translatorFor(room, interaction);
+  const seat = seatOf(table, from);
+  if (!isOpen(table) || !seat) {
+    const code = !isOpen(table) ? 'notPlaying' : from === by.userId ? 'notSeated' : 'nobodyThere';
+    await answered(room, interaction, { ok: false, refusal: { code }, table });
+    return;
+  }
+  if (from !== by.userId && !mayManage(interaction, table)) {
+    await answered(room, interaction, { ok: false, refusal: { code: 'onlyOpenerOrAdmin' }, table });
+    return;
+  }
+  const refusal = whyNot(t, interaction, table, seat);
+  if (refusal !== null) return sayPrivately(interaction, plain(refusal));
+  const message = offerMessage({ table, seat, from, to: to.id, by: by.name });
+  if (!(await postOrExplain(room, interaction, table, placeOf(table), message))) return;
+  const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
+  await sayPrivately(interaction, plain(t('offer.sent', values)));
+}
+
+const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
+
+/** Why this seat cannot be offered to this person, in a sentence; null if it can. */
+function whyNot(t: Translate, { options, user }: Command, table: Table, seat: Seat): string | null {
+  const to = options.getUser('to', true);
+  const { number, game } = table;
+  const from = options.getUser('of')?.id ?? user.id;
+  if (to.bot) return t('offer.bot');
+  if (options.getMember('to') === null) return t('offer.stranger', { name: plainName(to.displayName) });
+  if (isSeated(table, to.id)) return t('offer.seated', { name: nameAt(table, to.id), number });
+  if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number });
+  if (from !== user.id && !seat.standIn)
+    return t('offer.notAway', { name: nameAt(table, from), number, game });
+  return null;
+}

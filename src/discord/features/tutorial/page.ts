@@ -1,0 +1,169 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { COLORS, type GameState, type Refusal, resultOf } from '../../../games/tuchulcha/index.ts';
+import type { BoardView, ShownMove } from '../../../pictures/view.ts';
+import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { LAST_PAGE, type TutorialTap } from '../../tutorial-tap.ts';
+import type { Undrawn } from '../../views/game-view.ts';
+import { beforeSteps, lettersOnBoard, lineText, movesAmong, shownDice, withHits } from '../../views/moves.ts';
+import { labelOf, stepsOf } from './labels.ts';
+import type { Choice, Facts, Lesson } from './lesson.ts';
+import { ENDED, LESSONS } from './lessons.ts';
+import { answerTo, asked, positionOf } from './played.ts';
+
+const PAGES: readonly string[] = [...LESSONS.map(({ id }) => id), LAST_PAGE];
+
+export const FIRST_PAGE = PAGES[0] ?? LAST_PAGE;
+
+const to = (page: string, choice: string | null = null): TutorialTap => ({
+  on: 'tutorial',
+  page,
+  choice,
+  stops: false,
+});
+
+/** What a tap brings, in a reader's language. */
+export function tutorialPage(locale: string, { page, choice }: TutorialTap): Undrawn {
+  const lesson = LESSONS.find(({ id }) => id === page);
+  if (!lesson) return lastPage(locale);
+  const state = asked(lesson);
+  const chosen = lesson.choices.find(({ id }) => id === choice);
+  if (!chosen) return question(locale, lesson, state, null);
+  const answer = answerTo(state, chosen);
+  return answer.ok
+    ? outcome(locale, lesson, chosen, answer.state)
+    : question(locale, lesson, state, { chosen, refusal: answer.refusal });
+}
+
+/** Left off: where to go on. */
+export function stopped(locale: string, page: string): OutMessage {
+  const t = translator(locale);
+  return plain(t('tutorial.stopped'), rowsOf([button(to(page), t('tutorial.button.goOn'))]));
+}
+
+interface Refused {
+  readonly chosen: Choice;
+  readonly refusal: Refusal;
+}
+
+/** The position and the choices; where one was refused, why, and the others. */
+function question(locale: string, lesson: Lesson, state: GameState, refused: Refused | null): Undrawn {
+  const t = translator(locale);
+  const facts = factsOf(locale, lesson);
+  const told = refused
+    ? [t('tutorial.refused', { text: t(refused.chosen.says, { ...facts, ...saidOf(t, refused.refusal) }) })]
+    : [t(lesson.setUp, facts)];
+  const left = lesson.choices.filter((choice) => choice !== refused?.chosen);
+  const choices = left.map(({ id, tries }) => button(to(lesson.id, id), labelOf(t, state, lesson, tries)));
+  const steps = stepsOf(lesson).filter(({ step }) =>
+    left.some(({ tries }) => tries.type === 'step' && tries.step === step),
+  );
+  return {
+    message: {
+      content: [head(t, lesson), ...told, t(lesson.asks, facts)].join('\n'),
+      rows: [...rowsOf(choices), ...rowsOf(turning(t, lesson.id, skip(t, lesson.id)))],
+      mentions: [],
+    },
+    board: { ...boardOf(locale, state), choices: lettersOnBoard(steps) },
+  };
+}
+
+/** Where a choice leads that the rules allow. */
+function outcome(locale: string, lesson: Lesson, { verdict, says }: Choice, state: GameState): Undrawn {
+  const t = translator(locale);
+  const isRight = verdict === 'right';
+  const text = t(says, factsOf(locale, lesson));
+  const onward = isRight
+    ? [button(to(pageAfter(lesson.id)), t('tutorial.button.next'), 'primary')]
+    : [button(to(lesson.id), t('tutorial.button.again'), 'primary')];
+  return {
+    message: {
+      content: [
+        head(t, lesson),
+        t(isRight ? 'tutorial.right' : 'tutorial.weaker', { text }),
+        ...stepsPlayed(t, state),
+      ].join('\n'),
+      rows: rowsOf(turning(t, lesson.id, onward)),
+      mentions: [],
+    },
+    board: boardOf(locale, state),
+  };
+}
+
+/** A finished game, how one wins, and where to go on. */
+function lastPage(locale: string): Undrawn {
+  const t = translator(locale);
+  const position = positionOf(ENDED);
+  return {
+    message: {
+      content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
+      rows: rowsOf(turning(t, LAST_PAGE, [])),
+      mentions: [],
+    },
+    board: {
+      position,
+      dice: [],
+      lastMoves: [],
+      choices: [],
+      toMove: null,
+      winners: resultOf(position),
+      locale,
+    },
+  };
+}
+
+const head = (t: Translate, { id, title }: Lesson): string =>
+  t('tutorial.head', { number: PAGES.indexOf(id) + 1, of: LESSONS.length, title: t(title) });
+
+const pageAfter = (page: string): string => PAGES[PAGES.indexOf(page) + 1] ?? LAST_PAGE;
+
+const skip = (t: Translate, page: string): APIButtonComponent[] => [
+  button(to(pageAfter(page)), t('tutorial.button.skip')),
+];
+
+/** What turns pages, round what leads on. On the second page, back is where it starts over. */
+function turning(t: Translate, page: string, onward: readonly APIButtonComponent[]): APIButtonComponent[] {
+  const at = PAGES.indexOf(page);
+  const before = PAGES[at - 1];
+  const stop = button({ ...to(page), stops: true }, t('tutorial.button.stop'));
+  return [
+    ...(before === undefined ? [] : [button(to(before), t('tutorial.button.back'))]),
+    ...onward,
+    ...(at > 1 ? [button(to(FIRST_PAGE), t('tutorial.button.startOver'))] : []),
+    ...(page === LAST_PAGE ? [] : [stop]),
+  ];
+}
+
+const boardOf = (locale: string, state: GameState): BoardView => ({
+  position: state.position,
+  dice: shownDice(state),
+  lastMoves: movesOf(state),
+  choices: [],
+  toMove: state.position.turn,
+  winners: null,
+  locale,
+});
+
+const movesOf = (state: GameState): ShownMove[] =>
+  state.phase.name === 'moving' ? movesAmong(withHits(beforeSteps(state), state.phase.steps)) : [];
+
+const stepsPlayed = (t: Translate, state: GameState): string[] =>
+  state.phase.name === 'moving' && state.phase.steps.length > 0
+    ? [t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) })]
+    : [];
+
+const factsOf = (locale: string, lesson: Lesson): TextValues => written(locale, lesson.facts(asked(lesson)));
+
+const written = (locale: string, facts: Facts): TextValues =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'number' ? fact : listOf(locale, fact.map(String)),
+    ]),
+  );
+
+/** The engine's facts, a colour by its name. */
+function saidOf(t: Translate, { facts }: Refusal): TextValues {
+  const color = COLORS.find((one) => one === facts['color']);
+  return color ? { ...facts, color: t(`color.${color}`) } : facts;
+}

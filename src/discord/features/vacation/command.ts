@@ -1,0 +1,66 @@
+import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import {
+  daysLeft,
+  LONGEST_VACATION_DAYS,
+  VACATION_DAYS_A_YEAR,
+  vacationAt,
+} from '../../../tables/clock/index.ts';
+import type { PersonSettings } from '../../../tables/settings.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { personOf } from '../../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { Room } from '../../context.ts';
+import { sayPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { stamp } from '../../views/names.ts';
+
+/** Whether a vacation is running, and what is left of this year's. A running one has its button. */
+export function vacationMessage(
+  t: Translate,
+  { vacations, timeZone }: Pick<PersonSettings, 'vacations' | 'timeZone'>,
+  now: Date,
+  { justBegun = false }: { readonly justBegun?: boolean } = {},
+): OutMessage {
+  const running = vacationAt(vacations, now);
+  const left = daysLeft(vacations, now, timeZone);
+  if (!running) return plain(t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR }));
+  const key = justBegun ? 'vacation.started' : 'vacation.running';
+  const back = button({ on: 'endVacation' }, t('button.endVacation'));
+  return plain(t(key, { end: stamp(running.to, 'F'), left }), rowsOf([back]));
+}
+
+/** Why no vacation begins. */
+export const vacationRefusal = (
+  t: Translate,
+  problem: 'badDays' | 'tooLong' | 'budget',
+  left: number,
+): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+/** `/vacation`: begins one of so many days, or tells how it stands. */
+export async function vacation(room: Room, interaction: Command): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  await sayPrivately(interaction, await answer(room, interaction, interaction.options.getInteger('days')));
+}
+
+async function answer(room: Room, interaction: Command, days: number | null): Promise<OutMessage> {
+  const person = personOf(interaction);
+  const begun = days === null ? null : await room.people.startVacation(person, days);
+  const t = await translatorFor(room, interaction);
+  if (begun && !begun.ok && begun.problem !== 'already') return vacationRefusal(t, begun.problem, begun.left);
+  const settings = await room.people.settings(person.userId);
+  return vacationMessage(t, settings, room.now(), { justBegun: begun?.ok === true });
+}
+
+/** Back before the end: the days that have not begun are given back. */
+export async function onEndVacation(room: Room, interaction: ButtonInteraction): Promise<void> {
+  await interaction.deferUpdate();
+  const person = personOf(interaction);
+  const ended = await room.people.endVacation(person);
+  const settings = await room.people.settings(person.userId);
+  const t = await translatorFor(room, interaction);
+  const left = daysLeft(settings.vacations, room.now(), settings.timeZone);
+  const message = ended ? plain(t('vacation.ended', { left })) : vacationMessage(t, settings, room.now());
+  await interaction.editReply(replyOf(message));
+}

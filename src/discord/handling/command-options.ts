@@ -1,0 +1,88 @@
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Locale,
+  type LocalizationMap,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import { LANGUAGES, languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
+
+/** Of the default, which Discord shows where there is no localization. */
+const DEFAULT = 'en';
+const t = translator(DEFAULT);
+
+/** Discord's own codes of the languages that there are texts in, but for the default. */
+const LOCALES = Object.values(Locale).filter(
+  (locale) => locale.split('-')[0] === languageOf(locale) && languageOf(locale) !== DEFAULT,
+);
+
+const everywhere = (key: TextKey, values?: TextValues): LocalizationMap =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)(key, values)]));
+
+/** What commands, sub-commands and options are called: the default name, by which a handler knows them. */
+export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
+
+/** The name and the description of a command or an option, in every language. */
+export const called = <Word extends Name>(name: Word, key: TextKey) => ({
+  name,
+  name_localizations: everywhere(`name.${name}`),
+  description: t(key),
+  description_localizations: everywhere(key),
+});
+
+/** The name alone, in every language: of a command in a menu, which has no description. */
+export const named = (key: TextKey) => ({ name: t(key), name_localizations: everywhere(key) });
+
+/** One of an option's choices. `values`: for placeholders, keys of texts, or numbers. */
+export const choice = (
+  key: TextKey,
+  value: string,
+  values: Readonly<Record<string, TextKey | number>> = {},
+) => {
+  const written = (locale: string): string => {
+    const say = translator(locale);
+    const said = (of: TextKey | number) => (typeof of === 'number' ? of : say(of));
+    return say(key, Object.fromEntries(Object.entries(values).map(([name, of]) => [name, said(of)])));
+  };
+  return {
+    name: written(DEFAULT),
+    name_localizations: Object.fromEntries(LOCALES.map((locale) => [locale, written(locale)])),
+    value,
+  };
+};
+
+/** A text that is chosen from a list. */
+export const chosen = <Word extends Name>(
+  name: Word,
+  key: TextKey,
+  choices: readonly { name: string; value: string }[],
+) => ({ type: Option.String as const, ...called(name, key), choices: [...choices] });
+
+/** The languages by their own names, and to leave it to Discord. */
+export const languages = [
+  choice('choice.language.discord', 'discord'),
+  ...LANGUAGES.map(({ code, name }) => ({ name, value: code })),
+];
+
+/** Which table is meant; its choices suit the command. */
+export const tableOption: APIApplicationCommandBasicOption = {
+  type: Option.String,
+  ...called('table', 'command.table'),
+  autocomplete: true,
+};
+
+/** Whoever has the bot, in direct messages too. */
+export const anywhere = {
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [
+    InteractionContextType.Guild,
+    InteractionContextType.BotDM,
+    InteractionContextType.PrivateChannel,
+  ],
+};
+
+export const onServers = {
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  contexts: [InteractionContextType.Guild],
+};

@@ -1,0 +1,139 @@
+import {
+  type Channel,
+  type ChatInputCommandInteraction,
+  type Client,
+  PermissionFlagsBits,
+  type User,
+} from 'discord.js';
+import type { GameName } from '../../tables/game.ts';
+import { gameOf } from '../../tables/games.ts';
+import { whyNotOneMore } from '../../tables/limit.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
+import type { Snowflake } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { isRefused } from '../api/channel-api.ts';
+import type { Room } from '../context.ts';
+import { channelList, listOf, plainName } from '../views/names.ts';
+import { refusalMessage } from '../views/refusal.ts';
+import { localeFor } from './locale.ts';
+
+/** Where a table is wanted, and what the server allows there. */
+export interface Wanted {
+  readonly game: GameName;
+  readonly channelId: Snowflake;
+  readonly settings: Pick<GuildSettings, 'bacchanalia'>;
+}
+
+/** Games whose box says that they are for adults. */
+const FOR_ADULTS: ReadonlySet<GameName> = new Set(['bacchanalia']);
+
+/** Why there may be no table of this game in the channel, in a sentence; null if there may be one. */
+export async function whyNotForAdults(
+  t: Translate,
+  client: Client,
+  { game, channelId, settings }: Wanted,
+): Promise<string | null> {
+  if (!FOR_ADULTS.has(game)) return null;
+  switch (settings.bacchanalia) {
+    case 'everywhere':
+      return null;
+    case 'off':
+      return t('refused.adultsOff');
+    case 'ageRestricted':
+      return (await isAgeRestricted(client, channelId)) ? null : t('refused.adultsChannel');
+  }
+}
+
+/** Whether Discord asks everybody's age before they read the channel; of a thread: the channel that it belongs to. */
+async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<boolean> {
+  const channel = await channelAt(client, channelId);
+  const marked =
+    channel?.isThread() && channel.parentId ? await channelAt(client, channel.parentId) : channel;
+  return marked !== null && 'nsfw' in marked && marked.nsfw === true;
+}
+
+/** Null for a channel that the bot cannot see. */
+async function channelAt(client: Client, id: Snowflake): Promise<Channel | null> {
+  try {
+    return await client.channels.fetch(id, { allowUnknownGuild: true });
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
+/** The options of `new` that name somebody, for as many as there are seats beside the opener's. */
+export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
+
+const named = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
+  INVITES.flatMap((name) => {
+    const user = interaction.options.getUser(name);
+    return user ? [{ user, isMember: interaction.options.getMember(name) !== null }] : [];
+  });
+
+/** Who is invited, each once. */
+export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[] => [
+  ...new Set(named(interaction).map(({ user }) => user.id)),
+];
+
+/** Whether computer players have seats there, for a sentence. */
+export const computersAt = (game: GameName): 'yes' | 'no' => (gameOf({ game }).hasComputers ? 'yes' : 'no');
+
+/** Why somebody cannot be invited, in a sentence; null if all can. */
+export function whyNotInvited(
+  t: Translate,
+  interaction: ChatInputCommandInteraction,
+  game: GameName,
+): string | null {
+  for (const { user, isMember } of named(interaction)) {
+    if (user.id === interaction.user.id) return t('refused.inviteSelf');
+    if (user.bot) return t('refused.inviteBot', { computers: computersAt(game) });
+    if (!isMember) return t('refused.inviteStranger', { name: plainName(user.displayName) });
+  }
+  return null;
+}
+
+type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+
+const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
+
+/** Why the person may not open a table here, in a sentence of their language; null if they may. */
+export async function whyNotOpen(
+  room: Room,
+  interaction: Command,
+  settings: GuildSettings,
+  game: GameName,
+): Promise<string | null> {
+  const locale = await localeFor(room, interaction);
+  const t = translator(locale);
+  const refusal =
+    (await whyNotHere(locale, interaction, settings, game)) ?? whyNotInvited(t, interaction, game);
+  if (refusal !== null) return refusal;
+  const limit = await whyNotOneMore(room.store, interaction.guildId, interaction.user.id, null);
+  return limit && refusalMessage(t, limit, null).content;
+}
+
+/** Why no table of this game may be in this channel, in a sentence; null if one may. */
+export async function whyNotHere(
+  locale: string,
+  interaction: Command,
+  settings: Pick<GuildSettings, 'channels' | 'bacchanalia'>,
+  game: GameName,
+): Promise<string | null> {
+  const { channels } = settings;
+  const t = translator(locale);
+  const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+  if (missing.length > 0) {
+    const names = missing.map((name) => t(`permission.${name}`));
+    return t('refused.permissions', { missing: listOf(locale, names) });
+  }
+  if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
+    return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
+  }
+  const { client, channelId } = interaction;
+  return whyNotForAdults(t, client, { game, channelId, settings });
+}
+
+/** The channel where the command was given: of a thread, the one that it belongs to. */
+export const channelOf = ({ channel, channelId }: Pick<Command, 'channel' | 'channelId'>): string =>
+  (channel?.isThread() ? channel.parentId : null) ?? channelId;

@@ -1,0 +1,109 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { canonicalZone, formatMinutes, parseQuietHours } from '../../tables/clock/index.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import { LANGUAGES, translator } from '../../texts/index.ts';
+
+/** What a person can choose: percent of a turn's time that is left when a reminder comes. */
+export const REMINDERS = [
+  { name: 'off', shares: [] },
+  { name: 'half', shares: [50] },
+  { name: 'tenth', shares: [10] },
+  { name: 'halfTenth', shares: [50, 10] },
+  { name: 'allThree', shares: [50, 25, 10] },
+] as const satisfies readonly { readonly name: string; readonly shares: readonly number[] }[];
+
+export type ReminderChoice = (typeof REMINDERS)[number]['name'];
+
+/** The choice that has these shares; null where none has. */
+export const reminderChoice = (shares: readonly number[]): ReminderChoice | null =>
+  REMINDERS.find((choice) => choice.shares.join() === shares.join())?.name ?? null;
+
+/** What somebody gave to `/me`, as it came; null: nothing, which changes nothing. */
+export interface Wishes {
+  readonly turnEnd: string | null;
+  readonly onlyTurn: string | null;
+  readonly reminders: string | null;
+  readonly remindBy: string | null;
+  readonly youAreNext: string | null;
+  readonly quietFrom: string | null;
+  readonly quietTo: string | null;
+  readonly timeZone: string | null;
+  readonly language: string | null;
+}
+
+/** `noZone`: quiet hours without a time zone; `noOther`: with only one of their two ends. */
+export type WishProblem = 'badTime' | 'badZone' | 'tooLong' | 'empty' | 'noZone' | 'noOther';
+
+export type Wished =
+  | { readonly ok: true; readonly settings: PersonSettings }
+  | { readonly ok: false; readonly problem: WishProblem };
+
+export function wishesOf({ options }: ChatInputCommandInteraction): Wishes {
+  return {
+    turnEnd: options.getString('turn-end'),
+    onlyTurn: options.getString('only-turn'),
+    reminders: options.getString('reminders'),
+    remindBy: options.getString('remind-by'),
+    youAreNext: options.getString('you-are-next'),
+    quietFrom: options.getString('quiet-from'),
+    quietTo: options.getString('quiet-to'),
+    timeZone: options.getString('time-zone'),
+    language: options.getString('language'),
+  };
+}
+
+export const isNothing = (wishes: Wishes): boolean => Object.values(wishes).every((wish) => wish === null);
+
+/** A language's code; null for whatever Discord says. `so` where nothing was wished. */
+export const wishedLanguage = (wish: string | null, so: string | null): string | null =>
+  wish === null ? so : (LANGUAGES.find(({ code }) => code === wish)?.code ?? null);
+
+/** The settings with what is wished changed: all of it, or nothing. */
+export function wished(so: PersonSettings, wishes: Wishes): Wished {
+  const timeZone = wishes.timeZone === null ? so.timeZone : canonicalZone(wishes.timeZone);
+  if (wishes.timeZone !== null && timeZone === null) return { ok: false, problem: 'badZone' };
+  const quiet = wishedQuiet(so, wishes, timeZone);
+  if (!quiet.ok) return quiet;
+  const { turnEnd, onlyTurn, youAreNext } = wishes;
+  const reminders = REMINDERS.find(({ name }) => name === wishes.reminders)?.shares ?? so.reminders;
+  return {
+    ok: true,
+    settings: {
+      ...so,
+      autoConfirm: turnEnd === null ? so.autoConfirm : turnEnd === 'auto',
+      autoPlay: onlyTurn === null ? so.autoPlay : onlyTurn === 'auto',
+      reminders,
+      remindBy:
+        wishes.remindBy === null ? so.remindBy : wishes.remindBy === 'message' ? 'message' : 'mention',
+      tellNext: youAreNext === null ? so.tellNext : youAreNext === 'on',
+      quiet: quiet.quiet,
+      timeZone,
+      locale: wishedLanguage(wishes.language, so.locale),
+    },
+  };
+}
+
+type WishedQuiet =
+  | { readonly ok: true; readonly quiet: PersonSettings['quiet'] }
+  | { readonly ok: false; readonly problem: WishProblem };
+
+/** In any language: whoever reads one may write another. */
+const isOff = (typed: string | null): boolean =>
+  LANGUAGES.some(({ code }) => typed?.trim().toLowerCase() === translator(code)('me.off').toLowerCase());
+
+/** One end alone keeps the other; a new time zone takes the quiet hours along. */
+function wishedQuiet(
+  { quiet }: PersonSettings,
+  { quietFrom, quietTo }: Wishes,
+  timeZone: string | null,
+): WishedQuiet {
+  if (isOff(quietFrom) || isOff(quietTo)) return { ok: true, quiet: null };
+  if (quietFrom === null && quietTo === null) {
+    return { ok: true, quiet: quiet && timeZone ? { ...quiet, timeZone } : quiet };
+  }
+  if (timeZone === null) return { ok: false, problem: 'noZone' };
+  const from = quietFrom ?? (quiet && formatMinutes(quiet.from));
+  const to = quietTo ?? (quiet && formatMinutes(quiet.to));
+  if (from === null || to === null) return { ok: false, problem: 'noOther' };
+  return parseQuietHours(from, to, timeZone);
+}

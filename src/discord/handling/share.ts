@@ -1,0 +1,109 @@
+import {
+  type BaseInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import type { TextKey } from '../../texts/index.ts';
+import { isRefused } from '../api/channel-api.ts';
+import { dropPressed } from '../api/interaction.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import type { Room } from '../context.ts';
+import { plainName } from '../views/names.ts';
+import { sayPrivately } from './handler.ts';
+import { tableLocale, translatorFor } from './locale.ts';
+
+const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
+
+/** Where the bot is a member, and both it and the person may write. */
+export function maySayHere(interaction: BaseInteraction): boolean {
+  if (!interaction.inCachedGuild()) return false;
+  const { appPermissions, memberPermissions, channel } = interaction;
+  const speaks = channel?.isThread() ? SendMessagesInThreads : SendMessages;
+  return appPermissions.has(ViewChannel | speaks | AttachFiles) && memberPermissions.has(speaks);
+}
+
+/** What is to be shown to everybody, in the language of a place; `name`: of whoever shares it. */
+export type Compose = (locale: string, name: string) => Promise<OutMessage>;
+
+/**
+ * After the tap has been acknowledged: shows something to everybody in the channel, once for each tap, and rings nobody.
+ * `refusal`: what the person is told where that cannot be.
+ */
+export async function shareHere(
+  room: Room,
+  interaction: ButtonInteraction,
+  compose: Compose,
+  refusal: TextKey,
+): Promise<void> {
+  const { channelId, guildId } = interaction;
+  const isShared = maySayHere(interaction) && guildId !== null;
+  if (!isShared || !(await posted(room, interaction, guildId, channelId, compose))) {
+    const t = await translatorFor(room, interaction);
+    await sayPrivately(interaction, plain(t(refusal)));
+    return;
+  }
+  await dropPressed(interaction);
+}
+
+async function posted(
+  room: Room,
+  interaction: ButtonInteraction,
+  guildId: string,
+  channelId: string,
+  compose: Compose,
+): Promise<boolean> {
+  const locale = await localeOf(room, interaction, guildId, channelId);
+  const name = plainName(
+    interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+  );
+  const message = await compose(locale, name);
+  try {
+    await room.post.send(channelId, message, { nonce: interaction.id, silent: true });
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return false;
+  }
+}
+
+/** That of the table that is played there, else the server's. */
+async function localeOf(
+  { store }: Room,
+  interaction: ButtonInteraction,
+  guildId: string,
+  channelId: string,
+): Promise<string> {
+  const tables = await store.tablesIn(channelId);
+  const here = tables.find(({ showing }) => showing.playChannelId === channelId);
+  return here?.locale ?? tableLocale(await store.guildSettings(guildId), interaction);
+}
+
+/** Sends what a command brings about, once. Where the bot may not write there, the person is told, and it is false. */
+export async function postOrExplain(
+  room: Room,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+  channelId: Snowflake,
+  message: OutMessage,
+): Promise<boolean> {
+  const silent = message.mentions.length === 0;
+  try {
+    await room.post.send(channelId, message, { nonce: interaction.id, silent });
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    room.log.warn(
+      { err: error, table: table.id, channel: channelId },
+      'a table’s channel is closed to the bot',
+    );
+    await room.troubled(table, channelId, error);
+    const t = await translatorFor(room, interaction);
+    await sayPrivately(
+      interaction,
+      plain(t('refused.cannotWrite', { number: table.number, game: table.game })),
+    );
+    return false;
+  }
+}

@@ -1,4 +1,0 @@
-import type { Room } from '../room.ts';
-
-/** What the record's answers are made of. */
-export type RecordRoom = Pick<Room, 'records' | 'now' | 'log'>;

@@ -1,0 +1,265 @@
+import type { Logger } from 'pino';
+import type { StateOf } from '../../tables/game.ts';
+import type { TableStore } from '../../tables/store.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import { isChannelGone, isRefused, nonceOf, type Post, type RecentMessage } from '../api/channel-api.ts';
+import type { OutMessage, Picture } from '../api/message.ts';
+import { parseTap } from '../custom-id.ts';
+import { faceOf } from '../faces.ts';
+import type { ToldAction, Undrawn, View } from '../views/game-view.ts';
+import { lobbyMessage } from './lobby.ts';
+import { Retold } from './replay-cache.ts';
+import { makePlace } from './thread.ts';
+
+export type DrawPicture = (view: View) => Promise<Picture>;
+
+export interface ScreenParts {
+  readonly store: TableStore;
+  readonly post: Post;
+  readonly draw: DrawPicture;
+  readonly log: Logger;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  readonly now: () => Date;
+  /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
+  readonly whenUp: (table: Table) => Promise<Date | null>;
+}
+
+/** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
+const NONCE_MS = 60_000;
+
+/** A message with a turn that has been written, and for which turn. */
+interface Drawn {
+  readonly channel: Snowflake;
+  readonly messageId: Snowflake;
+  readonly turn: number;
+}
+
+/** Brings what Discord shows of a table up to its newest version. What was cut off is made good at the next call. */
+export class Screen {
+  readonly #parts: ScreenParts;
+  readonly #retold: Retold;
+  /** One after the other for each table. */
+  readonly #queues = new Map<string, Promise<unknown>>();
+  /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
+  readonly #lobbies = new Map<string, string>();
+
+  constructor(parts: ScreenParts) {
+    this.#parts = parts;
+    this.#retold = new Retold(parts.store);
+  }
+
+  /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. The table as it is then. */
+  show(id: string, again = false): Promise<Table | null> {
+    const before = this.#queues.get(id) ?? Promise.resolve();
+    const shown = before.catch(() => {}).then(() => this.#showNow(id, again));
+    this.#queues.set(id, shown);
+    const forget = () => {
+      if (this.#queues.get(id) === shown) this.#queues.delete(id);
+    };
+    shown.then(forget, forget);
+    return shown;
+  }
+
+  /** A new message that rings nobody's phone; its id. */
+  tell(channelId: Snowflake, message: OutMessage, nonce: string): Promise<Snowflake> {
+    return this.#parts.post.send(channelId, message, { nonce, silent: true });
+  }
+
+  /** A turn's message with its picture, for one person or for the channel. */
+  async drawn({ message, board }: Undrawn): Promise<OutMessage> {
+    return { ...message, picture: await this.#parts.draw(board) };
+  }
+
+  /** The newest message of a table that is being played or over; its buttons left to the caller. */
+  async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
+    if (!table.state) return null;
+    return this.#composed(table, table.state, await this.#retold.of(table), die);
+  }
+
+  /** The whole log of a table, with what it did. */
+  told(table: Table): Promise<readonly ToldAction[]> {
+    return this.#retold.of(table);
+  }
+
+  async #composed(
+    table: Table,
+    state: StateOf,
+    told: readonly ToldAction[],
+    die: number | null,
+  ): Promise<Undrawn> {
+    const { store, whenUp } = this.#parts;
+    const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id)]);
+    return faceOf(table).current({ table, state, told, until, sittings, die });
+  }
+
+  async #showNow(id: string, again: boolean): Promise<Table | null> {
+    const { store } = this.#parts;
+    let table = await store.load(id);
+    let pending = again;
+    let drawn: Drawn | null = null;
+    // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
+    while (table && (pending || table.showing.versionShown < table.version)) {
+      if (drawn) await this.#showPast(table, drawn);
+      if (table.status === 'playing' || table.status === 'finished') drawn = await this.#showGame(table);
+      if (table.status === 'aborted') await this.#showClosed(table);
+      await this.#showLobby(table, pending);
+      await store.show(id, { versionShown: table.version });
+      const shown: number = table.version;
+      table = await store.load(id);
+      pending = table !== null && table.version > shown;
+    }
+    return table;
+  }
+
+  /** A game that ended without a result: nobody can tap anything any more. */
+  async #showClosed(table: Table): Promise<void> {
+    const { playChannelId, turnMessageId, turnShown } = table.showing;
+    if (!table.state || !playChannelId || !turnMessageId) return;
+    const told = await this.#retold.of(table);
+    await this.#edit(table, playChannelId, turnMessageId, faceOf(table).past(table, told, turnShown));
+  }
+
+  /** A turn that another process has closed may have been drawn over with its buttons. */
+  async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
+    if (table.showing.turnMessageId === messageId) return;
+    const told = await this.#retold.of(table);
+    await this.#edit(table, channel, messageId, faceOf(table).past(table, told, turn));
+  }
+
+  async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
+    const table = await this.#parts.store.load(id);
+    if (!table) return;
+    const message = lobbyMessage(table);
+    const written = JSON.stringify(message);
+    if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
+    const { lobbyMessageId: shownIn } = showing;
+    const there = shownIn !== null && (await this.#edit(table, channelId, shownIn, message));
+    if (table.status === 'playing') this.#lobbies.set(id, written);
+    else this.#lobbies.delete(id);
+    if (there || table.status !== 'lobby') return;
+    const nonce = nonceOf(`${id}:lobby:${shownIn}`);
+    const found = shownIn === null ? await this.#announced(table) : null;
+    const lobbyMessageId = found ?? (await this.tell(channelId, message, nonce));
+    await this.#parts.store.show(id, { lobbyMessageId });
+    if (found !== null) await this.#edit(table, channelId, found, message);
+  }
+
+  /** A message in which the table's dice are sealed, though nobody wrote down that it is the lobby; null where there is none. */
+  async #announced({ channelId, secret }: Table): Promise<Snowflake | null> {
+    const { post, botId } = this.#parts;
+    if (!secret) return null;
+    const recent = await orNone(post.recent(channelId, botId()));
+    return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
+  }
+
+  async #showGame(table: Table): Promise<Drawn | null> {
+    const { state } = table;
+    if (!state) return null;
+    const channel = table.showing.playChannelId ?? (await this.#place(table));
+    const told = await this.#retold.of(table);
+    const message = await this.drawn(await this.#composed(table, state, told, null));
+    const turn = faceOf(table).stage(state);
+    const { turnMessageId, turnShown } = table.showing;
+    if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
+      return { channel, messageId: turnMessageId, turn };
+    const adopted = await this.#adopted(table, channel, turn, message, told);
+    if (adopted) return { channel, messageId: adopted, turn };
+
+    const options = {
+      nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
+      silent: message.mentions.length === 0,
+    };
+    // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
+    if (turnMessageId && turnShown !== turn) {
+      await this.#edit(table, channel, turnMessageId, faceOf(table).past(table, told, turnShown));
+    }
+    const sent = await this.#send(table, channel, message, options);
+    await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
+    return { channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
+  }
+
+  /**
+   * Another process may have sent the turn's message, and died before that was written down. Then that message is the
+   * turn's: nobody is called twice. Its id; null where there is none.
+   */
+  async #adopted(
+    table: Table,
+    channel: Snowflake,
+    turn: number,
+    message: OutMessage,
+    told: readonly ToldAction[],
+  ): Promise<Snowflake | null> {
+    const { post, store, log, botId, now } = this.#parts;
+    const { turnMessageId, turnShown, versionShown } = table.showing;
+    const isFirstToShow = table.version === versionShown + 1;
+    const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
+    // Had somebody sent it already, it would be by the same nonce.
+    if (turnShown === turn || (isFirstToShow && isNew)) return null;
+    const recent = await orNone(post.recent(channel, botId()));
+    const found = recent.find(
+      ({ id, customIds }) =>
+        id !== turnMessageId &&
+        BigInt(id) > BigInt(turnMessageId ?? 0) &&
+        customIds.some((customId) => isTurnOf(customId, table)),
+    );
+    if (!found) return null;
+    log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
+    if (turnMessageId) {
+      await this.#edit(table, channel, turnMessageId, faceOf(table).past(table, told, turnShown));
+    }
+    await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
+    return (await this.#edit(table, channel, found.id, message)) ? found.id : null;
+  }
+
+  /** Sends into the thread; where that is gone, into a new one; where the bot may not speak in it, into the channel. */
+  async #send(
+    table: Table,
+    channel: Snowflake,
+    message: OutMessage,
+    options: { readonly nonce: string; readonly silent: boolean },
+  ): Promise<{ readonly playChannelId: Snowflake; readonly turnMessageId: Snowflake }> {
+    const { post, log } = this.#parts;
+    try {
+      return { playChannelId: channel, turnMessageId: await post.send(channel, message, options) };
+    } catch (error) {
+      if (!isRefused(error) || channel === table.channelId) throw error;
+      log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
+      const anew = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
+      return { playChannelId: anew, turnMessageId: await post.send(anew, message, options) };
+    }
+  }
+
+  /** Edits a message, or tells that it can't be: it is gone, or Discord refuses. */
+  async #edit(table: Table, channel: Snowflake, messageId: Snowflake, message: OutMessage): Promise<boolean> {
+    const { post, log } = this.#parts;
+    try {
+      await post.edit(channel, messageId, message);
+      return true;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      log.warn(
+        { err: error, table: table.id, channel, messageId },
+        'a message of the table cannot be edited',
+      );
+      return false;
+    }
+  }
+
+  #place(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
+    return makePlace(this.#parts, table, lobby);
+  }
+}
+
+/** None where the channel can't be read. */
+const orNone = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
+  recent.catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+    return [];
+  });
+
+/** Whether a button stands under a turn, or under the end, of this table. */
+function isTurnOf(customId: string, table: Table): boolean {
+  const tap = parseTap(customId);
+  return tap !== null && faceOf(table).isOfTurn(tap) && 'table' in tap && tap.table === table.id;
+}

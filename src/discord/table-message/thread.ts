@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { TableStore } from '../../tables/store.ts';
+import type { Snowflake, Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { isMessageGone, isRefused, nonceOf, type Post } from '../api/channel-api.ts';
+import { plain } from '../api/message.ts';
+import { listOf } from '../views/names.ts';
+
+interface PlaceParts {
+  readonly store: TableStore;
+  readonly post: Post;
+  readonly log: Logger;
+}
+
+/**
+ * Where a game is played from now on: in a thread of its own, or in the channel where the server wants it so or no thread
+ * may be made. `lobby`: the message that the thread grows out of; null: there is none, or its thread is gone.
+ */
+export async function makePlace(
+  parts: PlaceParts,
+  table: Table,
+  lobby: Snowflake | null,
+): Promise<Snowflake> {
+  const { store } = parts;
+  const { place } = await store.guildSettings(table.guildId);
+  const playChannelId = place === 'channel' ? table.channelId : await makeThread(parts, table, lobby);
+  await store.show(table.id, { playChannelId });
+  return playChannelId;
+}
+
+/** Names the thread of a table that is being played after those who play there now. */
+export async function renamePlace({ store, post, log }: PlaceParts, id: string): Promise<void> {
+  try {
+    const table = await store.load(id);
+    const { playChannelId } = table?.showing ?? {};
+    if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
+    await post.rename(playChannelId, threadName(table));
+  } catch (error) {
+    // What it is called is a courtesy: wherever that fails, the game goes on.
+    log.warn({ err: error, table: id }, 'a thread could not be renamed');
+  }
+}
+
+async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | null): Promise<Snowflake> {
+  const { post, log } = parts;
+  const { id, channelId } = table;
+  try {
+    const grown = lobby && (await orNull(isMessageGone, post.thread(channelId, lobby, threadName(table))));
+    return grown ?? (await threadAnew(post, table));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.info({ table: id, channel: channelId }, 'no thread may be made here: the table plays in its channel');
+    return channelId;
+  }
+}
+
+/**
+ * A thread in the place of another, out of a message with its name: two processes that find the old one gone at the same time
+ * send that message once, and make one thread. Where only threads may be written into, a thread that stands alone.
+ */
+async function threadAnew(post: Post, table: Table): Promise<Snowflake> {
+  const { id, channelId, showing } = table;
+  const name = threadName(table);
+  const options = { nonce: nonceOf(`${id}:thread:${showing.playChannelId}`), silent: true };
+  const heading = await orNull(isRefused, post.send(channelId, plain(name), options));
+  return heading ? post.thread(channelId, heading, name) : post.looseThread(channelId, name);
+}
+
+/** What is promised; null where that fails in this way. */
+const orNull = <T>(fails: (error: unknown) => boolean, promise: Promise<T>): Promise<T | null> =>
+  promise.catch((error: unknown) => {
+    if (fails(error)) return null;
+    throw error;
+  });
+
+function threadName(table: Table): string {
+  const t = translator(table.locale);
+  const people = table.seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' ? [occupant.name.replace(/\s+/g, ' ') || t('who.gone')] : [],
+  );
+  const computers = table.seats.length - people.length;
+  const players = computers > 0 ? [...people, t('thread.computers', { count: computers })] : people;
+  return t('thread.name', {
+    game: t(`game.${table.game}`),
+    number: table.number,
+    players: listOf(table.locale, players),
+  });
+}

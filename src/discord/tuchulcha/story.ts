@@ -1,0 +1,168 @@
+import type { Action, Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
+import { wayText } from '../../pictures/steps.ts';
+import type { LoggedAction, Snowflake, Table, TableOf } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import { eventsOfTurn } from '../views/game-view.ts';
+import { listOf, who } from '../views/names.ts';
+
+type Named = Pick<Table, 'seats' | 'locale'>;
+
+/** An entry of a table's log, and what it did. */
+export interface Told {
+  readonly actor: LoggedAction['actor'];
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+}
+
+/** The events after the last turn that a person ended; all of them where there was none. What the bot did for them is told. */
+export function eventsSince(told: readonly Told[], userId: Snowflake | null): readonly GameEvent[] {
+  const last = told.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
+  return told.slice(last + 1).flatMap(({ events }) => events);
+}
+
+interface Deeds {
+  readonly color: Color;
+  readonly phrases: readonly string[];
+}
+
+/** Who did what, without moves that changed nothing for anybody, in the order of the first deed. */
+export function deedsOf(t: Translate, events: readonly GameEvent[], reader: Color | null): Deeds[] {
+  const phrases = new Map<Color, string[]>();
+  for (const event of events) {
+    const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
+    const phrase = phraseOf(t, event, reader);
+    if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
+  }
+  return [...phrases].map(([color, told]) => ({ color, phrases: merged(t, told) }));
+}
+
+/** The same, a sentence's part for each: `Anna (red) hit one of yours on 14 and …`. */
+export const deeds = (
+  t: Translate,
+  table: Named,
+  events: readonly GameEvent[],
+  reader: Color | null,
+): string[] =>
+  deedsOf(t, events, reader).map(({ color, phrases }) =>
+    t('story.deed', {
+      who: color === reader ? t('story.you') : who(t, table, color),
+      deeds: listOf(table.locale, phrases),
+    }),
+  );
+
+/** A message holds 2,000 characters, and a player reads a sentence or two. */
+const STORY_LENGTH = 700;
+
+/** The deeds as one text; where they are too many, the latest of them. */
+export function storyOf(t: Translate, told: readonly string[]): string | null {
+  let story: string | null = null;
+  for (const deed of told.toReversed()) {
+    if (story !== null && story.length + deed.length > STORY_LENGTH) return t('story.before', { story });
+    story = story === null ? deed.slice(0, STORY_LENGTH) : `${deed}; ${story}`;
+  }
+  return story;
+}
+
+/** Says the same thing once, with how often. */
+function merged(t: Translate, phrases: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  return [...counts].map(([phrase, times]) => (times > 1 ? t('story.times', { phrase, times }) : phrase));
+}
+
+function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string | null {
+  switch (event.type) {
+    case 'hit':
+      return t('story.hit', {
+        count: event.count,
+        color: event.color === reader ? 'yours' : t(`color.${event.color}`),
+        yours: event.color === reader ? 'yes' : 'no',
+        stone: event.stone,
+        to: event.to,
+      });
+    case 'lost':
+      return t('story.lost', {
+        color: t(`color.${event.color}`),
+        own: event.color === event.by ? 'yes' : 'no',
+        stone: event.stone,
+      });
+    case 'sealed':
+      return t('story.sealed', { stone: event.stone });
+    case 'reachedAltar':
+      return t('story.altar', {
+        color: t(`color.${event.color}`),
+        own: event.color === event.by ? 'yes' : 'no',
+      });
+    case 'devoted':
+      if (event.color === reader) return null;
+      return t(`story.devoted.${event.devotion.role}`, { given: event.given });
+    case 'out':
+      return t(`story.out.${event.reason}`);
+    case 'confirmed':
+      if (event.color !== reader || event.steps.length === 0) return null;
+      return t('story.played', {
+        dice: event.dice.join('-'),
+        steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
+      });
+    case 'blocked':
+      return t('story.blocked', { why: inTheWay(t, event.reasons) });
+    default:
+      return null;
+  }
+}
+
+/** The stones that were closed, and by what. */
+function inTheWay(t: Translate, reasons: readonly Refusal[]): string {
+  const stones = (wanted: (code: RefusalCode) => boolean) =>
+    reasons.filter(({ code }) => wanted(code)).map(({ facts }) => facts['stone']);
+  const closed = stones((code) => code === 'closedByTuchulcha');
+  const strong = stones((code) => code === 'powerTooHigh' || code === 'hitNotCompletable');
+  const parts = [
+    ...(closed.length > 0 ? [t('story.closed', { stones: closed.join(', ') })] : []),
+    ...(strong.length > 0 ? [t('story.strong', { stones: strong.join(', ') })] : []),
+  ];
+  return parts.length > 0 ? parts.join('; ') : 'nothing';
+}
+
+/** What is left of a turn's message when the turn is over: one line, no picture, no buttons. */
+export function pastTurn(
+  table: TableOf<'tuchulcha'>,
+  events: readonly GameEvent[],
+  turnNumber: number,
+): OutMessage {
+  const t = translator(table.locale);
+  const turn = eventsOfTurn(events, turnNumber);
+  const [first] = turn;
+  const color = first?.type === 'turn' ? first.color : table.setup?.first;
+  if (!first || !color) return plain(t('past.unknown'));
+  return plain(t('past.turn', { number: turnNumber, ...turnTold(t, table, turn, color) }));
+}
+
+/** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */
+export function turnTold(
+  t: Translate,
+  table: Pick<Table, 'seats' | 'setup' | 'locale'>,
+  turn: readonly GameEvent[],
+  color: Color,
+): { readonly who: string; readonly dice: string; readonly told: string } {
+  const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
+  const told = deedsOf(t, turn, null);
+  const own = told.find((deed) => deed.color === color);
+  const others = told.filter((deed) => deed !== own);
+  const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
+  const parts = [
+    ...(steps.length > 0
+      ? [steps.map((step) => wayText(t, step, table.setup?.players.length === 2)).join(', ')]
+      : []),
+    ...(own ? [listOf(table.locale, own.phrases)] : []),
+    ...others.map(({ color, phrases }) =>
+      t('story.deed', { who: who(t, table, color), deeds: listOf(table.locale, phrases) }),
+    ),
+  ];
+  return {
+    who: who(t, table, color),
+    dice: dice.length > 0 ? dice.join('-') : 'none',
+    told: storyOf(t, parts) ?? 'nothing',
+  };
+}

@@ -1,0 +1,165 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import type { BoardView, ShownMove } from '../../pictures/view.ts';
+import { isDeserted } from '../../tables/present.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { personToAct } from '../../tables/whose.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, rowsOf } from '../api/message.ts';
+import { awaySeats, type Undrawn } from '../views/game-view.ts';
+import {
+  beforeSteps,
+  diceLeft,
+  diceText,
+  lettersOnBoard,
+  lineText,
+  movesAmong,
+  movesTold,
+  shownDice,
+  withHits,
+} from '../views/moves.ts';
+import { mention, stamp, who } from '../views/names.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { deeds, eventsSince, storyOf, type Told } from './story.ts';
+
+export interface TurnContext {
+  readonly table: TableOf<'tuchulcha'>;
+  readonly state: GameState;
+  /** The whole log. */
+  readonly told: readonly Told[];
+  /** The die whose steps are asked for. */
+  readonly die: number | null;
+  /** When the time of the turn is up; null where it has no end. */
+  readonly until: Date | null;
+}
+
+/** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
+export function turnMessage({ table, state, told, die, until }: TurnContext): Undrawn<BoardView> {
+  const t = translator(table.locale);
+  const offered = offers(state);
+  const { color } = offered;
+  if (!color) throw new Error(`Table ${table.id} is over and has no turn to show`);
+  if (isDeserted(table)) return deserted(t, table, state);
+  const person = personToAct(table)?.userId ?? null;
+  const choices = choicesOf(t, table, state, offered, die);
+  const since = eventsSince(told, person);
+
+  const content = [
+    t('turn.head', {
+      who: person ? mention(person) : who(t, table, color),
+      text: headline(t, state, offered.roll),
+    }),
+    t('turn.table', {
+      ...{ number: table.number, color: t(`color.${color}`), god: t(`god.${color}`) },
+      until: until ? stamp(until) : 'none',
+    }),
+    storyLine(t, deeds(t, table, since, color)),
+    soFar(t, state),
+    instruction(t, state, choices),
+  ];
+  return {
+    message: {
+      content: content.filter((line) => line !== null).join('\n'),
+      rows: [
+        ...rowsOf(choices.buttons),
+        ...rowsOf([...choices.closing, helpButton(t, table), ...back(t, table)]),
+      ],
+      mentions: person ? [person] : [],
+    },
+    board: {
+      position: state.position,
+      dice: shownDice(state),
+      lastMoves: movesShown(state, since),
+      choices: lettersOnBoard(choices.steps),
+      toMove: color,
+      winners: null,
+      locale: table.locale,
+    },
+  };
+}
+
+/** For everybody: whose answer it gives follows from who presses it. */
+const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
+  button({ on: 'help', table: id, version }, t('button.help'));
+
+/** For those in whose place a computer player plays; whose button it is follows from who presses it. */
+const back = (t: Translate, table: Table): APIButtonComponent[] =>
+  awaySeats(table).length > 0 ? [button({ on: 'back', table: table.id }, t('button.back'))] : [];
+
+/** Computer players sit in for everybody: the game waits for whoever comes back. */
+function deserted(t: Translate, table: Table, state: GameState): Undrawn<BoardView> {
+  return {
+    message: {
+      content: t('turn.deserted', { number: table.number, game: table.game }),
+      rows: rowsOf(back(t, table)),
+      mentions: [],
+    },
+    board: {
+      position: state.position,
+      dice: shownDice(state),
+      lastMoves: [],
+      choices: [],
+      toMove: state.position.turn,
+      winners: null,
+      locale: table.locale,
+    },
+  };
+}
+
+function headline(t: Translate, state: GameState, roll: number): string {
+  const { phase } = state;
+  switch (phase.name) {
+    case 'before':
+      return t('turn.before', { count: roll });
+    case 'extra':
+      return t('turn.extra', { dice: diceText(phase.dice), which: phase.dice.length + 1 });
+    case 'discard':
+      return t('turn.discard', { dice: diceText(phase.dice) });
+    case 'afterFall':
+      return t('turn.afterFall');
+    default:
+      return t('turn.rolled', {
+        dice: 'dice' in phase ? diceText(phase.dice) : '',
+        role: roleOfMover(state),
+      });
+  }
+}
+
+const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
+
+function storyLine(t: Translate, told: readonly string[]): string | null {
+  const story = storyOf(t, told);
+  return story && t('turn.since', { story });
+}
+
+function soFar(t: Translate, state: GameState): string | null {
+  if (state.phase.name !== 'moving' || state.phase.steps.length === 0) return null;
+  return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
+}
+
+function instruction(t: Translate, state: GameState, choices: Choices): string {
+  const { phase } = state;
+  const offered = offers(state);
+  if (phase.name === 'extra') return t('turn.how.extra', { role: roleOfMover(state) });
+  if (phase.name === 'discard') return t('turn.how.discard');
+  if (phase.name === 'before') return t('turn.how.before');
+  if (phase.name === 'afterFall') return t('turn.how.afterFall');
+  if (offered.onlyTurn && offered.onlyTurn.length > 0) {
+    return t('turn.how.only', { line: lineText(t, state, offered.onlyTurn) });
+  }
+  if (offered.steps.length === 0) return t('turn.how.confirm');
+  const left = diceText(diceLeft(state));
+  if (choices.asksForDie) return t('turn.how.die', { left });
+  return t(offered.confirm ? 'turn.how.stepOrStop' : 'turn.how.step', { left });
+}
+
+/** Three others with four dice each. More would hide the board. */
+const MOST_ARROWS = 12;
+
+/** Arrows: this turn's steps, or before the first of them what the others did since. */
+function movesShown(state: GameState, since: readonly GameEvent[]): ShownMove[] {
+  const { phase } = state;
+  if (phase.name === 'moving' && phase.steps.length > 0)
+    return movesAmong(withHits(beforeSteps(state), phase.steps));
+  return movesTold(since).slice(-MOST_ARROWS);
+}

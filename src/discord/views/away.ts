@@ -1,6 +1,0 @@
-import { isInGame } from '../../tables/present.ts';
-import type { Seat, Table } from '../../tables/table.ts';
-
-/** The seats whose people a computer player plays for, and who can come back to the game. */
-export const awaySeats = (table: Pick<Table, 'game' | 'seats' | 'state'>): readonly Seat[] =>
-  table.seats.filter((seat) => seat.standIn && table.state && isInGame(table, seat));

@@ -1,3 +1,0 @@
-export { stepLabel, stepText, wayText } from '../../pictures/steps.ts';
-
-export const diceText = (dice: readonly number[]): string => dice.join('-');
