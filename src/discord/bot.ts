@@ -9,10 +9,10 @@ import type { LuckThread } from '../tables/record/luck-thread/index.ts';
 import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
-import { Post } from './api/channel-api.ts';
-import { Later } from './api/retry-queue.ts';
-import { Hearing } from './background/locale-tracker.ts';
-import { Courier } from './background/notice-sender.ts';
+import { ChannelApi } from './api/channel-api.ts';
+import { RetryQueue } from './api/retry-queue.ts';
+import { LocaleTracker } from './background/locale-tracker.ts';
+import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import {
   isConnected,
@@ -24,11 +24,11 @@ import {
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { onMessageCommand } from './commands/message-commands.ts';
 import { registerCommands } from './commands/register.ts';
-import type { Room } from './context.ts';
+import type { HandlerContext } from './context.ts';
 import { parseTap } from './custom-id.ts';
-import { Chronicle } from './features/history/chronicle.ts';
-import { shown } from './handling/handler.ts';
-import { type DrawPicture, Screen } from './table-message/table-message.ts';
+import { FilmCache } from './features/history/chronicle.ts';
+import { refreshTable } from './handling/handler.ts';
+import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 import { onForm } from './taps/forms.ts';
 import { onChoice, onTap } from './taps/index.ts';
 
@@ -72,7 +72,7 @@ export interface Bot {
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { token, apiUrl, store, records, drafts, draw, log, dice, computer, shards } = parts;
-  const chronicle = new Chronicle(parts);
+  const filmCache = new FilmCache(parts);
   const now = parts.now ?? (() => new Date());
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -82,38 +82,51 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   });
   const tables = new Tables({ store, dice, computer, now });
   const people = new People(store, now);
-  const post = new Post(client.rest);
+  const channelApi = new ChannelApi(client.rest);
   const botId = () => client.user?.id ?? '';
-  const screen = new Screen({
-    ...{ store, post, draw, log, botId, now },
+  const tableMessages = new TableMessages({
+    ...{ store, channelApi, draw, log, botId, now },
     whenUp: async (table) => (await tables.times(table)).up,
   });
-  const later = new Later();
-  const troubled: Room['troubled'] = async (table, channelId, error) => {
+  const retries = new RetryQueue();
+  const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
-  const room: Room = {
-    deliver: () => courier.deliver(),
-    ...{ tables, people, store, records, drafts, chronicle, screen, post, later, log, now, troubled },
+  const context: HandlerContext = {
+    sendNotices: () => noticeSender.deliver(),
+    ...{
+      tables,
+      people,
+      store,
+      records,
+      drafts,
+      filmCache,
+      tableMessages,
+      channelApi,
+      retries,
+      log,
+      now,
+      reportTrouble,
+    },
   };
-  const courier = new Courier({
-    ...{ store, post, screen, log, now, botId, troubled },
+  const noticeSender = new NoticeSender({
+    ...{ store, channelApi, tableMessages, log, now, botId, reportTrouble },
     isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
     hasLeft: async (table, turn) => {
       await tables.absence.hasLeft(table.id, turn);
     },
-    showAnew: ({ id }) => shown(room, id, true),
+    showAnew: ({ id }) => refreshTable(context, id, true),
   });
   const rounds = new Rounds({
-    ...{ store, tables, courier, log, now },
+    ...{ store, tables, noticeSender, log, now },
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
     isConnected: () => isConnected(client),
     isReachable: (guildId) => isReachable(client, guildId),
-    show: (id) => shown(room, id),
+    show: (id) => refreshTable(context, id),
   });
-  const hearing = new Hearing({ store, log, now });
+  const localeTracker = new LocaleTracker({ store, log, now });
   const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
     const done = work.finally(() => underWay.delete(done));
@@ -121,17 +134,17 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
 
   client.on(Events.InteractionCreate, (interaction) => {
-    const handled = handle(room, interaction);
+    const handled = handle(context, interaction);
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
     // What follows from anything else is told at once, not at the next round.
     const heard = isDeletion(interaction)
-      ? handled.then(() => hearing.forget(interaction.user.id))
-      : hearing.heard(interaction);
-    const told = Promise.all([handled, heard]).then(() => courier.deliver());
+      ? handled.then(() => localeTracker.forget(interaction.user.id))
+      : localeTracker.track(interaction);
+    const told = Promise.all([handled, heard]).then(() => noticeSender.deliver());
     run(told.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
-  watchServers(room, client, run);
+  watchServers(context, client, run);
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
     // Before anything that arrives now is reckoned: the time without a connection counts against nobody.
     client.on(event, () =>
@@ -152,7 +165,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const { application, user } = await ready;
   await registerCommands(client.rest, application.id, log);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
-  const resumed = resume(room, client).catch((error: unknown) =>
+  const resumed = resume(context, client).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
   );
   run(resumed);
@@ -170,8 +183,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       client.removeAllListeners(Events.InteractionCreate);
       run(rounds.stop());
       // Whoever waits for a film is told now that there will be none.
-      run(chronicle.close());
-      const answered = Promise.allSettled([...underWay, later.stop()]);
+      run(filmCache.close());
+      const answered = Promise.allSettled([...underWay, retries.stop()]);
       await Promise.race([answered, sleep(STOP_PATIENCE_MS, null, { ref: false })]);
       await client.destroy();
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
@@ -185,24 +198,25 @@ function isDeletion(interaction: Interaction): boolean {
   return tap?.on === 'privacy' && tap.does === 'delete';
 }
 
-async function handle(room: Room, interaction: Interaction): Promise<void> {
-  if (interaction.isChatInputCommand()) await onCommand(room, interaction);
-  else if (interaction.isAutocomplete()) await onAutocomplete(room, interaction);
-  else if (interaction.isButton()) await onTap(room, interaction);
-  else if (interaction.isStringSelectMenu()) await onChoice(room, interaction);
-  else if (interaction.isModalSubmit()) await onForm(room, interaction);
-  else if (interaction.isMessageContextMenuCommand()) await onMessageCommand(room, interaction);
+async function handle(context: HandlerContext, interaction: Interaction): Promise<void> {
+  if (interaction.isChatInputCommand()) await onCommand(context, interaction);
+  else if (interaction.isAutocomplete()) await onAutocomplete(context, interaction);
+  else if (interaction.isButton()) await onTap(context, interaction);
+  else if (interaction.isStringSelectMenu()) await onChoice(context, interaction);
+  else if (interaction.isModalSubmit()) await onForm(context, interaction);
+  else if (interaction.isMessageContextMenuCommand()) await onMessageCommand(context, interaction);
 }
 
 /**
  * After a restart: plays on where a computer player was cut off, shows what had not been shown, and looks after tables
  * whose lobby or thread may be gone (a thread that is not among the server's active ones is asleep or deleted).
  */
-async function resume(room: Room, client: Client): Promise<void> {
-  for (const { id, available } of client.guilds.cache.values()) if (available) await reachedAgain(room, id);
-  for (const id of await room.store.unfinished()) {
-    const table = await room.store.load(id);
+async function resume(context: HandlerContext, client: Client): Promise<void> {
+  for (const { id, available } of client.guilds.cache.values())
+    if (available) await reachedAgain(context, id);
+  for (const id of await context.store.unfinished()) {
+    const table = await context.store.load(id);
     const channel = table?.showing.playChannelId;
-    await shown(room, id, !channel || !client.channels.cache.has(channel));
+    await refreshTable(context, id, !channel || !client.channels.cache.has(channel));
   }
 }

@@ -5,27 +5,27 @@ import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake, Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Post } from './api/channel-api.ts';
-import type { Later } from './api/retry-queue.ts';
-import type { Chronicle } from './features/history/chronicle.ts';
-import type { Screen } from './table-message/table-message.ts';
+import type { ChannelApi } from './api/channel-api.ts';
+import type { RetryQueue } from './api/retry-queue.ts';
+import type { FilmCache } from './features/history/chronicle.ts';
+import type { TableMessages } from './table-message/table-message.ts';
 
 /** What the handlers of commands and buttons work with. */
-export interface Room {
+export interface HandlerContext {
   readonly tables: Tables;
   readonly people: People;
   readonly store: TableStore;
   readonly records: RecordStore;
   /** What people have written of a tale and not told yet. */
   readonly drafts: DraftStore;
-  readonly chronicle: Chronicle;
-  readonly screen: Screen;
-  readonly post: Post;
-  readonly later: Later;
+  readonly filmCache: FilmCache;
+  readonly tableMessages: TableMessages;
+  readonly channelApi: ChannelApi;
+  readonly retries: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;
   /** Sends what is to be told, now; what cannot be sent is tried again later. */
-  readonly deliver: () => Promise<void>;
+  readonly sendNotices: () => Promise<void>;
   /** Tells people who can mend it that the bot cannot write in a table's channel. */
-  readonly troubled: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
+  readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }

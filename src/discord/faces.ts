@@ -1,9 +1,9 @@
 import type { GameName } from '../tables/game.ts';
-import { storyFace } from './bacchanalia/view.ts';
-import { tuchulchaFace } from './tuchulcha/view.ts';
-import type { Face } from './views/game-view.ts';
+import { storyView } from './bacchanalia/view.ts';
+import { tuchulchaView } from './tuchulcha/view.ts';
+import type { GameView } from './views/game-view.ts';
 
-const FACES: { readonly [G in GameName]: Face<G> } = { tuchulcha: tuchulchaFace, bacchanalia: storyFace };
+const FACES: { readonly [G in GameName]: GameView<G> } = { tuchulcha: tuchulchaView, bacchanalia: storyView };
 
 /** How the game of a table looks. */
-export const faceOf = <G extends GameName>({ game }: { readonly game: G }): Face<G> => FACES[game];
+export const gameViewOf = <G extends GameName>({ game }: { readonly game: G }): GameView<G> => FACES[game];

@@ -1,6 +1,6 @@
 import { Locale } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { Hearing } from '../../src/discord/background/locale-tracker.ts';
+import { LocaleTracker } from '../../src/discord/background/locale-tracker.ts';
 import { createLog } from '../../src/log.ts';
 import { HOUR, TestClock } from '../e2e/test-clock.ts';
 import { memoryStore } from '../tables/memory-store.ts';
@@ -14,9 +14,9 @@ function ears() {
   const written = vi.spyOn(store, 'saveDiscordLocale');
   const logged: string[] = [];
   const log = createLog('warn', { write: (line) => logged.push(line) });
-  const hearing = new Hearing({ store, log, now: clock.now });
+  const hearing = new LocaleTracker({ store, log, now: clock.now });
   const hear = (locale: Locale, id = ME) =>
-    hearing.heard({ user: { id }, locale } as Parameters<Hearing['heard']>[0]);
+    hearing.track({ user: { id }, locale } as Parameters<LocaleTracker['track']>[0]);
   return { clock, store, read, written, logged, hear };
 }
 

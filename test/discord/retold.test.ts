@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Retold } from '../../src/discord/table-message/replay-cache.ts';
+import { ReplayCache } from '../../src/discord/table-message/replay-cache.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
 import {
@@ -28,7 +28,7 @@ const eventsAt = (at: number) => {
 };
 const told = entries.map((entry, at) => ({ ...entry, events: eventsAt(at) }));
 
-const anew = () => new Retold({ log: async () => [...entries] });
+const anew = () => new ReplayCache({ log: async () => [...entries] });
 const upTo = (logLength: number, id = 'a') => aTable({ id, setup, logLength });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 
 test('tells who did it as the log says now', async () => {
   let actor: LoggedAction<'tuchulcha'>['actor'] = '300000000000000001';
-  const retold = new Retold({ log: async () => entries.map((entry) => ({ ...entry, actor })) });
+  const retold = new ReplayCache({ log: async () => entries.map((entry) => ({ ...entry, actor })) });
   await retold.of(upTo(length));
   actor = 'computer';
   expect(new Set((await retold.of(upTo(length))).map((one) => one.actor))).toEqual(new Set(['computer']));
@@ -69,7 +69,7 @@ test('has no word of whoever had theirs taken out of the log', async () => {
       const woven = 'woven' in spoken ? { ...spoken, woven: words } : spoken;
       return { seq, actor: 'table', action: woven, at: new Date(seq) };
     });
-  const retold = new Retold({ log: async () => log() });
+  const retold = new ReplayCache({ log: async () => log() });
   const table: TableOf<'bacchanalia'> = {
     ...{ ...aTable(), game: 'bacchanalia', setup: story.setup, seats: [], state: null },
     logLength: story.log.length,
@@ -87,6 +87,6 @@ test('has nothing to tell of a lobby', async () => {
 
 test('tells of a log that breaks the rules which entry is refused', async () => {
   const twice = [...entries.slice(0, 1), ...entries.slice(0, 1)];
-  const retold = new Retold({ log: async () => twice });
+  const retold = new ReplayCache({ log: async () => twice });
   await expect(retold.of(upTo(2))).rejects.toThrow('Table a: action 0 of the log is refused');
 });

@@ -26,7 +26,7 @@ function hanging(isConnected: () => boolean) {
     forget: async () => {},
   };
   const parts = {
-    ...{ store, isConnected, tables: {}, courier: { deliver: async () => {} } },
+    ...{ store, isConnected, tables: {}, noticeSender: { deliver: async () => {} } },
     ...{ log: pino({ level: 'silent' }), now: () => new Date(), mostSilenceMs: 60_000 },
     ...{ isReachable: () => true, show: async () => {} },
   };

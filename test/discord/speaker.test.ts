@@ -1,6 +1,6 @@
 import { Locale } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import type { Room } from '../../src/discord/context.ts';
+import type { HandlerContext } from '../../src/discord/context.ts';
 import { localeFor, localeUnasked, tableLocale } from '../../src/discord/handling/locale.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { memoryStore } from '../tables/memory-store.ts';
@@ -10,7 +10,7 @@ const spoken = (settings: () => Promise<{ locale: string | null }>) => {
   const room = {
     people: { settings: async () => ({ ...DEFAULT_SETTINGS, ...(await settings()) }) },
     log: { warn },
-  } as unknown as Room;
+  } as unknown as HandlerContext;
   const interaction = { user: { id: '4' }, locale: Locale.Italian } as Parameters<typeof localeFor>[1];
   return { locale: localeFor(room, interaction), warn };
 };

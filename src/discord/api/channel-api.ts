@@ -56,7 +56,7 @@ const LOOKED_THROUGH = 25;
 export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
 
 /** What the tables' screens need of Discord's REST interface. */
-export class Post {
+export class ChannelApi {
   readonly #rest: REST;
 
   constructor(rest: REST) {

@@ -43,7 +43,7 @@ export const isTheirsAlone = ({ message, guildId }: ButtonInteraction): boolean 
   guildId === null || message.flags.has(MessageFlags.Ephemeral);
 
 /** What the promise gives; `otherwise` where that takes longer than `ms` milliseconds. */
-export const within = <Given, Otherwise>(
+export const withTimeout = <Given, Otherwise>(
   ms: number,
   promise: Promise<Given>,
   otherwise: Otherwise,

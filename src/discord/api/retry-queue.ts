@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const WAITS = [2, 10, 60, 300] as const;
 
 /** Tries again later what failed, a few times; after that the next occasion counts as the first. */
-export class Later {
+export class RetryQueue {
   readonly #attempts = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
@@ -17,7 +17,7 @@ export class Later {
   }
 
   /** `work`, which doesn't throw, calls `again` or `done` itself. One attempt a key is waited for. */
-  again(key: string, work: () => Promise<void>): void {
+  retry(key: string, work: () => Promise<void>): void {
     if (this.#stopping.signal.aborted || this.#timers.has(key)) return;
     const attempt = this.#attempts.get(key) ?? 0;
     const seconds = WAITS[attempt];

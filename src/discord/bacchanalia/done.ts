@@ -2,30 +2,30 @@ import { MessageFlags } from 'discord.js';
 import type { StoryRequest } from '../../tables/bacchanalia/request.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Seat, type TableOf } from '../../tables/table.ts';
-import type { Room } from '../context.ts';
-import { type Answerable, answered, sayPrivately, shown } from '../handling/handler.ts';
+import type { HandlerContext } from '../context.ts';
+import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import { toldAndShown } from './draft.ts';
 
 /** Does what somebody asks at a story's table, after the acknowledgement; where it is refused, they are told why. Whether it was done. */
 export async function doneStory(
-  room: Room,
+  context: HandlerContext,
   interaction: Answerable,
   table: string,
   request: StoryRequest,
 ): Promise<boolean> {
-  const outcome = await room.tables.act(table, null, interaction.user.id, request);
-  if (!(await answered(room, interaction, outcome))) {
-    await shown(room, table);
+  const outcome = await context.tables.act(table, null, interaction.user.id, request);
+  if (!(await replyIfRefused(context, interaction, outcome))) {
+    await refreshTable(context, table);
     return false;
   }
   if (isPrivate(interaction)) {
-    const t = await translatorFor(room, interaction);
+    const t = await translatorFor(context, interaction);
     const said = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
     await interaction.editReply({ content: t(said), components: [] });
   }
-  await toldAndShown(room, table);
+  await toldAndShown(context, table);
   return true;
 }
 
@@ -41,15 +41,15 @@ export interface AtStory {
 
 /** The story of a table for somebody who sits there; else they are told why not, and it is null. `afterwards`: also when it is over. */
 export async function atStory(
-  room: Room,
+  context: HandlerContext,
   interaction: Answerable,
   id: string,
   afterwards = false,
 ): Promise<AtStory | null> {
-  const table = await room.tables.load(id);
-  const t = await translatorFor(room, interaction);
+  const table = await context.tables.load(id);
+  const t = await translatorFor(context, interaction);
   const refuse = async (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
-    sayPrivately(interaction, refusalMessage(t, { code }, table));
+    replyPrivately(interaction, refusalMessage(t, { code }, table));
   if (!table || !isOf('bacchanalia', table)) {
     await refuse('noSuchTable');
     return null;

@@ -2,8 +2,8 @@ import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import type { Room } from '../context.ts';
-import { type Answerable, answered, sayPrivately, shown } from '../handling/handler.ts';
+import type { HandlerContext } from '../context.ts';
+import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import type { AtStory } from './done.ts';
 
@@ -53,46 +53,46 @@ export function mayTell({ table: { state }, seat }: AtStory): boolean {
  * for it, and the person told why. After the acknowledgement. What became of what was written.
  */
 export async function tellDraft(
-  room: Room,
+  context: HandlerContext,
   interaction: Answerable,
   at: AtStory,
   written: string | null,
 ): Promise<'told' | 'kept' | 'lost'> {
-  const { tables, drafts, now } = room;
+  const { tables, drafts, now } = context;
   const { table } = at;
   const userId = interaction.user.id;
   const draft = await drafts.draft(table.id, userId);
   const parts = [...(draft?.parts ?? []), ...(written === null ? [] : [{ text: written, messageId: null }])];
   const text = draftText(parts);
   const kind = table.state ? offers(table.state).tells : null;
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   if (parts.length === 0) {
-    await sayPrivately(interaction, draftMessage(t, at, null));
+    await replyPrivately(interaction, draftMessage(t, at, null));
     return 'kept';
   }
   if (kind !== null && mayTell(at) && text.length <= MOST_TEXT) {
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, { type: 'tell', kind, text, here });
     if (outcome.ok) {
-      await toldAndShown(room, table.id);
+      await toldAndShown(context, table.id);
       return 'told';
     }
-    await answered(room, interaction, outcome);
+    await replyIfRefused(context, interaction, outcome);
   }
   if (written === null) {
-    await sayPrivately(interaction, draftMessage(t, at, draft));
+    await replyPrivately(interaction, draftMessage(t, at, draft));
     return 'kept';
   }
   const kept = await drafts.addToDraft(table.id, userId, { text: written, messageId: null }, now());
   const said =
     kept === 'full' ? t('bacchanalia.draft.full', { most: MOST_TEXT }) : t('bacchanalia.draft.saved');
   const message = draftMessage(t, at, kept === 'full' ? draft : kept);
-  await sayPrivately(interaction, { ...message, content: `${said}\n${message.content}`.slice(0, 2000) });
+  await replyPrivately(interaction, { ...message, content: `${said}\n${message.content}`.slice(0, 2000) });
   return kept === 'full' ? 'lost' : 'kept';
 }
 
 /** First what has been told, then whose turn it is. */
-export async function toldAndShown(room: Room, table: string): Promise<void> {
-  await room.deliver();
-  await shown(room, table);
+export async function toldAndShown(context: HandlerContext, table: string): Promise<void> {
+  await context.sendNotices();
+  await refreshTable(context, table);
 }

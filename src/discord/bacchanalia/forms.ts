@@ -2,11 +2,11 @@ import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TEXT, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { within } from '../api/interaction.ts';
+import { withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import type { Room } from '../context.ts';
+import type { HandlerContext } from '../context.ts';
 import { formatTap } from '../custom-id.ts';
-import { sayPrivately } from '../handling/handler.ts';
+import { replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { type AtStory, atStory, doneStory } from './done.ts';
@@ -32,21 +32,25 @@ const FIELD = 'text';
 const PATIENCE_MS = 1500;
 
 /** Opens the form in which something is written. */
-export async function openForm(room: Room, interaction: ButtonInteraction, tap: WriteTap): Promise<void> {
-  const at = await atStory(room, interaction, tap.table, AFTERWARDS.includes(tap.written.what));
+export async function openForm(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  tap: WriteTap,
+): Promise<void> {
+  const at = await atStory(context, interaction, tap.table, AFTERWARDS.includes(tap.written.what));
   if (!at) return;
-  const t = translator(await localeFor(room, interaction));
+  const t = translator(await localeFor(context, interaction));
   if (tap.written.what === 'tale' && !mayTell(at)) {
     // Whoever is not asked to tell may write ahead.
-    const draft = await room.drafts.draft(tap.table, interaction.user.id);
-    return sayPrivately(interaction, draftMessage(t, at, draft));
+    const draft = await context.drafts.draft(tap.table, interaction.user.id);
+    return replyPrivately(interaction, draftMessage(t, at, draft));
   }
   if (tap.written.what === 'retell' && !isTheirs(at, tap.written.tale)) {
     const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
-    return sayPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
+    return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
   }
-  const draft = room.drafts.draft(tap.table, interaction.user.id);
-  const parts = (await within(PATIENCE_MS, draft, null))?.parts.length ?? 0;
+  const draft = context.drafts.draft(tap.table, interaction.user.id);
+  const parts = (await withTimeout(PATIENCE_MS, draft, null))?.parts.length ?? 0;
   const { title, label, most } = formOf(t, at, tap.written, parts);
   await interaction.showModal({
     custom_id: formatTap(tap),
@@ -112,7 +116,7 @@ const one = (text: string, most: number): Form => ({ title: text, label: text, m
 
 /** What has been written in a form at a story's table, but for the terms. */
 export async function onStoryForm(
-  room: Room,
+  context: HandlerContext,
   interaction: ModalSubmitInteraction,
   { table, written }: WriteTap,
 ): Promise<void> {
@@ -121,17 +125,17 @@ export async function onStoryForm(
   if (written.what === 'part' || !isOfMessage) await interaction.deferReply({ flags: 'Ephemeral' });
   else await interaction.deferUpdate();
   try {
-    if (await isKept(room, interaction, table, written, text)) return;
+    if (await isKept(context, interaction, table, written, text)) return;
   } catch (error) {
-    await giveBack(room, interaction, text);
+    await giveBack(context, interaction, text);
     throw error;
   }
-  await giveBack(room, interaction, text);
+  await giveBack(context, interaction, text);
 }
 
 /** Does with what was written what the form is for. Whether it stands anywhere now: told, asked, or in the person's draft. */
 async function isKept(
-  room: Room,
+  context: HandlerContext,
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
@@ -139,36 +143,36 @@ async function isKept(
 ): Promise<boolean> {
   switch (written.what) {
     case 'tale': {
-      const at = await atStory(room, interaction, table);
-      return at !== null && (await tellDraft(room, interaction, at, text)) !== 'lost';
+      const at = await atStory(context, interaction, table);
+      return at !== null && (await tellDraft(context, interaction, at, text)) !== 'lost';
     }
     case 'part':
-      return isPartAdded(room, interaction, table, text);
+      return isPartAdded(context, interaction, table, text);
     case 'question':
-      return doneStory(room, interaction, table, { type: 'ask', about: written.about, text });
+      return doneStory(context, interaction, table, { type: 'ask', about: written.about, text });
     case 'answer':
-      return doneStory(room, interaction, table, { type: 'answer', question: written.question, text });
+      return doneStory(context, interaction, table, { type: 'answer', question: written.question, text });
     case 'retell':
-      return doneStory(room, interaction, table, { type: 'retell', tale: written.tale, text });
+      return doneStory(context, interaction, table, { type: 'retell', tale: written.tale, text });
     case 'woven':
-      return doneStory(room, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
+      return doneStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
     case 'terms':
       return false;
   }
 }
 
 async function isPartAdded(
-  room: Room,
+  context: HandlerContext,
   interaction: ModalSubmitInteraction,
   table: string,
   text: string,
 ): Promise<boolean> {
-  const at = await atStory(room, interaction, table);
+  const at = await atStory(context, interaction, table);
   if (!at) return false;
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   const part = { text, messageId: null };
-  const draft = await room.drafts.addToDraft(table, interaction.user.id, part, room.now());
-  await sayPrivately(
+  const draft = await context.drafts.addToDraft(table, interaction.user.id, part, context.now());
+  await replyPrivately(
     interaction,
     draft === 'full' ? plain(t('bacchanalia.draft.full', { most: MOST_TEXT })) : draftMessage(t, at, draft),
   );

@@ -2,7 +2,7 @@ import type { GameEvent, TaleKind } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import { eventsOfTurn, type ToldAction } from '../views/game-view.ts';
+import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 import { happenedLines } from './happened.ts';
 import { type Asked, turnOfStage } from './stage.ts';
@@ -11,7 +11,7 @@ import { rowText } from './words.ts';
 /** What is left of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
 export function pastStage(
   table: TableOf<'bacchanalia'>,
-  told: readonly ToldAction<'bacchanalia'>[],
+  told: readonly ReplayedAction<'bacchanalia'>[],
   stage: number,
 ): OutMessage {
   const t = translator(table.locale);

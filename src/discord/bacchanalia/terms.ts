@@ -14,9 +14,9 @@ import type { Outcome } from '../../tables/tables.ts';
 import { LONGEST_LIST, MOST_LIMITS, PROPOSED_TERMS, type StoryTerms } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plain } from '../api/message.ts';
-import type { Room } from '../context.ts';
+import type { HandlerContext } from '../context.ts';
 import { formatTap } from '../custom-id.ts';
-import { answered, sayPrivately, shown, unknownButton } from '../handling/handler.ts';
+import { refreshTable, replyIfRefused, replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { parseEnd } from './agreed-end.ts';
 import { formatMarks, limitsIn, merged, parseMarks } from './limits.ts';
@@ -77,60 +77,69 @@ export function rewritten(terms: StoryTerms, written: WrittenTerms): StoryTerms 
 }
 
 /** Opens the form with a table's lines and veils for who sits there before the start; shows them to everybody else. */
-export async function onTermsTap(room: Room, interaction: ButtonInteraction, id: string): Promise<void> {
-  const table = await room.tables.load(id);
+export async function onTermsTap(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
+  const table = await context.tables.load(id);
   if (!table) {
-    await answered(room, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
     return;
   }
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   const terms = table.terms ?? PROPOSED_TERMS;
   if (table.status === 'lobby' && seatOf(table, interaction.user.id)) {
     await interaction.showModal(termsForm(t, id, terms));
     return;
   }
-  for (const message of limitMessages(t, terms)) await sayPrivately(interaction, message);
+  for (const message of limitMessages(t, terms)) await replyPrivately(interaction, message);
 }
 
 /** The lines and veils that have been written. Nobody loses what they wrote: what is refused is given back. */
 export async function onTermsForm(
-  room: Room,
+  context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
 ): Promise<void> {
-  if (!interaction.isFromMessage()) return unknownButton(room, interaction);
+  if (!interaction.isFromMessage()) return replyUnknownButton(context, interaction);
   await interaction.deferUpdate();
   const written = writtenTerms(interaction.fields);
-  const outcome = await room.tables.agreeOn(id, interaction.user.id, (terms) => rewritten(terms, written));
-  if (await agreed(room, interaction, id, outcome)) return;
-  const t = await translatorFor(room, interaction);
+  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) => rewritten(terms, written));
+  if (await agreed(context, interaction, id, outcome)) return;
+  const t = await translatorFor(context, interaction);
   for (const list of ['lines', 'veils'] as const) {
     const text = written[list]?.text;
-    if (text) await sayPrivately(interaction, plain(`${t(`terms.${list}`)}\n${text}`));
+    if (text) await replyPrivately(interaction, plain(`${t(`terms.${list}`)}\n${text}`));
   }
 }
 
 /** When the story ends. */
 export async function onEndChoice(
-  room: Room,
+  context: HandlerContext,
   interaction: StringSelectMenuInteraction,
   id: string,
 ): Promise<void> {
-  const end = parseEnd(interaction.values[0] ?? '', room.now());
-  if (!end) return unknownButton(room, interaction);
+  const end = parseEnd(interaction.values[0] ?? '', context.now());
+  if (!end) return replyUnknownButton(context, interaction);
   await interaction.deferUpdate();
   const { user } = interaction;
-  await agreed(room, interaction, id, await room.tables.agreeOn(id, user.id, (terms) => ({ ...terms, end })));
+  await agreed(
+    context,
+    interaction,
+    id,
+    await context.tables.agreeOn(id, user.id, (terms) => ({ ...terms, end })),
+  );
 }
 
 /** Shows what the table agreed on; a full one that could not start may start now. True if it was agreed. */
 async function agreed(
-  room: Room,
+  context: HandlerContext,
   interaction: ModalSubmitInteraction | StringSelectMenuInteraction,
   id: string,
   outcome: Outcome,
 ): Promise<boolean> {
-  if (!(await answered(room, interaction, outcome))) return false;
-  await shown(room, id);
+  if (!(await replyIfRefused(context, interaction, outcome))) return false;
+  await refreshTable(context, id);
   return true;
 }

@@ -5,7 +5,7 @@ import type { TableOf } from '../../tables/table.ts';
 import { personToAct } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, eventsOfTurn, type ToldAction, type Undrawn } from '../views/game-view.ts';
+import { awaySeats, eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { cardsText, happenedLines } from './happened.ts';
 import { howButton } from './how.ts';
@@ -23,7 +23,7 @@ const MOST_CONTENT = 1950;
 export function storyTurn(
   table: StoryTable,
   state: GameState,
-  told: readonly ToldAction<'bacchanalia'>[],
+  told: readonly ReplayedAction<'bacchanalia'>[],
   until: Date | null,
 ): Undrawn {
   const t = translator(table.locale);

@@ -1,4 +1,4 @@
-import type { Face } from '../views/game-view.ts';
+import type { GameView } from '../views/game-view.ts';
 import { storyEnd } from './end.ts';
 import { pastStage } from './past.ts';
 import { stageOf } from './stage.ts';
@@ -8,10 +8,10 @@ import { storyTurn } from './turn.ts';
 const TURN_TAPS: ReadonlySet<string> = new Set(['storyTableau', 'chronicle']);
 
 /** Bacchanalia: a message for whoever is asked, and one for the end. */
-export const storyFace: Face<'bacchanalia'> = {
+export const storyView: GameView<'bacchanalia'> = {
   stage: stageOf,
-  current: ({ table, state, told, until }) =>
-    state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, told, until),
+  current: ({ table, state, replay, until }) =>
+    state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, replay, until),
   past: pastStage,
   isOfTurn: ({ on }) => TURN_TAPS.has(on),
 };

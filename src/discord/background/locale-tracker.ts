@@ -8,7 +8,7 @@ const MOST = 5000;
 /** After this time what is stored is read again: another process may have heard another language. */
 const TRUSTED_MS = 3_600_000;
 
-export interface HearingParts {
+export interface LocaleTrackerParts {
   readonly store: Pick<TableStore, 'discordLocale' | 'saveDiscordLocale'>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -23,17 +23,17 @@ interface Known {
  * Notes in which language people's Discord speaks, for what they are written without an interaction. It is stored when it
  * changes, and read only of those who have not been heard for a while.
  */
-export class Hearing {
-  readonly #parts: HearingParts;
+export class LocaleTracker {
+  readonly #parts: LocaleTrackerParts;
   /** What is stored, the longest known first. */
   readonly #known = new Map<Snowflake, Known>();
 
-  constructor(parts: HearingParts) {
+  constructor(parts: LocaleTrackerParts) {
     this.#parts = parts;
   }
 
   /** Somebody has pressed a button or given a command. Never throws. */
-  async heard({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
+  async track({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
     const { store, log, now } = this.#parts;
     const at = now().getTime();
     const known = this.#known.get(user.id);

@@ -3,20 +3,20 @@ import type { TableStore } from '../../tables/store.ts';
 import { isOf, type Snowflake, type Table } from '../../tables/table.ts';
 import { placeOf } from '../../tables/whose.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import type { Post } from '../api/channel-api.ts';
+import type { ChannelApi } from '../api/channel-api.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
 import { formatTap } from '../custom-id.ts';
 import { localeUnasked } from '../handling/locale.ts';
-import type { Screen } from '../table-message/table-message.ts';
+import type { TableMessages } from '../table-message/table-message.ts';
 import type { Undrawn } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { type NoticeMessage, type NoticeTimes, personalMessage, tableMessage } from './notice-message.ts';
 
-export interface ErrandParts {
+export interface NoticeDeliveryParts {
   readonly store: TableStore;
-  readonly post: Post;
-  readonly screen: Pick<Screen, 'current' | 'drawn' | 'told'>;
+  readonly channelApi: ChannelApi;
+  readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly times: (table: Table) => Promise<NoticeTimes>;
@@ -27,7 +27,7 @@ export interface ErrandParts {
 }
 
 /** Where a notice goes, and what it says there. */
-export interface Errand {
+export interface NoticeDelivery {
   /** As a direct message, where `to` is a person; else a channel. */
   readonly direct: boolean;
   readonly to: Snowflake;
@@ -38,13 +38,17 @@ export interface Errand {
   readonly board: Undrawn['board'] | null;
   readonly silent: boolean;
   /** Where the person takes no direct messages. */
-  readonly otherwise: Errand | null;
+  readonly otherwise: NoticeDelivery | null;
 }
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
 /** What is to be sent now; null where it has become idle talk. */
-export async function errandOf(parts: ErrandParts, table: Table, notice: Notice): Promise<Errand | null> {
+export async function deliveryOf(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  notice: Notice,
+): Promise<NoticeDelivery | null> {
   const { text, userId } = notice;
   switch (text.kind) {
     case 'remind':
@@ -72,9 +76,13 @@ export async function errandOf(parts: ErrandParts, table: Table, notice: Notice)
 }
 
 /** What somebody told, for everybody; nothing any more once it is skipped. */
-async function taleErrand(parts: ErrandParts, table: Table, text: Of<'tale'>): Promise<Errand | null> {
+async function taleErrand(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  text: Of<'tale'>,
+): Promise<NoticeDelivery | null> {
   if (!isOf('bacchanalia', table) || !table.state || table.state.skipped.includes(text.tale)) return null;
-  const tale = (await parts.screen.told(table))
+  const tale = (await parts.tableMessages.replay(table))
     .flatMap(({ events }) => events)
     .filter((event) => event.type === 'told' || event.type === 'retold')
     .find((event) => event.tale === text.tale);
@@ -83,15 +91,19 @@ async function taleErrand(parts: ErrandParts, table: Table, text: Of<'tale'>): P
 }
 
 /** A tale is taken off the screen, as far back as the bot looks, and the table told. */
-async function skippedErrand(parts: ErrandParts, table: Table, text: Of<'skipped'>): Promise<Errand | null> {
+async function skippedErrand(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  text: Of<'skipped'>,
+): Promise<NoticeDelivery | null> {
   if (!isOf('bacchanalia', table)) return null;
   const place = placeOf(table);
   const own = formatTap({ on: 'storySkip', table: table.id, tale: text.tale });
-  for (const { id, customIds } of await parts.post.recent(place, parts.botId())) {
+  for (const { id, customIds } of await parts.channelApi.recent(place, parts.botId())) {
     if (customIds.includes(own))
-      await parts.post.edit(place, id, { ...plain(''), ...skippedTale(table, text.tale) });
+      await parts.channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, text.tale) });
   }
-  const by = (await parts.screen.told(table)).find(
+  const by = (await parts.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;
   const t = translator(table.locale);
@@ -101,20 +113,20 @@ async function skippedErrand(parts: ErrandParts, table: Table, text: Of<'skipped
 
 /** About the turn of a person: nothing any more once it is played. Who left the server is not reminded of anything. */
 async function toTheMover(
-  parts: ErrandParts,
+  parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'remind' | 'nudge'>,
   userId: Snowflake,
-): Promise<Errand | null> {
+): Promise<NoticeDelivery | null> {
   const { turn } = table.watch;
   if (table.status !== 'playing' || turn?.turn !== text.turn || turn.userId !== userId) return null;
   if (turn.muted && text.kind === 'remind') return null;
-  if (!(await parts.post.isMember(table.guildId, userId))) {
+  if (!(await parts.channelApi.isMember(table.guildId, userId))) {
     await parts.hasLeft(table, turn.turn);
     return null;
   }
   const { turnMessageId } = table.showing;
-  if (turnMessageId === null || !(await parts.post.isThere(placeOf(table), turnMessageId))) {
+  if (turnMessageId === null || !(await parts.channelApi.isThere(placeOf(table), turnMessageId))) {
     // The turn's message, sent anew with its mention, is the reminder.
     await parts.showAnew(table);
     return null;
@@ -130,11 +142,11 @@ async function toTheMover(
 
 /** By direct message or by mention, as the person wants it. */
 async function personal(
-  parts: ErrandParts,
+  parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'remind' | 'next'>,
   userId: Snowflake,
-): Promise<Errand> {
+): Promise<NoticeDelivery> {
   const { remindBy } = await parts.store.settings(userId);
   const public_ = personalMessage(translator(table.locale), table, text, await parts.times(table), false);
   const byMention = mentioned(table, public_, userId);
@@ -144,11 +156,11 @@ async function personal(
 }
 
 async function direct(
-  parts: ErrandParts,
+  parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
   userId: Snowflake,
-): Promise<Errand> {
+): Promise<NoticeDelivery> {
   const locale = await localeUnasked(parts.store, userId, table);
   const times = await parts.times(table);
   const saidIn = (language: string) => {
@@ -157,7 +169,7 @@ async function direct(
   };
   const { content, rows } = saidIn(locale);
   const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => saidIn(one).content);
-  const shown = text.kind === 'followed' ? await parts.screen.current({ ...table, locale }) : null;
+  const shown = text.kind === 'followed' ? await parts.tableMessages.current({ ...table, locale }) : null;
   return {
     direct: true,
     to: userId,
@@ -172,13 +184,13 @@ async function direct(
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */
 const capital = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
 
-const mentioned = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): Errand => ({
+const mentioned = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): NoticeDelivery => ({
   ...inChannel(table, { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] }),
   silent: false,
 });
 
 /** In the table's language. */
-const inChannel = (table: Table, message: Errand['message']): Errand => ({
+const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDelivery => ({
   direct: false,
   to: placeOf(table),
   message,
@@ -189,11 +201,11 @@ const inChannel = (table: Table, message: Errand['message']): Errand => ({
 });
 
 async function toTable(
-  parts: ErrandParts,
+  parts: NoticeDeliveryParts,
   table: Table,
   text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
   userId: Snowflake | null,
-): Promise<Errand> {
+): Promise<NoticeDelivery> {
   const t = translator(table.locale);
   const message = tableMessage(t, table, text, await parts.times(table));
   if (userId !== null) return mentioned(table, message, userId);

@@ -2,10 +2,10 @@ import { removalVoters } from '../../tables/absence.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
 import { type ButtonRow, button, rowsOf } from '../api/message.ts';
 import type { LateChoice, LifeTap } from '../life-tap.ts';
-import { listOf, nameOrGone, stamp, who } from '../views/names.ts';
+import { nameOrGone, stamp, who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
 
 /** A notice in words and buttons; whom it pings is decided where it is sent. */

@@ -3,10 +3,10 @@ import { pauseAt } from '../../tables/clock/index.ts';
 import type { Notice, NoticeKind } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
-import { isClosedToMessages, isRefused, nonceOf, type Post, wasSaid } from '../api/channel-api.ts';
+import { type ChannelApi, isClosedToMessages, isRefused, nonceOf, wasSaid } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
-import type { Screen } from '../table-message/table-message.ts';
-import { type Errand, type ErrandParts, errandOf } from './notice-delivery.ts';
+import type { TableMessages } from '../table-message/table-message.ts';
+import { deliveryOf, type NoticeDelivery, type NoticeDeliveryParts } from './notice-delivery.ts';
 
 /** What rings the phone of somebody who has not asked for it just now. */
 const CALLS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);
@@ -40,10 +40,10 @@ const LONGEST_ATTEMPT_MS = 5 * 60_000;
 /** What is for a server that is out of reach waits, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
 
-export interface CourierParts extends ErrandParts {
+export interface NoticeSenderParts extends NoticeDeliveryParts {
   readonly store: TableStore;
-  readonly post: Post;
-  readonly screen: Screen;
+  readonly channelApi: ChannelApi;
+  readonly tableMessages: TableMessages;
   readonly log: Logger;
   readonly now: () => Date;
   /** The bot's own user id. */
@@ -51,14 +51,14 @@ export interface CourierParts extends ErrandParts {
   /** Whether the bot can act on this server now, as far as this process knows. */
   readonly isReachable: (guildId: Snowflake) => boolean;
   /** Tells somebody who can mend it that the bot cannot write there. */
-  readonly troubled: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
+  readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
 
 /** Sends what has to be told, each notice once, whichever process comes to it first. */
-export class Courier {
-  readonly #parts: CourierParts;
+export class NoticeSender {
+  readonly #parts: NoticeSenderParts;
 
-  constructor(parts: CourierParts) {
+  constructor(parts: NoticeSenderParts) {
     this.#parts = parts;
   }
 
@@ -100,14 +100,14 @@ export class Courier {
   async #send(notice: Notice): Promise<void> {
     const { store, now } = this.#parts;
     const table = await store.load(notice.tableId);
-    const errand = table && (await errandOf(this.#parts, table, notice));
+    const errand = table && (await deliveryOf(this.#parts, table, notice));
     if (!table || !errand) return store.settleNotice(notice.key, 'dropped', now());
     const became = await this.#carry(notice, table, errand);
     if (became !== 'waits') await store.settleNotice(notice.key, became, now());
   }
 
   /** `sent` once it has arrived; `dropped` where it never will. Throws what may be better later. */
-  async #carry(notice: Notice, table: Table, errand: Errand): Promise<'sent' | 'dropped' | 'waits'> {
+  async #carry(notice: Notice, table: Table, errand: NoticeDelivery): Promise<'sent' | 'dropped' | 'waits'> {
     const { log } = this.#parts;
     try {
       return await this.#write(notice, errand);
@@ -121,20 +121,20 @@ export class Courier {
         await this.#unreachable(notice);
         return 'dropped';
       }
-      await this.#parts.troubled(table, errand.to, error);
+      await this.#parts.reportTrouble(table, errand.to, error);
       return 'dropped';
     }
   }
 
   async #write(
     notice: Notice,
-    { direct, to, message, saidAs, board, silent }: Errand,
+    { direct, to, message, saidAs, board, silent }: NoticeDelivery,
   ): Promise<'sent' | 'waits'> {
-    const { post, botId, screen, store, now } = this.#parts;
-    const channel = direct ? await post.direct(to) : to;
+    const { channelApi, botId, tableMessages, store, now } = this.#parts;
+    const channel = direct ? await channelApi.direct(to) : to;
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
-      const recent = await post.recent(channel, botId());
+      const recent = await channelApi.recent(channel, botId());
       if (saidAs.some((said) => wasSaid(recent, said, firstTried(notice)))) return 'sent';
       const rest = await restOf(store, notice, now());
       if (rest) {
@@ -142,8 +142,10 @@ export class Courier {
         return 'waits';
       }
     }
-    const out: OutMessage = board ? await screen.drawn({ message, board }) : { ...message, picture: null };
-    await post.send(channel, out, { nonce: nonceOf(notice.key), silent });
+    const out: OutMessage = board
+      ? await tableMessages.draw({ message, board })
+      : { ...message, picture: null };
+    await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return 'sent';
   }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake } from '../../tables/table.ts';
 import type { Tables } from '../../tables/tables.ts';
-import type { Courier } from './notice-sender.ts';
+import type { NoticeSender } from './notice-sender.ts';
 
 /** How often the bot looks what time has brought. */
 export const ROUND_MS = 10_000;
@@ -21,7 +21,7 @@ const FORGET_EVERY_MS = 24 * 3_600_000;
 export interface RoundsParts {
   readonly store: TableStore;
   readonly tables: Tables;
-  readonly courier: Pick<Courier, 'deliver'>;
+  readonly noticeSender: Pick<NoticeSender, 'deliver'>;
   readonly log: Logger;
   readonly now: () => Date;
   /** Milliseconds; see {@link MOST_SILENCE_MS}. */
@@ -86,7 +86,7 @@ export class Rounds {
   }
 
   async #round(): Promise<void> {
-    const { store, courier, now, isConnected } = this.#parts;
+    const { store, noticeSender, now, isConnected } = this.#parts;
     if (!isConnected()) return;
     await this.beat();
     for (;;) {
@@ -99,7 +99,7 @@ export class Rounds {
       this.#lookedForLeftAt = at;
       await this.#showLeft(new Date(at - LEFT_MS));
     }
-    await courier.deliver();
+    await noticeSender.deliver();
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = at;
       await store.forget(new Date(at - KEPT_MS));

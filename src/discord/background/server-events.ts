@@ -2,8 +2,8 @@ import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { isChannelGone, writtenAt } from '../api/channel-api.ts';
-import type { Room } from '../context.ts';
-import { shown } from '../handling/handler.ts';
+import type { HandlerContext } from '../context.ts';
+import { refreshTable } from '../handling/handler.ts';
 
 /** Discord rounds the time after which it archives a thread. */
 const ARCHIVING_SLACK_MS = 5 * 60_000;
@@ -20,64 +20,68 @@ export function isReachable(client: Client, guildId: string): boolean {
 }
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */
-export function watchServers(room: Room, client: Client, run: (work: Promise<void>) => void): void {
-  const { store, log } = room;
+export function watchServers(
+  context: HandlerContext,
+  client: Client,
+  run: (work: Promise<void>) => void,
+): void {
+  const { store, log } = context;
   const guarded = (work: () => Promise<void>) =>
     run(work().catch((error: unknown) => log.error({ err: error }, 'an event of the server failed')));
 
-  const isThere = (guild: Guild) => guarded(() => reachedAgain(room, guild.id));
-  const isGone = (guild: Guild) => guarded(() => store.beginOutage(guild.id, room.now()));
+  const isThere = (guild: Guild) => guarded(() => reachedAgain(context, guild.id));
+  const isGone = (guild: Guild) => guarded(() => store.beginOutage(guild.id, context.now()));
   client.on(Events.GuildCreate, isThere);
   client.on(Events.GuildAvailable, isThere);
   client.on(Events.GuildUnavailable, isGone);
   client.on(Events.GuildDelete, isGone);
 
-  client.on(Events.ThreadDelete, (thread) => guarded(() => showIn(room, thread.id, true)));
+  client.on(Events.ThreadDelete, (thread) => guarded(() => showIn(context, thread.id, true)));
   client.on(Events.ThreadUpdate, (before, after) =>
     guarded(async () => {
-      if (!before.archived && after.archived && !after.locked) await reopen(room, after);
-      if (before.locked && !after.locked) await showIn(room, after.id, false);
+      if (!before.archived && after.archived && !after.locked) await reopen(context, after);
+      if (before.locked && !after.locked) await showIn(context, after.id, false);
     }),
   );
-  client.on(Events.ChannelDelete, (channel) => guarded(() => showIn(room, channel.id, true)));
-  client.on(Events.ChannelUpdate, (_, after) => guarded(() => showIn(room, after.id, false)));
+  client.on(Events.ChannelDelete, (channel) => guarded(() => showIn(context, channel.id, true)));
+  client.on(Events.ChannelUpdate, (_, after) => guarded(() => showIn(context, after.id, false)));
   client.on(Events.GuildRoleUpdate, (before, after) => {
-    if (!before.permissions.equals(after.permissions)) guarded(() => showUnshown(room, after.guild.id));
+    if (!before.permissions.equals(after.permissions)) guarded(() => showUnshown(context, after.guild.id));
   });
 }
 
 /** A server that was out of reach: its clocks stood still, and what happened meanwhile is shown. */
-export async function reachedAgain(room: Room, guildId: string): Promise<void> {
-  const outage = await room.store.endOutage(guildId, room.now());
+export async function reachedAgain(context: HandlerContext, guildId: string): Promise<void> {
+  const outage = await context.store.endOutage(guildId, context.now());
   if (!outage) return;
-  room.log.info(
+  context.log.info(
     { guild: guildId, from: outage.from, to: outage.to },
     'a server was out of reach; no clock ran',
   );
-  await showUnshown(room, guildId);
+  await showUnshown(context, guildId);
 }
 
 /** Shows tables of a server that could not be shown. */
-async function showUnshown(room: Room, guildId: string): Promise<void> {
-  for (const id of await room.store.unshown(room.now())) {
-    const table = await room.store.load(id);
-    if (table?.guildId === guildId) await shown(room, id);
+async function showUnshown(context: HandlerContext, guildId: string): Promise<void> {
+  for (const id of await context.store.unshown(context.now())) {
+    const table = await context.store.load(id);
+    if (table?.guildId === guildId) await refreshTable(context, id);
   }
 }
 
-async function showIn(room: Room, channelId: string, again: boolean): Promise<void> {
-  for (const table of await room.store.tablesIn(channelId)) await shown(room, table.id, again);
+async function showIn(context: HandlerContext, channelId: string, again: boolean): Promise<void> {
+  for (const table of await context.store.tablesIn(channelId)) await refreshTable(context, table.id, again);
 }
 
 /** A thread that fell asleep while its game goes on stays in the list of threads; one that somebody closed stays closed until the next turn. */
-async function reopen(room: Room, thread: AnyThreadChannel): Promise<void> {
-  const tables = await room.store.tablesIn(thread.id);
+async function reopen(context: HandlerContext, thread: AnyThreadChannel): Promise<void> {
+  const tables = await context.store.tablesIn(thread.id);
   if (!tables.some(({ status }) => status === 'playing')) return;
   const { lastMessageId, autoArchiveDuration } = thread;
   const last = writtenAt(lastMessageId ?? thread.id).getTime();
-  const quiet = room.now().getTime() - last;
+  const quiet = context.now().getTime() - last;
   const minutes = autoArchiveDuration ?? 0;
-  if (quiet + ARCHIVING_SLACK_MS >= minutes * 60_000) await room.post.wake(thread.id);
+  if (quiet + ARCHIVING_SLACK_MS >= minutes * 60_000) await context.channelApi.wake(thread.id);
 }
 
 const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import type { GameName } from '../../tables/game.ts';
 import { plain } from '../api/message.ts';
 import { chronicle, chronicleChoices } from '../bacchanalia/chronicle/command.ts';
-import type { Room } from '../context.ts';
+import type { HandlerContext } from '../context.ts';
 import { nudge } from '../features/absence/nudge.ts';
 import { remove } from '../features/absence/remove.ts';
 import { board, devotion, resign } from '../features/board/command.ts';
@@ -25,11 +25,14 @@ import { channelSettings, showSettings, tableSettings } from '../features/settin
 import { handOver } from '../features/substitutes/hand-over.ts';
 import { tutorial } from '../features/tutorial/command.ts';
 import { vacation } from '../features/vacation/command.ts';
-import { guarded, sayPrivately } from '../handling/handler.ts';
+import { replyPrivately, withErrorReply } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { tableChoices } from '../handling/which-table.ts';
 
-type Handler = (room: Room, interaction: ChatInputCommandInteraction<'cached' | 'raw'>) => Promise<void>;
+type Handler = (
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
+) => Promise<void>;
 
 /** What is done with a table of any game, by that game's own command. */
 const ofAny = (game: GameName): Readonly<Record<string, Handler>> => ({
@@ -70,22 +73,25 @@ const handlers: Readonly<Record<string, Handler>> = {
 
 /** Those that work in direct messages, too. */
 const anywhere: Readonly<
-  Record<string, (room: Room, interaction: ChatInputCommandInteraction) => Promise<void>>
+  Record<string, (context: HandlerContext, interaction: ChatInputCommandInteraction) => Promise<void>>
 > = { rules, privacy, tutorial };
 
-export async function onCommand(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
+export async function onCommand(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
   const table = interaction.options.getString('table');
-  await guarded(room, interaction, table, async () => {
+  await withErrorReply(context, interaction, table, async () => {
     const name = [interaction.commandName, interaction.options.getSubcommand(false)]
       .filter(Boolean)
       .join(' ');
     const handle = handlers[name];
     const handleAnywhere = anywhere[name];
     const tell = async (key: 'refused.onlyServer' | 'refused.unknownButton') =>
-      sayPrivately(interaction, plain((await translatorFor(room, interaction))(key)));
-    if (handleAnywhere) await handleAnywhere(room, interaction);
+      replyPrivately(interaction, plain((await translatorFor(context, interaction))(key)));
+    if (handleAnywhere) await handleAnywhere(context, interaction);
     else if (!interaction.inGuild()) await tell('refused.onlyServer');
-    else if (handle) await handle(room, interaction);
+    else if (handle) await handle(context, interaction);
     else await tell('refused.unknownButton');
   });
 }
@@ -93,12 +99,16 @@ export async function onCommand(room: Room, interaction: ChatInputCommandInterac
 /** What is about tables that are over. */
 const PLAYED: readonly string[] = ['verify', 'history'];
 
-export const onAutocomplete = (room: Room, interaction: AutocompleteInteraction): Promise<void> =>
-  guarded(room, interaction, null, () => {
+export const onAutocomplete = (
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+): Promise<void> =>
+  withErrorReply(context, interaction, null, () => {
     const { name } = interaction.options.getFocused(true);
-    if (name === 'topic') return topicChoices(room, interaction);
-    if (name === 'season') return seasonChoices(room, interaction);
-    if (PLAYED.includes(interaction.commandName)) return playedChoices(room, interaction);
-    if (interaction.options.getSubcommand(false) === 'chronicle') return chronicleChoices(room, interaction);
-    return name === 'time-zone' ? zoneChoices(room, interaction) : tableChoices(room, interaction);
+    if (name === 'topic') return topicChoices(context, interaction);
+    if (name === 'season') return seasonChoices(context, interaction);
+    if (PLAYED.includes(interaction.commandName)) return playedChoices(context, interaction);
+    if (interaction.options.getSubcommand(false) === 'chronicle')
+      return chronicleChoices(context, interaction);
+    return name === 'time-zone' ? zoneChoices(context, interaction) : tableChoices(context, interaction);
   });

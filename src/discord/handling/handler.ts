@@ -10,7 +10,7 @@ import { isReady, type Outcome } from '../../tables/tables.ts';
 import { placeOf } from '../../tables/whose.ts';
 import { isOthersToAnswer, isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain, replyOf } from '../api/message.ts';
-import type { Room } from '../context.ts';
+import type { HandlerContext } from '../context.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import { translatorFor } from './locale.ts';
 
@@ -22,7 +22,7 @@ export type Answerable =
   | ModalSubmitInteraction;
 
 /** Says something to one person only, whether the interaction has been acknowledged or not. */
-export async function sayPrivately(interaction: Answerable, message: OutMessage): Promise<void> {
+export async function replyPrivately(interaction: Answerable, message: OutMessage): Promise<void> {
   const reply = { ...replyOf(message), flags: MessageFlags.Ephemeral } as const;
   if (interaction.deferred && isToBeReplied(interaction)) await interaction.editReply(replyOf(message));
   else if (interaction.deferred || interaction.replied) await interaction.followUp(reply);
@@ -34,16 +34,20 @@ const isToBeReplied = (interaction: Answerable): boolean =>
   interaction.isCommand() || (interaction.isModalSubmit() && interaction.ephemeral !== null);
 
 /** To somebody who uses what nothing of ours has any more. */
-export async function unknownButton(room: Room, interaction: Answerable): Promise<void> {
-  const t = await translatorFor(room, interaction);
-  await sayPrivately(interaction, plain(t('refused.unknownButton')));
+export async function replyUnknownButton(context: HandlerContext, interaction: Answerable): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('refused.unknownButton')));
 }
 
 /** Tells the person why nothing was done. True if it was done. */
-export async function answered(room: Room, interaction: Answerable, outcome: Outcome): Promise<boolean> {
+export async function replyIfRefused(
+  context: HandlerContext,
+  interaction: Answerable,
+  outcome: Outcome,
+): Promise<boolean> {
   if (outcome.ok) return true;
-  const t = await translatorFor(room, interaction);
-  await sayPrivately(interaction, refusalMessage(t, outcome.refusal, outcome.table));
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, refusalMessage(t, outcome.refusal, outcome.table));
   return false;
 }
 
@@ -51,8 +55,8 @@ export async function answered(room: Room, interaction: Answerable, outcome: Out
  * Runs a handler, which acknowledges the interaction before it does anything. What fails is told to the person in a sentence,
  * logged with its table, and ends there; an interaction that somebody else answers ends without a word.
  */
-export async function guarded(
-  room: Room,
+export async function withErrorReply(
+  context: HandlerContext,
   interaction: Answerable | AutocompleteInteraction,
   table: string | null,
   handle: () => Promise<void>,
@@ -62,18 +66,18 @@ export async function guarded(
   } catch (error) {
     const { id, user, guildId, channelId } = interaction;
     if (isOthersToAnswer(error)) {
-      room.log.debug({ err: error, table, interaction: id }, 'somebody else answers');
+      context.log.debug({ err: error, table, interaction: id }, 'somebody else answers');
       return;
     }
-    room.log.error(
+    context.log.error(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
       'a handler failed',
     );
     if (interaction.isAutocomplete()) return interaction.respond([]).catch(() => {});
-    if (table) room.later.again(table, () => shown(room, table));
-    const t = await translatorFor(room, interaction);
-    await sayPrivately(interaction, plain(t('refused.failed'))).catch((second: unknown) => {
-      room.log.error({ err: second, table, interaction: id }, 'the person could not be told');
+    if (table) context.retries.retry(table, () => refreshTable(context, table));
+    const t = await translatorFor(context, interaction);
+    await replyPrivately(interaction, plain(t('refused.failed'))).catch((second: unknown) => {
+      context.log.error({ err: second, table, interaction: id }, 'the person could not be told');
     });
   }
 }
@@ -82,25 +86,26 @@ export async function guarded(
  * Plays on where nobody has anything to decide, and brings the screen up to date. A failure there does not undo what was
  * done: it is logged, and made good later. `again`: shows it even where it is up to date.
  */
-export async function shown(room: Room, table: string, again = false): Promise<void> {
+export async function refreshTable(context: HandlerContext, table: string, again = false): Promise<void> {
   try {
-    await room.tables.playOn(table);
-    const now = await room.screen.show(table, again);
+    await context.tables.playOn(table);
+    const now = await context.tableMessages.show(table, again);
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
-    if (now && isReady(now) && (await room.tables.startIfFull(table)).ok) await room.screen.show(table);
-    room.later.done(table);
+    if (now && isReady(now) && (await context.tables.startIfFull(table)).ok)
+      await context.tableMessages.show(table);
+    context.retries.done(table);
   } catch (error) {
-    room.log.error({ err: error, table }, 'the table could not be shown');
-    room.later.again(table, () => shown(room, table, again));
-    if (isRefused(error)) await tellOfTrouble(room, table, error);
+    context.log.error({ err: error, table }, 'the table could not be shown');
+    context.retries.retry(table, () => refreshTable(context, table, again));
+    if (isRefused(error)) await tellOfTrouble(context, table, error);
   }
 }
 
-async function tellOfTrouble(room: Room, id: string, error: unknown): Promise<void> {
+async function tellOfTrouble(context: HandlerContext, id: string, error: unknown): Promise<void> {
   try {
-    const table = await room.store.load(id);
-    if (table) await room.troubled(table, placeOf(table), error);
+    const table = await context.store.load(id);
+    if (table) await context.reportTrouble(table, placeOf(table), error);
   } catch (second) {
-    room.log.error({ err: second, table: id }, 'nobody could be told of the trouble');
+    context.log.error({ err: second, table: id }, 'nobody could be told of the trouble');
   }
 }

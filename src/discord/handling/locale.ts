@@ -3,15 +3,15 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { within } from '../api/interaction.ts';
-import type { Room } from '../context.ts';
+import { withTimeout } from '../api/interaction.ts';
+import type { HandlerContext } from '../context.ts';
 
 /** Discord waits three seconds for an answer: a slow store costs a person their own language, not the answer. */
 const PATIENCE_MS = 1000;
 
 /** In what a person is spoken to privately: the language that they chose, else that of their Discord. Never throws. */
 export async function localeFor(
-  { people, log }: Pick<Room, 'people' | 'log'>,
+  { people, log }: Pick<HandlerContext, 'people' | 'log'>,
   { user, locale }: Pick<Interaction, 'user' | 'locale'>,
 ): Promise<string> {
   const chosen = people.settings(user.id).then(
@@ -21,14 +21,14 @@ export async function localeFor(
       return null;
     },
   );
-  return (await within(PATIENCE_MS, chosen, null)) ?? locale;
+  return (await withTimeout(PATIENCE_MS, chosen, null)) ?? locale;
 }
 
 /** The person's own language; see {@link localeFor}. */
 export const translatorFor = async (
-  room: Pick<Room, 'people' | 'log'>,
+  context: Pick<HandlerContext, 'people' | 'log'>,
   interaction: Pick<Interaction, 'user' | 'locale'>,
-): Promise<Translate> => translator(await localeFor(room, interaction));
+): Promise<Translate> => translator(await localeFor(context, interaction));
 
 /**
  * In what a person is written to about a table without having asked just now: the language that they chose, else that of their

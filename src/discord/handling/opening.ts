@@ -10,10 +10,10 @@ import { gameOf } from '../../tables/games.ts';
 import { whyNotOneMore } from '../../tables/limit.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Snowflake } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import type { Room } from '../context.ts';
-import { channelList, listOf, plainName } from '../views/names.ts';
+import type { HandlerContext } from '../context.ts';
+import { channelList, plainName } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import { localeFor } from './locale.ts';
 
@@ -99,17 +99,17 @@ const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistor
 
 /** Why the person may not open a table here, in a sentence of their language; null if they may. */
 export async function whyNotOpen(
-  room: Room,
+  context: HandlerContext,
   interaction: Command,
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
-  const locale = await localeFor(room, interaction);
+  const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const refusal =
     (await whyNotHere(locale, interaction, settings, game)) ?? whyNotInvited(t, interaction, game);
   if (refusal !== null) return refusal;
-  const limit = await whyNotOneMore(room.store, interaction.guildId, interaction.user.id, null);
+  const limit = await whyNotOneMore(context.store, interaction.guildId, interaction.user.id, null);
   return limit && refusalMessage(t, limit, null).content;
 }
 

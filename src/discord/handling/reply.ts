@@ -9,7 +9,7 @@ import { describeDei, drawDei } from '../../pictures/index.ts';
 import type { Snowflake } from '../../tables/table.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { type OutMessage, type Picture, replyOf } from '../api/message.ts';
-import type { Room } from '../context.ts';
+import type { HandlerContext } from '../context.ts';
 import type { DeiView, RulesMessage } from '../features/rules/page.ts';
 
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
@@ -20,31 +20,38 @@ const isTheirsAlone = ({ message, context }: Pressed): boolean =>
   context === InteractionContextType.BotDM || message.flags.has(MessageFlags.Ephemeral);
 
 /** Before anything is looked up: the answer will be a new message, for nobody else. */
-export async function answerAnew(interaction: Asked): Promise<void> {
+export async function deferNewReply(interaction: Asked): Promise<void> {
   const isAlone = interaction.context === InteractionContextType.BotDM;
   await interaction.deferReply(isAlone ? {} : { flags: MessageFlags.Ephemeral });
 }
 
 /** The same, in the place of what was pressed where that is theirs alone. */
-export async function answerInPlace(interaction: Pressed): Promise<void> {
+export async function deferReplyInPlace(interaction: Pressed): Promise<void> {
   if (isTheirsAlone(interaction)) await interaction.deferUpdate();
-  else await answerAnew(interaction);
+  else await deferNewReply(interaction);
 }
 
 /** What was promised by one of the above. */
-export async function shows(room: Room, interaction: Asked, shown: RulesMessage): Promise<void> {
-  await interaction.editReply({ ...replyOf(await drawn(room, shown)), attachments: [] });
+export async function showReply(
+  context: HandlerContext,
+  interaction: Asked,
+  shown: RulesMessage,
+): Promise<void> {
+  await interaction.editReply({ ...replyOf(await drawReply(context, shown)), attachments: [] });
 }
 
-export async function drawn(room: Room, { message, board }: RulesMessage): Promise<OutMessage> {
+export async function drawReply(
+  context: HandlerContext,
+  { message, board }: RulesMessage,
+): Promise<OutMessage> {
   if (!board) return { ...message, picture: null };
   return 'dei' in board
-    ? { ...message, picture: await deiOrNone(room, board) }
-    : room.screen.drawn({ message, board });
+    ? { ...message, picture: await deiOrNone(context, board) }
+    : context.tableMessages.draw({ message, board });
 }
 
 /** The page is whole without it. */
-async function deiOrNone({ log }: Room, { locale }: DeiView): Promise<Picture | null> {
+async function deiOrNone({ log }: HandlerContext, { locale }: DeiView): Promise<Picture | null> {
   try {
     return { ...(await drawDei(locale)), description: describeDei(locale) };
   } catch (error) {
@@ -55,13 +62,13 @@ async function deiOrNone({ log }: Room, { locale }: DeiView): Promise<Picture | 
 
 /** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */
 export async function reaches(
-  { post }: Room,
+  { channelApi }: HandlerContext,
   userId: Snowflake,
   message: OutMessage,
   nonce: string,
 ): Promise<boolean> {
   try {
-    await post.send(await post.direct(userId), message, { nonce, silent: true });
+    await channelApi.send(await channelApi.direct(userId), message, { nonce, silent: true });
     return true;
   } catch (error) {
     if (isClosedToMessages(error)) return false;

@@ -9,9 +9,9 @@ import type { TextKey } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { dropPressed } from '../api/interaction.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import type { Room } from '../context.ts';
+import type { HandlerContext } from '../context.ts';
 import { plainName } from '../views/names.ts';
-import { sayPrivately } from './handler.ts';
+import { replyPrivately } from './handler.ts';
 import { tableLocale, translatorFor } from './locale.ts';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
@@ -32,35 +32,35 @@ export type Compose = (locale: string, name: string) => Promise<OutMessage>;
  * `refusal`: what the person is told where that cannot be.
  */
 export async function shareHere(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   compose: Compose,
   refusal: TextKey,
 ): Promise<void> {
   const { channelId, guildId } = interaction;
   const isShared = maySayHere(interaction) && guildId !== null;
-  if (!isShared || !(await posted(room, interaction, guildId, channelId, compose))) {
-    const t = await translatorFor(room, interaction);
-    await sayPrivately(interaction, plain(t(refusal)));
+  if (!isShared || !(await posted(context, interaction, guildId, channelId, compose))) {
+    const t = await translatorFor(context, interaction);
+    await replyPrivately(interaction, plain(t(refusal)));
     return;
   }
   await dropPressed(interaction);
 }
 
 async function posted(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   guildId: string,
   channelId: string,
   compose: Compose,
 ): Promise<boolean> {
-  const locale = await localeOf(room, interaction, guildId, channelId);
+  const locale = await localeOf(context, interaction, guildId, channelId);
   const name = plainName(
     interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
   );
   const message = await compose(locale, name);
   try {
-    await room.post.send(channelId, message, { nonce: interaction.id, silent: true });
+    await context.channelApi.send(channelId, message, { nonce: interaction.id, silent: true });
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -70,7 +70,7 @@ async function posted(
 
 /** That of the table that is played there, else the server's. */
 async function localeOf(
-  { store }: Room,
+  { store }: HandlerContext,
   interaction: ButtonInteraction,
   guildId: string,
   channelId: string,
@@ -82,7 +82,7 @@ async function localeOf(
 
 /** Sends what a command brings about, once. Where the bot may not write there, the person is told, and it is false. */
 export async function postOrExplain(
-  room: Room,
+  context: HandlerContext,
   interaction: ChatInputCommandInteraction,
   table: Table,
   channelId: Snowflake,
@@ -90,17 +90,17 @@ export async function postOrExplain(
 ): Promise<boolean> {
   const silent = message.mentions.length === 0;
   try {
-    await room.post.send(channelId, message, { nonce: interaction.id, silent });
+    await context.channelApi.send(channelId, message, { nonce: interaction.id, silent });
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    room.log.warn(
+    context.log.warn(
       { err: error, table: table.id, channel: channelId },
       'a table’s channel is closed to the bot',
     );
-    await room.troubled(table, channelId, error);
-    const t = await translatorFor(room, interaction);
-    await sayPrivately(
+    await context.reportTrouble(table, channelId, error);
+    const t = await translatorFor(context, interaction);
+    await replyPrivately(
       interaction,
       plain(t('refused.cannotWrite', { number: table.number, game: table.game })),
     );

@@ -3,10 +3,10 @@ import { gameNamed } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
-import { isManager, within } from '../api/interaction.ts';
+import { isManager, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import type { Room } from '../context.ts';
-import { sayPrivately } from './handler.ts';
+import type { HandlerContext } from '../context.ts';
+import { replyPrivately } from './handler.ts';
 import { translatorFor } from './locale.ts';
 
 /**
@@ -14,18 +14,18 @@ import { translatorFor } from './locale.ts';
  * else the person's only one; a game's own command means a table of that game. Otherwise the person is told, and it is null.
  */
 export async function whichTable(
-  room: Room,
+  context: HandlerContext,
   interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
   fits: (table: Table) => boolean,
 ): Promise<Table | null> {
-  const { tables, store } = room;
-  const t = await translatorFor(room, interaction);
+  const { tables, store } = context;
+  const t = await translatorFor(context, interaction);
   const id = interaction.options.getString('table');
   const named = id ? await tables.load(id) : null;
   if (named?.guildId === interaction.guildId) {
     if (isOfCommand(interaction, named)) return named;
     const values = { number: named.number, game: t(`game.${named.game}`) };
-    await sayPrivately(interaction, plain(t('refused.otherGame', values)));
+    await replyPrivately(interaction, plain(t('refused.otherGame', values)));
     return null;
   }
 
@@ -37,12 +37,12 @@ export async function whichTable(
     const [only] = found;
     if (only && found.length === 1) return only;
     if (only && found !== here) {
-      await sayPrivately(interaction, plain(t('refused.whichTable')));
+      await replyPrivately(interaction, plain(t('refused.whichTable')));
       return null;
     }
   }
   const none = gameNamed(interaction.commandName) === 'bacchanalia' ? 'refused.noStory' : 'refused.noTable';
-  await sayPrivately(interaction, plain(t(here.length > 0 ? 'refused.chooseTable' : none)));
+  await replyPrivately(interaction, plain(t(here.length > 0 ? 'refused.chooseTable' : none)));
   return null;
 }
 
@@ -59,10 +59,13 @@ const PATIENCE_MS = 1500;
 const MOST_CHOICES = 25;
 
 /** The option's choices: my tables; for whom else's tables concern, those of the channel as well. */
-export async function tableChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
-  const t = await translatorFor(room, interaction);
+export async function tableChoices(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused();
-  const all = await within(PATIENCE_MS, offered(room, interaction), []);
+  const all = await withTimeout(PATIENCE_MS, offered(context, interaction), []);
   const tables = all.filter((table) => isOfCommand(interaction, table));
   const choices = tables.map((table) => ({
     name: t('choice.table', {
@@ -77,7 +80,10 @@ export async function tableChoices(room: Room, interaction: AutocompleteInteract
 /** What who manages the server may do at any table. */
 const MANAGED: readonly (string | null)[] = ['close', 'remove', 'hand-over', 'move'];
 
-async function offered({ store }: Room, interaction: AutocompleteInteraction): Promise<readonly Table[]> {
+async function offered(
+  { store }: HandlerContext,
+  interaction: AutocompleteInteraction,
+): Promise<readonly Table[]> {
   const { guildId, channelId, user, options } = interaction;
   const command = options.getSubcommand(false);
   if (!guildId) return [];

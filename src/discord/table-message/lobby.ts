@@ -3,13 +3,13 @@ import type { GameName } from '../../tables/game.ts';
 import { gameOf } from '../../tables/games.ts';
 import { joinableColors } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { storyLobby } from '../bacchanalia/lobby.ts';
 import { tuchulchaLobby } from '../tuchulcha/lobby.ts';
 import { diceLines } from '../views/fairness.ts';
 import type { LobbyOf } from '../views/lobby-of.ts';
-import { godOf, listOf, mention, plainName, stamp, who } from '../views/names.ts';
+import { godOf, mention, plainName, stamp, who } from '../views/names.ts';
 
 const LOBBIES: { readonly [G in GameName]: LobbyOf } = {
   tuchulcha: tuchulchaLobby,

@@ -2,7 +2,7 @@ import type { ActionOf, EventOf, StateOf } from '../../tables/game.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { LoggedAction, Table } from '../../tables/table.ts';
-import type { ToldAction } from '../views/game-view.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
 
 /** Of so many tables what their logs did is kept. */
 const MOST = 50;
@@ -14,7 +14,7 @@ interface Played {
 }
 
 /** What the actions of tables did. A log only grows: what was played once is not played again, unless somebody's words were taken out of it. */
-export class Retold {
+export class ReplayCache {
   readonly #store: Pick<TableStore, 'log'>;
   /** By table; the one asked for last at the end. */
   readonly #played = new Map<string, Played>();
@@ -24,7 +24,7 @@ export class Retold {
   }
 
   /** As far as the table goes, whatever has been added to its log since. Throws where the log breaks the rules. */
-  async of(table: Table): Promise<readonly ToldAction[]> {
+  async of(table: Table): Promise<readonly ReplayedAction[]> {
     const { id, setup, logLength } = table;
     if (!setup) return [];
     const log = (await this.#store.log(id)).slice(0, logLength);

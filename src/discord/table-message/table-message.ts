@@ -2,20 +2,26 @@ import type { Logger } from 'pino';
 import type { StateOf } from '../../tables/game.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
-import { isChannelGone, isRefused, nonceOf, type Post, type RecentMessage } from '../api/channel-api.ts';
+import {
+  type ChannelApi,
+  isChannelGone,
+  isRefused,
+  nonceOf,
+  type RecentMessage,
+} from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 import { parseTap } from '../custom-id.ts';
-import { faceOf } from '../faces.ts';
-import type { ToldAction, Undrawn, View } from '../views/game-view.ts';
+import { gameViewOf } from '../faces.ts';
+import type { PictureView, ReplayedAction, Undrawn } from '../views/game-view.ts';
 import { lobbyMessage } from './lobby.ts';
-import { Retold } from './replay-cache.ts';
+import { ReplayCache } from './replay-cache.ts';
 import { makePlace } from './thread.ts';
 
-export type DrawPicture = (view: View) => Promise<Picture>;
+export type DrawPicture = (view: PictureView) => Promise<Picture>;
 
-export interface ScreenParts {
+export interface TableMessagesParts {
   readonly store: TableStore;
-  readonly post: Post;
+  readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly log: Logger;
   /** The bot's own user id. */
@@ -36,17 +42,17 @@ interface Drawn {
 }
 
 /** Brings what Discord shows of a table up to its newest version. What was cut off is made good at the next call. */
-export class Screen {
-  readonly #parts: ScreenParts;
-  readonly #retold: Retold;
+export class TableMessages {
+  readonly #parts: TableMessagesParts;
+  readonly #replays: ReplayCache;
   /** One after the other for each table. */
   readonly #queues = new Map<string, Promise<unknown>>();
   /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
   readonly #lobbies = new Map<string, string>();
 
-  constructor(parts: ScreenParts) {
+  constructor(parts: TableMessagesParts) {
     this.#parts = parts;
-    this.#retold = new Retold(parts.store);
+    this.#replays = new ReplayCache(parts.store);
   }
 
   /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. The table as it is then. */
@@ -62,35 +68,35 @@ export class Screen {
   }
 
   /** A new message that rings nobody's phone; its id. */
-  tell(channelId: Snowflake, message: OutMessage, nonce: string): Promise<Snowflake> {
-    return this.#parts.post.send(channelId, message, { nonce, silent: true });
+  send(channelId: Snowflake, message: OutMessage, nonce: string): Promise<Snowflake> {
+    return this.#parts.channelApi.send(channelId, message, { nonce, silent: true });
   }
 
   /** A turn's message with its picture, for one person or for the channel. */
-  async drawn({ message, board }: Undrawn): Promise<OutMessage> {
+  async draw({ message, board }: Undrawn): Promise<OutMessage> {
     return { ...message, picture: await this.#parts.draw(board) };
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
   async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
     if (!table.state) return null;
-    return this.#composed(table, table.state, await this.#retold.of(table), die);
+    return this.#composed(table, table.state, await this.#replays.of(table), die);
   }
 
   /** The whole log of a table, with what it did. */
-  told(table: Table): Promise<readonly ToldAction[]> {
-    return this.#retold.of(table);
+  replay(table: Table): Promise<readonly ReplayedAction[]> {
+    return this.#replays.of(table);
   }
 
   async #composed(
     table: Table,
     state: StateOf,
-    told: readonly ToldAction[],
+    replay: readonly ReplayedAction[],
     die: number | null,
   ): Promise<Undrawn> {
     const { store, whenUp } = this.#parts;
     const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id)]);
-    return faceOf(table).current({ table, state, told, until, sittings, die });
+    return gameViewOf(table).current({ table, state, replay, until, sittings, die });
   }
 
   async #showNow(id: string, again: boolean): Promise<Table | null> {
@@ -116,15 +122,15 @@ export class Screen {
   async #showClosed(table: Table): Promise<void> {
     const { playChannelId, turnMessageId, turnShown } = table.showing;
     if (!table.state || !playChannelId || !turnMessageId) return;
-    const told = await this.#retold.of(table);
-    await this.#edit(table, playChannelId, turnMessageId, faceOf(table).past(table, told, turnShown));
+    const replay = await this.#replays.of(table);
+    await this.#edit(table, playChannelId, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
   }
 
   /** A turn that another process has closed may have been drawn over with its buttons. */
   async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
-    const told = await this.#retold.of(table);
-    await this.#edit(table, channel, messageId, faceOf(table).past(table, told, turn));
+    const replay = await this.#replays.of(table);
+    await this.#edit(table, channel, messageId, gameViewOf(table).past(table, replay, turn));
   }
 
   async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
@@ -140,16 +146,16 @@ export class Screen {
     if (there || table.status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#announced(table) : null;
-    const lobbyMessageId = found ?? (await this.tell(channelId, message, nonce));
+    const lobbyMessageId = found ?? (await this.send(channelId, message, nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
 
   /** A message in which the table's dice are sealed, though nobody wrote down that it is the lobby; null where there is none. */
   async #announced({ channelId, secret }: Table): Promise<Snowflake | null> {
-    const { post, botId } = this.#parts;
+    const { channelApi, botId } = this.#parts;
     if (!secret) return null;
-    const recent = await orNone(post.recent(channelId, botId()));
+    const recent = await orNone(channelApi.recent(channelId, botId()));
     return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
   }
 
@@ -157,13 +163,13 @@ export class Screen {
     const { state } = table;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
-    const told = await this.#retold.of(table);
-    const message = await this.drawn(await this.#composed(table, state, told, null));
-    const turn = faceOf(table).stage(state);
+    const replay = await this.#replays.of(table);
+    const message = await this.draw(await this.#composed(table, state, replay, null));
+    const turn = gameViewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
     if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
       return { channel, messageId: turnMessageId, turn };
-    const adopted = await this.#adopted(table, channel, turn, message, told);
+    const adopted = await this.#adopted(table, channel, turn, message, replay);
     if (adopted) return { channel, messageId: adopted, turn };
 
     const options = {
@@ -172,7 +178,7 @@ export class Screen {
     };
     // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
-      await this.#edit(table, channel, turnMessageId, faceOf(table).past(table, told, turnShown));
+      await this.#edit(table, channel, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
     }
     const sent = await this.#send(table, channel, message, options);
     await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
@@ -188,15 +194,15 @@ export class Screen {
     channel: Snowflake,
     turn: number,
     message: OutMessage,
-    told: readonly ToldAction[],
+    replay: readonly ReplayedAction[],
   ): Promise<Snowflake | null> {
-    const { post, store, log, botId, now } = this.#parts;
+    const { channelApi, store, log, botId, now } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
     const isFirstToShow = table.version === versionShown + 1;
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
     // Had somebody sent it already, it would be by the same nonce.
     if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await orNone(post.recent(channel, botId()));
+    const recent = await orNone(channelApi.recent(channel, botId()));
     const found = recent.find(
       ({ id, customIds }) =>
         id !== turnMessageId &&
@@ -206,7 +212,7 @@ export class Screen {
     if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
     if (turnMessageId) {
-      await this.#edit(table, channel, turnMessageId, faceOf(table).past(table, told, turnShown));
+      await this.#edit(table, channel, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
     }
     await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
     return (await this.#edit(table, channel, found.id, message)) ? found.id : null;
@@ -219,22 +225,22 @@ export class Screen {
     message: OutMessage,
     options: { readonly nonce: string; readonly silent: boolean },
   ): Promise<{ readonly playChannelId: Snowflake; readonly turnMessageId: Snowflake }> {
-    const { post, log } = this.#parts;
+    const { channelApi, log } = this.#parts;
     try {
-      return { playChannelId: channel, turnMessageId: await post.send(channel, message, options) };
+      return { playChannelId: channel, turnMessageId: await channelApi.send(channel, message, options) };
     } catch (error) {
       if (!isRefused(error) || channel === table.channelId) throw error;
       log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
       const anew = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
-      return { playChannelId: anew, turnMessageId: await post.send(anew, message, options) };
+      return { playChannelId: anew, turnMessageId: await channelApi.send(anew, message, options) };
     }
   }
 
   /** Edits a message, or tells that it can't be: it is gone, or Discord refuses. */
   async #edit(table: Table, channel: Snowflake, messageId: Snowflake, message: OutMessage): Promise<boolean> {
-    const { post, log } = this.#parts;
+    const { channelApi, log } = this.#parts;
     try {
-      await post.edit(channel, messageId, message);
+      await channelApi.edit(channel, messageId, message);
       return true;
     } catch (error) {
       if (!isRefused(error)) throw error;
@@ -261,5 +267,5 @@ const orNone = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
 /** Whether a button stands under a turn, or under the end, of this table. */
 function isTurnOf(customId: string, table: Table): boolean {
   const tap = parseTap(customId);
-  return tap !== null && faceOf(table).isOfTurn(tap) && 'table' in tap && tap.table === table.id;
+  return tap !== null && gameViewOf(table).isOfTurn(tap) && 'table' in tap && tap.table === table.id;
 }

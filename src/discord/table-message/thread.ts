@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import type { TableStore } from '../../tables/store.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
-import { isMessageGone, isRefused, nonceOf, type Post } from '../api/channel-api.ts';
+import { listOf, translator } from '../../texts/index.ts';
+import { type ChannelApi, isMessageGone, isRefused, nonceOf } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
-import { listOf } from '../views/names.ts';
 
 interface PlaceParts {
   readonly store: TableStore;
-  readonly post: Post;
+  readonly channelApi: ChannelApi;
   readonly log: Logger;
 }
 
@@ -29,12 +28,12 @@ export async function makePlace(
 }
 
 /** Names the thread of a table that is being played after those who play there now. */
-export async function renamePlace({ store, post, log }: PlaceParts, id: string): Promise<void> {
+export async function renamePlace({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
   try {
     const table = await store.load(id);
     const { playChannelId } = table?.showing ?? {};
     if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
-    await post.rename(playChannelId, threadName(table));
+    await channelApi.rename(playChannelId, threadName(table));
   } catch (error) {
     // What it is called is a courtesy: wherever that fails, the game goes on.
     log.warn({ err: error, table: id }, 'a thread could not be renamed');
@@ -42,11 +41,12 @@ export async function renamePlace({ store, post, log }: PlaceParts, id: string):
 }
 
 async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | null): Promise<Snowflake> {
-  const { post, log } = parts;
+  const { channelApi, log } = parts;
   const { id, channelId } = table;
   try {
-    const grown = lobby && (await orNull(isMessageGone, post.thread(channelId, lobby, threadName(table))));
-    return grown ?? (await threadAnew(post, table));
+    const grown =
+      lobby && (await orNull(isMessageGone, channelApi.thread(channelId, lobby, threadName(table))));
+    return grown ?? (await threadAnew(channelApi, table));
   } catch (error) {
     if (!isRefused(error)) throw error;
     log.info({ table: id, channel: channelId }, 'no thread may be made here: the table plays in its channel');
@@ -58,12 +58,12 @@ async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | nu
  * A thread in the place of another, out of a message with its name: two processes that find the old one gone at the same time
  * send that message once, and make one thread. Where only threads may be written into, a thread that stands alone.
  */
-async function threadAnew(post: Post, table: Table): Promise<Snowflake> {
+async function threadAnew(channelApi: ChannelApi, table: Table): Promise<Snowflake> {
   const { id, channelId, showing } = table;
   const name = threadName(table);
   const options = { nonce: nonceOf(`${id}:thread:${showing.playChannelId}`), silent: true };
-  const heading = await orNull(isRefused, post.send(channelId, plain(name), options));
-  return heading ? post.thread(channelId, heading, name) : post.looseThread(channelId, name);
+  const heading = await orNull(isRefused, channelApi.send(channelId, plain(name), options));
+  return heading ? channelApi.thread(channelId, heading, name) : channelApi.looseThread(channelId, name);
 }
 
 /** What is promised; null where that fails in this way. */

@@ -3,7 +3,7 @@ import { onStoryChoice } from '../bacchanalia/choices.ts';
 import { onChronicleTap } from '../bacchanalia/chronicle/taps.ts';
 import { onStoryTap } from '../bacchanalia/taps.ts';
 import { onEndChoice, onTermsTap } from '../bacchanalia/terms.ts';
-import type { Room } from '../context.ts';
+import type { HandlerContext } from '../context.ts';
 import { parseTap, type Tap } from '../custom-id.ts';
 import { onLateTap, onMuteTap } from '../features/absence/late.ts';
 import { onRemoveTap } from '../features/absence/remove.ts';
@@ -22,114 +22,118 @@ import { onRulesChoice, onRulesTap, onRuleTap } from '../features/rules/taps.ts'
 import { onBackTap, onOfferTap } from '../features/substitutes/offer.ts';
 import { onTutorialTap } from '../features/tutorial/command.ts';
 import { onEndVacation } from '../features/vacation/command.ts';
-import { guarded, unknownButton } from '../handling/handler.ts';
+import { replyUnknownButton, withErrorReply } from '../handling/handler.ts';
 import { parseHaruspex } from '../help-tap.ts';
 import { onDevotionTap, onDieTap, onTurnTap } from '../tuchulcha/handlers.ts';
 
 /** Any button of ours. */
-export async function onTap(room: Room, interaction: ButtonInteraction): Promise<void> {
+export async function onTap(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   const tap = parseTap(interaction.customId);
-  await guarded(room, interaction, tap?.table ?? null, async () => {
-    if (tap) await dispatch(room, interaction, tap);
-    else await unknownButton(room, interaction);
+  await withErrorReply(context, interaction, tap?.table ?? null, async () => {
+    if (tap) await dispatch(context, interaction, tap);
+    else await replyUnknownButton(context, interaction);
   });
 }
 
 /** Any list of ours: its custom id is a tap's that lacks what is chosen. */
-export async function onChoice(room: Room, interaction: StringSelectMenuInteraction): Promise<void> {
+export async function onChoice(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+): Promise<void> {
   const tap = parseTap(interaction.customId);
-  await guarded(room, interaction, tap?.table ?? null, async () => {
+  await withErrorReply(context, interaction, tap?.table ?? null, async () => {
     const of = parseHaruspex(interaction.values[0] ?? '');
-    if (tap?.on === 'why' && of) await onWhyTap(room, interaction, { ...tap, of });
-    else if (tap?.on === 'rulesChoice') await onRulesChoice(room, interaction, tap);
-    else if (tap?.on === 'leadersChoice') await onLeadersChoice(room, interaction, tap);
+    if (tap?.on === 'why' && of) await onWhyTap(context, interaction, { ...tap, of });
+    else if (tap?.on === 'rulesChoice') await onRulesChoice(context, interaction, tap);
+    else if (tap?.on === 'leadersChoice') await onLeadersChoice(context, interaction, tap);
     else if (tap?.on === 'historyChoice' || tap?.on === 'replayChoice')
-      await onHistoryChoice(room, interaction, tap);
-    else if (tap?.on === 'storyChoice' && tap.of === 'end') await onEndChoice(room, interaction, tap.table);
-    else if (tap?.on === 'storyChoice') await onStoryChoice(room, interaction, tap);
-    else await unknownButton(room, interaction);
+      await onHistoryChoice(context, interaction, tap);
+    else if (tap?.on === 'storyChoice' && tap.of === 'end')
+      await onEndChoice(context, interaction, tap.table);
+    else if (tap?.on === 'storyChoice') await onStoryChoice(context, interaction, tap);
+    else await replyUnknownButton(context, interaction);
   });
 }
 
-function dispatch(room: Room, interaction: ButtonInteraction, tap: Tap): Promise<void> {
+function dispatch(context: HandlerContext, interaction: ButtonInteraction, tap: Tap): Promise<void> {
   switch (tap.on) {
     case 'lobby':
-      return onLobbyTap(room, interaction, tap);
+      return onLobbyTap(context, interaction, tap);
     case 'turn':
-      return onTurnTap(room, interaction, tap);
+      return onTurnTap(context, interaction, tap);
     case 'die':
-      return onDieTap(room, interaction, tap);
+      return onDieTap(context, interaction, tap);
     case 'devotion':
-      return onDevotionTap(room, interaction, tap);
+      return onDevotionTap(context, interaction, tap);
     case 'resign':
-      return onResignTap(room, interaction, tap);
+      return onResignTap(context, interaction, tap);
     case 'rematch':
-      return onRematchTap(room, interaction, tap);
+      return onRematchTap(context, interaction, tap);
     case 'endVacation':
-      return onEndVacation(room, interaction);
+      return onEndVacation(context, interaction);
     case 'tutorial':
-      return onTutorialTap(room, interaction, tap);
+      return onTutorialTap(context, interaction, tap);
     case 'late':
-      return onLateTap(room, interaction, tap);
+      return onLateTap(context, interaction, tap);
     case 'mute':
-      return onMuteTap(room, interaction, tap);
+      return onMuteTap(context, interaction, tap);
     case 'back':
-      return onBackTap(room, interaction, tap);
+      return onBackTap(context, interaction, tap);
     case 'agree':
-      return onAgreeTap(room, interaction, tap);
+      return onAgreeTap(context, interaction, tap);
     case 'offer':
-      return onOfferTap(room, interaction, tap);
+      return onOfferTap(context, interaction, tap);
     case 'close':
-      return onCloseTap(room, interaction, tap);
+      return onCloseTap(context, interaction, tap);
     case 'remove':
-      return onRemoveTap(room, interaction, tap);
+      return onRemoveTap(context, interaction, tap);
     case 'follow':
-      return onFollowTap(room, interaction, tap);
+      return onFollowTap(context, interaction, tap);
     case 'keep':
-      return onKeepTap(room, interaction, tap);
+      return onKeepTap(context, interaction, tap);
     case 'help':
-      return onHelpTap(room, interaction, tap);
+      return onHelpTap(context, interaction, tap);
     case 'why':
-      return onWhyTap(room, interaction, tap);
+      return onWhyTap(context, interaction, tap);
     case 'words':
-      return onWordsTap(room, interaction, tap);
+      return onWordsTap(context, interaction, tap);
     case 'rule':
-      return onRuleTap(room, interaction, tap);
+      return onRuleTap(context, interaction, tap);
     case 'rulesPage':
     case 'rulesContents':
     case 'rulesChoice':
     case 'rulesShare':
-      return onRulesTap(room, interaction, tap);
+      return onRulesTap(context, interaction, tap);
     case 'shareCheck':
     case 'shareDice':
-      return onFairnessTap(room, interaction, tap);
+      return onFairnessTap(context, interaction, tap);
     case 'leaders':
     case 'leadersMine':
     case 'leadersShare':
     case 'leadersChoice':
-      return onLeadersTap(room, interaction, tap);
+      return onLeadersTap(context, interaction, tap);
     case 'historyList':
     case 'historyMine':
     case 'historyChoice':
     case 'history':
     case 'replay':
     case 'replayChoice':
-      return onHistoryTap(room, interaction, tap);
+      return onHistoryTap(context, interaction, tap);
     case 'profileShare':
-      return onProfileShare(room, interaction, tap);
+      return onProfileShare(context, interaction, tap);
     case 'privacy':
-      return onPrivacyTap(room, interaction, tap);
+      return onPrivacyTap(context, interaction, tap);
     case 'story':
     case 'storyChoice':
     case 'storyDraft':
     case 'storySkip':
     case 'storyTableau':
-      return onStoryTap(room, interaction, tap);
+      return onStoryTap(context, interaction, tap);
     case 'storyWrite':
       return tap.written.what === 'terms'
-        ? onTermsTap(room, interaction, tap.table)
-        : onStoryTap(room, interaction, tap);
+        ? onTermsTap(context, interaction, tap.table)
+        : onStoryTap(context, interaction, tap);
     case 'chronicle':
-      return onChronicleTap(room, interaction, tap);
+      return onChronicleTap(context, interaction, tap);
   }
 }

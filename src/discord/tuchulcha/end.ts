@@ -2,12 +2,12 @@ import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/view.ts';
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/sittings.ts';
 import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/fairness.ts';
 import { eventsOfTurn, type Undrawn } from '../views/game-view.ts';
 import { movesTold } from '../views/moves.ts';
-import { listOf, nameOrGone, who } from '../views/names.ts';
+import { nameOrGone, who } from '../views/names.ts';
 import { deeds, storyOf } from './story.ts';
 
 /** Who played how many turns of each seat that somebody else than its first player played for; null where none was. */

@@ -1,10 +1,10 @@
 import type { Action, Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
 import { wayText } from '../../pictures/steps.ts';
 import type { LoggedAction, Snowflake, Table, TableOf } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn } from '../views/game-view.ts';
-import { listOf, who } from '../views/names.ts';
+import { who } from '../views/names.ts';
 
 type Named = Pick<Table, 'seats' | 'locale'>;
 

@@ -26,7 +26,7 @@ export interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
   readonly state: GameState;
   /** The whole log. */
-  readonly told: readonly Told[];
+  readonly replay: readonly Told[];
   /** The die whose steps are asked for. */
   readonly die: number | null;
   /** When the time of the turn is up; null where it has no end. */
@@ -34,7 +34,7 @@ export interface TurnContext {
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({ table, state, told, die, until }: TurnContext): Undrawn<BoardView> {
+export function turnMessage({ table, state, replay, die, until }: TurnContext): Undrawn<BoardView> {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -42,7 +42,7 @@ export function turnMessage({ table, state, told, die, until }: TurnContext): Un
   if (isDeserted(table)) return deserted(t, table, state);
   const person = personToAct(table)?.userId ?? null;
   const choices = choicesOf(t, table, state, offered, die);
-  const since = eventsSince(told, person);
+  const since = eventsSince(replay, person);
 
   const content = [
     t('turn.head', {

@@ -1,4 +1,4 @@
-import type { Face } from '../views/game-view.ts';
+import type { GameView } from '../views/game-view.ts';
 import { endMessage } from './end.ts';
 import { pastTurn } from './story.ts';
 import { turnMessage } from './turn.ts';
@@ -6,22 +6,22 @@ import { turnMessage } from './turn.ts';
 const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'die', 'devotion', 'rematch']);
 
 /** Tuchulcha: a message a turn, and one for the end. */
-export const tuchulchaFace: Face<'tuchulcha'> = {
+export const tuchulchaView: GameView<'tuchulcha'> = {
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
-  current({ table, state, told, until, sittings, die }) {
-    if (state.phase.name !== 'over') return turnMessage({ table, state, told, die, until });
+  current({ table, state, replay, until, sittings, die }) {
+    if (state.phase.name !== 'over') return turnMessage({ table, state, replay, die, until });
     return endMessage(
       table,
       state,
-      told.flatMap(({ events }) => events),
+      replay.flatMap(({ events }) => events),
       sittings,
-      told,
+      replay,
     );
   },
-  past: (table, told, stage) =>
+  past: (table, replay, stage) =>
     pastTurn(
       table,
-      told.flatMap(({ events }) => events),
+      replay.flatMap(({ events }) => events),
       stage,
     ),
   isOfTurn: ({ on }) => TURN_TAPS.has(on),

@@ -6,7 +6,6 @@ import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 
-
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const RIGHT_TO_LEFT =

@@ -1,4 +1,4 @@
-import type { ToldAction } from '../../../src/discord/views/game-view.ts';
+import type { ReplayedAction } from '../../../src/discord/views/game-view.ts';
 import { bacchanalia, type GameState } from '../../../src/games/bacchanalia/index.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import type { Played } from '../../games/bacchanalia/random-play.ts';
@@ -27,7 +27,10 @@ export const storyTable = (
 });
 
 /** What the actions of a game did, up to the one before a state. */
-export function toldOf({ setup, log }: Pick<Played, 'setup' | 'log'>): readonly ToldAction<'bacchanalia'>[] {
+export function toldOf({
+  setup,
+  log,
+}: Pick<Played, 'setup' | 'log'>): readonly ReplayedAction<'bacchanalia'>[] {
   let state = bacchanalia.start(setup);
   return log.map((action, seq) => {
     const applied = bacchanalia.apply(state, action);

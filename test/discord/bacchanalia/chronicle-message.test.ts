@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
-import { documentOf, type Reading } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
-import { chronicleMessage } from '../../../src/discord/bacchanalia/chronicle-message.ts';
+import {
+  chronicleMessage,
+  documentOf,
+  type Reading,
+} from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import type { Person } from '../../../src/tables/seats.ts';
 import type { Story } from '../../../src/tables/story/index.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storyFace } from '../../../src/discord/bacchanalia/view.ts';
+import { storyView } from '../../../src/discord/bacchanalia/view.ts';
 import { parseTap } from '../../../src/discord/custom-id.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-view.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
@@ -30,8 +30,8 @@ describe('the messages of whole stories', () => {
     for (const { code } of LANGUAGES) {
       for (const [at, state] of played.states.entries()) {
         const table = storyTable(played, state, code);
-        const { message } = storyFace.current({
-          ...{ table, state, told: played.told.slice(0, at), until: new Date(0), sittings: [], die: null },
+        const { message } = storyView.current({
+          ...{ table, state, replay: played.told.slice(0, at), until: new Date(0), sittings: [], die: null },
         });
         expect(message.content.length).toBeGreaterThan(0);
         expect(message.content.length).toBeLessThanOrEqual(2000);
@@ -63,8 +63,8 @@ describe('the messages of whole stories', () => {
     for (const [at, state] of played.states.entries()) {
       if (offers(state).chance !== null) continue;
       const table = storyTable(played, state);
-      const { message } = storyFace.current({
-        ...{ table, state, told: played.told.slice(0, at), until: null, sittings: [], die: null },
+      const { message } = storyView.current({
+        ...{ table, state, replay: played.told.slice(0, at), until: null, sittings: [], die: null },
       });
       const { color, voters } = offers(state);
       const asked = voters.length > 0 ? voters : color ? [color] : [];
@@ -83,7 +83,7 @@ describe('the messages of whole stories', () => {
   });
 
   test.each(everyone)('of %i: whenever somebody else is asked there is a message of its own', (_, played) => {
-    const stages = played.states.map((state) => storyFace.stage(state));
+    const stages = played.states.map((state) => storyView.stage(state));
     for (const [at, stage] of stages.entries()) {
       const [before, after] = [played.states[at - 1], played.states[at]];
       if (!before || !after) continue;
@@ -98,8 +98,8 @@ describe('the messages of whole stories', () => {
     const state = played.states.at(-1);
     if (!state) throw new Error('There is no game.');
     const table = storyTable(played, state);
-    for (const stage of new Set(played.states.map((one) => storyFace.stage(one)))) {
-      const past = storyFace.past(table, played.told, stage);
+    for (const stage of new Set(played.states.map((one) => storyView.stage(one)))) {
+      const past = storyView.past(table, played.told, stage);
       expect(past.content).toMatch(/Turn \d+/);
       expect(past.content.length).toBeLessThanOrEqual(2000);
       expect(past.rows).toEqual([]);
@@ -116,8 +116,8 @@ describe('the messages of whole stories', () => {
         ...seat,
         occupant: { kind: 'person' as const, userId: '1', name: '_'.repeat(32) },
       }));
-      const { message } = storyFace.current({
-        ...{ table: { ...table, seats }, state, told: played.told.slice(0, at) },
+      const { message } = storyView.current({
+        ...{ table: { ...table, seats }, state, replay: played.told.slice(0, at) },
         ...{ until: null, sittings: [], die: null },
       });
       expect(message.content.length).toBeLessThanOrEqual(2000);
@@ -129,8 +129,15 @@ describe('the messages of whole stories', () => {
     const played = game(4, 9);
     const state = played.states.at(-1);
     if (!state) throw new Error('There is no game.');
-    const { message } = storyFace.current({
-      ...{ table: storyTable(played, state), state, told: played.told, until: null, sittings: [], die: null },
+    const { message } = storyView.current({
+      ...{
+        table: storyTable(played, state),
+        state,
+        replay: played.told,
+        until: null,
+        sittings: [],
+        die: null,
+      },
     });
     for (const name of ['Aule', 'Larthia', 'Vel', 'Thana']) expect(message.content).toContain(name);
     expect(message.mentions).toEqual([]);

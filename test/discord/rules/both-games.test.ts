@@ -1,7 +1,7 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import type { Room } from '../../../src/discord/context.ts';
+import type { HandlerContext } from '../../../src/discord/context.ts';
 import { parseTap } from '../../../src/discord/custom-id.ts';
 import { gameHere } from '../../../src/discord/features/rules/command.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../src/discord/features/rules/contents.ts';
 import { pagesFor, titledOf } from '../../../src/discord/features/rules/find.ts';
 import { pageMessage, type RulesMessage } from '../../../src/discord/features/rules/page.ts';
-import { drawn } from '../../../src/discord/handling/reply.ts';
+import { drawReply } from '../../../src/discord/handling/reply.ts';
 import { pageFor } from '../../../src/discord/views/rule-button.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
@@ -117,7 +117,7 @@ describe('a section’s number is of both games', () => {
 describe('the game that is played here', () => {
   const log = pino({ level: 'silent' });
   const here = (tablesIn: () => Promise<Pick<Table, 'game'>[]>) =>
-    gameHere({ store: { tablesIn }, log } as unknown as Room, { channelId: '1' });
+    gameHere({ store: { tablesIn }, log } as unknown as HandlerContext, { channelId: '1' });
 
   test.each<[string, readonly Game[], Game | null]>([
     ['none', [], null],
@@ -130,7 +130,7 @@ describe('the game that is played here', () => {
 
   test('is not known where the store fails, or there is no channel', async () => {
     expect(await here(() => Promise.reject(new Error('down')))).toBeNull();
-    expect(await gameHere({ log } as Room, { channelId: null })).toBeNull();
+    expect(await gameHere({ log } as HandlerContext, { channelId: null })).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ test.each(LANGUAGES.map(({ code }) => code))(
   '%s: the page of the Dei has the cards’ picture',
   async (code) => {
     const shown = pageMessage(code, { page: 'deusCards', part: 0, also: [], sharable: false });
-    const { picture } = await drawn({} as Room, shown);
+    const { picture } = await drawReply({} as HandlerContext, shown);
     expect(picture?.bytes.length).toBeGreaterThan(1000);
     expect(picture?.description.length).toBeLessThanOrEqual(1024);
     expect(picture?.description).toContain('Accusator');

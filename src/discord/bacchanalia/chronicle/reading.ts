@@ -4,10 +4,13 @@ import { playersOf, type Readership, readershipOf } from '../../../tables/reader
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { type Story, storyOf } from '../../../tables/story/index.ts';
 import { isOf, type Snowflake, type Table, type TableOf } from '../../../tables/table.ts';
-import { listOf, translator } from '../../../texts/index.ts';
-import type { OutFile } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
+import { isOpen } from '../../../tables/whose.ts';
+import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
+import { nameOrGone } from '../../views/names.ts';
+import type { ChronicleDeed } from '../tap.ts';
 import { type ChronicleFacts, type ChronicleKind, chronicleFile } from './index.ts';
 
 /** A story as it stands now. It is read anew each time: whoever has their words deleted has them deleted from here, too. */
@@ -29,7 +32,7 @@ type Reader = Pick<Interaction, 'client' | 'guildId' | 'channelId' | 'user'>;
  * where the game may be played. `locale`: of the reader. Throws where the log does not replay.
  */
 export async function readFor(
-  room: Room,
+  context: HandlerContext,
   reader: Reader,
   locale: string,
   table: Table | null,
@@ -38,17 +41,17 @@ export async function readFor(
   if (table?.guildId !== reader.guildId) return { ok: false, why: t('verify.unknown') };
   const { number } = table;
   if (!isOf('bacchanalia', table)) return { ok: false, why: t('chronicle.noStory', { number }) };
-  const reading = await readingOf(room, locale, table);
+  const reading = await readingOf(context, locale, table);
   if (!reading) return { ok: false, why: t('chronicle.notBegun', { number }) };
   const { readers, isPublished } = reading.readership;
   if (readers.some(({ userId }) => userId === reader.user.id)) return { ok: true, reading };
-  const why = isPublished ? await whyNotHere(room, reader, locale) : t('history.not.story', { number });
+  const why = isPublished ? await whyNotHere(context, reader, locale) : t('history.not.story', { number });
   return why === null ? { ok: true, reading } : { ok: false, why };
 }
 
 /** Null where it has not begun. */
 async function readingOf(
-  { store }: Room,
+  { store }: HandlerContext,
   locale: string,
   table: TableOf<'bacchanalia'>,
 ): Promise<Reading | null> {
@@ -68,7 +71,7 @@ async function readingOf(
 
 /** Why nobody but those who told it may read a story here, in a sentence; null if all may. */
 export async function whyNotHere(
-  { store }: Room,
+  { store }: HandlerContext,
   { client, guildId, channelId }: Reader,
   locale: string,
 ): Promise<string | null> {
@@ -87,4 +90,48 @@ export function documentOf(
   const nameOf = (userId: Snowflake): string | null =>
     readership.readers.find((person) => person.userId === userId)?.name ?? null;
   return chronicleFile(story, { ...facts, number: table.number, nameOf }, kind);
+}
+
+/** What there is to read of a story, for one person; `sharable`: both they and the bot may write there. */
+export function chronicleMessage(
+  locale: string,
+  { table, readership, story }: Reading,
+  reader: Snowflake,
+  sharable: boolean,
+): OutMessage {
+  const t = translator(locale);
+  const { id, number } = table;
+  const { voters, agreed, isPublished, isFinal } = readership;
+  const tap = (does: ChronicleDeed) => ({ on: 'chronicle', table: id, does }) as const;
+  const scenes = story.chapters.filter(({ kind }) => kind === 'scene').length;
+  const mayAgree = !isFinal && voters.some(({ userId }) => userId === reader);
+  const agrees = agreed.some(({ userId }) => userId === reader);
+  return plain(
+    [
+      t('chronicle.show', { number, scenes, over: isOpen(table) ? 'no' : 'yes' }),
+      publishLine(t, locale, { voters, agreed, isPublished, isFinal }),
+    ].join('\n'),
+    rowsOf([
+      button(tap('html'), t('chronicle.button.html'), 'primary'),
+      button(tap('markdown'), t('chronicle.button.markdown')),
+      ...(mayAgree
+        ? [button(tap('agree'), t(agrees ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
+        : []),
+      ...(isPublished && sharable ? [button(tap('publish'), t('chronicle.button.publish'))] : []),
+    ]),
+  );
+}
+
+function publishLine(
+  t: Translate,
+  locale: string,
+  { voters, agreed, isPublished, isFinal }: Omit<Reading['readership'], 'readers'>,
+): string {
+  if (isPublished) return t('chronicle.publish.all', { final: isFinal ? 'yes' : 'no' });
+  if (agreed.length === 0) return t('chronicle.publish.none');
+  const names = listOf(
+    locale,
+    agreed.map(({ name }) => nameOrGone(t, name)),
+  );
+  return t('chronicle.publish.some', { names, count: agreed.length, all: voters.length });
 }

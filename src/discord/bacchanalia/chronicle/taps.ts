@@ -2,14 +2,13 @@ import type { BaseInteraction, ButtonInteraction } from 'discord.js';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { answerAnew, answerInPlace } from '../../handling/reply.ts';
+import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
-import { chronicleMessage } from '../chronicle-message.ts';
 import type { StoryTap } from '../tap.ts';
-import { documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
+import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
 type ChronicleTap = Extract<StoryTap, { on: 'chronicle' }>;
 
@@ -18,55 +17,55 @@ const NO_ZONE = 'UTC';
 
 /** A table's chronicle as somebody may have it, or why they may not. */
 export async function chronicleAnswer(
-  room: Room,
+  context: HandlerContext,
   interaction: BaseInteraction,
   table: Table | null,
 ): Promise<OutMessage> {
-  const locale = await localeFor(room, interaction);
-  const read = await readFor(room, interaction, locale, table);
+  const locale = await localeFor(context, interaction);
+  const read = await readFor(context, interaction, locale, table);
   if (!read.ok) return plain(read.why);
   return chronicleMessage(locale, read.reading, interaction.user.id, maySayHere(interaction));
 }
 
 /** Buttons about a table's chronicle. */
 export async function onChronicleTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: ChronicleTap,
 ): Promise<void> {
   switch (tap.does) {
     case 'show':
-      await answerInPlace(interaction);
-      return shows(room, interaction, tap.table);
+      await deferReplyInPlace(interaction);
+      return shows(context, interaction, tap.table);
     case 'markdown':
     case 'html':
-      await answerAnew(interaction);
-      return hands(room, interaction, tap.table, tap.does === 'html' ? 'html' : 'md');
+      await deferNewReply(interaction);
+      return hands(context, interaction, tap.table, tap.does === 'html' ? 'html' : 'md');
     case 'agree':
-      await answerInPlace(interaction);
-      return agrees(room, interaction, tap.table);
+      await deferReplyInPlace(interaction);
+      return agrees(context, interaction, tap.table);
     case 'publish':
       await interaction.deferUpdate();
-      return publishes(room, interaction, tap.table);
+      return publishes(context, interaction, tap.table);
   }
 }
 
-async function shows(room: Room, interaction: ButtonInteraction, id: string): Promise<void> {
-  const message = await chronicleAnswer(room, interaction, await room.store.load(id));
+async function shows(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+  const message = await chronicleAnswer(context, interaction, await context.store.load(id));
   await interaction.editReply(replyOf(message));
 }
 
 /** As a file, in the reader's language and by their clock. */
 async function hands(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
   kind: 'html' | 'md',
 ): Promise<void> {
-  const reading = await readable(room, interaction, id);
+  const reading = await readable(context, interaction, id);
   if (!reading) return;
-  const locale = await localeFor(room, interaction);
-  const { timeZone } = await room.people.settings(interaction.user.id);
+  const locale = await localeFor(context, interaction);
+  const { timeZone } = await context.people.settings(interaction.user.id);
   const serverName = interaction.guild?.name ?? '';
   const file = await documentOf(reading, kind, { locale, timeZone: timeZone ?? NO_ZONE, serverName });
   const t = translator(locale);
@@ -75,26 +74,26 @@ async function hands(
   await interaction.editReply(replyOf({ ...message, files: [file] }));
 }
 
-async function agrees(room: Room, interaction: ButtonInteraction, id: string): Promise<void> {
-  if (!(await readable(room, interaction, id))) return;
-  const outcome = await room.tables.publishing.agree(id, interaction.user.id);
+async function agrees(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+  if (!(await readable(context, interaction, id))) return;
+  const outcome = await context.tables.publishing.agree(id, interaction.user.id);
   // Who comes too late sees what has become of it meanwhile.
-  await shows(room, interaction, id);
-  await answered(room, interaction, outcome);
+  await shows(context, interaction, id);
+  await replyIfRefused(context, interaction, outcome);
 }
 
 /** To everybody in the channel, in its language. */
-async function publishes(room: Room, interaction: ButtonInteraction, id: string): Promise<void> {
-  const reading = await readable(room, interaction, id);
+async function publishes(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+  const reading = await readable(context, interaction, id);
   if (!reading) return;
   const { table, readership } = reading;
-  const own = await localeFor(room, interaction);
-  const refuse = (why: string) => sayPrivately(interaction, plain(why));
+  const own = await localeFor(context, interaction);
+  const refuse = (why: string) => replyPrivately(interaction, plain(why));
   if (!readership.isPublished) return refuse(translator(own)('history.not.story', { number: table.number }));
-  const why = await whyNotHere(room, interaction, own);
+  const why = await whyNotHere(context, interaction, own);
   if (why !== null) return refuse(why);
   await shareHere(
-    room,
+    context,
     interaction,
     async (locale, name) => {
       const t = translator(locale);
@@ -112,12 +111,16 @@ async function publishes(room: Room, interaction: ButtonInteraction, id: string)
 }
 
 /** The story, after the acknowledgement; else the person is told why they may not read it, and it is null. */
-async function readable(room: Room, interaction: ButtonInteraction, id: string): Promise<Reading | null> {
-  const locale = await localeFor(room, interaction);
-  const read = await readFor(room, interaction, locale, await room.store.load(id));
+async function readable(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<Reading | null> {
+  const locale = await localeFor(context, interaction);
+  const read = await readFor(context, interaction, locale, await context.store.load(id));
   if (read.ok) return read.reading;
   // Where a new message was promised, it is this one; what was pressed is not written over.
-  if (interaction.ephemeral === null) await sayPrivately(interaction, plain(read.why));
+  if (interaction.ephemeral === null) await replyPrivately(interaction, plain(read.why));
   else await interaction.editReply(replyOf(plain(read.why)));
   return null;
 }

@@ -2,15 +2,15 @@ import type { ButtonInteraction } from 'discord.js';
 import { removalVoters } from '../../../tables/absence.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Person } from '../../../tables/tables.ts';
-import { translator } from '../../../texts/index.ts';
+import { listOf, translator } from '../../../texts/index.ts';
 import { dropPressed, personOf } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import { type NoticeTimes, tableMessage } from '../../background/notice-message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import type { LifeTap } from '../../life-tap.ts';
-import { listOf, nameAt } from '../../views/names.ts';
+import { nameAt } from '../../views/names.ts';
 
 /** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
 export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
@@ -49,22 +49,30 @@ function removal(table: Table) {
 type LateTap = Extract<LifeTap, { on: 'late' }>;
 
 /** What shall become of a turn whose time is up. The message with the choice shows what has become of it. */
-export async function onLateTap(room: Room, interaction: ButtonInteraction, tap: LateTap): Promise<void> {
+export async function onLateTap(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  tap: LateTap,
+): Promise<void> {
   await interaction.deferUpdate();
-  const outcome = await decide(room, tap, personOf(interaction));
+  const outcome = await decide(context, tap, personOf(interaction));
   const { table } = outcome;
   if (table && (outcome.ok || isOver(outcome))) {
-    const times = await room.tables.times(table);
+    const times = await context.tables.times(table);
     await interaction.editReply(replyOf(lateMessage(table, tap.turn, times)));
   }
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
-  await shown(room, tap.table);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  await refreshTable(context, tap.table);
   if (tap.does !== 'remove') return;
-  const vote = voteMessage({ ...outcome.table, locale: await localeFor(room, interaction) });
-  if (vote) await sayPrivately(interaction, vote);
+  const vote = voteMessage({ ...outcome.table, locale: await localeFor(context, interaction) });
+  if (vote) await replyPrivately(interaction, vote);
 }
 
-function decide({ tables: { absence } }: Room, { table, turn, does }: LateTap, by: Person): Promise<Outcome> {
+function decide(
+  { tables: { absence } }: HandlerContext,
+  { table, turn, does }: LateTap,
+  by: Person,
+): Promise<Outcome> {
   switch (does) {
     case 'wait':
       return absence.wait(table, turn, by);
@@ -83,14 +91,14 @@ const isOver = (outcome: Outcome): boolean =>
 
 /** No more reminders of this turn. */
 export async function onMuteTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: Extract<LifeTap, { on: 'mute' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const outcome = await room.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
+  const outcome = await context.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
   if (outcome.ok || outcome.refusal.code === 'stale') await dropPressed(interaction);
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
-  const t = await translatorFor(room, interaction);
-  await sayPrivately(interaction, plain(t('mute.done', { number: outcome.table.number })));
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('mute.done', { number: outcome.table.number })));
 }

@@ -6,8 +6,8 @@ import type { Snowflake, Table } from '../../../tables/table.ts';
 import { isOpen } from '../../../tables/whose.ts';
 import { isManager } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import type { LifeTap } from '../../life-tap.ts';
@@ -16,23 +16,23 @@ import { nameAt } from '../../views/names.ts';
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
-export async function remove(room: Room, interaction: Command): Promise<void> {
+export async function remove(context: HandlerContext, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
   const fits = (found: Table) => isOpen(found) && mayManage(interaction, found);
   const table = await whichTable(
-    room,
+    context,
     interaction,
     (found) => fits(found) && seatOf(found, userId) !== undefined,
   );
   if (!table) return;
   const code = whyNot(interaction, table, userId);
   if (code) {
-    await answered(room, interaction, { ok: false, refusal: { code }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
     return;
   }
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
   const becomes = isOut ? 'out' : 'computer';
   const { id, number, game } = table;
@@ -44,13 +44,13 @@ export async function remove(room: Room, interaction: Command): Promise<void> {
       'danger',
     );
     const question = t(`remove.question.${becomes}`, { name, number, game });
-    await sayPrivately(interaction, plain(question, rowsOf([sure])));
+    await replyPrivately(interaction, plain(question, rowsOf([sure])));
     return;
   }
-  const outcome = await room.tables.handing.remove(id, user.id, isManager(interaction), userId, becomes);
-  if (!(await answered(room, interaction, outcome))) return;
-  await shown(room, id);
-  await sayPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
+  const outcome = await context.tables.handing.remove(id, user.id, isManager(interaction), userId, becomes);
+  if (!(await replyIfRefused(context, interaction, outcome))) return;
+  await refreshTable(context, id);
+  await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
 
 function whyNot(
@@ -65,17 +65,17 @@ function whyNot(
 
 /** The second tap: the seat is taken away. */
 export async function onRemoveTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   { table: id, userId, becomes }: Extract<LifeTap, { on: 'remove' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const before = await room.tables.load(id);
+  const before = await context.tables.load(id);
   const by = interaction.user.id;
-  const outcome = await room.tables.handing.remove(id, by, isManager(interaction), userId, becomes);
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
-  const t = await translatorFor(room, interaction);
+  const outcome = await context.tables.handing.remove(id, by, isManager(interaction), userId, becomes);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const t = await translatorFor(context, interaction);
   const values = { number: outcome.table.number, name: before ? nameAt(before, userId) : '', what: becomes };
   await interaction.editReply(replyOf(plain(t('remove.done', values))));
-  await shown(room, id);
+  await refreshTable(context, id);
 }

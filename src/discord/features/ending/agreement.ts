@@ -4,16 +4,16 @@ import { seatOf } from '../../../tables/seats.ts';
 import type { Snowflake, Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
 import { placeOf } from '../../../tables/whose.ts';
-import { translator } from '../../../texts/index.ts';
+import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { playedBy, whichTable } from '../../handling/which-table.ts';
 import type { LifeTap } from '../../life-tap.ts';
-import { listOf, nameAt } from '../../views/names.ts';
+import { nameAt } from '../../views/names.ts';
 
 /** Whoever is out of the game has no say in its end. */
 export function isOut(table: Table, userId: Snowflake): boolean {
@@ -39,46 +39,46 @@ export function agreementMessage(table: Table): OutMessage {
 
 /** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
 export async function end(
-  room: Room,
+  context: HandlerContext,
   interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const person = personOf(interaction);
-  const found = await whichTable(room, interaction, playedBy(person.userId));
+  const found = await whichTable(context, interaction, playedBy(person.userId));
   if (!found) return;
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   if (isOut(found, person.userId))
-    return sayPrivately(interaction, plain(t('agree.out', { number: found.number })));
+    return replyPrivately(interaction, plain(t('agree.out', { number: found.number })));
   const outcome: Outcome =
     found.status === 'playing' && found.watch.abort.includes(person.userId)
       ? { ok: true, table: found }
-      : await room.tables.closing.agree(found.id, person);
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
-  await shown(room, found.id);
+      : await context.tables.closing.agree(found.id, person);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  await refreshTable(context, found.id);
   const { table } = outcome;
   const { number } = table;
   const isOver = table.status !== 'playing';
-  if (!isOver && !(await postOrExplain(room, interaction, table, placeOf(table), agreementMessage(table))))
+  if (!isOver && !(await postOrExplain(context, interaction, table, placeOf(table), agreementMessage(table))))
     return;
-  await sayPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number })));
+  await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number })));
 }
 
 /** Agrees to end the game without a result, or no more. */
 export async function onAgreeTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: Extract<LifeTap, { on: 'agree' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const before = await room.tables.load(tap.table);
+  const before = await context.tables.load(tap.table);
   if (before && isOut(before, interaction.user.id)) {
-    const t = await translatorFor(room, interaction);
-    await sayPrivately(interaction, plain(t('agree.out', { number: before.number })));
+    const t = await translatorFor(context, interaction);
+    await replyPrivately(interaction, plain(t('agree.out', { number: before.number })));
     return;
   }
-  const outcome = await room.tables.closing.agree(tap.table, personOf(interaction));
+  const outcome = await context.tables.closing.agree(tap.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
   if (table && (outcome.ok || isOver)) await interaction.editReply(replyOf(agreementMessage(table)));
-  if (await answered(room, interaction, outcome)) await shown(room, tap.table);
+  if (await replyIfRefused(context, interaction, outcome)) await refreshTable(context, tap.table);
 }

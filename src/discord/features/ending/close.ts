@@ -3,8 +3,8 @@ import { isOpen } from '../../../tables/whose.ts';
 import { translator } from '../../../texts/index.ts';
 import { dropPressed, isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import type { LifeTap } from '../../life-tap.ts';
@@ -13,70 +13,74 @@ import { nameAt } from '../../views/names.ts';
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
-export async function close(room: Room, interaction: Command): Promise<void> {
+export async function close(context: HandlerContext, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const table = await whichTable(
-    room,
+    context,
     interaction,
     (found) => isOpen(found) && mayManage(interaction, found),
   );
   if (!table) return;
   const code = isOpen(table) ? 'onlyOpenerOrAdmin' : 'notPlaying';
   if (!isOpen(table) || !mayManage(interaction, table)) {
-    await answered(room, interaction, { ok: false, refusal: { code }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
     return;
   }
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   const values = { number: table.number, status: table.status };
   const sure = button({ on: 'close', table: table.id }, t('button.close', values), 'danger');
-  await sayPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
+  await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
 }
 
 /** `/tuchulcha abort`: its opener closes a lobby at once. */
-export async function abort(room: Room, interaction: Command): Promise<void> {
+export async function abort(context: HandlerContext, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { id } = interaction.user;
   const table = await whichTable(
-    room,
+    context,
     interaction,
     (found) => found.status === 'lobby' && found.openerId === id,
   );
   if (!table) return;
   if (table.status !== 'lobby') {
-    await answered(room, interaction, { ok: false, refusal: { code: 'notInLobby' }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'notInLobby' }, table });
     return;
   }
-  const outcome = await room.tables.closing.close(table.id, personOf(interaction), false);
-  if (!(await answered(room, interaction, outcome))) return;
-  await shown(room, table.id);
-  const t = await translatorFor(room, interaction);
-  await sayPrivately(interaction, plain(t('abort.done', { number: table.number })));
+  const outcome = await context.tables.closing.close(table.id, personOf(interaction), false);
+  if (!(await replyIfRefused(context, interaction, outcome))) return;
+  await refreshTable(context, table.id);
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('abort.done', { number: table.number })));
 }
 
 /** The second tap: the table is closed. */
 export async function onCloseTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: Extract<LifeTap, { on: 'close' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const outcome = await room.tables.closing.close(tap.table, personOf(interaction), isManager(interaction));
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
-  const t = await translatorFor(room, interaction);
+  const outcome = await context.tables.closing.close(
+    tap.table,
+    personOf(interaction),
+    isManager(interaction),
+  );
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const t = await translatorFor(context, interaction);
   await interaction.editReply(replyOf(plain(t('abort.done', { number: outcome.table.number }))));
-  await shown(room, tap.table);
+  await refreshTable(context, tap.table);
 }
 
 /** A table that is to be closed for idleness stays open. */
 export async function onKeepTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: Extract<LifeTap, { on: 'keep' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const outcome = await room.tables.closing.keepOpen(tap.table, interaction.user.id);
+  const outcome = await context.tables.closing.keepOpen(tap.table, interaction.user.id);
   if (!outcome.ok && outcome.refusal.code === 'notPlaying') await dropPressed(interaction);
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
   const { locale, number } = outcome.table;
   const name = nameAt(outcome.table, interaction.user.id);
   await interaction.editReply(replyOf(plain(translator(locale)('keep.done', { name, number }))));

@@ -3,7 +3,7 @@ import { diceIn, evennessOf } from '../../../tables/fairness/evenness.ts';
 import type { Faces } from '../../../tables/record/result.ts';
 import { languageOf, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { maySayHere } from '../../handling/share.ts';
 
@@ -57,11 +57,11 @@ const numbers = (locale: string, digits: number, style: 'decimal' | 'percent' = 
 
 /** `/dice`: how even the dice of the server's finished games have been. */
 export async function dice(
-  room: Room,
+  context: HandlerContext,
   interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const locale = await localeFor(room, interaction);
-  const faces = await room.records.faces(interaction.guildId);
+  const locale = await localeFor(context, interaction);
+  const faces = await context.records.faces(interaction.guildId);
   await interaction.editReply(replyOf(facesMessage(locale, faces, maySayHere(interaction))));
 }

@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import type { FairnessTap } from '../../fairness-tap.ts';
-import { answered } from '../../handling/handler.ts';
+import { replyIfRefused } from '../../handling/handler.ts';
 import { shareHere } from '../../handling/share.ts';
 import { sharedFaces } from './dice.ts';
 import { logOf } from './verify.ts';
@@ -9,32 +9,32 @@ import { sharedCheck } from './view.ts';
 
 /** Shows to everybody what a person has been told of dice. */
 export async function onFairnessTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: FairnessTap,
 ): Promise<void> {
   await interaction.deferUpdate();
-  if (tap.on === 'shareDice') return shareDice(room, interaction);
-  const table = await room.store.load(tap.table);
+  if (tap.on === 'shareDice') return shareDice(context, interaction);
+  const table = await context.store.load(tap.table);
   if (table?.guildId !== interaction.guildId) {
-    await answered(room, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table: null });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table: null });
     return;
   }
-  const log = await logOf(room, table);
+  const log = await logOf(context, table);
   await shareHere(
-    room,
+    context,
     interaction,
     async (locale, name) => sharedCheck(locale, table, log, name),
     'dice.noShare',
   );
 }
 
-async function shareDice(room: Room, interaction: ButtonInteraction): Promise<void> {
+async function shareDice(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   const { guildId } = interaction;
   await shareHere(
-    room,
+    context,
     interaction,
-    async (locale, name) => sharedFaces(locale, await room.records.faces(guildId ?? ''), name),
+    async (locale, name) => sharedFaces(locale, await context.records.faces(guildId ?? ''), name),
     'dice.noShare',
   );
 }

@@ -2,40 +2,40 @@ import { type AutocompleteInteraction, type ChatInputCommandInteraction, Message
 import { published } from '../../../tables/fairness/published.ts';
 import type { LoggedAction, Snowflake, Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { within } from '../../api/interaction.ts';
+import { withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { maySayHere } from '../../handling/share.ts';
 import { checkMessage } from './view.ts';
 
 /** `/verify`: works a table's dice out again, and tells the person alone. */
 export async function verify(
-  room: Room,
+  context: HandlerContext,
   interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { guildId, channelId, options } = interaction;
   const given = options.getString('table');
-  const locale = await localeFor(room, interaction);
+  const locale = await localeFor(context, interaction);
   const table =
-    given === null ? await meant(room, guildId, channelId) : await tableNamed(room, guildId, given);
+    given === null ? await meant(context, guildId, channelId) : await tableNamed(context, guildId, given);
   if (!table) {
     const t = translator(locale);
     await interaction.editReply(replyOf(plain(t(given === null ? 'verify.none' : 'verify.unknown'))));
     return;
   }
-  const message = checkMessage(locale, table, await logOf(room, table), maySayHere(interaction));
+  const message = checkMessage(locale, table, await logOf(context, table), maySayHere(interaction));
   await interaction.editReply(replyOf(message));
 }
 
 /** The log of a table that is over; before, there is nothing to check. */
-export const logOf = async ({ store }: Room, table: Table): Promise<LoggedAction[]> =>
+export const logOf = async ({ store }: HandlerContext, table: Table): Promise<LoggedAction[]> =>
   published(table) ? store.log(table.id) : [];
 
 /** By its number, as people type it, or by the id that a suggestion stands for. */
 export async function tableNamed(
-  { store }: Pick<Room, 'store'>,
+  { store }: Pick<HandlerContext, 'store'>,
   guildId: Snowflake,
   given: string,
 ): Promise<Table | null> {
@@ -49,7 +49,11 @@ export async function tableNamed(
 const NUMBER = /^\d{1,9}$/;
 
 /** The table that is played here, else the one that was played last on this server. */
-async function meant({ store }: Room, guildId: Snowflake, channelId: Snowflake): Promise<Table | null> {
+async function meant(
+  { store }: HandlerContext,
+  guildId: Snowflake,
+  channelId: Snowflake,
+): Promise<Table | null> {
   const here = (await store.tablesIn(channelId)).filter(({ showing }) => showing.playChannelId === channelId);
   const [table] = here;
   if (table && here.length === 1) return table;
@@ -64,10 +68,13 @@ const PATIENCE_MS = 1500;
 const MOST_CHOICES = 25;
 
 /** The tables of the server that are over, newest first; the one of the typed number before all others. */
-export async function playedChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
-  const t = await translatorFor(room, interaction);
+export async function playedChoices(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused().trim();
-  const tables = await within(PATIENCE_MS, offered(room, interaction.guildId, typed), []);
+  const tables = await withTimeout(PATIENCE_MS, offered(context, interaction.guildId, typed), []);
   const choices = tables.map(({ id, number }) => ({
     name: t('choice.table', { number, yours: 'no' }),
     value: id,
@@ -76,7 +83,7 @@ export async function playedChoices(room: Room, interaction: AutocompleteInterac
 }
 
 async function offered(
-  { store }: Room,
+  { store }: HandlerContext,
   guildId: Snowflake | null,
   typed: string,
 ): Promise<readonly Pick<Table, 'id' | 'number'>[]> {

@@ -5,8 +5,8 @@ import type { Table } from '../../../tables/table.ts';
 import { isOpen } from '../../../tables/whose.ts';
 import { isTheirsAlone, rowsLeft } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { reaches } from '../../handling/reply.ts';
 import { whichTable } from '../../handling/which-table.ts';
@@ -17,28 +17,28 @@ import { followDone, followHello } from './view.ts';
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** `/tuchulcha follow` */
-export async function followTable(room: Room, interaction: Command): Promise<void> {
+export async function followTable(context: HandlerContext, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { id } = interaction.user;
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
   const table = await whichTable(
-    room,
+    context,
     interaction,
     (found) => isOpen(found) && seatOf(found, id) === undefined,
   );
-  if (table) await sayPrivately(interaction, await follow(room, interaction, table, at));
+  if (table) await replyPrivately(interaction, await follow(context, interaction, table, at));
 }
 
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
 export async function follow(
-  room: Room,
+  context: HandlerContext,
   interaction: Command | ButtonInteraction,
   table: Table,
   at: FollowedAt | 'off',
 ): Promise<OutMessage> {
-  const { store } = room;
-  const t = await translatorFor(room, interaction);
+  const { store } = context;
+  const t = await translatorFor(context, interaction);
   const { id, number } = table;
   const userId = interaction.user.id;
   if (at === 'off') {
@@ -49,7 +49,7 @@ export async function follow(
   if (seatOf(table, userId)) return plain(t('follow.seated', { number }));
   const followers = await store.followers(id);
   const isKnown = followers.some((follower) => follower.userId === userId);
-  if (!isKnown && !(await reaches(room, userId, followHello(t, table, at), interaction.id)))
+  if (!isKnown && !(await reaches(context, userId, followHello(t, table, at), interaction.id)))
     return plain(t('follow.closed', { number }));
   await store.follow(id, userId, at);
   return followDone(t, table, at);
@@ -57,18 +57,18 @@ export async function follow(
 
 /** Follows a table, otherwise than before, or no more. */
 export async function onFollowTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: Extract<LifeTap, { on: 'follow' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const table = await room.tables.load(tap.table);
+  const table = await context.tables.load(tap.table);
   if (!table) {
-    await answered(room, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
     return;
   }
-  const message = await follow(room, interaction, table, tap.at);
-  if (!isTheirsAlone(interaction)) await sayPrivately(interaction, message);
+  const message = await follow(context, interaction, table, tap.at);
+  if (!isTheirsAlone(interaction)) await replyPrivately(interaction, message);
   else await interaction.editReply(replyOf(interaction.guildId ? message : added(interaction, message)));
 }
 

@@ -3,7 +3,7 @@ import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/whose.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import type { HelpTap } from '../../help-tap.ts';
 import { isBoard } from '../../views/game-view.ts';
@@ -22,13 +22,17 @@ type On<Where extends HelpTap['on']> = Extract<HelpTap, { on: Where }>;
 const isInPlace = ({ message }: Pressed): boolean => message.flags.has(MessageFlags.Ephemeral);
 
 /** What the person can do now, or where they stand while others are to move. */
-export async function onHelpTap(room: Room, interaction: Pressed, tap: On<'help'>): Promise<void> {
-  await answerAt(room, interaction, tap, (t, table) => playersView(t, table, interaction));
+export async function onHelpTap(
+  context: HandlerContext,
+  interaction: Pressed,
+  tap: On<'help'>,
+): Promise<void> {
+  await answerAt(context, interaction, tap, (t, table) => playersView(t, table, interaction));
 }
 
 /** Why not? About the position as it is now, whatever it was when the button was drawn. */
-export async function onWhyTap(room: Room, interaction: Pressed, tap: On<'why'>): Promise<void> {
-  await answerAt(room, interaction, tap, (t, table) => {
+export async function onWhyTap(context: HandlerContext, interaction: Pressed, tap: On<'why'>): Promise<void> {
+  await answerAt(context, interaction, tap, (t, table) => {
     const { state } = table;
     const { of, die } = tap;
     if (!state || !of || !waitsFor(table, interaction.user.id)) return playersView(t, table, interaction);
@@ -37,9 +41,13 @@ export async function onWhyTap(room: Room, interaction: Pressed, tap: On<'why'>)
 }
 
 /** The board in words, for whoever asks. */
-export async function onWordsTap(room: Room, interaction: Pressed, tap: On<'words'>): Promise<void> {
-  await answerAt(room, interaction, tap, async (t, table) => {
-    const undrawn = await room.screen.current(table);
+export async function onWordsTap(
+  context: HandlerContext,
+  interaction: Pressed,
+  tap: On<'words'>,
+): Promise<void> {
+  await answerAt(context, interaction, tap, async (t, table) => {
+    const undrawn = await context.tableMessages.current(table);
     return undrawn && isBoard(undrawn.board)
       ? wordsMessage(t, table, undrawn.board)
       : plain(t('refused.notPlaying'));
@@ -50,7 +58,7 @@ export async function onWordsTap(room: Room, interaction: Pressed, tap: On<'word
 type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
 
 async function answerAt(
-  room: Room,
+  context: HandlerContext,
   interaction: Pressed,
   { table: id, version }: On<'help' | 'why' | 'words'>,
   view: View,
@@ -58,7 +66,7 @@ async function answerAt(
   const inPlace = isInPlace(interaction);
   if (inPlace) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const [locale, table] = await Promise.all([localeFor(room, interaction), room.tables.load(id)]);
+  const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
   const t = translator(locale);
   await interaction.editReply(replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
   if (!inPlace) await answers.replace(interaction, id);

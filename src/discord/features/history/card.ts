@@ -2,10 +2,10 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { SummaryView } from '../../../pictures/index.ts';
 import { signed, signedShare, surplus } from '../../../pictures/record/figures.ts';
 import { pointText } from '../../../pictures/record/moment-text.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Picture, rowsOf } from '../../api/message.ts';
 import type { HistoryDeed } from '../../history-tap.ts';
-import { listOf, stamp, who } from '../../views/names.ts';
+import { stamp, who } from '../../views/names.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
 
 /** What is told of a game beside how it ended: `making`: it is being reckoned; `none`: it can't be had now. */

@@ -14,7 +14,7 @@ const FILMS = 2;
  * What costs time to tell of games that are over, and of the latest is kept in memory: nothing of it can change, and all of it
  * can be made again. No names are in it.
  */
-export class Chronicle {
+export class FilmCache {
   readonly #animator: Animator;
   readonly #luckThread: LuckThread;
   readonly #frames = new Latest<string, Promise<readonly Frame[]>>(GAMES);

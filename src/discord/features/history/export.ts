@@ -2,7 +2,7 @@ import type { AttachmentPayload } from 'discord.js';
 import { formatJson, formatRecord, recordedGame } from '../../../tables/record/text/index.ts';
 import { logOf } from '../../../tables/store.ts';
 import { translator } from '../../../texts/index.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import type { PastGame } from './past-game.ts';
 
 export type ExportKind = 'text' | 'json';
@@ -14,7 +14,7 @@ const WRITTEN = {
 
 /** A game as a file, with a word on how to check it. */
 export async function exportReply(
-  { store }: Room,
+  { store }: HandlerContext,
   { table, sittings }: PastGame,
   kind: ExportKind,
 ): Promise<{ readonly content: string; readonly files: readonly AttachmentPayload[] }> {

@@ -2,7 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/index.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
 import { lastTurn, wholeGame } from './film-frames.ts';
@@ -17,21 +17,21 @@ const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
   part === 'film' ? wholeGame(game) : lastTurn(game);
 
 const made = (
-  room: Room,
+  context: HandlerContext,
   { table }: PastGame,
   part: FilmPart,
   frames: readonly FilmFrame[],
   onProgress: (done: number, total: number) => void,
-): Promise<Animation> => room.chronicle.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
+): Promise<Animation> => context.filmCache.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
 
 /** Where an answer has been promised: makes a film, with a note of how far it is, and shows it in the note's place. */
 export async function showFilm(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   found: PastGame,
   part: FilmPart,
 ): Promise<void> {
-  const game = inLanguage(found, await localeFor(room, interaction));
+  const game = inLanguage(found, await localeFor(context, interaction));
   const t = translator(game.table.locale);
   const frames = framesOf(game, part);
   const note = (done: number) =>
@@ -39,7 +39,7 @@ export async function showFilm(
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
-  const animation = await made(room, game, part, frames, (done) => {
+  const animation = await made(context, game, part, frames, (done) => {
     if (noting || Date.now() - noted < NOTE_EVERY) return;
     noted = Date.now();
     // How far it is matters little: the film itself follows.
@@ -58,7 +58,7 @@ export async function showFilm(
 
 /** The same for everybody in the channel, after the tap has been acknowledged. True if there was a film to share. */
 export async function shareFilm(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   found: PastGame,
   part: FilmPart,
@@ -67,7 +67,7 @@ export async function shareFilm(
   const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
     const game = inLanguage(found, locale);
     const frames = framesOf(game, part);
-    const animation = await made(room, game, part, frames, () => {});
+    const animation = await made(context, game, part, frames, () => {});
     if (!animation.ok) {
       busy = true;
       throw new FilmBusy();
@@ -75,7 +75,7 @@ export async function shareFilm(
     return filmMessage(game, part, frames, animation.film, { sharable: false, sharedBy });
   };
   try {
-    await shareHere(room, interaction, compose, 'dice.noShare');
+    await shareHere(context, interaction, compose, 'dice.noShare');
   } catch (error) {
     if (!(error instanceof FilmBusy)) throw error;
   }

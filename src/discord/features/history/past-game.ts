@@ -11,7 +11,7 @@ import {
   type TableOf,
 } from '../../../tables/table.ts';
 import { isOpen } from '../../../tables/whose.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 
 /** A game that is over, or was closed after its start. */
 export interface PastGame {
@@ -39,18 +39,18 @@ export interface Asker {
  * The game of a table as somebody may look at it: those of private tables are for those who played there. A story that has begun
  * has a chronicle instead, and no turns to look at. `table` null: there is none. Throws where the log does not replay.
  */
-export async function pastGame(room: Room, table: Table | null, asker: Asker): Promise<Found> {
+export async function pastGame(context: HandlerContext, table: Table | null, asker: Asker): Promise<Found> {
   if (!table || table.guildId !== asker.guildId) return { ok: false, why: 'unknown', table: null };
   if (isOf('bacchanalia', table) && table.setup) return { ok: false, why: 'story', table };
   if (isOpen(table)) return { ok: false, why: 'goesOn', table };
   if (!isOf('tuchulcha', table)) return { ok: false, why: 'unplayed', table };
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
-  const sittings = await sittingsOf(room.store, table);
+  const sittings = await sittingsOf(context.store, table);
   if (table.isPrivate && !playedThere(table, sittings, asker.userId))
     return { ok: false, why: 'private', table };
-  const frames = await room.chronicle.frames(id, async () =>
-    framesOf({ setup, log: await logOf(room.store, table), sittings }),
+  const frames = await context.filmCache.frames(id, async () =>
+    framesOf({ setup, log: await logOf(context.store, table), sittings }),
   );
   return { ok: true, game: { table, frames, sittings } };
 }

@@ -9,7 +9,7 @@ import type { Snowflake, Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, type Picture, plain, replyOf } from '../../api/message.ts';
 import { chronicleAnswer } from '../../bacchanalia/chronicle/taps.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import type { Asked } from '../../handling/reply.ts';
 import { maySayHere } from '../../handling/share.ts';
@@ -24,9 +24,13 @@ import { summaryView } from './summary.ts';
 type NotFound = Extract<Found, { ok: false }>;
 
 /** What stands where a game can't be looked at: of a story what there is to read of it, else why. */
-export async function insteadOfGame(room: Room, interaction: Asked, found: NotFound): Promise<OutMessage> {
-  if (found.why === 'story') return chronicleAnswer(room, interaction, found.table);
-  return plain(whyNotText(translator(await localeFor(room, interaction)), found));
+export async function insteadOfGame(
+  context: HandlerContext,
+  interaction: Asked,
+  found: NotFound,
+): Promise<OutMessage> {
+  if (found.why === 'story') return chronicleAnswer(context, interaction, found.table);
+  return plain(whyNotText(translator(await localeFor(context, interaction)), found));
 }
 
 const whyNotText = (t: Translate, { why, table }: Exclude<NotFound, { why: 'story' }>): string =>
@@ -39,21 +43,21 @@ async function edits(interaction: Asked, message: OutMessage): Promise<void> {
 
 /** Where an answer has been promised: a page of the server's finished games. `of`: whose; null: everybody's. */
 export async function showList(
-  room: Room,
+  context: HandlerContext,
   interaction: Asked,
   of: { readonly userId: Snowflake; readonly name: string | null } | null,
   part: ListPart = { from: 'newest' },
 ): Promise<void> {
-  const locale = await localeFor(room, interaction);
+  const locale = await localeFor(context, interaction);
   const { guildId, user } = interaction;
   const isReader = of?.userId === user.id;
   // Whoever has hidden their record from others has hidden this part of it.
-  if (of && !isReader && (await room.records.isHidden(of.userId))) {
+  if (of && !isReader && (await context.records.isHidden(of.userId))) {
     await edits(interaction, plain(translator(locale)('history.list.hidden')));
     return;
   }
   const asked = { guildId: guildId ?? '', of: of?.userId ?? null, part, reader: user.id };
-  const page = await listPage(room.records, asked);
+  const page = await listPage(context.records, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);
   await edits(interaction, listMessage({ page, of: of && { ...of, name, isReader }, locale }));
 }
@@ -71,31 +75,31 @@ function nameIn(
 }
 
 /** Where an answer has been promised: a game's card, first without what takes its time. */
-export async function showCard(room: Room, interaction: Asked, found: PastGame): Promise<void> {
-  const game = inLanguage(found, await localeFor(room, interaction));
+export async function showCard(context: HandlerContext, interaction: Asked, found: PastGame): Promise<void> {
+  const game = inLanguage(found, await localeFor(context, interaction));
   const shown = { game, sharable: maySayHere(interaction), sharedBy: null };
-  if (!room.chronicle.luckKnown(game.table.id))
+  if (!context.filmCache.luckKnown(game.table.id))
     await edits(interaction, cardMessage({ ...shown, told: 'making', picture: null }));
-  await edits(interaction, cardMessage({ ...shown, ...(await summed(room, game)) }));
+  await edits(interaction, cardMessage({ ...shown, ...(await summed(context, game)) }));
 }
 
 /** What a card tells beside the end of the game. A picture that can't be drawn costs nobody the text. */
 export async function summed(
-  room: Room,
+  context: HandlerContext,
   game: PastGame,
 ): Promise<{ readonly told: SummaryView | 'none'; readonly picture: Picture | null }> {
   try {
-    const luck = await room.chronicle.luck(game.table.id, game.frames);
+    const luck = await context.filmCache.luck(game.table.id, game.frames);
     if (!luck) return { told: 'none', picture: null };
     const view = summaryView(game, luck);
-    return { told: view, picture: await summaryPicture(room, view) };
+    return { told: view, picture: await summaryPicture(context, view) };
   } catch (error) {
-    room.log.error({ err: error, table: game.table.id }, 'the luck of a game could not be weighed');
+    context.log.error({ err: error, table: game.table.id }, 'the luck of a game could not be weighed');
     return { told: 'none', picture: null };
   }
 }
 
-async function summaryPicture({ log }: Room, view: SummaryView): Promise<Picture | null> {
+async function summaryPicture({ log }: HandlerContext, view: SummaryView): Promise<Picture | null> {
   try {
     return { ...(await drawSummary(view)), description: describeSummary(view) };
   } catch (error) {
@@ -105,9 +109,14 @@ async function summaryPicture({ log }: Room, view: SummaryView): Promise<Picture
 }
 
 /** Where an answer has been promised: a game after a turn. */
-export async function showTurn(room: Room, interaction: Asked, found: PastGame, turn: number): Promise<void> {
-  const game = inLanguage(found, await localeFor(room, interaction));
-  const { message, frame } = replayMessage(game, turn, room.chronicle.luckKnown(game.table.id));
+export async function showTurn(
+  context: HandlerContext,
+  interaction: Asked,
+  found: PastGame,
+  turn: number,
+): Promise<void> {
+  const game = inLanguage(found, await localeFor(context, interaction));
+  const { message, frame } = replayMessage(game, turn, context.filmCache.luckKnown(game.table.id));
   const picture = { ...(await drawTurn(frame)), description: describeTurn(frame) };
   await edits(interaction, { ...message, picture });
 }

@@ -3,8 +3,8 @@ import { seatOf } from '../../../tables/seats.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
 import { postOrExplain } from '../../handling/share.ts';
@@ -15,41 +15,41 @@ import { goTo } from '../../views/refusal.ts';
 
 /** `/tuchulcha invite`: tells somebody of a lobby, and lets them sit down where it is private. */
 export async function invite(
-  room: Room,
+  context: HandlerContext,
   interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { options, user } = interaction;
   const player = options.getUser('player', true);
   const table = await whichTable(
-    room,
+    context,
     interaction,
     (found) =>
       found.status === 'lobby' && (found.openerId === user.id || seatOf(found, user.id) !== undefined),
   );
   if (!table) return;
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   const { number } = table;
   const name = plainName(player.displayName);
-  const say = (text: string) => sayPrivately(interaction, plain(text));
+  const say = (text: string) => replyPrivately(interaction, plain(text));
   if (player.bot) return say(t('refused.inviteBot', { computers: computersAt(table.game) }));
   if (options.getMember('player') === null) return say(t('refused.inviteStranger', { name }));
   if (seatOf(table, player.id)) return say(t('offer.seated', { name: nameAt(table, player.id), number }));
   if (table.status === 'lobby' && table.invited.includes(player.id))
     return say(t('invite.before', { name, number }));
   const { game, channelId } = table;
-  const settings = await room.store.guildSettings(table.guildId);
+  const settings = await context.store.guildSettings(table.guildId);
   const refusal = await whyNotForAdults(t, interaction.client, { game, channelId, settings });
   if (refusal !== null) return say(refusal);
-  const outcome = await room.tables.invite(table.id, user.id, player.id);
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
-  await shown(room, table.id);
+  const outcome = await context.tables.invite(table.id, user.id, player.id);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  await refreshTable(context, table.id);
   const message = invitation({ ...outcome.table, invited: [player.id] }, personOf(interaction).name);
   const rows = rowsOf(goTo(translator(table.locale), outcome.table));
   // Where it is not to be spoken of, those who are invited read of it at the table itself.
   const here = { game, channelId: interaction.channelId, settings };
   const isFitting = (await whyNotForAdults(t, interaction.client, here)) === null;
   const place = isFitting ? interaction.channelId : channelId;
-  if (!(await postOrExplain(room, interaction, table, place, { ...message, rows }))) return;
+  if (!(await postOrExplain(context, interaction, table, place, { ...message, rows }))) return;
   await say(t('invite.done', { name, number }));
 }

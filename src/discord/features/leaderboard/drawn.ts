@@ -24,8 +24,8 @@ async function orNone(
   }
 }
 
-export const leaderboardPicture = (room: RecordRoom, view: LeaderboardView): Promise<Picture | null> =>
-  orNone(room, drawLeaderboard(view), describeLeaderboard(view));
+export const leaderboardPicture = (context: RecordRoom, view: LeaderboardView): Promise<Picture | null> =>
+  orNone(context, drawLeaderboard(view), describeLeaderboard(view));
 
-export const profilePicture = (room: RecordRoom, view: ProfileView): Promise<Picture | null> =>
-  orNone(room, drawProfile(view), describeProfile(view));
+export const profilePicture = (context: RecordRoom, view: ProfileView): Promise<Picture | null> =>
+  orNone(context, drawProfile(view), describeProfile(view));

@@ -8,13 +8,13 @@ import { type LeaderboardReader, leaderboardShown } from './view.ts';
 
 /** A page of a leaderboard with its picture. `userId`: for whom; null: for everybody. */
 export async function leaderboardMessage(
-  room: RecordRoom,
+  context: RecordRoom,
   guildId: Snowflake,
   page: LeaderboardPage,
   userId: Snowflake | null,
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
-  const shown = leaderboardShown(await standings(room, guildId, page, userId), reader);
-  const picture = shown.view && (await leaderboardPicture(room, shown.view));
+  const shown = leaderboardShown(await standings(context, guildId, page, userId), reader);
+  const picture = shown.view && (await leaderboardPicture(context, shown.view));
   return { content: shown.content, rows: shown.rows, picture, mentions: [] };
 }

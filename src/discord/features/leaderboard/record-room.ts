@@ -1,4 +1,4 @@
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 
 /** What the record's answers are made of. */
-export type RecordRoom = Pick<Room, 'records' | 'now' | 'log'>;
+export type RecordRoom = Pick<HandlerContext, 'records' | 'now' | 'log'>;

@@ -48,19 +48,19 @@ export async function usualSeason(
 
 /** `reader` null: for everybody. */
 export async function standings(
-  room: RecordRoom,
+  context: RecordRoom,
   guildId: Snowflake,
   asked: LeaderboardPage,
   reader: Snowflake | null,
 ): Promise<Standings> {
-  const { records, now } = room;
+  const { records, now } = context;
   const board = boardOf(guildId, asked);
   const rowsOf = (page: number) =>
     records.leaderboard(board, { offset: (page - 1) * PAGE_ROWS, most: PAGE_ROWS });
   const [found, seasons, place] = await Promise.all([
     rowsOf(asked.page),
     records.periods(guildId, asked.game),
-    reader === null ? null : placeOf(room, board, reader),
+    reader === null ? null : placeOf(context, board, reader),
   ]);
   const pages = pagesOf(found.total);
   const page = Math.max(1, Math.min(asked.page, pages));

@@ -8,11 +8,11 @@ import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../../tables/sett
 import type { Snowflake, Table } from '../../../tables/table.ts';
 import type { Opening } from '../../../tables/tables.ts';
 import { PROPOSED_END } from '../../../tables/terms.ts';
-import { personOf, within } from '../../api/interaction.ts';
+import { personOf, withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import { inDays, parseEnd } from '../../bacchanalia/agreed-end.ts';
-import type { Room } from '../../context.ts';
-import { shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable } from '../../handling/handler.ts';
 import { tableLocale } from '../../handling/locale.ts';
 import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
 import { announcement, invitation, lobbyMessage } from '../../table-message/lobby.ts';
@@ -31,23 +31,23 @@ export interface NewGame {
 /** Opens a table: the answer to the command is its lobby. */
 export const newTable =
   (of: NewGame) =>
-  (room: Room, interaction: Command): Promise<void> =>
-    openTable(room, interaction, of);
+  (context: HandlerContext, interaction: Command): Promise<void> =>
+    openTable(context, interaction, of);
 
-async function openTable(room: Room, interaction: Command, of: NewGame): Promise<void> {
-  const looked = look(room, interaction, of);
-  const soon = await within(PATIENCE_MS, looked, null);
+async function openTable(context: HandlerContext, interaction: Command, of: NewGame): Promise<void> {
+  const looked = look(context, interaction, of);
+  const soon = await withTimeout(PATIENCE_MS, looked, null);
   if (soon && soon.refusal !== null) return refuse(interaction, soon.refusal);
   const secret = Secret.fresh();
   const settings = soon?.settings ?? DEFAULT_GUILD_SETTINGS;
   const lobbyMessageId = await announce(interaction, of, secret, settings);
-  const table = await opened(room, interaction, of, looked, { secret, lobbyMessageId });
+  const table = await opened(context, interaction, of, looked, { secret, lobbyMessageId });
   if (!table) return;
   await interaction.editReply(replyOf(lobbyMessage(table)));
-  await room.store.show(table.id, { versionShown: table.version });
-  await invite(room, interaction, table);
-  const started = await room.tables.startIfFull(table.id);
-  if (started.ok) await shown(room, table.id);
+  await context.store.show(table.id, { versionShown: table.version });
+  await invite(context, interaction, table);
+  const started = await context.tables.startIfFull(table.id);
+  if (started.ok) await refreshTable(context, table.id);
 }
 
 /**
@@ -68,7 +68,7 @@ async function announce(
 
 /** The table, or null where the person has been told why there is none. Where that fails, nothing is left of the announcement. */
 async function opened(
-  room: Room,
+  context: HandlerContext,
   interaction: Command,
   of: NewGame,
   looked: ReturnType<typeof look>,
@@ -77,20 +77,23 @@ async function opened(
   try {
     const { settings, refusal } = await looked;
     if (refusal === null)
-      return await room.tables.open({ ...openingOf(interaction, of, settings, room.now()), ...announced });
+      return await context.tables.open({
+        ...openingOf(interaction, of, settings, context.now()),
+        ...announced,
+      });
     await refuse(interaction, refusal);
     return null;
   } catch (error) {
     await interaction.deleteReply().catch((second: unknown) => {
-      room.log.warn({ err: second }, 'the announcement of a table that was not opened stays');
+      context.log.warn({ err: second }, 'the announcement of a table that was not opened stays');
     });
     throw error;
   }
 }
 
-async function look(room: Room, interaction: Command, { game }: NewGame) {
-  const settings = await room.store.guildSettings(interaction.guildId);
-  return { settings, refusal: await whyNotOpen(room, interaction, settings, game) };
+async function look(context: HandlerContext, interaction: Command, { game }: NewGame) {
+  const settings = await context.store.guildSettings(interaction.guildId);
+  return { settings, refusal: await whyNotOpen(context, interaction, settings, game) };
 }
 
 /** Privately, even where a table has been announced to everybody. */
@@ -122,7 +125,7 @@ function openingOf(interaction: Command, { game, wished }: NewGame, settings: Gu
 }
 
 /** Pings those who are invited: a message that is edited rings nobody's phone. */
-async function invite({ log }: Room, interaction: Command, table: Table): Promise<void> {
+async function invite({ log }: HandlerContext, interaction: Command, table: Table): Promise<void> {
   if (table.invited.length === 0) return;
   try {
     await interaction.followUp(replyOf(invitation(table, personOf(interaction).name)));

@@ -5,8 +5,8 @@ import { isOpen, placeOf } from '../../../tables/whose.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
@@ -15,39 +15,43 @@ import { goTo } from '../../views/refusal.ts';
 
 /** `/tuchulcha move`: the table goes on in this channel. */
 export async function move(
-  room: Room,
+  context: HandlerContext,
   interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { user, guildId } = interaction;
   const before = await whichTable(
-    room,
+    context,
     interaction,
     (found) => isOpen(found) && (mayManage(interaction, found) || seatOf(found, user.id) !== undefined),
   );
   if (!before) return;
-  const locale = await localeFor(room, interaction);
+  const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const { id, number, game } = before;
   const channelId = channelOf(interaction);
   if (isOpen(before) && before.channelId === channelId) {
-    await sayPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goTo(t, before))));
+    await replyPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goTo(t, before))));
     return;
   }
-  const settings = await room.store.guildSettings(guildId);
+  const settings = await context.store.guildSettings(guildId);
   const refusal = await whyNotHere(locale, interaction, settings, before.game);
-  if (refusal !== null) return sayPrivately(interaction, plain(refusal));
-  const outcome = await room.tables.move(id, user.id, isManager(interaction), channelId);
-  if (!(await answered(room, interaction, outcome))) return;
-  await shown(room, id, true);
-  const table = (await room.tables.load(id)) ?? before;
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const outcome = await context.tables.move(id, user.id, isManager(interaction), channelId);
+  if (!(await replyIfRefused(context, interaction, outcome))) return;
+  await refreshTable(context, id, true);
+  const table = (await context.tables.load(id)) ?? before;
   const said = t('move.done', { number, channel: channelLink(channelId) });
-  await sayPrivately(interaction, plain(said, rowsOf(goTo(t, table))));
-  await leaveSigns(room, before, channelId);
+  await replyPrivately(interaction, plain(said, rowsOf(goTo(t, table))));
+  await leaveSigns(context, before, channelId);
 }
 
 /** What is left of the table where it was, as far as it can still be written there: no button, and the way to it. */
-async function leaveSigns({ post, log }: Room, before: Table, channelId: Snowflake): Promise<void> {
+async function leaveSigns(
+  { channelApi, log }: HandlerContext,
+  before: Table,
+  channelId: Snowflake,
+): Promise<void> {
   const { number, locale, showing } = before;
   const sign = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
   const places = [
@@ -56,7 +60,7 @@ async function leaveSigns({ post, log }: Room, before: Table, channelId: Snowfla
   ] as const;
   for (const [channel, message] of places) {
     if (message === null) continue;
-    await post.edit(channel, message, sign).catch((error: unknown) => {
+    await channelApi.edit(channel, message, sign).catch((error: unknown) => {
       log.info({ err: error, table: before.id, channel }, 'no sign can be left where the table was');
     });
   }

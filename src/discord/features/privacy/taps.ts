@@ -2,9 +2,9 @@ import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js'
 import type { Snowflake } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
+import type { HandlerContext } from '../../context.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { answerAnew, answerInPlace } from '../../handling/reply.ts';
+import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
 import type { RecordTap } from '../../record-tap.ts';
 import { deletePerson } from './deleting.ts';
 import { dataFile } from './own-data.ts';
@@ -14,51 +14,58 @@ type PrivacyTap = Extract<RecordTap, { on: 'privacy' }>;
 
 /** A button of `/privacy`: whatever message it stands on, it is about whoever presses it. */
 export async function onPrivacyTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: PrivacyTap,
 ): Promise<void> {
-  if (tap.does === 'data') return showData(room, interaction);
-  await answerInPlace(interaction);
-  await interaction.editReply(replyOf(await done(room, interaction, tap)));
+  if (tap.does === 'data') return showData(context, interaction);
+  await deferReplyInPlace(interaction);
+  await interaction.editReply(replyOf(await done(context, interaction, tap)));
 }
 
-async function done(room: Room, interaction: ButtonInteraction, { does }: PrivacyTap): Promise<OutMessage> {
-  const { records, store } = room;
+async function done(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { does }: PrivacyTap,
+): Promise<OutMessage> {
+  const { records, store } = context;
   const { id } = interaction.user;
   // Before the language that they chose is gone.
-  const t = translator(await localeFor(room, interaction));
+  const t = translator(await localeFor(context, interaction));
   if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
-  if (does === 'delete') return deleted(room, t, id);
+  if (does === 'delete') return deleted(context, t, id);
   if (does === 'hide' || does === 'unhide') await records.hide(id, does === 'hide');
   return privacyMessage(t, await records.isHidden(id));
 }
 
 /** Some of it may have been done where it fails: said as it is, with the button to go on. */
-async function deleted(room: Room, t: Translate, userId: Snowflake): Promise<OutMessage> {
+async function deleted(context: HandlerContext, t: Translate, userId: Snowflake): Promise<OutMessage> {
   try {
-    await deletePerson(room, userId);
+    await deletePerson(context, userId);
     return plain(t('privacy.deleted'));
   } catch (error) {
-    room.log.error({ err: error, user: userId }, 'somebody could not be deleted');
-    const question = deletionQuestion(t, await room.store.tablesOf(null, userId), userId);
+    context.log.error({ err: error, user: userId }, 'somebody could not be deleted');
+    const question = deletionQuestion(t, await context.store.tablesOf(null, userId), userId);
     return { ...question, content: `${t('privacy.failed')}\n\n${question.content}` };
   }
 }
 
-async function showData(room: Room, interaction: ButtonInteraction): Promise<void> {
-  await answerAnew(interaction);
-  const t = translator(await localeFor(room, interaction));
-  const file = await dataFile(await room.records.allOf(interaction.user.id));
+async function showData(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+  await deferNewReply(interaction);
+  const t = translator(await localeFor(context, interaction));
+  const file = await dataFile(await context.records.allOf(interaction.user.id));
   await interaction.editReply(
     file ? { content: t('privacy.data'), files: [file] } : replyOf(plain(t('privacy.dataTooLarge'))),
   );
 }
 
 /** `/privacy`: what is stored about the person, and what they can do about it. */
-export async function privacy(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
-  await answerAnew(interaction);
-  const t = await translatorFor(room, interaction);
-  const hidden = await room.records.isHidden(interaction.user.id);
+export async function privacy(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  await deferNewReply(interaction);
+  const t = await translatorFor(context, interaction);
+  const hidden = await context.records.isHidden(interaction.user.id);
   await interaction.editReply(replyOf(privacyMessage(t, hidden)));
 }

@@ -22,19 +22,19 @@ export interface ProfileAsked {
 }
 
 /** The profile, or a sentence where there is none to show. */
-export async function profileMessage(room: RecordRoom, asked: ProfileAsked): Promise<OutMessage> {
+export async function profileMessage(context: RecordRoom, asked: ProfileAsked): Promise<OutMessage> {
   const { guildId, userId, isOwn, locale } = asked;
   const t = translator(locale);
-  const hidden = await room.records.isHidden(userId);
+  const hidden = await context.records.isHidden(userId);
   const name = asked.name ?? '';
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }));
   const [game] = GAMES;
-  const career = await room.records.career(guildId, userId);
+  const career = await context.records.career(guildId, userId);
   const last = career.at(-1);
   if (!last) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
   const shown: ProfileShown = {
     name: asked.name ?? (last.player.kind === 'person' ? last.player.name : ''),
-    ...{ game, profile: profileOf(career), place: await placeOf(room, guildId, userId) },
+    ...{ game, profile: profileOf(career), place: await placeOf(context, guildId, userId) },
     ...{ hidden, locale, sharedBy: asked.sharedBy },
   };
   const { profile } = shown;
@@ -42,7 +42,7 @@ export async function profileMessage(room: RecordRoom, asked: ProfileAsked): Pro
   return {
     content: profileText(shown),
     rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: toldOnly(profile) ? null : await profilePicture(room, profileView(shown)),
+    picture: toldOnly(profile) ? null : await profilePicture(context, profileView(shown)),
     mentions: [],
   };
 }

@@ -2,10 +2,10 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction 
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Game } from '../../../texts/rules/index.ts';
-import { within } from '../../api/interaction.ts';
-import type { Room } from '../../context.ts';
+import { withTimeout } from '../../api/interaction.ts';
+import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { answerAnew, shows } from '../../handling/reply.ts';
+import { deferNewReply, showReply } from '../../handling/reply.ts';
 import { maySayHere } from '../../handling/share.ts';
 import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
 import { formatChosen, pagesFor, parseChosen, titledOf } from './find.ts';
@@ -16,7 +16,7 @@ const PATIENCE_MS = 1000;
 
 /** The game of the tables that are open or played in this channel or thread; null where there are none, or of both. Never throws. */
 export async function gameHere(
-  { store, log }: Pick<Room, 'store' | 'log'>,
+  { store, log }: Pick<HandlerContext, 'store' | 'log'>,
   { channelId }: Pick<Interaction, 'channelId'>,
 ): Promise<Game | null> {
   if (!channelId) return null;
@@ -24,7 +24,7 @@ export async function gameHere(
     log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
     return [];
   });
-  const [game, ...others] = new Set((await within(PATIENCE_MS, tables, [])).map((table) => table.game));
+  const [game, ...others] = new Set((await withTimeout(PATIENCE_MS, tables, [])).map((table) => table.game));
   return game && others.length === 0 ? game : null;
 }
 
@@ -35,11 +35,14 @@ const MOST_FOUND = 5;
 const MOST_CHOICES = 25;
 
 /** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
-export async function rules(room: Room, interaction: ChatInputCommandInteraction): Promise<void> {
-  await answerAnew(interaction);
-  const [locale, here] = await Promise.all([localeFor(room, interaction), gameHere(room, interaction)]);
+export async function rules(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  await deferNewReply(interaction);
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const topic = interaction.options.getString('topic') ?? '';
-  await shows(room, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
+  await showReply(context, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
 }
 
 function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
@@ -55,8 +58,11 @@ function answerTo(locale: string, topic: string, here: Game | null, sharable: bo
  * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
  * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
  */
-export async function topicChoices(room: Room, interaction: AutocompleteInteraction): Promise<void> {
-  const [locale, here] = await Promise.all([localeFor(room, interaction), gameHere(room, interaction)]);
+export async function topicChoices(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const t = translator(locale);
   const typed = interaction.options.getFocused();
   const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_CHOICES, here);

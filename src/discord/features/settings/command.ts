@@ -4,8 +4,8 @@ import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
 import type { Snowflake } from '../../../tables/table.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { sayPrivately } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf } from '../../handling/opening.ts';
 import { wishedLanguage } from '../../handling/preference-options.ts';
@@ -47,12 +47,12 @@ export function changeChannels(
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** `/settings show` */
-export const showSettings = (room: Room, interaction: Command): Promise<void> =>
-  managed(room, interaction, async (so) => ({ settings: so, said: null }));
+export const showSettings = (context: HandlerContext, interaction: Command): Promise<void> =>
+  managed(context, interaction, async (so) => ({ settings: so, said: null }));
 
 /** `/settings tables` */
-export const tableSettings = (room: Room, interaction: Command): Promise<void> =>
-  managed(room, interaction, async (so) => {
+export const tableSettings = (context: HandlerContext, interaction: Command): Promise<void> =>
+  managed(context, interaction, async (so) => {
     const { options } = interaction;
     const pace = options.getString('pace');
     const place = options.getString('place');
@@ -69,8 +69,8 @@ export const tableSettings = (room: Room, interaction: Command): Promise<void> =
   });
 
 /** `/settings channel` */
-export const channelSettings = (room: Room, interaction: Command): Promise<void> =>
-  managed(room, interaction, async (so, locale) => {
+export const channelSettings = (context: HandlerContext, interaction: Command): Promise<void> =>
+  managed(context, interaction, async (so, locale) => {
     const { options } = interaction;
     const games = options.getString('games', true);
     const change = games === 'allow' || games === 'forbid' ? games : 'everywhere';
@@ -88,21 +88,22 @@ interface Changed {
 
 /** For who manages the server: changes the settings, and shows how all of them stand. Discord hides the command from others, unless somebody has allowed it to them. */
 async function managed(
-  room: Room,
+  context: HandlerContext,
   interaction: Command,
   change: (so: GuildSettings, locale: string) => Promise<Changed>,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const locale = await localeFor(room, interaction);
+  const locale = await localeFor(context, interaction);
   const t = translator(locale);
   if (!interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) {
-    await sayPrivately(interaction, plain(t('refused.onlyManagers')));
+    await replyPrivately(interaction, plain(t('refused.onlyManagers')));
     return;
   }
   const { guildId, guildLocale } = interaction;
-  const so = await room.store.guildSettings(guildId);
+  const so = await context.store.guildSettings(guildId);
   const { settings, said } = await change(so, locale);
-  if (JSON.stringify(settings) !== JSON.stringify(so)) await room.store.saveGuildSettings(guildId, settings);
+  if (JSON.stringify(settings) !== JSON.stringify(so))
+    await context.store.saveGuildSettings(guildId, settings);
   const shown = serverSettings(locale, settings, guildLocale ?? 'en-US');
-  await sayPrivately(interaction, plain(said === null ? shown : `${said}\n\n${shown}`));
+  await replyPrivately(interaction, plain(said === null ? shown : `${said}\n\n${shown}`));
 }

@@ -6,8 +6,8 @@ import { isOpen, placeOf } from '../../../tables/whose.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
@@ -17,31 +17,31 @@ import { offerMessage } from './view.ts';
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** `/tuchulcha hand-over`: offers one's own seat to somebody, or that of a person who is away. */
-export async function handOver(room: Room, interaction: Command): Promise<void> {
+export async function handOver(context: HandlerContext, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { options } = interaction;
   const by = personOf(interaction);
   const from = options.getUser('of')?.id ?? by.userId;
   const to = options.getUser('to', true);
-  const table = await whichTable(room, interaction, (found) => isOpen(found) && isSeated(found, from));
+  const table = await whichTable(context, interaction, (found) => isOpen(found) && isSeated(found, from));
   if (!table) return;
-  const t = await translatorFor(room, interaction);
+  const t = await translatorFor(context, interaction);
   const seat = seatOf(table, from);
   if (!isOpen(table) || !seat) {
     const code = !isOpen(table) ? 'notPlaying' : from === by.userId ? 'notSeated' : 'nobodyThere';
-    await answered(room, interaction, { ok: false, refusal: { code }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
     return;
   }
   if (from !== by.userId && !mayManage(interaction, table)) {
-    await answered(room, interaction, { ok: false, refusal: { code: 'onlyOpenerOrAdmin' }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'onlyOpenerOrAdmin' }, table });
     return;
   }
   const refusal = whyNot(t, interaction, table, seat);
-  if (refusal !== null) return sayPrivately(interaction, plain(refusal));
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const message = offerMessage({ table, seat, from, to: to.id, by: by.name });
-  if (!(await postOrExplain(room, interaction, table, placeOf(table), message))) return;
+  if (!(await postOrExplain(context, interaction, table, placeOf(table), message))) return;
   const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
-  await sayPrivately(interaction, plain(t('offer.sent', values)));
+  await replyPrivately(interaction, plain(t('offer.sent', values)));
 }
 
 const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;

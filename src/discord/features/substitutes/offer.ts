@@ -5,8 +5,8 @@ import type { Outcome } from '../../../tables/tables.ts';
 import type { TextKey } from '../../../texts/index.ts';
 import { dropPressed, isManager, isTheirsAlone, personOf } from '../../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { answered, sayPrivately, shown } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import type { LifeTap } from '../../life-tap.ts';
 import { awaySeats } from '../../views/game-view.ts';
@@ -17,18 +17,22 @@ import { offerEnded } from './view.ts';
 type OfferTap = Extract<LifeTap, { on: 'offer' }>;
 
 /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
-export async function onOfferTap(room: Room, interaction: ButtonInteraction, tap: OfferTap): Promise<void> {
+export async function onOfferTap(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  tap: OfferTap,
+): Promise<void> {
   await interaction.deferUpdate();
-  const table = await room.tables.load(tap.table);
+  const table = await context.tables.load(tap.table);
   if (!table) {
-    await answered(room, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
     return;
   }
   const person = personOf(interaction);
   const refusal = whyNot(interaction, tap, table);
   if (refusal) {
-    const t = await translatorFor(room, interaction);
-    await sayPrivately(interaction, plain(t(refusal, { number: table.number })));
+    const t = await translatorFor(context, interaction);
+    await replyPrivately(interaction, plain(t(refusal, { number: table.number })));
     return;
   }
   const from = nameAt(table, tap.from);
@@ -39,11 +43,11 @@ export async function onOfferTap(room: Room, interaction: ButtonInteraction, tap
   }
   const outcome = isVoid(table, tap)
     ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
-    : await room.tables.handing.takeOver(tap.table, tap.from, person, interaction.id);
+    : await context.tables.handing.takeOver(tap.table, tap.from, person, interaction.id);
   if (outcome.ok) await interaction.editReply(replyOf(offerEnded(table, 'taken', from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
     await interaction.editReply(replyOf(offerEnded(table, 'withdrawn', '', '')));
-  if (await answered(room, interaction, outcome)) await shown(room, tap.table);
+  if (await replyIfRefused(context, interaction, outcome)) await refreshTable(context, tap.table);
 }
 
 /** The seat of somebody who was away is theirs again. */
@@ -60,19 +64,19 @@ function whyNot(interaction: ButtonInteraction, { does, from, to }: OfferTap, ta
 
 /** Takes one's seat back from the computer player that sits in. */
 export async function onBackTap(
-  room: Room,
+  context: HandlerContext,
   interaction: ButtonInteraction,
   tap: Extract<LifeTap, { on: 'back' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const outcome = await room.tables.handing.back(tap.table, interaction.user.id);
-  if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
-  await shown(room, tap.table);
-  const table = (await room.tables.load(tap.table)) ?? outcome.table;
+  const outcome = await context.tables.handing.back(tap.table, interaction.user.id);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  await refreshTable(context, tap.table);
+  const table = (await context.tables.load(tap.table)) ?? outcome.table;
   // The turn's own message is drawn by the table's screen; any other keeps the button while somebody else may need it.
   const isTurn = interaction.message.id === table.showing.turnMessageId;
   const isNeeded = !isTheirsAlone(interaction) && awaySeats(table).length > 0;
   if (!isTurn && !isNeeded) await dropPressed(interaction);
-  const t = await translatorFor(room, interaction);
-  await sayPrivately(interaction, plain(t('back.done', { number: table.number }), rowsOf(goTo(t, table))));
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('back.done', { number: table.number }), rowsOf(goTo(t, table))));
 }

@@ -9,8 +9,8 @@ import type { PersonSettings } from '../../../tables/settings.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { Room } from '../../context.ts';
-import { sayPrivately } from '../../handling/handler.ts';
+import type { HandlerContext } from '../../context.ts';
+import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { stamp } from '../../views/names.ts';
 
@@ -39,28 +39,35 @@ export const vacationRefusal = (
 type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** `/vacation`: begins one of so many days, or tells how it stands. */
-export async function vacation(room: Room, interaction: Command): Promise<void> {
+export async function vacation(context: HandlerContext, interaction: Command): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  await sayPrivately(interaction, await answer(room, interaction, interaction.options.getInteger('days')));
+  await replyPrivately(
+    interaction,
+    await answer(context, interaction, interaction.options.getInteger('days')),
+  );
 }
 
-async function answer(room: Room, interaction: Command, days: number | null): Promise<OutMessage> {
+async function answer(
+  context: HandlerContext,
+  interaction: Command,
+  days: number | null,
+): Promise<OutMessage> {
   const person = personOf(interaction);
-  const begun = days === null ? null : await room.people.startVacation(person, days);
-  const t = await translatorFor(room, interaction);
+  const begun = days === null ? null : await context.people.startVacation(person, days);
+  const t = await translatorFor(context, interaction);
   if (begun && !begun.ok && begun.problem !== 'already') return vacationRefusal(t, begun.problem, begun.left);
-  const settings = await room.people.settings(person.userId);
-  return vacationMessage(t, settings, room.now(), { justBegun: begun?.ok === true });
+  const settings = await context.people.settings(person.userId);
+  return vacationMessage(t, settings, context.now(), { justBegun: begun?.ok === true });
 }
 
 /** Back before the end: the days that have not begun are given back. */
-export async function onEndVacation(room: Room, interaction: ButtonInteraction): Promise<void> {
+export async function onEndVacation(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   await interaction.deferUpdate();
   const person = personOf(interaction);
-  const ended = await room.people.endVacation(person);
-  const settings = await room.people.settings(person.userId);
-  const t = await translatorFor(room, interaction);
-  const left = daysLeft(settings.vacations, room.now(), settings.timeZone);
-  const message = ended ? plain(t('vacation.ended', { left })) : vacationMessage(t, settings, room.now());
+  const ended = await context.people.endVacation(person);
+  const settings = await context.people.settings(person.userId);
+  const t = await translatorFor(context, interaction);
+  const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
+  const message = ended ? plain(t('vacation.ended', { left })) : vacationMessage(t, settings, context.now());
   await interaction.editReply(replyOf(message));
 }
