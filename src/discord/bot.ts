@@ -10,6 +10,7 @@ import type { RecordStore } from '../tables/record/record-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
+import { registerCommands } from './api/register-commands.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import { NoticeSender } from './background/notice-sender.ts';
@@ -21,16 +22,13 @@ import {
   troubleNotices,
   watchServers,
 } from './background/server-events.ts';
-import { onAutocomplete, onCommand } from './commands/index.ts';
-import { onMessageCommand } from './commands/message-commands.ts';
-import { registerCommands } from './commands/register.ts';
 import type { HandlerContext } from './context.ts';
-import { parseTap } from './custom-id.ts';
 import { FilmCache } from './features/history/chronicle.ts';
+import { privacyButtons } from './features/privacy/buttons.ts';
+import { gameViewOf } from './game-views.ts';
 import { refreshTable } from './handling/handler.ts';
+import { allCommands, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
-import { onForm } from './taps/forms.ts';
-import { onChoice, onTap } from './taps/index.ts';
 
 /** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
 const STOP_PATIENCE_MS = 3000;
@@ -85,7 +83,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const channelApi = new ChannelApi(client.rest);
   const botId = () => client.user?.id ?? '';
   const tableMessages = new TableMessages({
-    ...{ store, channelApi, draw, log, botId, now },
+    ...{ store, channelApi, draw, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
   });
   const retries = new RetryQueue();
@@ -163,7 +161,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'a game has no result');
   await client.login(token);
   const { application, user } = await ready;
-  await registerCommands(client.rest, application.id, log);
+  await registerCommands(client.rest, application.id, allCommands, log);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(context, client).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
@@ -194,17 +192,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
 
 /** Whoever deletes everything stored about them is not noted once more. */
 function isDeletion(interaction: Interaction): boolean {
-  const tap = interaction.isButton() ? parseTap(interaction.customId) : null;
-  return tap?.on === 'privacy' && tap.does === 'delete';
-}
-
-async function handle(context: HandlerContext, interaction: Interaction): Promise<void> {
-  if (interaction.isChatInputCommand()) await onCommand(context, interaction);
-  else if (interaction.isAutocomplete()) await onAutocomplete(context, interaction);
-  else if (interaction.isButton()) await onTap(context, interaction);
-  else if (interaction.isStringSelectMenu()) await onChoice(context, interaction);
-  else if (interaction.isModalSubmit()) await onForm(context, interaction);
-  else if (interaction.isMessageContextMenuCommand()) await onMessageCommand(context, interaction);
+  return interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
 }
 
 /**

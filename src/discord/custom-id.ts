@@ -1,175 +1,150 @@
-import { COLORS, type Color } from '../games/tuchulcha/color.ts';
-import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
-import type { SeatColor } from '../tables/game.ts';
-import type { Request } from '../tables/tuchulcha/request.ts';
-import { formatStoryTap, isStoryTap, parseStoryTap, type StoryTap } from './bacchanalia/tap.ts';
-import { type FairnessTap, formatFairnessTap, isFairnessTap, parseFairnessTap } from './fairness-tap.ts';
-import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
-import { formatHistoryTap, type HistoryTap, isHistoryTap, parseHistoryTap } from './history-tap.ts';
-import { formatLifeTap, isLifeTap, type LifeTap, parseLifeTap } from './life-tap.ts';
-import { formatRecordTap, isRecordTap, parseRecordTap, type RecordTap } from './record-tap.ts';
-import { formatRulesTap, isRulesTap, parseRulesTap, type RulesTap } from './rules-tap.ts';
-import { formatTutorialTap, isTutorialTap, parseTutorialTap, type TutorialTap } from './tutorial-tap.ts';
+/**
+ * Declared custom ids. What a button, a list or a form means stands in its custom id, at most 100 characters (Discord). A
+ * feature declares its own once, as a template with typed fields; formatter, parser and the tests over hostile ids follow.
+ */
 
-/** What a button means. Its custom id is at most 100 characters (Discord). */
-export type Tap =
-  | LifeTap
-  | TutorialTap
-  | HelpTap
-  | RulesTap
-  | FairnessTap
-  | RecordTap
-  | HistoryTap
-  | StoryTap
-  | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
-  /** A request on the version of the table that the button was drawn for. */
-  | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
-  /** Shows the moves of one die (null: back to the dice). Changes nothing at the table. */
-  | { readonly on: 'die'; readonly table: string; readonly version: number; readonly die: number | null }
-  /** Asks privately before a devotion. */
-  | {
-      readonly on: 'devotion';
-      readonly table: string;
-      readonly version: number;
-      readonly role: Devotion['role'];
+export const LONGEST_CUSTOM_ID = 100;
+
+/** How one value is written in a custom id. */
+export interface Field<T> {
+  /** A regular expression for all that may be written, without anchors and groups; never a colon. */
+  readonly pattern: string;
+  /** Characters at most. */
+  readonly longest: number;
+  /** Undefined for what matches the pattern and still isn't a value. */
+  parse(text: string): T | undefined;
+  format(value: T): string;
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+
+type ValuesIn<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** A declared custom id: call it with its values to get the text. */
+export interface CustomId<Values = never> {
+  (...values: keyof Values extends never ? [] : [Values]): string;
+  /** Null for anything that the declaration doesn't write. */
+  parse(customId: string): Values | null;
+  /** A regular expression for all it may write, for tests. */
+  readonly pattern: string;
+  readonly longest: number;
+}
+
+/** The values in a declared custom id. */
+export type ValuesOf<Id> = Id extends CustomId<infer Values> ? Values : never;
+
+type Declarations = Readonly<Record<string, readonly [template: string, fields: Fields]>>;
+
+export type CustomIds<D extends Declarations> = { readonly [K in keyof D]: CustomId<ValuesIn<D[K][1]>> };
+
+/**
+ * One entry for each button, list or form: a template of parts between colons, each a word or a field's name in braces, as in
+ * `'mute:{table}:{turn}'`, and the fields. Throws where the two don't fit together, or an id may get too long for Discord.
+ */
+export function declareCustomIds<const D extends Declarations>(declarations: D): CustomIds<D> {
+  const declared = Object.entries(declarations).map(
+    ([name, [template, fields]]) => [name, customId(template, fields)] as const,
+  );
+  return Object.fromEntries(declared) as unknown as CustomIds<D>;
+}
+
+interface NamedField {
+  readonly name: string;
+  readonly field: Field<unknown>;
+}
+
+function customId(template: string, fields: Fields): CustomId<Record<string, unknown>> {
+  const parts = template.split(':').map((part): string | NamedField => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined) return part;
+    const field = fields[name];
+    if (!field) throw new Error(`${template}: no field ${name}`);
+    return { name, field };
+  });
+  const named = parts.filter((part) => typeof part !== 'string');
+  if (named.length !== Object.keys(fields).length) throw new Error(`${template}: a field has no place`);
+  const lengths = parts.map((part) => (typeof part === 'string' ? part.length : part.field.longest));
+  const longest = lengths.reduce((sum, length) => sum + length, parts.length - 1);
+  if (longest > LONGEST_CUSTOM_ID) throw new Error(`${template}: up to ${longest} characters`);
+  const pattern = parts
+    .map((part) => (typeof part === 'string' ? part : `(${part.field.pattern})`))
+    .join(':');
+  const whole = new RegExp(`^${pattern}$`);
+
+  const format = (values: Readonly<Record<string, unknown>> = {}): string =>
+    parts.map((part) => (typeof part === 'string' ? part : part.field.format(values[part.name]))).join(':');
+  const parse = (text: string): Record<string, unknown> | null => {
+    const found = whole.exec(text);
+    // `$` also matches before a line's end.
+    if (!found || text.endsWith('\n')) return null;
+    const values: Record<string, unknown> = {};
+    for (const [at, { name, field }] of named.entries()) {
+      const value = field.parse(found[at + 1] ?? '');
+      if (value === undefined) return null;
+      values[name] = value;
     }
-  /** The second tap of a resignation. */
-  | { readonly on: 'resign'; readonly table: string }
-  /** The same people once more. */
-  | { readonly on: 'rematch'; readonly table: string }
-  /** Back from vacation before its end. Of no table. */
-  | { readonly on: 'endVacation'; readonly table?: never };
-
-export type LobbyTap =
-  | { readonly type: 'sit'; readonly color: SeatColor }
-  | { readonly type: 'leave' | 'addComputer' | 'removeComputer' | 'start' };
-
-const LOBBY = { leave: 'leave', more: 'addComputer', less: 'removeComputer', start: 'start' } as const;
-const PLAIN = {
-  roll: 'roll',
-  keep: 'keep',
-  pass: 'pass',
-  undo: 'undo',
-  end: 'confirm',
-  only: 'playOnly',
-  never: 'neverDevote',
-} as const;
-const END_VACATION = 'vacation:end';
-const ROLES = { t: 'tuchulcha', l: 'lasaVecuvia' } as const;
-
-const letterOf = (color: SeatColor): string => (color === 'black' ? 'k' : color.charAt(0));
-const SEATS: readonly SeatColor[] = [...COLORS, 'green', 'violet'];
-const colorOf = (letter: string): Color | undefined => COLORS.find((color) => letterOf(color) === letter);
-
-const keyOf = <T extends string>(codes: Readonly<Record<string, T>>, value: T): string =>
-  Object.entries(codes).find(([, named]) => named === value)?.[0] ?? value;
-
-const formatOrigin = (from: Origin): string =>
-  from === 'temple' ? 'T' : from === 'exit' ? 'e' : String(from);
-
-function parseOrigin(text: string): Origin | null {
-  if (text === 'T') return 'temple';
-  if (text === 'e') return 'exit';
-  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+    return values;
+  };
+  return Object.assign(format, { parse, pattern, longest });
 }
 
-function formatRequest(request: Request): string {
-  switch (request.type) {
-    case 'step':
-      return `s${request.die}${letterOf(request.color)}${formatOrigin(request.from)}`;
-    case 'discard':
-      return `g${request.die}`;
-    case 'dropDie':
-      return `x${request.die}`;
-    case 'devote': {
-      const { devotion } = request;
-      if (devotion.role === 'tuchulcha') return `vt${devotion.fromTemple}`;
-      return `vl${devotion.from === null ? '-' : formatOrigin(devotion.from)}`;
-    }
-    default:
-      return keyOf(PLAIN, request.type);
+/** Any field. */
+export const field = <T>(
+  pattern: string,
+  longest: number,
+  parse: (text: string) => T | undefined,
+  format: (value: T) => string,
+): Field<T> => ({ pattern, longest, parse, format });
+
+/** A text that is its own value. */
+export const text = (pattern: string, longest: number): Field<string> =>
+  field(
+    pattern,
+    longest,
+    (written) => written,
+    (value) => value,
+  );
+
+export const tableId = text('[0-9a-z]{1,20}', 20);
+
+export const userId = text('\\d{1,20}', 20);
+
+/** A whole number from 0, of at most so many digits. */
+export const wholeNumber = (digits: number): Field<number> =>
+  field(digits === 1 ? '\\d' : `(?:0|[1-9]\\d{0,${digits - 1}})`, digits, Number, String);
+
+/** The version of a table's log that a button was drawn for. */
+export const version = field('[1-9]\\d{0,8}', 9, Number, String);
+
+/** One of some values, each by a word of its own. */
+export function coded<T>(codes: Readonly<Record<string, T>>): Field<T> {
+  const words = Object.entries(codes);
+  return field(
+    words.map(([word]) => word).join('|'),
+    Math.max(...words.map(([word]) => word.length)),
+    (written) => words.find(([word]) => word === written)?.[1],
+    (value) => words.find(([, one]) => one === value)?.[0] ?? '',
+  );
+}
+
+/** One of some words. */
+export const oneOf = <T extends string>(...words: readonly T[]): Field<T> =>
+  coded(Object.fromEntries(words.map((word) => [word, word])) as Record<string, T>);
+
+/** The table that a custom id is about, if it is one of these; else null. */
+export function tableIn(
+  ids: readonly { parse(customId: string): unknown }[],
+  customId: string,
+): string | null {
+  for (const id of ids) {
+    const values = id.parse(customId);
+    if (values !== null) return tableOf(values);
   }
+  return null;
 }
 
-function parseRequest(text: string): Request | null {
-  const plain = Object.entries(PLAIN).find(([code]) => code === text)?.[1];
-  if (plain) return { type: plain };
-  const die = /^([gx])([1-6])$/.exec(text);
-  if (die) return { type: die[1] === 'g' ? 'discard' : 'dropDie', die: Number(die[2]) };
-  const step = /^s([1-6])([bryk])(T|e|\d{1,2})$/.exec(text);
-  if (step) {
-    const color = colorOf(step[2] ?? '');
-    const from = parseOrigin(step[3] ?? '');
-    return color && from !== null ? { type: 'step', die: Number(step[1]), color, from } : null;
-  }
-  const given = /^vt(\d)$/.exec(text);
-  if (given) return { type: 'devote', devotion: { role: 'tuchulcha', fromTemple: Number(given[1]) } };
-  const sanctuary = /^vl(-|T|\d{1,2})$/.exec(text);
-  if (!sanctuary) return null;
-  const from = sanctuary[1] === '-' ? null : parseOrigin(sanctuary[1] ?? '');
-  return from === 'exit' ? null : { type: 'devote', devotion: { role: 'lasaVecuvia', from } };
-}
-
-export function formatTap(tap: Tap): string {
-  if (isLifeTap(tap)) return formatLifeTap(tap);
-  if (isTutorialTap(tap)) return formatTutorialTap(tap);
-  if (isHelpTap(tap)) return formatHelpTap(tap);
-  if (isRulesTap(tap)) return formatRulesTap(tap);
-  if (isFairnessTap(tap)) return formatFairnessTap(tap);
-  if (isRecordTap(tap)) return formatRecordTap(tap);
-  if (isHistoryTap(tap)) return formatHistoryTap(tap);
-  if (isStoryTap(tap)) return formatStoryTap(tap);
-  switch (tap.on) {
-    case 'lobby':
-      return `l:${tap.table}:${tap.does.type === 'sit' ? `sit-${letterOf(tap.does.color)}` : keyOf(LOBBY, tap.does.type)}`;
-    case 'turn':
-      return `t:${tap.table}:${tap.version}:${formatRequest(tap.request)}`;
-    case 'die':
-      return `d:${tap.table}:${tap.version}:${tap.die ?? 'all'}`;
-    case 'devotion':
-      return `v:${tap.table}:${tap.version}:${keyOf(ROLES, tap.role)}`;
-    case 'resign':
-      return `r:${tap.table}`;
-    case 'rematch':
-      return `a:${tap.table}`;
-    case 'endVacation':
-      return END_VACATION;
-  }
-}
-
-/** Null for anything that {@link formatTap} does not write. */
-export function parseTap(customId: string): Tap | null {
-  if (customId === END_VACATION) return { on: 'endVacation' };
-  const life = parseLifeTap(customId) ?? parseHelpTap(customId) ?? parseTutorialTap(customId);
-  const asked = life ?? parseRulesTap(customId) ?? parseFairnessTap(customId);
-  const other = asked ?? parseRecordTap(customId) ?? parseHistoryTap(customId) ?? parseStoryTap(customId);
-  if (other) return other;
-  const [on, table, ...rest] = customId.split(':');
-  if (!table || !/^[0-9a-z]{1,20}$/.test(table)) return null;
-  if (on === 'r') return rest.length === 0 ? { on: 'resign', table } : null;
-  if (on === 'a') return rest.length === 0 ? { on: 'rematch', table } : null;
-  if (on === 'l') return rest.length === 1 ? parseLobby(table, rest[0] ?? '') : null;
-  const [digits = '', what = '', ...more] = rest;
-  if (more.length > 0 || !/^\d{1,9}$/.test(digits)) return null;
-  return parseVersioned(on ?? '', table, Number(digits), what);
-}
-
-function parseLobby(table: string, text: string): Tap | null {
-  const letter = /^sit-([brykgv])$/.exec(text)?.[1];
-  const sat = SEATS.find((color) => letterOf(color) === letter);
-  if (sat) return { on: 'lobby', table, does: { type: 'sit', color: sat } };
-  const type = Object.entries(LOBBY).find(([code]) => code === text)?.[1];
-  return type ? { on: 'lobby', table, does: { type } } : null;
-}
-
-function parseVersioned(on: string, table: string, version: number, what: string): Tap | null {
-  if (on === 't') {
-    const request = parseRequest(what);
-    return request && { on: 'turn', table, version, request };
-  }
-  if (on === 'd' && /^([1-6]|all)$/.test(what)) {
-    return { on: 'die', table, version, die: what === 'all' ? null : Number(what) };
-  }
-  const role = on === 'v' && Object.entries(ROLES).find(([code]) => code === what)?.[1];
-  return role ? { on: 'devotion', table, version, role } : null;
-}
+/** The table among the values of a custom id; null where it is about none. */
+export const tableOf = (values: unknown): string | null =>
+  typeof values === 'object' && values !== null && 'table' in values && typeof values.table === 'string'
+    ? values.table
+    : null;

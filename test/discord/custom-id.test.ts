@@ -1,90 +1,398 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTap, parseTap, type Tap } from '../../src/discord/custom-id.ts';
+import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../../src/discord/custom-id.ts';
+import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
+import { ROUTES, routeOf } from '../../src/discord/registry.ts';
+import { formatHaruspex, parseHaruspex } from '../../src/discord/views/why.ts';
 import { COLORS } from '../../src/games/tuchulcha/color.ts';
+import { GROUPS, PAGES } from '../../src/texts/rules/index.ts';
+import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
 
-const table = fc.stringMatching(/^[0-9a-f]{10}$/);
-const version = fc.integer({ min: 1, max: 999_999_999 });
-const die = fc.integer({ min: 1, max: 6 });
-const stone = fc.integer({ min: 1, max: 40 });
-const color = fc.constantFrom(...COLORS);
+/** Any text that a declaration may write. */
+const written = (pattern: string): fc.Arbitrary<string> => fc.stringMatching(new RegExp(`^${pattern}$`));
 
-const request = fc.oneof(
-  fc.record({ type: fc.constantFrom('roll', 'keep', 'pass', 'undo', 'confirm', 'playOnly', 'neverDevote') }),
-  fc.record({ type: fc.constantFrom('discard', 'dropDie'), die }),
-  fc.record({
-    type: fc.constant('step'),
-    die,
-    color,
-    from: fc.oneof(stone, fc.constantFrom('temple', 'exit')),
-  }),
-  fc.record({
-    type: fc.constant('devote'),
-    devotion: fc.oneof(
-      fc.record({ role: fc.constant('tuchulcha'), fromTemple: fc.integer({ min: 0, max: 8 }) }),
-      fc.record({ role: fc.constant('lasaVecuvia'), from: fc.oneof(stone, fc.constantFrom('temple', null)) }),
-    ),
-  }),
-);
+const formatted = (id: unknown, values: unknown): string => (id as (values: unknown) => string)(values);
 
-const tap = fc.oneof(
-  fc.record({
-    on: fc.constant('lobby'),
-    table,
-    does: fc.oneof(
-      fc.record({ type: fc.constant('sit'), color }),
-      fc.record({ type: fc.constantFrom('leave', 'addComputer', 'removeComputer', 'start') }),
-    ),
-  }),
-  fc.record({ on: fc.constant('turn'), table, version, request }),
-  fc.record({ on: fc.constant('die'), table, version, die: fc.option(die) }),
-  fc.record({
-    on: fc.constant('devotion'),
-    table,
-    version,
-    role: fc.constantFrom('tuchulcha', 'lasaVecuvia'),
-  }),
-  fc.record({ on: fc.constantFrom('resign', 'rematch'), table }),
-  fc.record({ on: fc.constant('endVacation') }),
-) as fc.Arbitrary<Tap>;
+const routes = ROUTES.map((route) => [route.name, route] as const);
 
-describe('custom ids', () => {
-  test('parse and format are inverse, within what Discord allows', () => {
+describe('every declared button, list and form', () => {
+  test('is answered', () => {
+    expect(new Set(ROUTES.map(({ id }) => id))).toEqual(new Set(Object.values(TAPS)));
+    for (const { name, responder } of ROUTES) expect(Object.keys(responder), name).not.toEqual([]);
+  });
+
+  test.each(routes)('%s is read as it was written, and by nobody else', (_, { id }) => {
     fc.assert(
-      fc.property(tap, (given) => {
-        const text = formatTap(given);
-        expect(parseTap(text)).toEqual(given);
-        expect(text.length).toBeLessThanOrEqual(100);
+      fc.property(written(id.pattern), (customId) => {
+        const values = id.parse(customId);
+        expect(values).not.toBeNull();
+        expect(formatted(id, values)).toBe(customId);
+        expect(customId.length).toBeLessThanOrEqual(id.longest);
+        expect(ROUTES.filter((other) => other.id.parse(customId) !== null)).toHaveLength(1);
+        expect(routeOf(customId)?.route.id).toBe(id);
       }),
     );
   });
 
-  test('no two taps share one', () => {
+  test.each(routes)('%s fits into what Discord allows', (_, { id }) => {
+    expect(id.longest).toBeLessThanOrEqual(LONGEST_CUSTOM_ID);
+  });
+
+  test.each(routes)('%s: one character more, less or other is another id or none', (_, { id }) => {
+    const hostile = fc.tuple(
+      written(id.pattern),
+      fc.nat(),
+      fc.constantFrom('insert', 'delete', 'change'),
+      fc.string({ minLength: 1, maxLength: 1 }),
+    );
     fc.assert(
-      fc.property(tap, tap, (one, other) => {
-        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
-        expect(formatTap(one)).not.toBe(formatTap(other));
+      fc.property(hostile, ([customId, where, how, letter]) => {
+        const at = where % (customId.length + 1);
+        const rest = customId.slice(how === 'insert' ? at : at + 1);
+        const other = `${customId.slice(0, at)}${how === 'delete' ? '' : letter}${rest}`;
+        const found = routeOf(other);
+        // Whatever is read is written the same: no two texts mean one thing.
+        if (found) expect(formatted(found.route.id, found.values)).toBe(other);
       }),
     );
   });
 
-  test.each([
-    ['nothing', ''],
-    ['another bot', 'vote:7'],
-    ['no table', 't::5:undo'],
-    ['no version', 't:abc::undo'],
-    ['a negative version', 't:abc:-1:undo'],
-    ['an unknown request', 't:abc:5:fly'],
-    ['a die of seven', 't:abc:5:s7bT'],
-    ['an unknown colour', 't:abc:5:s5gT'],
-    ['more than is asked', 't:abc:5:undo:undo'],
-    ['a name that every object has', 't:abc:5:constructor'],
-    ['a lobby tap that is none', 'l:abc:toString'],
-    ['a table of capitals', 'r:ABC'],
-    ['a devotion from the exit', 't:abc:5:vle'],
-    ['the end of anything but a vacation', 'vacation:begin'],
-    ['a vacation with more to it', 'vacation:end:5'],
-  ])('%s is no tap', (_, text) => {
-    expect(parseTap(text)).toBeNull();
+  test('no text that a person could think up breaks the parser', () => {
+    const words = fc.constantFrom(
+      't',
+      'l',
+      'story',
+      'learn',
+      'past',
+      'rules',
+      'constructor',
+      '__proto__',
+      'toString',
+      '',
+      '1',
+      'abc',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 6 }), (parts) => {
+        const customId = parts.join(':');
+        const found = routeOf(customId);
+        if (found) expect(formatted(found.route.id, found.values)).toBe(customId);
+      }),
+    );
   });
+});
+
+describe('a declaration', () => {
+  test('of a field without a place, or a place without a field, is refused', () => {
+    expect(() => declareCustomIds({ one: ['one', { table: tableId }] })).toThrow('a field has no place');
+    expect(() => declareCustomIds({ one: ['one:{table}', {}] })).toThrow('no field table');
+  });
+
+  test('of what may be too long for Discord is refused', () => {
+    const field = text('[a-z]{1,100}', 100);
+    expect(() => declareCustomIds({ long: ['x:{field}', { field }] })).toThrow('up to 102 characters');
+  });
+
+  test('has no two words for one value', () => {
+    const { choose } = declareCustomIds({ choose: ['choose:{of}', { of: oneOf('group', 'page') }] });
+    expect(choose({ of: 'page' })).toBe('choose:page');
+    expect(choose.parse('choose:page')).toEqual({ of: 'page' });
+    expect(choose.parse('choose:pages')).toBeNull();
+  });
+});
+
+/** As messages that stand in Discord have them: none of these may change. */
+const KNOWN: readonly (readonly [string, Tap])[] = [
+  ['l:abc:sit-k', { on: 'sit', table: 'abc', seat: 'black' }],
+  ['l:abc:sit-v', { on: 'sit', table: 'abc', seat: 'violet' }],
+  ['l:abc:more', { on: 'addComputer', table: 'abc' }],
+  ['t:abc:5:roll', { on: 'turn', table: 'abc', version: 5, request: { type: 'roll' } }],
+  ['t:abc:5:end', { on: 'turn', table: 'abc', version: 5, request: { type: 'confirm' } }],
+  [
+    't:abc:5:s3kT',
+    {
+      on: 'turn',
+      table: 'abc',
+      version: 5,
+      request: { type: 'step', die: 3, color: 'black', from: 'temple' },
+    },
+  ],
+  [
+    't:abc:5:s6be',
+    { on: 'turn', table: 'abc', version: 5, request: { type: 'step', die: 6, color: 'blue', from: 'exit' } },
+  ],
+  [
+    't:abc:5:s1y40',
+    { on: 'turn', table: 'abc', version: 5, request: { type: 'step', die: 1, color: 'yellow', from: 40 } },
+  ],
+  ['t:abc:5:g2', { on: 'turn', table: 'abc', version: 5, request: { type: 'discard', die: 2 } }],
+  ['t:abc:5:x2', { on: 'turn', table: 'abc', version: 5, request: { type: 'dropDie', die: 2 } }],
+  [
+    't:abc:5:vt4',
+    {
+      on: 'turn',
+      table: 'abc',
+      version: 5,
+      request: { type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 4 } },
+    },
+  ],
+  [
+    't:abc:5:vl-',
+    {
+      on: 'turn',
+      table: 'abc',
+      version: 5,
+      request: { type: 'devote', devotion: { role: 'lasaVecuvia', from: null } },
+    },
+  ],
+  [
+    't:abc:5:vl12',
+    {
+      on: 'turn',
+      table: 'abc',
+      version: 5,
+      request: { type: 'devote', devotion: { role: 'lasaVecuvia', from: 12 } },
+    },
+  ],
+  ['d:abc:5:all', { on: 'die', table: 'abc', version: 5, die: null }],
+  ['d:abc:5:6', { on: 'die', table: 'abc', version: 5, die: 6 }],
+  ['v:abc:5:l', { on: 'devotion', table: 'abc', version: 5, role: 'lasaVecuvia' }],
+  ['r:abc', { on: 'resign', table: 'abc' }],
+  ['a:abc', { on: 'rematch', table: 'abc' }],
+  ['vacation:end', { on: 'endVacation' }],
+  ['help:abc:5', { on: 'help', table: 'abc', version: 5 }],
+  ['words:abc:5', { on: 'words', table: 'abc', version: 5 }],
+  ['why:abc:5', { on: 'why', table: 'abc', version: 5 }],
+  ['why:abc:5:re:3', { on: 'whyDie', table: 'abc', version: 5, of: { color: 'red', from: 'exit' }, die: 3 }],
+  ['rule:openHit', { on: 'rule', page: 'openHit' }],
+  ['late:abc:7:standIn', { on: 'late', table: 'abc', turn: 7, does: 'standIn' }],
+  ['mute:abc:7', { on: 'mute', table: 'abc', turn: 7 }],
+  ['back:abc', { on: 'back', table: 'abc' }],
+  ['agree:abc', { on: 'agree', table: 'abc' }],
+  ['close:abc', { on: 'close', table: 'abc' }],
+  ['keep:abc', { on: 'keep', table: 'abc' }],
+  ['offer:abc:1:2:takeAbsent', { on: 'offer', table: 'abc', from: '1', to: '2', does: 'takeAbsent' }],
+  ['remove:abc:1:out', { on: 'remove', table: 'abc', userId: '1', becomes: 'out' }],
+  ['follow:abc:end', { on: 'follow', table: 'abc', at: 'end' }],
+  ['check:share:abcdef0123', { on: 'shareCheck', table: 'abcdef0123' }],
+  ['dice:share', { on: 'shareDice' }],
+  [
+    'leaders:season:tuchulcha:2026-Q4:0:1',
+    { on: 'leadersSeason', game: 'tuchulcha', period: '2026-Q4', players: 0, page: 1 },
+  ],
+  ['profile:share:1', { on: 'profileShare', userId: '1' }],
+  ['privacy:delete', { on: 'privacy', does: 'delete' }],
+  ['past:list:all:newest', { on: 'historyList', of: null, part: { from: 'newest' } }],
+  ['past:list:1:before-12', { on: 'historyList', of: '1', part: { from: 'before', position: 12 } }],
+  ['past:mine', { on: 'historyMine' }],
+  ['past:choose', { on: 'historyChoice' }],
+  ['past:game:abc:share-last', { on: 'history', table: 'abc', does: 'shareLastTurn' }],
+  ['past:turn:abc:0:open', { on: 'replay', table: 'abc', turn: 0, by: 'open' }],
+  ['past:turns:abc', { on: 'replayChoice', table: 'abc' }],
+  [
+    'story:abc:do:give-venus-red',
+    { on: 'story', table: 'abc', request: { type: 'give', deus: 'venus', to: 'red' } },
+  ],
+  [
+    'story:abc:do:get-miles-middle',
+    {
+      on: 'story',
+      table: 'abc',
+      request: { type: 'aruspex', choice: { type: 'get', deus: 'miles', from: 'middle' } },
+    },
+  ],
+  [
+    'story:abc:do:end-amansSaved-accuserGone',
+    {
+      on: 'story',
+      table: 'abc',
+      request: { type: 'chooseEnding', ending: 'amansSaved', twist: 'accuserGone' },
+    },
+  ],
+  [
+    'story:abc:do:skip-3-nobody',
+    { on: 'story', table: 'abc', request: { type: 'skip', tale: 3, anonymous: true } },
+  ],
+  ['story:abc:do:minerva', { on: 'story', table: 'abc', request: { type: 'giveMinerva' } }],
+  ['story:abc:choose:giveFirst', { on: 'storyChoice', table: 'abc', of: 'giveFirst' }],
+  ['story:abc:write:question-3', { on: 'storyWrite', table: 'abc', written: { what: 'question', about: 3 } }],
+  ['story:abc:write:terms', { on: 'storyWrite', table: 'abc', written: { what: 'terms' } }],
+  ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: 'tell' }],
+  ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
+  ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],
+  ['story:abc:chronicle:html', { on: 'chronicle', table: 'abc', does: 'html' }],
+  ['rules:choose:group', { on: 'rulesChoice', of: 'group' }],
+  ...PAGES.map(({ id }) => [`rules:page:${id}:9`, { on: 'rulesPage', page: id, part: 9 }] as const),
+  ...PAGES.map(({ id }) => [`rules:share:${id}`, { on: 'rulesShare', page: id }] as const),
+  ...GROUPS.map((group) => [`rules:contents:${group}`, { on: 'rulesContents', group }] as const),
+  ...LESSONS.map(({ id }) => [`learn:${id}`, { on: 'tutorial', page: id }] as const),
+  ...LESSONS.map(({ id }) => [`learn:${id}:-`, { on: 'tutorialStop', page: id }] as const),
+  ...LESSONS.flatMap(({ id, choices }) =>
+    choices.map(
+      (choice) =>
+        [
+          `learn:${id}:${choice.id}`,
+          { on: 'tutorialAnswer', answer: { page: id, choice: choice.id } },
+        ] as const,
+    ),
+  ),
+  ['learn:end', { on: 'tutorial', page: 'end' }],
+  ['learn:end:-', { on: 'tutorialStop', page: 'end' }],
+];
+
+test.each(KNOWN)('%s means what it always meant', (customId, tap) => {
+  expect(parseTap(customId)).toEqual(tap);
+  expect(formatTap(tap)).toBe(customId);
+});
+
+test('a haruspex is written and read', () => {
+  const haruspex = fc.record({
+    color: fc.constantFrom(...COLORS),
+    from: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom('temple' as const, 'exit' as const)),
+  });
+  fc.assert(
+    fc.property(haruspex, (given) => {
+      expect(parseHaruspex(formatHaruspex(given))).toEqual(given);
+    }),
+  );
+});
+
+test.each([
+  ['nothing', ''],
+  ['another bot', 'vote:7'],
+  ['no table', 't::5:undo'],
+  ['no version', 't:abc::undo'],
+  ['a negative version', 't:abc:-1:undo'],
+  ['an unknown request', 't:abc:5:fly'],
+  ['a die of seven', 't:abc:5:s7bT'],
+  ['an unknown colour', 't:abc:5:s5gT'],
+  ['more than is asked', 't:abc:5:undo:undo'],
+  ['a name that every object has', 't:abc:5:constructor'],
+  ['a lobby tap that is none', 'l:abc:toString'],
+  ['a table of capitals', 'r:ABC'],
+  ['a devotion from the exit', 't:abc:5:vle'],
+  ['the end of anything but a vacation', 'vacation:begin'],
+  ['a vacation with more to it', 'vacation:end:5'],
+  ['a check of nothing', 'check:share:'],
+  ['a check of capitals', 'check:share:ABC'],
+  ['a check with more to it', 'check:share:abc:1'],
+  ['a check with a line break', 'check:share:abc\n'],
+  ['a check of a table too long', `check:share:${'a'.repeat(21)}`],
+  ['a check to be hidden', 'check:hide:abc'],
+  ['dice with more to them', 'dice:share:'],
+  ['dice with a line break', 'dice:share\n'],
+  ['something before dice', ' dice:share'],
+  ['a word alone', 'help'],
+  ['no version', 'help:abc'],
+  ['version zero', 'help:abc:0'],
+  ['a negative version', 'why:abc:-1'],
+  ['a table of capitals', 'help:ABC:1'],
+  ['a table that is too long', `help:${'a'.repeat(21)}:1`],
+  ['help with a haruspex', 'help:abc:1:b3'],
+  ['an unknown colour', 'why:abc:1:g3'],
+  ['a stone of no board', 'why:abc:1:b0'],
+  ['a die without a haruspex', 'why:abc:1:3'],
+  ['a die of seven', 'why:abc:1:b3:7'],
+  ['more than is asked', 'why:abc:1:b3:5:5'],
+  ['no page', 'rule:'],
+  ['a page with a blank', 'rule:open hit'],
+  ['a line break at the end', 'help:abc:1\n'],
+  ['a part of the list without a position', 'past:list:all:before-'],
+  ['a position with zeros', 'past:list:all:before-007'],
+  ['a position of the newest', 'past:list:all:newest-3'],
+  ['games of a name', 'past:list:anna:newest'],
+  ['a list with a line break', 'past:list:all:newest\n'],
+  ['a name that every object has', 'past:game:abc:constructor'],
+  ['an action that is none', 'past:game:abc:burn'],
+  ['a game of capitals', 'past:game:ABC:card'],
+  ['a game with more to it', 'past:game:abc:card:more'],
+  ['a turn with a zero', 'past:turn:abc:01:next'],
+  ['a negative turn', 'past:turn:abc:-1:next'],
+  ['a turn too late', 'past:turn:abc:123456:next'],
+  ['a turn by no button', 'past:turn:abc:1:up'],
+  ['turns of nothing', 'past:turns:'],
+  ['turns with a line break', 'past:turns:abc\n'],
+  ['one’s own with more to it', 'past:mine:yes'],
+  ['a word alone', 'back'],
+  ['no table', 'back:'],
+  ['a table of capitals', 'back:ABC'],
+  ['a table that is too long', `keep:${'a'.repeat(21)}`],
+  ['more than is asked', 'agree:abc:1'],
+  ['no turn', 'mute:abc:'],
+  ['a negative turn', 'late:abc:-1:wait'],
+  ['a turn in words', 'late:abc:two:wait'],
+  ['a choice that is none', 'late:abc:1:fly'],
+  ['a name that every object has', 'late:abc:1:constructor'],
+  ['an offer to nobody', 'offer:abc:1::take'],
+  ['an offer to a name', 'offer:abc:1:anna:take'],
+  ['an answer that is none', 'offer:abc:1:2:toString'],
+  ['a seat that becomes nothing', 'remove:abc:1:nothing'],
+  ['following at no time', 'follow:abc:never'],
+  ['a line break at the end', 'back:abc\n'],
+  ['something before it', ' back:abc'],
+  ['a quarter that is none', 'leaders:show:tuchulcha:2026-Q5:0:1'],
+  ['a number of players that is none', 'leaders:show:tuchulcha:2026:1:1'],
+  ['page zero', 'leaders:show:tuchulcha:2026:0:0'],
+  ['a year of two digits', 'leaders:show:tuchulcha:26:0:1'],
+  ['another game', 'leaders:show:chess:all:0:1'],
+  ['something else of leaders', 'leaders:burn:tuchulcha:all:0:1'],
+  ['a name that every object has', 'leaders:constructor:tuchulcha:all:0:1'],
+  ['leaders with more to it', 'leaders:show:tuchulcha:all:0:1:1'],
+  ['leaders with a line break', 'leaders:show:tuchulcha:all:0:1\n'],
+  ['a profile of a name', 'profile:share:abc'],
+  ['a profile of nobody', 'profile:share:'],
+  ['no privacy', 'privacy:'],
+  ['a privacy that is none', 'privacy:burn'],
+  ['a privacy of others', 'privacy:delete:123'],
+  ['a page that is none', 'rules:page:nowhere:0'],
+  ['a name that every object has', 'rules:page:constructor:0'],
+  ['a page without a part', 'rules:page:aim'],
+  ['a part too many', 'rules:page:aim:10'],
+  ['a negative part', 'rules:page:aim:-1'],
+  ['a shared part', 'rules:share:aim:0'],
+  ['a shared page that is none', 'rules:share:nowhere'],
+  ['the contents of a page', 'rules:contents:aim'],
+  ['a name that every object has', 'rules:contents:constructor'],
+  ['a choice of nothing', 'rules:choose:nothing'],
+  ['something else of rules', 'rules:burn:aim'],
+  ['a page with a line break', 'rules:share:aim\n'],
+  ['a word alone', 'rules'],
+  ['a word alone', 'learn'],
+  ['no lesson', 'learn:'],
+  ['a lesson that is none', 'learn:elsewhere'],
+  ['a name that every object has', 'learn:constructor'],
+  ['a choice that is none', 'learn:power:three'],
+  ['a choice of another lesson', 'learn:power:pair'],
+  ['a choice at the end', 'learn:end:two'],
+  ['more than is asked', 'learn:power:two:1'],
+  ['capitals', 'learn:Power'],
+  ['a line break at the end', 'learn:power\n'],
+  ['something before it', ' learn:power'],
+  ['a word alone', 'story'],
+  ['no table', 'story:'],
+  ['a table of capitals', 'story:T:tableau'],
+  ['a table alone', 'story:abc'],
+  ['nothing to do', 'story:abc:do'],
+  ['a gift to nobody', 'story:abc:do:give-bacchus'],
+  ['a gift to a colour that is none', 'story:abc:do:give-bacchus-white'],
+  ['a card that is none', 'story:abc:do:give-jupiter-red'],
+  ['Bacchus to two', 'story:abc:do:bacchus-red-blue'],
+  ['a card from two places', 'story:abc:do:get-miles-middle-red'],
+  ['a vote that is none', 'story:abc:do:vote-perhaps'],
+  ['an ending without a twist', 'story:abc:do:end-flight'],
+  ['a twist that is none', 'story:abc:do:end-flight-amans'],
+  ['a skip by nobody knows', 'story:abc:do:skip-1'],
+  ['a skip of no number', 'story:abc:do:skip-x-me'],
+  ['a tale with a number', 'story:abc:write:tale:1'],
+  ['a question about nothing', 'story:abc:write:question-'],
+  ['a woven card that is none', 'story:abc:write:woven-wine'],
+  ['a list that is none', 'story:abc:choose:all'],
+  ['something else of a draft', 'story:abc:draft:eat'],
+  ['a skip of no tale', 'story:abc:skip:1x'],
+  ['something else of a chronicle', 'story:abc:chronicle:burn'],
+  ['a tableau with more to it', 'story:abc:tableau:1'],
+])('%s is nothing of ours: %j', (_, customId) => {
+  expect(parseTap(customId)).toBeNull();
+  expect(routeOf(customId)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
-import { sameCommands } from '../../src/discord/commands/register.ts';
+import { sameCommands } from '../../src/discord/api/register-commands.ts';
+import { commandDefinitions } from '../../src/discord/registry.ts';
 import { commands } from '../../src/playground/forms/command.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
+import { commandDefinitions } from '../../src/discord/registry.ts';
 import { commands } from '../../src/playground/forms/command.ts';
 
 describe('the commands', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../src/discord/api/message.ts';
 import { facesMessage, sharedFaces } from '../../src/discord/features/fairness/dice.ts';
-import { checkMessage, sharedCheck } from '../../src/discord/features/fairness/view.ts';
-import { announcement, lobbyMessage } from '../../src/discord/table-message/lobby.ts';
+import { announcement } from '../../src/discord/table-message/lobby.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';
+import { checkMessage, sharedCheck } from '../../src/discord/views/check.ts';
 import { COLORS, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../src/pictures/index.ts';
 import { drawFirst, rollOf } from '../../src/tables/fairness/rolls.ts';
@@ -12,6 +12,7 @@ import type { Faces } from '../../src/tables/record/result.ts';
 import type { LoggedAction, Seat, TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { aTable } from './a-table.ts';
+import { lobbyMessage } from './lobby-message.ts';
 
 const HEX = 'a1b2c3d4'.repeat(8);
 const secret = Secret.of(HEX);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { invitation, lobbyMessage } from '../../src/discord/table-message/lobby.ts';
+import { invitation } from '../../src/discord/table-message/lobby.ts';
 import { allowanceOf, PACES } from '../../src/tables/clock/index.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from './a-table.ts';
+import { lobbyMessage } from './lobby-message.ts';
 
 const t = translator('en');
 

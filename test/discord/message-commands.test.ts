@@ -1,10 +1,12 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { allCommands, commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
-import { ADD_TO_SCENE, messageCommands } from '../../src/discord/commands/definitions/message-commands.ts';
-import { sameCommands } from '../../src/discord/commands/register.ts';
+import { sameCommands } from '../../src/discord/api/register-commands.ts';
+import { allCommands, commandDefinitions } from '../../src/discord/registry.ts';
 import { commands } from '../../src/playground/forms/command.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
+
+const ADD_TO_SCENE = 'Add to my scene';
+const messageCommands = allCommands.filter(({ type }) => type === ApplicationCommandType.Message);
 
 test('the commands in a message’s menu are registered with the others, such as Discord takes them', () => {
   expect(allCommands).toEqual([...commandDefinitions, ...messageCommands]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
-import { sameCommands } from '../../src/discord/commands/register.ts';
+import { sameCommands } from '../../src/discord/api/register-commands.ts';
+import { commandDefinitions } from '../../src/discord/registry.ts';
 
 /** What Discord answers: ids and defaults added, empty lists left out. */
 const answered = () =>

@@ -1,8 +1,8 @@
 import { type BaseInteraction, PermissionFlagsBits as Bits, PermissionsBitField } from 'discord.js';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
 import { maySayHere } from '../../src/discord/handling/share.ts';
+import { commandDefinitions } from '../../src/discord/registry.ts';
 
 interface Place {
   readonly isMember: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { parseTap } from '../../src/discord/custom-id.ts';
 import { offers } from '../../src/games/bacchanalia/index.ts';
+import { parseTap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { allowStories, doOneThing, type StoryGame, startStory, type Words } from './story.ts';

@@ -49,7 +49,7 @@ export async function begun({ listener, opener, second }: Cast): Promise<Game> {
   house.dice.next([3, 5], [2, 4], [1, 2], [6, 2]);
   await second.press(
     await game.lobby(),
-    idOf(await game.lobby(), (tap) => tap.on === 'lobby' && tap.does.type === 'sit'),
+    idOf(await game.lobby(), (tap) => tap.on === 'sit'),
   );
   await expect.poll(async () => (await game.table()).status).toBe('playing');
   await game.settled();

@@ -1,11 +1,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { replay } from '../../src/games/game.ts';
 import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { LoggedAction, Table, TableOf } from '../../src/tables/table.ts';
 import { isReady } from '../../src/tables/tables.ts';
+import { parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, WAIT_MS } from '../playground/person.ts';
 import { race } from '../tables/race.ts';
 import type { House } from './harness.ts';
@@ -211,10 +211,7 @@ export async function startGame(
     const lobby = await game.lobby();
     const computersSeats = (await game.table()).seats.filter(({ occupant }) => occupant.kind === 'computer');
     const join = tapsOf(lobby).findIndex(
-      (tap) =>
-        tap.on === 'lobby' &&
-        tap.does.type === 'sit' &&
-        !computersSeats.some(({ color }) => tap.does.type === 'sit' && color === tap.does.color),
+      (tap) => tap.on === 'sit' && !computersSeats.some(({ color }) => color === tap.seat),
     );
     const button = buttonsOf(lobby)[join];
     if (!button?.customId) throw new Error(`No seat for ${person.name}.`);

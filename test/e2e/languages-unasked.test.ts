@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import type { Tap } from '../../src/discord/custom-id.ts';
+import type { Tap } from '../discord/taps.ts';
 import { assembled, begun, SERVERS } from './foreigners.ts';
 import { idOf } from './listener.ts';
 import { HOUR, MINUTE } from './test-clock.ts';

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import type { Tap } from '../../src/discord/custom-id.ts';
-import type { LateChoice } from '../../src/discord/life-tap.ts';
+import type { LateChoice } from '../../src/discord/features/absence/buttons.ts';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
+import type { Tap } from '../discord/taps.ts';
 import { type PageMessage, selectsOf } from '../playground/person.ts';
 import { assembled, begun, SERVERS, spokenFor } from './foreigners.ts';
 import { findGame } from './found-games.ts';
@@ -22,7 +22,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.command(opener, 'tuchulcha invite', { player: second.id });
     await listener.command(opener, 'tuchulcha invite', { player: house.playground.botId });
     const leave = await lobby.lobby();
-    await listener.asks(onlooker, leave, (tap) => tap.on === 'lobby' && tap.does.type === 'leave');
+    await listener.asks(onlooker, leave, (tap) => tap.on === 'leave');
     await listener.command(onlooker, 'tuchulcha close', { table: lobby.id });
     await listener.suggestions(opener, 'tuchulcha close', 'table', '');
     const asked = await listener.command(opener, 'tuchulcha close', { table: lobby.id });
@@ -46,7 +46,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const can = await listener.asks(opener, turn, (tap) => tap.on === 'help');
     const [haruspexes] = selectsOf(can);
     await opener.select(can, null, [haruspexes?.options[0]?.value ?? '']);
-    const asksForDie = (tap: Tap) => tap.on === 'why' && tap.die !== null;
+    const asksForDie = (tap: Tap) => tap.on === 'whyDie';
     const dice = await opener.waitForChange(can, (now) => hasTap(now, asksForDie));
     listener.check();
     const may = await listener.changes(opener, dice, asksForDie);
@@ -98,7 +98,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.suggestions(opener, 'rules', 'topic', '');
     await listener.suggestions(opener, 'rules', 'topic', '4.2');
     const lesson = await listener.command(opener, 'tutorial');
-    await listener.changes(opener, lesson, (tap) => tap.on === 'tutorial' && tap.choice !== null);
+    await listener.changes(opener, lesson, (tap) => tap.on === 'tutorialAnswer');
     const page = await listener.command(opener, 'rules', { topic: 'page:hits' });
     await opener.press(
       page,
@@ -148,7 +148,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       const lobby = await game.lobby();
       await person.press(
         lobby,
-        idOf(lobby, (tap) => tap.on === 'lobby' && tap.does.type === 'sit'),
+        idOf(lobby, (tap) => tap.on === 'sit'),
       );
       await game.advanced(version);
     }

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
+import { parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import type { Game } from './game.ts';

@@ -1,4 +1,4 @@
-import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
+import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { HELP, tapsOf, versionOf } from './game.ts';
 
@@ -25,7 +25,7 @@ export class Onlooker {
     const turns = [...this.visitors.page.messages.values()].filter(
       (message) =>
         message.ephemeral_for === undefined &&
-        tapsOf(message).some(({ on, table }) => table === this.table && on !== 'lobby'),
+        tapsOf(message).some((tap) => tap.table === this.table && !isInLobby(tap)),
     );
     return turns.sort((a, b) => (versionOf(a) ?? 0) - (versionOf(b) ?? 0)).at(-1);
   }

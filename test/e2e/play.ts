@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { parseTap } from '../../src/discord/custom-id.ts';
 import type { TableOf } from '../../src/tables/table.ts';
+import { parseTap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type SeenButton } from '../playground/person.ts';
 import { type Game, HELP, labelsOf } from './game.ts';
 

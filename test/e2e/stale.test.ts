@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { formatTap, parseTap, type Tap } from '../../src/discord/custom-id.ts';
+import { formatTap, parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import { House } from './harness.ts';

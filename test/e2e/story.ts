@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/tap.ts';
-import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
+import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/buttons.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type LoggedAction, type Table, type TableOf } from '../../src/tables/table.ts';
+import { parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import type { House } from './harness.ts';
 import { hasTap, idOf } from './listener.ts';
 
 const ASK_AFTER_MS = 20;
-const isJoin = (tap: Tap): boolean => tap.on === 'lobby' && tap.does.type === 'sit';
+const isJoin = (tap: Tap): boolean => tap.on === 'sit';
 
 export type StoryTable = TableOf<'bacchanalia'>;
 

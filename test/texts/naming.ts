@@ -1,4 +1,4 @@
-import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
+import { commandDefinitions } from '../../src/discord/registry.ts';
 import type { Texts } from './flaws.ts';
 
 interface Node {

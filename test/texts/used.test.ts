@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
+import { commandDefinitions } from '../../src/discord/registry.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { en } from '../../src/texts/en.ts';
 import { mentionsIn, unusedOf } from './used.ts';

@@ -4,7 +4,6 @@ import { agreementMessage } from '../../src/discord/features/ending/agreement.ts
 import { gamesMessage } from '../../src/discord/features/games/view.ts';
 import { mySettings } from '../../src/discord/features/preferences/view.ts';
 import { serverSettings } from '../../src/discord/features/settings/view.ts';
-import { lobbyMessage } from '../../src/discord/table-message/lobby.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';
 import { pastTurn, type Told } from '../../src/discord/tuchulcha/story.ts';
@@ -23,6 +22,7 @@ import type { Seat, TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from '../discord/a-table.ts';
+import { lobbyMessage } from '../discord/lobby-message.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 

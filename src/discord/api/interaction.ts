@@ -48,3 +48,9 @@ export const withTimeout = <Given, Otherwise>(
   promise: Promise<Given>,
   otherwise: Otherwise,
 ): Promise<Given | Otherwise> => Promise.race([promise, sleep(ms, otherwise, { ref: false })]);
+
+/** Suggestions after this time would come too late: better none than a failure. */
+export const SUGGESTIONS_MS = 1500;
+
+/** Discord shows at most this many. */
+export const MOST_SUGGESTIONS = 25;

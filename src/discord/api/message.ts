@@ -9,7 +9,6 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/table.ts';
-import { formatTap, type Tap } from '../custom-id.ts';
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -47,7 +46,7 @@ export const rowsOf = (buttons: readonly APIButtonComponent[]): ButtonRow[] => {
   return rows;
 };
 
-type TapStyle = 'primary' | 'secondary' | 'success' | 'danger';
+type Style = 'primary' | 'secondary' | 'success' | 'danger';
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -59,11 +58,11 @@ const STYLES = {
 /** Discord's limit is 80; its guidelines ask for 38. */
 const LABEL_LIMIT = 80;
 
-export const button = (tap: Tap, label: string, style: TapStyle = 'secondary'): APIButtonComponent => ({
+export const button = (customId: string, label: string, style: Style = 'secondary'): APIButtonComponent => ({
   type: ComponentType.Button,
   style: STYLES[style],
   label: label.slice(0, LABEL_LIMIT),
-  custom_id: formatTap(tap),
+  custom_id: customId,
 });
 
 export const linkButton = (url: string, label: string): APIButtonComponent => ({
@@ -123,3 +122,9 @@ export const plain = (content: string, rows: readonly Row[] = []): OutMessage =>
 
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;
+
+/** A notice in words and buttons; whom it pings is decided where it is sent. */
+export interface NoticeMessage {
+  readonly content: string;
+  readonly rows: readonly ButtonRow[];
+}

@@ -3,22 +3,23 @@ import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { parseStoryRequest, type StoryChoice } from './buttons.ts';
 import { atStory, doneStory } from './done.ts';
-import { parseStoryRequest, type StoryTap } from './tap.ts';
 import { recipientRows } from './wanted.ts';
 
 /** What is chosen in a list at a story's table, but for the end that the table agrees on. */
-export async function onStoryChoice(
+export async function chooseFromList(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
-  tap: Extract<StoryTap, { on: 'storyChoice' }>,
+  table: string,
+  of: StoryChoice,
 ): Promise<void> {
   const [value = ''] = interaction.values;
-  if (tap.of === 'giveFirst') return chooseRecipient(context, interaction, tap.table, value);
+  if (of === 'giveFirst') return chooseRecipient(context, interaction, table, value);
   const request = parseStoryRequest(value);
   if (!request) return replyUnknownButton(context, interaction);
   await interaction.deferUpdate();
-  await doneStory(context, interaction, tap.table, request);
+  await doneStory(context, interaction, table, request);
 }
 
 /** Where one list has no room for cards and people: the people, privately. */

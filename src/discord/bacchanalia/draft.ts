@@ -5,6 +5,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { storyButtons } from './buttons.ts';
 import type { AtStory } from './done.ts';
 
 /** Under a heading and above the buttons. */
@@ -14,7 +15,7 @@ const MOST_SHOWN = 1600;
 export function draftMessage(t: Translate, { table, seat }: AtStory, draft: Draft | null): OutMessage {
   const { id, number, state } = table;
   const more = button(
-    { on: 'storyWrite', table: id, written: { what: 'part' } },
+    storyButtons.write({ table: id, written: { what: 'part' } }),
     t(draft ? 'bacchanalia.button.more' : 'bacchanalia.button.part'),
   );
   if (!draft) return plain(t('bacchanalia.draft.none', { number }), rowsOf([more]));
@@ -29,14 +30,14 @@ export function draftMessage(t: Translate, { table, seat }: AtStory, draft: Draf
       ...(isDue
         ? [
             button(
-              { on: 'storyDraft', table: id, does: 'tell' },
+              storyButtons.draft({ table: id, does: 'tell' }),
               t('bacchanalia.button.tellDraft'),
               'primary',
             ),
           ]
         : []),
       more,
-      button({ on: 'storyDraft', table: id, does: 'drop' }, t('bacchanalia.button.drop'), 'danger'),
+      button(storyButtons.draft({ table: id, does: 'drop' }), t('bacchanalia.button.drop'), 'danger'),
     ]),
   );
 }

@@ -4,7 +4,9 @@ import { translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/fairness.ts';
 import type { Undrawn } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
 import { who } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
 import { tableauView } from './tableau.ts';
 import { endingText } from './words.ts';
 
@@ -29,8 +31,12 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Undra
         ...(secret === null ? [] : [secret]),
       ].join('\n'),
       rows: rowsOf([
-        button({ on: 'chronicle', table: id, does: 'show' }, t('bacchanalia.button.chronicle'), 'primary'),
-        button({ on: 'rematch', table: id }, t('button.rematch')),
+        button(
+          storyButtons.chronicle({ table: id, does: 'show' }),
+          t('bacchanalia.button.chronicle'),
+          'primary',
+        ),
+        button(links.rematch({ table: id }), t('button.rematch')),
       ]),
       mentions: [],
     },

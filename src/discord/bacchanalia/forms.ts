@@ -5,16 +5,16 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { formatTap } from '../custom-id.ts';
+import type { ValuesOf } from '../custom-id.ts';
 import { replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
+import { storyButtons, type Written } from './buttons.ts';
 import { type AtStory, atStory, doneStory } from './done.ts';
 import { draftMessage, mayTell, tellDraft } from './draft.ts';
 import { giveBack } from './give-back.ts';
-import type { StoryTap, Written } from './tap.ts';
 
-type WriteTap = Extract<StoryTap, { on: 'storyWrite' }>;
+type WriteTap = ValuesOf<typeof storyButtons.write>;
 
 /** What is written of a story that is over, too. */
 const AFTERWARDS: readonly Written['what'][] = ['retell'];
@@ -53,7 +53,7 @@ export async function openForm(
   const parts = (await withTimeout(PATIENCE_MS, draft, null))?.parts.length ?? 0;
   const { title, label, most } = formOf(t, at, tap.written, parts);
   await interaction.showModal({
-    custom_id: formatTap(tap),
+    custom_id: storyButtons.write(tap),
     title: title.slice(0, TITLE_LIMIT),
     components: [
       {
@@ -115,7 +115,7 @@ function formOf(t: Translate, { table }: AtStory, written: Written, parts: numbe
 const one = (text: string, most: number): Form => ({ title: text, label: text, most });
 
 /** What has been written in a form at a story's table, but for the terms. */
-export async function onStoryForm(
+export async function submitForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   { table, written }: WriteTap,

@@ -3,6 +3,7 @@ import type { EndingBy, GameState, Row } from '../../games/bacchanalia/index.ts'
 import type { Translate } from '../../texts/index.ts';
 import type { PageId } from '../../texts/rules/pages.ts';
 import { button } from '../api/message.ts';
+import { links } from '../views/links.ts';
 
 const OF_ROW: Readonly<Record<Row, PageId>> = {
   ties: 'tiesRow',
@@ -56,4 +57,4 @@ export function pageOf({ phase }: GameState): PageId {
 
 /** Shows that page to whoever presses it. */
 export const howButton = (t: Translate, state: GameState): APIButtonComponent =>
-  button({ on: 'rule', page: pageOf(state) }, t('bacchanalia.button.how'));
+  button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));

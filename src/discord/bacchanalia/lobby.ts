@@ -11,9 +11,9 @@ import type { Table } from '../../tables/table.ts';
 import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { formatTap } from '../custom-id.ts';
-import { type LobbyOf, leaveButton, lobbyTap, startButton } from '../views/lobby-of.ts';
+import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-parts.ts';
 import { endSentence, formatEnd, PARCAE_TIMES } from './agreed-end.ts';
+import { storyButtons } from './buttons.ts';
 import { hasLimits, limitLines } from './terms-text.ts';
 
 /** So many days from now, as far as the list offers it. */
@@ -22,20 +22,22 @@ const LISTED_DAYS = [7, 14, 30] as const;
 const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
 
 /** A story: no colours to be chosen, and an agreement on where it ends and what it leaves out. */
-export const storyLobby: LobbyOf = {
+export const storyLobby: LobbyView = {
   terms: (t, table) => [t('lobby.adults'), endSentence(t, termsOf(table).end)],
   agreed: (t, table, room) => limitLines(t, termsOf(table), room),
   buttons: (t, table) => (hasLimits(termsOf(table)) ? [limitsButton(t, table)] : []),
   rows(t, table) {
     const [color] = gameOf(table).freeColors(table.seats, table.size);
-    const join = color ? [button(lobbyTap(table, { type: 'sit', color }), t('button.joinTable'))] : [];
+    const join = color
+      ? [button(lobbyButtons.sit({ table: table.id, seat: color }), t('button.joinTable'))]
+      : [];
     const buttons = [...join, ...startButton(t, table), limitsButton(t, table), ...leaveButton(t, table)];
     return [...rowsOf(buttons), endList(t, table)];
   },
 };
 
 const limitsButton = (t: Translate, { id }: Table): APIButtonComponent =>
-  button({ on: 'storyWrite', table: id, written: { what: 'terms' } }, t('button.limits'));
+  button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.limits'));
 
 function endList(t: Translate, table: Table): APIActionRowComponent<APIStringSelectComponent> {
   const { end } = termsOf(table);
@@ -45,7 +47,7 @@ function endList(t: Translate, table: Table): APIActionRowComponent<APIStringSel
     components: [
       {
         type: ComponentType.StringSelect,
-        custom_id: formatTap({ on: 'storyChoice', table: table.id, of: 'end' }),
+        custom_id: storyButtons.choose({ table: table.id, of: 'end' }),
         placeholder: t('terms.choose.end'),
         options: endOptions(t, end).map((option) => ({ ...option, default: option.value === chosen })),
       },

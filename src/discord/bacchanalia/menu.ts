@@ -3,7 +3,6 @@ import {
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-import { formatTap, type Tap } from '../custom-id.ts';
 
 export interface MenuOption {
   readonly label: string;
@@ -17,7 +16,7 @@ const LABEL_LIMIT = 100;
 
 /** A list to choose one from. Throws where it is too long. */
 export function menu(
-  tap: Tap,
+  customId: string,
   placeholder: string,
   options: readonly MenuOption[],
 ): APIActionRowComponent<APIStringSelectComponent> {
@@ -27,7 +26,7 @@ export function menu(
     components: [
       {
         type: ComponentType.StringSelect,
-        custom_id: formatTap(tap),
+        custom_id: customId,
         placeholder: placeholder.slice(0, 150),
         options: options.map(({ label, value, description }) => ({
           label: label.slice(0, LABEL_LIMIT),

@@ -2,9 +2,9 @@ import type { GameEvent } from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/tale-parts.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { button, rowsOf } from '../api/message.ts';
-import type { NoticeMessage } from '../background/notice-message.ts';
+import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
 import { who } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
 
 type Tale = Extract<GameEvent, { type: 'told' | 'retold' }>;
 
@@ -34,7 +34,7 @@ export function taleMessage(
       ...(isLast && tale.kind !== 'question'
         ? [
             button(
-              { on: 'storyWrite', table: table.id, written: { what: 'question', about: tale.tale } },
+              storyButtons.write({ table: table.id, written: { what: 'question', about: tale.tale } }),
               t('bacchanalia.button.ask'),
             ),
           ]
@@ -42,12 +42,12 @@ export function taleMessage(
       ...(isLast && tale.kind === 'question' && !tale.ofBacchus
         ? [
             button(
-              { on: 'storyWrite', table: table.id, written: { what: 'answer', question: tale.tale } },
+              storyButtons.write({ table: table.id, written: { what: 'answer', question: tale.tale } }),
               t('bacchanalia.button.answer'),
             ),
           ]
         : []),
-      button({ on: 'storySkip', table: table.id, tale: tale.tale }, t('bacchanalia.button.skip')),
+      button(storyButtons.skip({ table: table.id, tale: tale.tale }), t('bacchanalia.button.skip')),
     ]),
   };
 }
@@ -59,7 +59,7 @@ const quoted = (text: string): string => `>>> ${text}`;
 export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
   const t = translator(locale);
   const anew = button(
-    { on: 'storyWrite', table: id, written: { what: 'retell', tale } },
+    storyButtons.write({ table: id, written: { what: 'retell', tale } }),
     t('bacchanalia.button.retell'),
   );
   return { content: t('bacchanalia.skipped'), rows: rowsOf([anew]) };

@@ -15,10 +15,10 @@ import { LONGEST_LIST, MOST_LIMITS, PROPOSED_TERMS, type StoryTerms } from '../.
 import type { Translate } from '../../texts/index.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { formatTap } from '../custom-id.ts';
 import { refreshTable, replyIfRefused, replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { parseEnd } from './agreed-end.ts';
+import { storyButtons } from './buttons.ts';
 import { formatMarks, limitsIn, merged, parseMarks } from './limits.ts';
 import { limitMessages } from './terms-text.ts';
 
@@ -31,7 +31,7 @@ export const termsForm = (
   table: string,
   terms: StoryTerms,
 ): APIModalInteractionResponseCallbackData => ({
-  custom_id: formatTap({ on: 'storyWrite', table, written: { what: 'terms' } }),
+  custom_id: storyButtons.write({ table, written: { what: 'terms' } }),
   title: t('terms.modal.title'),
   components: LISTS.map((list) => ({
     type: ComponentType.Label,
@@ -77,7 +77,7 @@ export function rewritten(terms: StoryTerms, written: WrittenTerms): StoryTerms 
 }
 
 /** Opens the form with a table's lines and veils for who sits there before the start; shows them to everybody else. */
-export async function onTermsTap(
+export async function openTerms(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
@@ -97,7 +97,7 @@ export async function onTermsTap(
 }
 
 /** The lines and veils that have been written. Nobody loses what they wrote: what is refused is given back. */
-export async function onTermsForm(
+export async function submitTerms(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
@@ -115,7 +115,7 @@ export async function onTermsForm(
 }
 
 /** When the story ends. */
-export async function onEndChoice(
+export async function chooseEnd(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
   id: string,

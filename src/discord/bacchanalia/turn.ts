@@ -6,7 +6,9 @@ import { personToAct } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats, eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
 import { cardsText, happenedLines } from './happened.ts';
 import { howButton } from './how.ts';
 import { nameOnButton } from './names.ts';
@@ -61,7 +63,7 @@ export function storyTurn(
         ...rowsOf([
           ...minervaButton(t, table, state),
           howButton(t, state),
-          button({ on: 'storyTableau', table: id }, t('bacchanalia.button.words')),
+          button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
           ...backButton(t, table),
         ]),
       ],
@@ -172,9 +174,9 @@ function minervaButton(t: Translate, table: StoryTable, state: GameState): APIBu
   const { minerva } = offers(state);
   if (!minerva) return [];
   const label = t('bacchanalia.button.minerva', { seat: nameOnButton(t, table, minerva.to) });
-  return [button({ on: 'story', table: table.id, request: { type: 'giveMinerva' } }, label)];
+  return [button(storyButtons.act({ table: table.id, request: { type: 'giveMinerva' } }), label)];
 }
 
 /** For those whose turns are passed over; whose button it is follows from who presses it. */
 const backButton = (t: Translate, table: StoryTable): APIButtonComponent[] =>
-  awaySeats(table).length > 0 ? [button({ on: 'back', table: table.id }, t('button.back'))] : [];
+  awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];

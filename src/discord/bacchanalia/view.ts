@@ -1,11 +1,14 @@
+import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
+import { storyButtons } from './buttons.ts';
 import { storyEnd } from './end.ts';
+import { storyLobby } from './lobby.ts';
 import { pastStage } from './past.ts';
 import { stageOf } from './stage.ts';
 import { storyTurn } from './turn.ts';
 
 /** Under tales stand buttons, too: those are not of a turn. */
-const TURN_TAPS: ReadonlySet<string> = new Set(['storyTableau', 'chronicle']);
+const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
 
 /** Bacchanalia: a message for whoever is asked, and one for the end. */
 export const storyView: GameView<'bacchanalia'> = {
@@ -13,5 +16,6 @@ export const storyView: GameView<'bacchanalia'> = {
   current: ({ table, state, replay, until }) =>
     state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, replay, until),
   past: pastStage,
-  isOfTurn: ({ on }) => TURN_TAPS.has(on),
+  tableOfTurn: (customId) => tableIn(OF_TURN, customId),
+  lobby: storyLobby,
 };

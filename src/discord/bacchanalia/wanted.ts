@@ -2,11 +2,11 @@ import { type Color, type GameState, type Offers, offers } from '../../games/bac
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
+import type { WordlessRequest } from './buttons.ts';
+import { formatStoryRequest, storyButtons } from './buttons.ts';
 import { placeName, umbraName } from './happened.ts';
 import { menu } from './menu.ts';
 import { nameOnButton } from './names.ts';
-import type { WordlessRequest } from './tap.ts';
-import { formatStoryRequest } from './tap.ts';
 import { deusName, endingText, twistText } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
@@ -35,17 +35,17 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
     case 'ending':
       return rowsOf([
         button(
-          { on: 'storyWrite', table: id, written: { what: 'tale' } },
+          storyButtons.write({ table: id, written: { what: 'tale' } }),
           t('bacchanalia.button.tell'),
           'primary',
         ),
-        button({ on: 'storyWrite', table: id, written: { what: 'part' } }, t('bacchanalia.button.part')),
-        button({ on: 'storyDraft', table: id, does: 'show' }, t('bacchanalia.button.draft')),
+        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.part')),
+        button(storyButtons.draft({ table: id, does: 'show' }), t('bacchanalia.button.draft')),
       ]);
     case 'question':
       return rowsOf([
         button(
-          { on: 'storyWrite', table: id, written: { what: 'question', about: state.scene ?? 0 } },
+          storyButtons.write({ table: id, written: { what: 'question', about: state.scene ?? 0 } }),
           t('bacchanalia.button.askAsBacchus'),
           'primary',
         ),
@@ -53,7 +53,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
     case 'answer':
       return rowsOf([
         button(
-          { on: 'storyWrite', table: id, written: { what: 'answer', question: state.phase.question } },
+          storyButtons.write({ table: id, written: { what: 'answer', question: state.phase.question } }),
           t('bacchanalia.button.answer'),
           'primary',
         ),
@@ -87,20 +87,23 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
     case 'witness':
       return rowsOf([
         button(
-          { on: 'story', table: id, request: { type: 'accept' } },
+          storyButtons.act({ table: id, request: { type: 'accept' } }),
           t('bacchanalia.button.accept'),
           'primary',
         ),
-        button({ on: 'story', table: id, request: { type: 'challenge' } }, t('bacchanalia.button.challenge')),
+        button(
+          storyButtons.act({ table: id, request: { type: 'challenge' } }),
+          t('bacchanalia.button.challenge'),
+        ),
       ]);
     case 'challenge':
       return rowsOf([
         button(
-          { on: 'story', table: id, request: { type: 'vote', upholds: false } },
+          storyButtons.act({ table: id, request: { type: 'vote', upholds: false } }),
           t('bacchanalia.button.vote.no'),
         ),
         button(
-          { on: 'story', table: id, request: { type: 'vote', upholds: true } },
+          storyButtons.act({ table: id, request: { type: 'vote', upholds: true } }),
           t('bacchanalia.button.vote.yes'),
         ),
       ]);
@@ -129,14 +132,14 @@ function wishes(
   of: 'give' | 'aruspex' | 'ending',
 ): Row[] {
   if (all.length <= MOST_BUTTONS)
-    return rowsOf(all.map(({ label, request }) => button({ on: 'story', table: id, request }, label)));
+    return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
   const options = all.map(({ label, request }) => ({ label, value: formatStoryRequest(request) }));
   const lists: Row[] = [];
   // A list holds so many; of cards and owners there may be more.
   for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
     lists.push(
       menu(
-        { on: 'storyChoice', table: id, of: at === 0 ? of : 'more' },
+        storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
         t(of === 'give' ? 'bacchanalia.choose.give' : 'bacchanalia.choose'),
         options.slice(at, at + MOST_OPTIONS),
       ),
@@ -158,7 +161,7 @@ function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
     value: deus,
   }));
   return [
-    menu({ on: 'storyChoice', table: table.id, of: 'giveFirst' }, t('bacchanalia.choose.deus'), options),
+    menu(storyButtons.choose({ table: table.id, of: 'giveFirst' }), t('bacchanalia.choose.deus'), options),
   ];
 }
 
@@ -172,7 +175,7 @@ export const recipientRows = (t: Translate, table: StoryTable, state: GameState,
       give.deus === deus
         ? [
             button(
-              { on: 'story', table: table.id, request: { type: 'give', ...give } },
+              storyButtons.act({ table: table.id, request: { type: 'give', ...give } }),
               giftLabel(t, table, give),
             ),
           ]
@@ -183,13 +186,13 @@ export const recipientRows = (t: Translate, table: StoryTable, state: GameState,
 function oddRows(t: Translate, { id }: StoryTable, state: GameState): Row[] {
   const { keeps } = offers(state);
   const none = button(
-    { on: 'story', table: id, request: { type: 'keepNone' } },
+    storyButtons.act({ table: id, request: { type: 'keepNone' } }),
     t('bacchanalia.button.keepNone'),
     'primary',
   );
   const cards = keeps.map((umbra) =>
     button(
-      { on: 'storyWrite', table: id, written: { what: 'woven', umbra } },
+      storyButtons.write({ table: id, written: { what: 'woven', umbra } }),
       t('bacchanalia.button.keep', { card: umbraName(t, umbra) }),
     ),
   );

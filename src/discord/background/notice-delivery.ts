@@ -4,14 +4,14 @@ import { isOf, type Snowflake, type Table } from '../../tables/table.ts';
 import { placeOf } from '../../tables/whose.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
-import { type OutMessage, plain } from '../api/message.ts';
+import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
+import { storyButtons } from '../bacchanalia/buttons.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
-import { formatTap } from '../custom-id.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import type { Undrawn } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
-import { type NoticeMessage, type NoticeTimes, personalMessage, tableMessage } from './notice-message.ts';
+import { type NoticeTimes, personalMessage, tableMessage } from './notice-message.ts';
 
 export interface NoticeDeliveryParts {
   readonly store: TableStore;
@@ -98,7 +98,7 @@ async function skippedErrand(
 ): Promise<NoticeDelivery | null> {
   if (!isOf('bacchanalia', table)) return null;
   const place = placeOf(table);
-  const own = formatTap({ on: 'storySkip', table: table.id, tale: text.tale });
+  const own = storyButtons.skip({ table: table.id, tale: text.tale });
   for (const { id, customIds } of await parts.channelApi.recent(place, parts.botId())) {
     if (customIds.includes(own))
       await parts.channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, text.tale) });

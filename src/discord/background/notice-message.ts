@@ -3,16 +3,12 @@ import { gameOf } from '../../tables/games.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { type ButtonRow, button, rowsOf } from '../api/message.ts';
-import type { LateChoice, LifeTap } from '../life-tap.ts';
+import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
+import { absenceButtons, type LateChoice } from '../features/absence/buttons.ts';
+import { endingButtons } from '../features/ending/buttons.ts';
+import { links } from '../views/links.ts';
 import { nameOrGone, stamp, who } from '../views/names.ts';
 import { goTo } from '../views/refusal.ts';
-
-/** A notice in words and buttons; whom it pings is decided where it is sent. */
-export interface NoticeMessage {
-  readonly content: string;
-  readonly rows: readonly ButtonRow[];
-}
 
 /** Times that a notice tells, as far as they are known now. */
 export interface NoticeTimes {
@@ -33,29 +29,29 @@ export function personalMessage(
   elsewhere: boolean,
 ): NoticeMessage {
   const { number, game } = table;
-  const links = elsewhere ? goTo(t, table) : [];
+  const leadOn = elsewhere ? goTo(t, table) : [];
   switch (text.kind) {
     case 'remind': {
-      const mute = button({ on: 'mute', table: table.id, turn: text.turn }, t('button.mute'));
+      const mute = button(absenceButtons.mute({ table: table.id, turn: text.turn }), t('button.mute'));
       const until = times.up ? stamp(times.up) : 'none';
-      return { content: t('notice.remind', { number, until }), rows: rowsOf([...links, mute]) };
+      return { content: t('notice.remind', { number, until }), rows: rowsOf([...leadOn, mute]) };
     }
     case 'nudge':
       return {
         content: t('notice.nudge', { number, by: nameOrGone(t, text.by) }),
-        rows: rowsOf(elsewhere ? links : []),
+        rows: rowsOf(elsewhere ? leadOn : []),
       };
     case 'next':
-      return { content: t('notice.next', { number, who: moverOf(t, table) }), rows: rowsOf(links) };
+      return { content: t('notice.next', { number, who: moverOf(t, table) }), rows: rowsOf(leadOn) };
     case 'followed': {
-      const stop = button({ on: 'follow', table: table.id, at: 'off' }, t('button.unfollow'));
+      const stop = button(links.follow({ table: table.id, at: 'off' }), t('button.unfollow'));
       const content =
         table.status === 'aborted'
           ? t('notice.followed.closed', { number, game })
           : text.over
             ? t('notice.followed.over', { number, game, ...winnersOf(t, table) })
             : t('notice.followed.turn', { number, game, turn: text.turn, who: moverOf(t, table) });
-      return { content, rows: rowsOf(text.over ? links : [...links, stop]) };
+      return { content, rows: rowsOf(text.over ? leadOn : [...leadOn, stop]) };
     }
     case 'trouble':
       return {
@@ -98,7 +94,7 @@ export function tableMessage(
         t('notice.playedFor', { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) }),
       );
     case 'standIn': {
-      const back = button({ on: 'back', table: id }, t('button.back'), 'primary');
+      const back = button(links.back({ table: id }), t('button.back'), 'primary');
       const values = { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) };
       return { content: t('notice.standIn', values), rows: rowsOf([back]) };
     }
@@ -119,7 +115,7 @@ export function tableMessage(
     case 'vacationOver':
       return just(t('notice.vacationOver', { name: nameOrGone(t, text.name) }));
     case 'idle': {
-      const keep = button({ on: 'keep', table: id }, t('button.keepOpen'));
+      const keep = button(endingButtons.keep({ table: id }), t('button.keepOpen'));
       return {
         content: t('notice.idle', { number: table.number, closes: stamp(text.closesAt, 'F') }),
         rows: rowsOf([keep]),
@@ -139,7 +135,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
   const { game, watch } = table;
   const { turn } = watch;
   if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
-  const tap = (does: LateChoice): LifeTap => ({ on: 'late', table: table.id, turn: turn.turn, does });
+  const tap = (does: LateChoice) => absenceButtons.late({ table: table.id, turn: turn.turn, does });
   const others = removalVoters(table).length;
   const content = t('notice.timeUp', {
     game,

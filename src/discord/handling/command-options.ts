@@ -1,5 +1,4 @@
 import {
-  type APIApplicationCommandBasicOption,
   ApplicationIntegrationType,
   InteractionContextType,
   Locale,
@@ -7,6 +6,8 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import { LANGUAGES, languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
+import type { CommandOption, Name } from './feature.ts';
+import { tableChoices } from './which-table.ts';
 
 /** Of the default, which Discord shows where there is no localization. */
 const DEFAULT = 'en';
@@ -19,9 +20,6 @@ const LOCALES = Object.values(Locale).filter(
 
 const everywhere = (key: TextKey, values?: TextValues): LocalizationMap =>
   Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)(key, values)]));
-
-/** What commands, sub-commands and options are called: the default name, by which a handler knows them. */
-export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
 
 /** The name and the description of a command or an option, in every language. */
 export const called = <Word extends Name>(name: Word, key: TextKey) => ({
@@ -66,13 +64,14 @@ export const languages = [
 ];
 
 /** Which table is meant; its choices suit the command. */
-export const tableOption: APIApplicationCommandBasicOption = {
+export const tableOption: CommandOption = {
   type: Option.String,
   ...called('table', 'command.table'),
   autocomplete: true,
+  complete: tableChoices,
 };
 
-/** Whoever has the bot, in direct messages too. */
+/** For everybody who has the bot, in direct messages too. */
 export const anywhere = {
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
   contexts: [

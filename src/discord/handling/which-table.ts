@@ -3,7 +3,7 @@ import { gameNamed } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/whose.ts';
-import { isManager, withTimeout } from '../api/interaction.ts';
+import { isManager, MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { replyPrivately } from './handler.ts';
@@ -52,12 +52,6 @@ const isOfCommand = (
   { game }: Table,
 ): boolean => [game, null].includes(gameNamed(commandName));
 
-/** Discord gives up after three seconds: better no suggestion than a failure. */
-const PATIENCE_MS = 1500;
-
-/** Discord shows at most this many. */
-const MOST_CHOICES = 25;
-
 /** The option's choices: my tables; for whom else's tables concern, those of the channel as well. */
 export async function tableChoices(
   context: HandlerContext,
@@ -65,7 +59,7 @@ export async function tableChoices(
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused();
-  const all = await withTimeout(PATIENCE_MS, offered(context, interaction), []);
+  const all = await withTimeout(SUGGESTIONS_MS, tablesOffered(context, interaction), []);
   const tables = all.filter((table) => isOfCommand(interaction, table));
   const choices = tables.map((table) => ({
     name: t('choice.table', {
@@ -74,13 +68,13 @@ export async function tableChoices(
     }),
     value: table.id,
   }));
-  await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_CHOICES));
+  await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_SUGGESTIONS));
 }
 
 /** What who manages the server may do at any table. */
 const MANAGED: readonly (string | null)[] = ['close', 'remove', 'hand-over', 'move'];
 
-async function offered(
+async function tablesOffered(
   { store }: HandlerContext,
   interaction: AutocompleteInteraction,
 ): Promise<readonly Table[]> {

@@ -5,16 +5,10 @@ import { joinableColors } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { storyLobby } from '../bacchanalia/lobby.ts';
-import { tuchulchaLobby } from '../tuchulcha/lobby.ts';
 import { diceLines } from '../views/fairness.ts';
-import type { LobbyOf } from '../views/lobby-of.ts';
+import { links } from '../views/links.ts';
+import type { LobbyView } from '../views/lobby-parts.ts';
 import { godOf, mention, plainName, stamp, who } from '../views/names.ts';
-
-const LOBBIES: { readonly [G in GameName]: LobbyOf } = {
-  tuchulcha: tuchulchaLobby,
-  bacchanalia: storyLobby,
-};
 
 /** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
@@ -23,37 +17,42 @@ const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green:
 const MESSAGE_ROOM = 2000;
 
 /** The table's first message: a lobby, and later what became of it. */
-export function lobbyMessage(table: Table): OutMessage {
+export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   const t = translator(table.locale);
-  const own = LOBBIES[table.game];
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
   switch (table.status) {
     case 'lobby': {
       const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
       const after = [seatLines(t, table), how(t, table), ...diceLines(t, table)];
-      return plain(composed(t, table, before, after), own.rows(t, table));
+      return plain(composed(t, table, own, before, after), own.rows(t, table));
     }
     case 'aborted':
       return plain([closed(t, table), ...diceLines(t, table)].join('\n'));
     case 'playing': {
       const before = [t('lobby.playing', values), starts(t, table)];
       return plain(
-        composed(t, table, before, diceLines(t, table)),
+        composed(t, table, own, before, diceLines(t, table)),
         link(t, table, [follow(t, table), ...own.buttons(t, table)]),
       );
     }
     case 'finished':
       return plain(
-        composed(t, table, [t('lobby.finished', values)], diceLines(t, table)),
+        composed(t, table, own, [t('lobby.finished', values)], diceLines(t, table)),
         link(t, table, own.buttons(t, table)),
       );
   }
 }
 
 /** The parts with what the table agreed on between them, for as much of which as there is room. */
-function composed(t: Translate, table: Table, before: readonly string[], after: readonly string[]): string {
+function composed(
+  t: Translate,
+  table: Table,
+  own: LobbyView,
+  before: readonly string[],
+  after: readonly string[],
+): string {
   const taken = [...before, ...after].join('\n').length + 2;
-  const agreed = LOBBIES[table.game].agreed(t, table, MESSAGE_ROOM - taken);
+  const agreed = own.agreed(t, table, MESSAGE_ROOM - taken);
   return [...before, ...agreed, ...after].join('\n');
 }
 
@@ -139,7 +138,7 @@ function closed(t: Translate, table: Table): string {
 
 /** One tap for whoever looks on. */
 const follow = (t: Translate, { id }: Table): APIButtonComponent =>
-  button({ on: 'follow', table: id, at: 'end' }, t('button.follow'));
+  button(links.follow({ table: id, at: 'end' }), t('button.follow'));
 
 function link(t: Translate, { guildId, channelId, showing }: Table, others: readonly APIButtonComponent[]) {
   if (!showing.playChannelId) return rowsOf(others);

@@ -10,9 +10,7 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import { parseTap } from '../custom-id.ts';
-import { gameViewOf } from '../faces.ts';
-import type { PictureView, ReplayedAction, Undrawn } from '../views/game-view.ts';
+import type { GameView, PictureView, ReplayedAction, Undrawn } from '../views/game-view.ts';
 import { lobbyMessage } from './lobby.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlace } from './thread.ts';
@@ -23,6 +21,7 @@ export interface TableMessagesParts {
   readonly store: TableStore;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
+  readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly log: Logger;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
@@ -96,7 +95,7 @@ export class TableMessages {
   ): Promise<Undrawn> {
     const { store, whenUp } = this.#parts;
     const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id)]);
-    return gameViewOf(table).current({ table, state, replay, until, sittings, die });
+    return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
   }
 
   async #showNow(id: string, again: boolean): Promise<Table | null> {
@@ -123,20 +122,25 @@ export class TableMessages {
     const { playChannelId, turnMessageId, turnShown } = table.showing;
     if (!table.state || !playChannelId || !turnMessageId) return;
     const replay = await this.#replays.of(table);
-    await this.#edit(table, playChannelId, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
+    await this.#edit(
+      table,
+      playChannelId,
+      turnMessageId,
+      this.#parts.viewOf(table).past(table, replay, turnShown),
+    );
   }
 
   /** A turn that another process has closed may have been drawn over with its buttons. */
   async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
     const replay = await this.#replays.of(table);
-    await this.#edit(table, channel, messageId, gameViewOf(table).past(table, replay, turn));
+    await this.#edit(table, channel, messageId, this.#parts.viewOf(table).past(table, replay, turn));
   }
 
   async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
     const table = await this.#parts.store.load(id);
     if (!table) return;
-    const message = lobbyMessage(table);
+    const message = lobbyMessage(table, this.#parts.viewOf(table).lobby);
     const written = JSON.stringify(message);
     if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
     const { lobbyMessageId: shownIn } = showing;
@@ -165,7 +169,7 @@ export class TableMessages {
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
     const message = await this.draw(await this.#composed(table, state, replay, null));
-    const turn = gameViewOf(table).stage(state);
+    const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
     if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
       return { channel, messageId: turnMessageId, turn };
@@ -178,7 +182,12 @@ export class TableMessages {
     };
     // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
-      await this.#edit(table, channel, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
+      await this.#edit(
+        table,
+        channel,
+        turnMessageId,
+        this.#parts.viewOf(table).past(table, replay, turnShown),
+      );
     }
     const sent = await this.#send(table, channel, message, options);
     await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
@@ -196,7 +205,7 @@ export class TableMessages {
     message: OutMessage,
     replay: readonly ReplayedAction[],
   ): Promise<Snowflake | null> {
-    const { channelApi, store, log, botId, now } = this.#parts;
+    const { channelApi, store, log, botId, now, viewOf } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
     const isFirstToShow = table.version === versionShown + 1;
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
@@ -207,12 +216,17 @@ export class TableMessages {
       ({ id, customIds }) =>
         id !== turnMessageId &&
         BigInt(id) > BigInt(turnMessageId ?? 0) &&
-        customIds.some((customId) => isTurnOf(customId, table)),
+        customIds.some((customId) => viewOf(table).tableOfTurn(customId) === table.id),
     );
     if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
     if (turnMessageId) {
-      await this.#edit(table, channel, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
+      await this.#edit(
+        table,
+        channel,
+        turnMessageId,
+        this.#parts.viewOf(table).past(table, replay, turnShown),
+      );
     }
     await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
     return (await this.#edit(table, channel, found.id, message)) ? found.id : null;
@@ -263,9 +277,3 @@ const orNone = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
     if (!isRefused(error)) throw error;
     return [];
   });
-
-/** Whether a button stands under a turn, or under the end, of this table. */
-function isTurnOf(customId: string, table: Table): boolean {
-  const tap = parseTap(customId);
-  return tap !== null && gameViewOf(table).isOfTurn(tap) && 'table' in tap && tap.table === table.id;
-}

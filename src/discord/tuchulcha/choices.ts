@@ -5,7 +5,6 @@ import type { Table } from '../../tables/table.ts';
 import type { Request } from '../../tables/tuchulcha/request.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
-import type { Tap } from '../custom-id.ts';
 import {
   diceLeft,
   type LetteredStep,
@@ -15,6 +14,7 @@ import {
   stepDice,
   withHits,
 } from '../views/moves.ts';
+import { turnButtons } from './buttons.ts';
 
 /** Up to here every step has its button at once; above, a first tap chooses the die. */
 const DIRECT_STEPS = 15;
@@ -39,7 +39,7 @@ export function choicesOf(
   offered: Offers,
   die: number | null,
 ): Choices {
-  const tap = (request: Request): Tap => ({ on: 'turn', table: table.id, version: table.version, request });
+  const tap = (request: Request) => turnButtons.act({ table: table.id, version: table.version, request });
   const undo = offered.undo ? [button(tap({ type: 'undo' }), t('button.undo'))] : [];
   const none = { steps: [], asksForDie: false };
 
@@ -66,7 +66,12 @@ export function choicesOf(
     const back =
       die === null
         ? []
-        : [button({ on: 'die', table: table.id, version: table.version, die: null }, t('button.otherDie'))];
+        : [
+            button(
+              turnButtons.die({ table: table.id, version: table.version, die: null }),
+              t('button.otherDie'),
+            ),
+          ];
     const named = namesColors(state);
     const buttons = steps.map(({ letter, step }) =>
       button(tap(requestOf(step)), stepLabel(t, state.position, step, letter, named)),
@@ -83,7 +88,10 @@ const requestOf = (step: Step): Request =>
 
 function dieButton(t: Translate, table: Table, steps: readonly Step[], die: number): APIButtonComponent {
   const count = steps.filter((step) => step.die === die).length;
-  return button({ on: 'die', table: table.id, version: table.version, die }, t('button.die', { die, count }));
+  return button(
+    turnButtons.die({ table: table.id, version: table.version, die }),
+    t('button.die', { die, count }),
+  );
 }
 
 function decisions(
@@ -91,11 +99,14 @@ function decisions(
   table: Table,
   state: GameState,
   offered: Offers,
-  tap: (request: Request) => Tap,
+  tap: (request: Request) => string,
 ): APIButtonComponent[] {
   const roles = [...new Set(offered.devotions.map(({ role }) => role))];
   const devote = roles.map((role: Devotion['role']) =>
-    button({ on: 'devotion', table: table.id, version: table.version, role }, t(`button.devote.${role}`)),
+    button(
+      turnButtons.devotion({ table: table.id, version: table.version, role }),
+      t(`button.devote.${role}`),
+    ),
   );
   const never = button(tap({ type: 'neverDevote' }), t('button.never'));
   switch (state.phase.name) {

@@ -8,6 +8,7 @@ import {
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { turnButtons } from './buttons.ts';
 
 /** The private question before a change of role: what it costs and brings, and a button for each way to pay. */
 export function devotionQuestion(
@@ -29,7 +30,7 @@ export function devotionQuestion(
   });
   const buttons = devotions.map((devotion) =>
     button(
-      { on: 'turn', table: table.id, version: table.version, request: { type: 'devote', devotion } },
+      turnButtons.act({ table: table.id, version: table.version, request: { type: 'devote', devotion } }),
       label(t, devotion, needed),
       'danger',
     ),

@@ -6,6 +6,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/fairness.ts';
 import { eventsOfTurn, type Undrawn } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
 import { movesTold } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { deeds, storyOf } from './story.ts';
@@ -68,8 +69,8 @@ export function endMessage(
     message: {
       content: content.filter((line) => line !== null).join('\n'),
       rows: rowsOf([
-        button({ on: 'rematch', table: table.id }, t('button.rematch')),
-        button({ on: 'history', table: table.id, does: 'card' }, t('history.button.story')),
+        button(links.rematch({ table: table.id }), t('button.rematch')),
+        button(links.history({ table: table.id, does: 'card' }), t('history.button.story')),
       ]),
       mentions: [],
     },

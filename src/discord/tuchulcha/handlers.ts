@@ -4,16 +4,18 @@ import { waitsFor, whyNotNow } from '../../tables/whose.ts';
 import { isOthersToAnswer } from '../api/channel-api.ts';
 import { plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import type { Tap } from '../custom-id.ts';
+import type { ValuesOf } from '../custom-id.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { goTo } from '../views/refusal.ts';
+import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
 
-type On<Where extends Tap['on']> = Extract<Tap, { on: Where }>;
+type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
 /** A player's request: acknowledged first, then done, then drawn. */
-export async function onTurnTap(context: HandlerContext, interaction: ButtonInteraction, tap: On<'turn'>) {
+async function act(context: HandlerContext, interaction: ButtonInteraction, tap: Values<'act'>) {
   try {
     await interaction.deferUpdate();
   } catch (error) {
@@ -44,7 +46,7 @@ const OTHERS_TIME_MS = 3000;
 async function lookedAfter(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: On<'turn'>,
+  tap: Values<'act'>,
 ): Promise<void> {
   const { tables, retries, log } = context;
   await retries.pause(OTHERS_TIME_MS);
@@ -76,7 +78,7 @@ async function pointOn(context: HandlerContext, interaction: ButtonInteraction, 
 async function theirs(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: On<'die'> | On<'devotion'>,
+  tap: Values<'die'> | Values<'devotion'>,
 ) {
   const table = await context.tables.load(tap.table);
   const refusal = whyNotNow(table, tap.version, interaction.user.id);
@@ -86,8 +88,7 @@ async function theirs(
 }
 
 /** The moves of one die, on the same message. */
-export async function onDieTap(context: HandlerContext, interaction: ButtonInteraction, tap: On<'die'>) {
-  await interaction.deferUpdate();
+async function showDie(context: HandlerContext, interaction: ButtonInteraction, tap: Values<'die'>) {
   const table = await theirs(context, interaction, tap);
   const undrawn = table && (await context.tableMessages.current(table, tap.die));
   if (undrawn)
@@ -95,12 +96,11 @@ export async function onDieTap(context: HandlerContext, interaction: ButtonInter
 }
 
 /** What a devotion costs and brings, and the second tap. */
-export async function onDevotionTap(
+async function askAboutDevotion(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: On<'devotion'>,
+  tap: Values<'devotion'>,
 ) {
-  await interaction.deferUpdate();
   const table = await theirs(context, interaction, tap);
   const question =
     table?.state &&
@@ -110,3 +110,7 @@ export async function onDevotionTap(
   else if (table)
     await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'stale' }, table });
 }
+
+export const tuchulchaFeature: Feature = {
+  routes: respond(turnButtons, { act, die: updating(showDie), devotion: updating(askAboutDevotion) }),
+};

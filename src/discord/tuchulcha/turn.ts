@@ -7,6 +7,7 @@ import { personToAct } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats, type Undrawn } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
 import {
   beforeSteps,
   diceLeft,
@@ -80,11 +81,11 @@ export function turnMessage({ table, state, replay, die, until }: TurnContext): 
 
 /** For everybody: whose answer it gives follows from who presses it. */
 const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
-  button({ on: 'help', table: id, version }, t('button.help'));
+  button(links.help({ table: id, version }), t('button.help'));
 
 /** For those in whose place a computer player plays; whose button it is follows from who presses it. */
 const back = (t: Translate, table: Table): APIButtonComponent[] =>
-  awaySeats(table).length > 0 ? [button({ on: 'back', table: table.id }, t('button.back'))] : [];
+  awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
 /** Computer players sit in for everybody: the game waits for whoever comes back. */
 function deserted(t: Translate, table: Table, state: GameState): Undrawn<BoardView> {

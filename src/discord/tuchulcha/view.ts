@@ -1,9 +1,14 @@
+import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
+import { turnButtons } from './buttons.ts';
 import { endMessage } from './end.ts';
+import { tuchulchaLobby } from './lobby.ts';
 import { pastTurn } from './story.ts';
 import { turnMessage } from './turn.ts';
 
-const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'die', 'devotion', 'rematch']);
+/** Buttons that stand under a turn or the end, and nowhere else. */
+const OF_TURN = [turnButtons.act, turnButtons.die, turnButtons.devotion, links.rematch];
 
 /** Tuchulcha: a message a turn, and one for the end. */
 export const tuchulchaView: GameView<'tuchulcha'> = {
@@ -24,5 +29,6 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
       replay.flatMap(({ events }) => events),
       stage,
     ),
-  isOfTurn: ({ on }) => TURN_TAPS.has(on),
+  tableOfTurn: (customId) => tableIn(OF_TURN, customId),
+  lobby: tuchulchaLobby,
 };

@@ -4,7 +4,7 @@ import type { EventOf, GameName, StateOf } from '../../tables/game.ts';
 import { isInGame } from '../../tables/present.ts';
 import type { LoggedAction, Seat, Sitting, Table, TableOf } from '../../tables/table.ts';
 import type { OutMessage } from '../api/message.ts';
-import type { Tap } from '../custom-id.ts';
+import type { LobbyView } from './lobby-parts.ts';
 
 /** What a picture shows, and its alt text tells. */
 export type PictureView = BoardView | TableauView;
@@ -35,7 +35,7 @@ export interface TableShown<G extends GameName = GameName> {
   readonly die: number | null;
 }
 
-/** How a game's turns look in Discord. A table's state and log are always of its own game. */
+/** How a game looks in Discord. A table's state and log are always of its own game. */
 export interface GameView<G extends GameName = GameName> {
   /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
   stage(state: StateOf<G>): number;
@@ -43,8 +43,9 @@ export interface GameView<G extends GameName = GameName> {
   current(shown: TableShown<G>): Undrawn;
   /** What is left of a message when another has taken its place: no picture, no buttons. `stage`: which message it was. */
   past(table: TableOf<G>, told: readonly ReplayedAction<G>[], stage: number): OutMessage;
-  /** Whether such a button stands under a turn, or under the end, and under nothing else. */
-  isOfTurn(tap: Tap): boolean;
+  /** The table of a button that stands under a turn or the end and nowhere else, by its custom id; null of any other. */
+  tableOfTurn(customId: string): string | null;
+  readonly lobby: LobbyView;
 }
 
 /** Of either game. */

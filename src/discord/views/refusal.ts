@@ -6,6 +6,7 @@ import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/terms.ts'
 import { placeOf } from '../../tables/whose.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { links } from './links.ts';
 import { stamp, who } from './names.ts';
 import { ruleButton } from './rule-button.ts';
 import { whyText } from './why.ts';
@@ -18,7 +19,7 @@ export const bacchanaliaRefusal = (t: Translate, { code }: Refusal): string =>
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
   if (!table) return plain(sentence(t, refusal, table));
   const back =
-    refusal.code === 'away' ? [button({ on: 'back', table: table.id }, t('button.back'), 'primary')] : [];
+    refusal.code === 'away' ? [button(links.back({ table: table.id }), t('button.back'), 'primary')] : [];
   const rule =
     refusal.code === 'rules'
       ? ruleButton(t, refusal.refusal)

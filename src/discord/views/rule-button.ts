@@ -3,6 +3,7 @@ import type { Translate } from '../../texts/index.ts';
 import type { Game } from '../../texts/rules/groups.ts';
 import { PAGES, type PageId, type RulesPage } from '../../texts/rules/pages.ts';
 import { button } from '../api/message.ts';
+import { links } from './links.ts';
 
 /** A rule by its section of tuchulcha.md, or of the other `game`, and what happened to whoever asks (a refusal's code), if anything did. */
 export interface Rule {
@@ -41,5 +42,5 @@ export function pageFor({ rule, code = '', game = 'tuchulcha' }: Rule): RulesPag
 /** A button that shows the page of a rule to whoever presses it: none where no page has it. */
 export function ruleButton(t: Translate, rule: Rule): APIButtonComponent[] {
   const page = pageFor(rule);
-  return page ? [button({ on: 'rule', page: page.id }, t('button.rule', { section: rule.rule }))] : [];
+  return page ? [button(links.rule({ page: page.id }), t('button.rule', { section: rule.rule }))] : [];
 }

@@ -13,9 +13,30 @@ import {
 import { wayText } from '../../pictures/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextValues, Translate } from '../../texts/index.ts';
-import type { Haruspex } from '../help-tap.ts';
+import { field } from '../custom-id.ts';
 import { namesColors } from './moves.ts';
 import { who } from './names.ts';
+
+/** One place of one colour: its haruspexes there are all alike. */
+export interface Haruspex {
+  readonly color: Color;
+  readonly from: Origin;
+}
+
+const letterOf = (color: Color): string => (color === 'black' ? 'k' : color.charAt(0));
+
+/** `bT` (blue's temple), `y12`, `re` (red's exit stone). */
+export const formatHaruspex = ({ color, from }: Haruspex): string =>
+  `${letterOf(color)}${from === 'temple' ? 'T' : from === 'exit' ? 'e' : from}`;
+
+export function parseHaruspex(text: string): Haruspex | undefined {
+  const [, letter, place] = /^([bryk])(T|e|[1-9]\d?)$/.exec(text) ?? [];
+  const color = COLORS.find((one) => letterOf(one) === letter);
+  if (!color || !place) return undefined;
+  return { color, from: place === 'T' ? 'temple' : place === 'e' ? 'exit' : Number(place) };
+}
+
+export const haruspexField = field<Haruspex>('[bryk](?:T|e|[1-9]\\d?)', 3, parseHaruspex, formatHaruspex);
 
 /** Haruspexes of one colour at one place. */
 export interface Stand extends Haruspex {

@@ -2,8 +2,6 @@ import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { limitMessages } from '../../../src/discord/bacchanalia/terms-text.ts';
-import { parseTap } from '../../../src/discord/custom-id.ts';
-import { lobbyMessage } from '../../../src/discord/table-message/lobby.ts';
 import { COLORS } from '../../../src/games/bacchanalia/index.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { Seat, TableOf } from '../../../src/tables/table.ts';
@@ -18,6 +16,8 @@ import {
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
+import { lobbyMessage } from '../lobby-message.ts';
+import { parseTap } from '../taps.ts';
 
 const seats = (count: number, name = 'Aule'): Seat<'bacchanalia'>[] =>
   COLORS.slice(0, count).map((color, at) => ({
@@ -61,7 +61,7 @@ describe('the buttons of a lobby', () => {
     const [blue, red, yellow] = seats(3);
     if (!blue || !red || !yellow) throw new Error('three have to sit there');
     const joins = buttonsOf(lobbyMessage(storyLobby({ seats: [blue, yellow] }))).flatMap(({ tap }) =>
-      tap?.on === 'lobby' && tap.does.type === 'sit' ? [tap.does.color] : [],
+      tap?.on === 'sit' ? [tap.seat] : [],
     );
     expect(joins).toEqual(['red']);
   });

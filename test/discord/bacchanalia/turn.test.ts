@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { storyView } from '../../../src/discord/bacchanalia/view.ts';
-import { parseTap } from '../../../src/discord/custom-id.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-view.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
@@ -11,6 +10,7 @@ import {
   randomFrom,
   randomSetup,
 } from '../../games/bacchanalia/random-play.ts';
+import { parseTap } from '../taps.ts';
 import { storyTable, toldOf } from './a-story.ts';
 
 /** A game of so many by a seed. */

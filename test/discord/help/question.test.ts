@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
-import { parseTap } from '../../../src/discord/custom-id.ts';
 import { overviewMessage, questionMessage } from '../../../src/discord/features/help/question.ts';
-import { parseHaruspex } from '../../../src/discord/help-tap.ts';
-import { standsOf } from '../../../src/discord/views/why.ts';
+import { parseHaruspex, standsOf } from '../../../src/discord/views/why.ts';
 import { COLORS, type Color, type GameState, whyNot } from '../../../src/games/tuchulcha/index.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { parseTap } from '../taps.ts';
 import { playing } from './seats.ts';
 
 const t = translator('en');

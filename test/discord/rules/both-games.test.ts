@@ -2,7 +2,6 @@ import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { HandlerContext } from '../../../src/discord/context.ts';
-import { parseTap } from '../../../src/discord/custom-id.ts';
 import { gameHere } from '../../../src/discord/features/rules/command.ts';
 import {
   contentsMessage,
@@ -17,6 +16,7 @@ import { pageFor } from '../../../src/discord/views/rule-button.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { GAMES, type Game, PAGES, type PageId, pageOf } from '../../../src/texts/rules/index.ts';
+import { parseTap } from '../taps.ts';
 
 const t = translator('en');
 

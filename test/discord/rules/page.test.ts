@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
-import { parseTap } from '../../../src/discord/custom-id.ts';
 import { contentsMessage, MAIN_PAGES } from '../../../src/discord/features/rules/contents.ts';
 import { pageMessage, partsOf, sharedPage } from '../../../src/discord/features/rules/page.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { GROUPS, PAGES, type PageId, pageOf } from '../../../src/texts/rules/index.ts';
+import { parseTap } from '../taps.ts';
 
 type Message = Omit<OutMessage, 'picture'>;
 

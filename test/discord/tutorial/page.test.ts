@@ -1,30 +1,32 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { parseTap } from '../../../src/discord/custom-id.ts';
+import { LAST_PAGE } from '../../../src/discord/features/tutorial/buttons.ts';
 import { LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
 import { FIRST_PAGE, stopped, tutorialPage } from '../../../src/discord/features/tutorial/page.ts';
 import { answerTo, asked } from '../../../src/discord/features/tutorial/played.ts';
-import { LAST_PAGE, type TutorialTap } from '../../../src/discord/tutorial-tap.ts';
 import { isBoard, type Undrawn } from '../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
 import type { BoardView } from '../../../src/pictures/view.ts';
+import { parseTap } from '../taps.ts';
 
-const at = (page: string, choice: string | null = null): TutorialTap => ({
-  on: 'tutorial',
-  page,
-  choice,
-  stops: false,
-});
+/** A page, an answer to a lesson, or leaving off. */
+interface TutorialTap {
+  readonly page: string;
+  readonly choice: string | null;
+  readonly stops: boolean;
+}
+
+const at = (page: string, choice: string | null = null): TutorialTap => ({ page, choice, stops: false });
 
 function buttonsOf(tap: TutorialTap): APIButtonComponent[] {
-  const { rows } = tap.stops ? stopped('en', tap.page) : tutorialPage('en', tap).message;
+  const { rows } = tap.stops ? stopped('en', tap.page) : tutorialPage('en', tap.page, tap.choice).message;
   const components = rows.flatMap((row): readonly { readonly type: ComponentType }[] => row.components);
   return components.filter((one): one is APIButtonComponent => one.type === ComponentType.Button);
 }
 
 function pageOf(tap: TutorialTap): Undrawn<BoardView> {
-  const { message, board } = tutorialPage('en', tap);
+  const { message, board } = tutorialPage('en', tap.page, tap.choice);
   if (!isBoard(board)) throw new Error('no board');
   return { message, board };
 }
@@ -35,8 +37,10 @@ const labelsOf = (tap: TutorialTap): string[] =>
 const tapsOf = (tap: TutorialTap): TutorialTap[] =>
   buttonsOf(tap).map((one) => {
     const parsed = 'custom_id' in one ? parseTap(one.custom_id) : null;
-    if (parsed?.on !== 'tutorial') throw new Error(`no tap of the tutorial: ${JSON.stringify(one)}`);
-    return parsed;
+    if (parsed?.on === 'tutorial') return at(parsed.page);
+    if (parsed?.on === 'tutorialAnswer') return at(parsed.answer.page, parsed.answer.choice);
+    if (parsed?.on === 'tutorialStop') return { ...at(parsed.page), stops: true };
+    throw new Error(`no tap of the tutorial: ${JSON.stringify(one)}`);
   });
 
 /** Whatever can be tapped, from the first page on. */
@@ -180,7 +184,7 @@ describe('the texts name only stones, dice and numbers that are there', () => {
       ...(answer && !answer.ok ? Object.values(answer.refusal.facts).map(Number) : []),
       ...(counted[lesson.id] ?? []),
     ];
-    const { content } = tutorialPage('en', at(lesson.id, choice?.id ?? null)).message;
+    const { content } = tutorialPage('en', lesson.id, choice?.id ?? null).message;
     const told = [...content.matchAll(/\d+/g)].map(([digits]) => Number(digits));
     expect(told.filter((one) => !there.includes(one))).toEqual([]);
   });
@@ -193,5 +197,5 @@ test('stopping leads back to where one was', () => {
 });
 
 test('a language without texts speaks English', () => {
-  expect(tutorialPage('fr', at(FIRST_PAGE)).message).toEqual(tutorialPage('en', at(FIRST_PAGE)).message);
+  expect(tutorialPage('fr', FIRST_PAGE).message).toEqual(tutorialPage('en', FIRST_PAGE).message);
 });

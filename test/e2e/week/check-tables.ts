@@ -9,6 +9,9 @@ import { turnsOf } from './turns.ts';
 import type { Week } from './week.ts';
 
 /** Every table is over, or waits for a person who was told. */
+/** Buttons of which every open lobby has one. */
+const LOBBY = ['sit', 'leave', 'start'] as const;
+
 export function stuck(week: Week, { tables }: Stored): string[] {
   return tables.flatMap((stored) => {
     const problems = byStatus(week, stored);
@@ -34,7 +37,7 @@ function byStatus(week: Week, stored: StoredTable): string[] {
     case 'aborted':
       if (table.closedWhy !== 'expired' && table.closedWhy !== 'agreed')
         return [`closed: ${table.closedWhy}`];
-      return /was closed/.test(lobby?.content ?? '') && board.with(id, 'lobby').length === 0
+      return /was closed/.test(lobby?.content ?? '') && LOBBY.every((on) => board.with(id, on).length === 0)
         ? []
         : ['closed, and nobody sees it'];
     case 'lobby':

@@ -1,4 +1,4 @@
-import { parseTap, type Tap } from '../../../src/discord/custom-id.ts';
+import { parseTap, type Tap } from '../../discord/taps.ts';
 import { buttonsOf, type PageMessage } from '../../playground/person.ts';
 import { HOUR } from '../test-clock.ts';
 import type { Noticeboard } from './noticeboard.ts';

@@ -1,4 +1,4 @@
-import { parseTap, type Tap } from '../../../src/discord/custom-id.ts';
+import { parseTap, type Tap } from '../../discord/taps.ts';
 import {
   type Acknowledged,
   buttonsOf,

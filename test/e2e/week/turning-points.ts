@@ -1,4 +1,4 @@
-import { parseTap } from '../../../src/discord/custom-id.ts';
+import { parseTap } from '../../discord/taps.ts';
 import { buttonsOf } from '../../playground/person.ts';
 import { DAY } from '../test-clock.ts';
 import type { TablePlan } from './cast.ts';

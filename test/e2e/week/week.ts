@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseTap } from '../../../src/discord/custom-id.ts';
 import { type Playground, startPlayground } from '../../../src/playground/index.ts';
 import type { Interval } from '../../../src/tables/clock/index.ts';
+import { parseTap } from '../../discord/taps.ts';
 import { buttonsOf, connect, type Visitors } from '../../playground/person.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seeded } from '../dice.ts';

@@ -1,17 +1,16 @@
-import { type AutocompleteInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
 import type { Table } from '../../../tables/table.ts';
-import { withTimeout } from '../../api/interaction.ts';
+import { MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { tableNamed } from '../../features/fairness/verify.ts';
+import { tableOption } from '../../handling/command-options.ts';
+import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
 import { translatorFor } from '../../handling/locale.ts';
+import { tableNamed } from '../../handling/named-table.ts';
 import { chronicleAnswer } from './taps.ts';
 
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
-
 /** `/bacchanalia chronicle`: the story of a table so far, for those who may read it. */
-export async function chronicle(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function chronicle(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const given = interaction.options.getString('table');
   if (given === null) {
     const table = await meant(context, interaction);
@@ -25,7 +24,10 @@ export async function chronicle(context: HandlerContext, interaction: Command): 
 }
 
 /** The story that is told here, else one's own that is told, else one's own that was told last. */
-async function meant(context: HandlerContext, { guildId, channelId, user }: Command): Promise<Table | null> {
+async function meant(
+  context: HandlerContext,
+  { guildId, channelId, user }: ServerCommand,
+): Promise<Table | null> {
   const here = (await context.store.tablesIn(channelId)).find(isTold);
   if (here) return here;
   const [latest] = await ownStories(context, guildId, user.id, 1);
@@ -46,12 +48,6 @@ async function ownStories(
   return [...open, ...over.map(({ tableId, number }) => ({ id: tableId, number }))].slice(0, most);
 }
 
-/** Discord gives up after three seconds: better no suggestion than a failure. */
-const PATIENCE_MS = 1500;
-
-/** Discord shows at most this many. */
-const MOST_CHOICES = 25;
-
 /** The stories of whoever types. */
 export async function chronicleChoices(
   context: HandlerContext,
@@ -63,9 +59,12 @@ export async function chronicleChoices(
   const stories =
     guildId === null
       ? []
-      : await withTimeout(PATIENCE_MS, ownStories(context, guildId, user.id, MOST_CHOICES), []);
+      : await withTimeout(SUGGESTIONS_MS, ownStories(context, guildId, user.id, MOST_SUGGESTIONS), []);
   const choices = stories
     .filter(({ number }) => `${number}`.includes(typed))
     .map(({ id, number }) => ({ name: t('choice.table', { number, yours: 'no' }), value: id }));
   await interaction.respond(choices);
 }
+
+/** The stories of the person who types. */
+export const chronicleOption: CommandOption = { ...tableOption, complete: chronicleChoices };

@@ -10,7 +10,8 @@ import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/
 import type { HandlerContext } from '../../context.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
 import { nameOrGone } from '../../views/names.ts';
-import type { ChronicleDeed } from '../tap.ts';
+import type { ChronicleAction } from '../buttons.ts';
+import { storyButtons } from '../buttons.ts';
 import { type ChronicleFacts, type ChronicleKind, chronicleFile } from './index.ts';
 
 /** A story as it stands now. It is read anew each time: whoever has their words deleted has them deleted from here, too. */
@@ -102,7 +103,7 @@ export function chronicleMessage(
   const t = translator(locale);
   const { id, number } = table;
   const { voters, agreed, isPublished, isFinal } = readership;
-  const tap = (does: ChronicleDeed) => ({ on: 'chronicle', table: id, does }) as const;
+  const tap = (does: ChronicleAction) => storyButtons.chronicle({ table: id, does });
   const scenes = story.chapters.filter(({ kind }) => kind === 'scene').length;
   const mayAgree = !isFinal && voters.some(({ userId }) => userId === reader);
   const agrees = agreed.some(({ userId }) => userId === reader);

@@ -3,14 +3,15 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
-import type { StoryTap } from '../tap.ts';
+import type { storyButtons } from '../buttons.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
-type ChronicleTap = Extract<StoryTap, { on: 'chronicle' }>;
+type ChronicleTap = ValuesOf<typeof storyButtons.chronicle>;
 
 /** Where nobody has said what their clock shows. */
 const NO_ZONE = 'UTC';
@@ -27,8 +28,8 @@ export async function chronicleAnswer(
   return chronicleMessage(locale, read.reading, interaction.user.id, maySayHere(interaction));
 }
 
-/** Buttons about a table's chronicle. */
-export async function onChronicleTap(
+/** The buttons about a table's chronicle. */
+export async function chronicleResponder(
   context: HandlerContext,
   interaction: ButtonInteraction,
   tap: ChronicleTap,

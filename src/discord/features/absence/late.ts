@@ -7,10 +7,11 @@ import { dropPressed, personOf } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import { type NoticeTimes, tableMessage } from '../../background/notice-message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import type { LifeTap } from '../../life-tap.ts';
 import { nameAt } from '../../views/names.ts';
+import type { absenceButtons } from './buttons.ts';
 
 /** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
 export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
@@ -46,15 +47,14 @@ function removal(table: Table) {
   return { votes: names(true), missing: names(false), all: voters.length };
 }
 
-type LateTap = Extract<LifeTap, { on: 'late' }>;
+type LateTap = ValuesOf<typeof absenceButtons.late>;
 
 /** What shall become of a turn whose time is up. The message with the choice shows what has become of it. */
-export async function onLateTap(
+export async function decideLate(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: LateTap,
+  tap: ValuesOf<typeof absenceButtons.late>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const outcome = await decide(context, tap, personOf(interaction));
   const { table } = outcome;
   if (table && (outcome.ok || isOver(outcome))) {
@@ -90,12 +90,11 @@ const isOver = (outcome: Outcome): boolean =>
   !outcome.ok && ['notOverdue', 'notPlaying', 'stale'].includes(outcome.refusal.code);
 
 /** No more reminders of this turn. */
-export async function onMuteTap(
+export async function mute(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<LifeTap, { on: 'mute' }>,
+  tap: ValuesOf<typeof absenceButtons.mute>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const outcome = await context.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
   if (outcome.ok || outcome.refusal.code === 'stale') await dropPressed(interaction);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;

@@ -1,4 +1,4 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { gameOf } from '../../../tables/games.ts';
 import type { TableRefusal } from '../../../tables/refusal.ts';
 import { seatOf } from '../../../tables/seats.ts';
@@ -7,17 +7,16 @@ import { isOpen } from '../../../tables/whose.ts';
 import { isManager } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
-import type { LifeTap } from '../../life-tap.ts';
 import { nameAt } from '../../views/names.ts';
-
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+import { absenceButtons } from './buttons.ts';
 
 /** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
-export async function remove(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
   const fits = (found: Table) => isOpen(found) && mayManage(interaction, found);
@@ -39,7 +38,7 @@ export async function remove(context: HandlerContext, interaction: Command): Pro
   const name = nameAt(table, userId);
   if (table.status === 'playing') {
     const sure = button(
-      { on: 'remove', table: id, userId, becomes },
+      absenceButtons.remove({ table: id, userId, becomes }),
       t(`button.remove.${becomes}`, { game }),
       'danger',
     );
@@ -54,7 +53,7 @@ export async function remove(context: HandlerContext, interaction: Command): Pro
 }
 
 function whyNot(
-  interaction: Command,
+  interaction: ServerCommand,
   table: Table,
   userId: Snowflake,
 ): Extract<TableRefusal['code'], 'notPlaying' | 'onlyOpenerOrAdmin' | 'nobodyThere'> | null {
@@ -64,12 +63,11 @@ function whyNot(
 }
 
 /** The second tap: the seat is taken away. */
-export async function onRemoveTap(
+export async function confirmRemoval(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { table: id, userId, becomes }: Extract<LifeTap, { on: 'remove' }>,
+  { table: id, userId, becomes }: ValuesOf<typeof absenceButtons.remove>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const before = await context.tables.load(id);
   const by = interaction.user.id;
   const outcome = await context.tables.handing.remove(id, by, isManager(interaction), userId, becomes);

@@ -1,11 +1,14 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { describeTableau } from '../../../pictures/index.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import { isOf, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { Tap } from '../../custom-id.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { gameViewOf } from '../../game-views.ts';
+import { choice, chosen, tableOption } from '../../handling/command-options.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { playedBy, whichTable } from '../../handling/which-table.ts';
@@ -13,12 +16,10 @@ import { lobbyMessage } from '../../table-message/lobby.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard, type PictureView } from '../../views/game-view.ts';
 import { goTo } from '../../views/refusal.ts';
-
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+import { boardButtons } from './buttons.ts';
 
 /** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
-export async function board(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function board(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const table = await whichTable(context, interaction, () => true);
   if (!table) return;
   await refreshTable(context, table.id, true);
@@ -28,7 +29,10 @@ export async function board(context: HandlerContext, interaction: Command): Prom
   const undrawn = await context.tableMessages.current({ ...fresh, locale });
   if (!undrawn) {
     await interaction.editReply(
-      replyOf({ ...lobbyMessage({ ...fresh, locale }), rows: rowsOf(goTo(t, fresh)) }),
+      replyOf({
+        ...lobbyMessage({ ...fresh, locale }, gameViewOf(fresh).lobby),
+        rows: rowsOf(goTo(t, fresh)),
+      }),
     );
     return;
   }
@@ -49,8 +53,7 @@ function inWords(head: string, table: Table, view: PictureView): string {
 }
 
 /** Whether the person is asked about a change of role at a table. */
-export async function devotion(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function devotion(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(context, interaction, (found) => seatOf(found, id) !== undefined);
   if (!table) return;
@@ -68,24 +71,22 @@ export async function devotion(context: HandlerContext, interaction: Command): P
 }
 
 /** Asks once more: the second tap resigns. */
-export async function resign(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function resign(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(context, interaction, playedBy(id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, game: table.game };
-  const sure = button({ on: 'resign', table: table.id }, t('button.resign', values), 'danger');
+  const sure = button(boardButtons.resign({ table: table.id }), t('button.resign', values), 'danger');
   await replyPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
 }
 
 /** The second tap: the resignation counts. */
-export async function onResignTap(
+async function confirmResignation(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<Tap, { on: 'resign' }>,
-) {
-  await interaction.deferUpdate();
+  tap: ValuesOf<typeof boardButtons.resign>,
+): Promise<void> {
   const outcome = await context.tables.resign(tap.table, interaction.user.id);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
   const t = await translatorFor(context, interaction);
@@ -93,3 +94,43 @@ export async function onResignTap(
   await interaction.editReply(replyOf(plain(t('resign.done', { number, game }))));
   await refreshTable(context, tap.table);
 }
+
+const asOption = chosen('as', 'command.board.as', [
+  choice('choice.as.picture', 'picture'),
+  choice('choice.as.text', 'text'),
+]);
+
+export const boardFeature: Feature = {
+  commands: [
+    {
+      name: 'tuchulcha board',
+      text: 'command.board',
+      options: [asOption, tableOption],
+      handle: board,
+    },
+    {
+      name: 'tuchulcha devotion',
+      text: 'command.devotion',
+      options: [
+        {
+          ...chosen('ask', 'command.devotion.ask', [
+            choice('choice.devotion.ask', 'ask'),
+            choice('choice.devotion.never', 'never'),
+          ]),
+          required: true,
+        },
+        tableOption,
+      ],
+      handle: devotion,
+    },
+    { name: 'tuchulcha resign', text: 'command.resign', options: [tableOption], handle: resign },
+    {
+      name: 'bacchanalia tableau',
+      text: 'command.tableau',
+      options: [asOption, tableOption],
+      handle: board,
+    },
+    { name: 'bacchanalia leave', text: 'command.leave', options: [tableOption], handle: resign },
+  ],
+  routes: respond(boardButtons, { resign: updating(confirmResignation) }),
+};

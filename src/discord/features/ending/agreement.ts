@@ -1,4 +1,4 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { abortVoters } from '../../../tables/closing.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Snowflake, Table } from '../../../tables/table.ts';
@@ -8,12 +8,14 @@ import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { playedBy, whichTable } from '../../handling/which-table.ts';
-import type { LifeTap } from '../../life-tap.ts';
 import { nameAt } from '../../views/names.ts';
+import { endingButtons } from './buttons.ts';
 
 /** Whoever is out of the game has no say in its end. */
 export function isOut(table: Table, userId: Snowflake): boolean {
@@ -28,7 +30,7 @@ export function agreementMessage(table: Table): OutMessage {
   const { number, locale, watch } = table;
   if (table.status !== 'playing')
     return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number }));
-  const agree = rowsOf([button({ on: 'agree', table: table.id }, t('button.agree'))]);
+  const agree = rowsOf([button(endingButtons.agree({ table: table.id }), t('button.agree'))]);
   const voters = abortVoters(table);
   const agreed = watch.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
   const [name] = agreed;
@@ -38,11 +40,7 @@ export function agreementMessage(table: Table): OutMessage {
 }
 
 /** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
-export async function end(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function end(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const person = personOf(interaction);
   const found = await whichTable(context, interaction, playedBy(person.userId));
   if (!found) return;
@@ -64,12 +62,11 @@ export async function end(
 }
 
 /** Agrees to end the game without a result, or no more. */
-export async function onAgreeTap(
+export async function agree(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<LifeTap, { on: 'agree' }>,
+  tap: ValuesOf<typeof endingButtons.agree>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const before = await context.tables.load(tap.table);
   if (before && isOut(before, interaction.user.id)) {
     const t = await translatorFor(context, interaction);

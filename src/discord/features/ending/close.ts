@@ -1,20 +1,19 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { isOpen } from '../../../tables/whose.ts';
 import { translator } from '../../../texts/index.ts';
 import { dropPressed, isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
-import type { LifeTap } from '../../life-tap.ts';
 import { nameAt } from '../../views/names.ts';
-
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+import { endingButtons } from './buttons.ts';
 
 /** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
-export async function close(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const table = await whichTable(
     context,
     interaction,
@@ -28,13 +27,12 @@ export async function close(context: HandlerContext, interaction: Command): Prom
   }
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, status: table.status };
-  const sure = button({ on: 'close', table: table.id }, t('button.close', values), 'danger');
+  const sure = button(endingButtons.close({ table: table.id }), t('button.close', values), 'danger');
   await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
 }
 
 /** `/tuchulcha abort`: its opener closes a lobby at once. */
-export async function abort(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function abort(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(
     context,
@@ -54,12 +52,11 @@ export async function abort(context: HandlerContext, interaction: Command): Prom
 }
 
 /** The second tap: the table is closed. */
-export async function onCloseTap(
+export async function confirmClosing(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<LifeTap, { on: 'close' }>,
+  tap: ValuesOf<typeof endingButtons.close>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const outcome = await context.tables.closing.close(
     tap.table,
     personOf(interaction),
@@ -72,12 +69,11 @@ export async function onCloseTap(
 }
 
 /** A table that is to be closed for idleness stays open. */
-export async function onKeepTap(
+export async function keepOpen(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<LifeTap, { on: 'keep' }>,
+  tap: ValuesOf<typeof endingButtons.keep>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const outcome = await context.tables.closing.keepOpen(tap.table, interaction.user.id);
   if (!outcome.ok && outcome.refusal.code === 'notPlaying') await dropPressed(interaction);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;

@@ -1,18 +1,19 @@
-import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { diceIn, evennessOf } from '../../../tables/fairness/evenness.ts';
 import type { Faces } from '../../../tables/record/result.ts';
 import { languageOf, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ServerCommand } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { maySayHere } from '../../handling/share.ts';
+import { fairnessButtons } from './buttons.ts';
 
 /** The dice of a server: how often each face came up, and how even that is. `sharable`: to everybody, too. */
 export function facesMessage(locale: string, faces: Faces, sharable: boolean): OutMessage {
   const t = translator(locale);
   const count = diceIn(faces);
   if (count === 0) return plain(t('dice.none'));
-  const share = button({ on: 'shareDice' }, t('rulesView.button.share'));
+  const share = button(fairnessButtons.shareDice(), t('rulesView.button.share'));
   const lines = [t('dice.head', { count }), tableOf(locale, faces), ...evenness(locale, faces)];
   return plain(lines.join('\n'), sharable ? rowsOf([share]) : []);
 }
@@ -56,11 +57,7 @@ const numbers = (locale: string, digits: number, style: 'decimal' | 'percent' = 
   });
 
 /** `/dice`: how even the dice of the server's finished games have been. */
-export async function dice(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const locale = await localeFor(context, interaction);
   const faces = await context.records.faces(interaction.guildId);
   await interaction.editReply(replyOf(facesMessage(locale, faces, maySayHere(interaction))));

@@ -1,40 +1,38 @@
-import type { ButtonInteraction } from 'discord.js';
-import type { HandlerContext } from '../../context.ts';
-import type { FairnessTap } from '../../fairness-tap.ts';
+import { respond, updating } from '../../handling/feature.ts';
 import { replyIfRefused } from '../../handling/handler.ts';
+import { logOf } from '../../handling/named-table.ts';
 import { shareHere } from '../../handling/share.ts';
+import { sharedCheck } from '../../views/check.ts';
+import { fairnessButtons } from './buttons.ts';
 import { sharedFaces } from './dice.ts';
-import { logOf } from './verify.ts';
-import { sharedCheck } from './view.ts';
 
-/** Shows to everybody what a person has been told of dice. */
-export async function onFairnessTap(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  tap: FairnessTap,
-): Promise<void> {
-  await interaction.deferUpdate();
-  if (tap.on === 'shareDice') return shareDice(context, interaction);
-  const table = await context.store.load(tap.table);
-  if (table?.guildId !== interaction.guildId) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table: null });
-    return;
-  }
-  const log = await logOf(context, table);
-  await shareHere(
-    context,
-    interaction,
-    async (locale, name) => sharedCheck(locale, table, log, name),
-    'dice.noShare',
-  );
-}
-
-async function shareDice(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  const { guildId } = interaction;
-  await shareHere(
-    context,
-    interaction,
-    async (locale, name) => sharedFaces(locale, await context.records.faces(guildId ?? ''), name),
-    'dice.noShare',
-  );
-}
+/** Show to everybody what a person has been told of dice. */
+export const fairnessRoutes = respond(fairnessButtons, {
+  shareCheck: updating(async (context, interaction, { table: id }) => {
+    const table = await context.store.load(id);
+    if (table?.guildId !== interaction.guildId) {
+      await replyIfRefused(context, interaction, {
+        ok: false,
+        refusal: { code: 'noSuchTable' },
+        table: null,
+      });
+      return;
+    }
+    const log = await logOf(context, table);
+    await shareHere(
+      context,
+      interaction,
+      async (locale, name) => sharedCheck(locale, table, log, name),
+      'dice.noShare',
+    );
+  }),
+  shareDice: updating((context, interaction) =>
+    shareHere(
+      context,
+      interaction,
+      async (locale, name) =>
+        sharedFaces(locale, await context.records.faces(interaction.guildId ?? ''), name),
+      'dice.noShare',
+    ),
+  ),
+});

@@ -1,20 +1,15 @@
-import { type AutocompleteInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { published } from '../../../tables/fairness/published.ts';
-import type { LoggedAction, Snowflake, Table } from '../../../tables/table.ts';
+import type { Snowflake, Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
+import type { ServerCommand } from '../../handling/feature.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { logOf, tableNamed } from '../../handling/named-table.ts';
 import { maySayHere } from '../../handling/share.ts';
-import { checkMessage } from './view.ts';
+import { checkMessage } from '../../views/check.ts';
 
 /** `/verify`: works a table's dice out again, and tells the person alone. */
-export async function verify(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function verify(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, channelId, options } = interaction;
   const given = options.getString('table');
   const locale = await localeFor(context, interaction);
@@ -29,25 +24,6 @@ export async function verify(
   await interaction.editReply(replyOf(message));
 }
 
-/** The log of a table that is over; before, there is nothing to check. */
-export const logOf = async ({ store }: HandlerContext, table: Table): Promise<LoggedAction[]> =>
-  published(table) ? store.log(table.id) : [];
-
-/** By its number, as people type it, or by the id that a suggestion stands for. */
-export async function tableNamed(
-  { store }: Pick<HandlerContext, 'store'>,
-  guildId: Snowflake,
-  given: string,
-): Promise<Table | null> {
-  const table = NUMBER.test(given.trim())
-    ? await store.numbered(guildId, Number(given))
-    : await store.load(given);
-  return table?.guildId === guildId ? table : null;
-}
-
-/** Ids are longer. */
-const NUMBER = /^\d{1,9}$/;
-
 /** The table that is played here, else the one that was played last on this server. */
 async function meant(
   { store }: HandlerContext,
@@ -59,37 +35,4 @@ async function meant(
   if (table && here.length === 1) return table;
   const [last] = await store.played(guildId, 1);
   return last ? store.load(last.id) : null;
-}
-
-/** Discord gives up after three seconds: better no suggestion than a failure. */
-const PATIENCE_MS = 1500;
-
-/** Discord shows at most this many. */
-const MOST_CHOICES = 25;
-
-/** The tables of the server that are over, newest first; the one of the typed number before all others. */
-export async function playedChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const typed = interaction.options.getFocused().trim();
-  const tables = await withTimeout(PATIENCE_MS, offered(context, interaction.guildId, typed), []);
-  const choices = tables.map(({ id, number }) => ({
-    name: t('choice.table', { number, yours: 'no' }),
-    value: id,
-  }));
-  await interaction.respond(choices.slice(0, MOST_CHOICES));
-}
-
-async function offered(
-  { store }: HandlerContext,
-  guildId: Snowflake | null,
-  typed: string,
-): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
-  if (!guildId) return [];
-  const latest = await store.played(guildId, MOST_CHOICES);
-  const exact = NUMBER.test(typed) ? await store.numbered(guildId, Number(typed)) : null;
-  const others = latest.filter(({ id, number }) => id !== exact?.id && `${number}`.includes(typed));
-  return exact ? [exact, ...others] : others;
 }

@@ -1,4 +1,4 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { seatOf } from '../../../tables/seats.ts';
 import type { FollowedAt } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
@@ -6,19 +6,19 @@ import { isOpen } from '../../../tables/whose.ts';
 import { isTheirsAlone, rowsLeft } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { choice, chosen, tableOption } from '../../handling/command-options.ts';
+import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { reaches } from '../../handling/reply.ts';
 import { whichTable } from '../../handling/which-table.ts';
-import type { LifeTap } from '../../life-tap.ts';
+import { links } from '../../views/links.ts';
 import { refusalMessage } from '../../views/refusal.ts';
 import { followDone, followHello } from './view.ts';
 
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
-
 /** `/tuchulcha follow` */
-export async function followTable(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function followTable(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
@@ -33,7 +33,7 @@ export async function followTable(context: HandlerContext, interaction: Command)
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
 export async function follow(
   context: HandlerContext,
-  interaction: Command | ButtonInteraction,
+  interaction: ServerCommand | ButtonInteraction,
   table: Table,
   at: FollowedAt | 'off',
 ): Promise<OutMessage> {
@@ -56,12 +56,11 @@ export async function follow(
 }
 
 /** Follows a table, otherwise than before, or no more. */
-export async function onFollowTap(
+async function followByButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<LifeTap, { on: 'follow' }>,
+  tap: ValuesOf<typeof links.follow>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const table = await context.tables.load(tap.table);
   if (!table) {
     await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
@@ -75,3 +74,20 @@ export async function onFollowTap(
 /** What a direct message told stays: what has changed is written below it. */
 const added = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
   plain(`${interaction.message.content}\n-# ${content}`, rowsLeft(interaction));
+
+export const followFeature: Feature = {
+  commands: ofEachGame((game) => ({
+    name: `${game} follow`,
+    text: 'command.follow',
+    options: [
+      chosen('at', 'command.follow.at', [
+        choice('choice.follow.turn', 'turn'),
+        choice('choice.follow.end', 'end'),
+        choice('choice.follow.off', 'off'),
+      ]),
+      tableOption,
+    ],
+    handle: followTable,
+  })),
+  routes: respond({ follow: links.follow }, { follow: updating(followByButton) }),
+};

@@ -4,6 +4,7 @@ import { placeOf, waitsFor } from '../../../tables/whose.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { awaySeats } from '../../views/game-view.ts';
+import { links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
 
 /** A table with what its clock says. */
@@ -26,7 +27,7 @@ export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId
   const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
   const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MOST_BUTTONS);
   const back = away.map(({ table }) =>
-    button({ on: 'back', table: table.id }, t('button.backAt', { number: table.number })),
+    button(links.back({ table: table.id }), t('button.backAt', { number: table.number })),
   );
   return plain(shortened(t, [t('games.head', { count: waiting.length }), ...lines]), rowsOf(back));
 }

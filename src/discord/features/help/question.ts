@@ -9,11 +9,9 @@ import { stepText } from '../../../pictures/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { formatTap } from '../../custom-id.ts';
-import { formatHaruspex, type Haruspex } from '../../help-tap.ts';
 import { ruleButton } from '../../views/rule-button.ts';
-import { fromText, standsOf, whyText } from '../../views/why.ts';
-import { helpButton, wordsButton } from './buttons.ts';
+import { formatHaruspex, fromText, type Haruspex, standsOf, whyText } from '../../views/why.ts';
+import { helpButton, helpButtons, wordsButton } from './buttons.ts';
 import { overview } from './overview.ts';
 import { valuesLeft } from './steps.ts';
 
@@ -42,7 +40,7 @@ export function questionMessage(
     .filter((value) => left.length > 1 && value !== die)
     .map((value) =>
       button(
-        { on: 'why', table: table.id, version: table.version, of, die: value },
+        helpButtons.whyDie({ table: table.id, version: table.version, of, die: value }),
         t('button.help.die', { die: value }),
       ),
     );
@@ -94,7 +92,7 @@ function chooser(
   if (state.phase.name !== 'moving' || valuesLeft(state).length === 0 || stands.length === 0) return [];
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
-    custom_id: formatTap({ on: 'why', table: table.id, version: table.version, of: null, die: null }),
+    custom_id: helpButtons.why({ table: table.id, version: table.version }),
     placeholder: t('help.choose'),
     options: stands.map((stand) => ({
       label: fromText(t, state, stand),

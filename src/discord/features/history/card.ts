@@ -4,8 +4,9 @@ import { signed, signedShare, surplus } from '../../../pictures/record/figures.t
 import { pointText } from '../../../pictures/record/moment-text.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Picture, rowsOf } from '../../api/message.ts';
-import type { HistoryDeed } from '../../history-tap.ts';
+import { type HistoryAction, links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
+import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
 
 /** What is told of a game beside how it ended: `making`: it is being reckoned; `none`: it can't be had now. */
@@ -123,11 +124,11 @@ const sharedButtons = (t: Translate, game: PastGame) =>
     : rowsOf([replayButton(t, game), deedButton(t, game)('film', 'history.button.film')]);
 
 const replayButton = (t: Translate, { table }: PastGame): APIButtonComponent =>
-  button({ on: 'replay', table: table.id, turn: 0, by: 'open' }, t('history.button.replay'));
+  button(historyButtons.replay({ table: table.id, turn: 0, by: 'open' }), t('history.button.replay'));
 
 type Label = Parameters<Translate>[0];
 
 const deedButton =
   (t: Translate, { table }: PastGame) =>
-  (does: HistoryDeed, label: Label): APIButtonComponent =>
-    button({ on: 'history', table: table.id, does }, t(label));
+  (does: HistoryAction, label: Label): APIButtonComponent =>
+    button(links.history({ table: table.id, does }), t(label));

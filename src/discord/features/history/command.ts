@@ -1,17 +1,16 @@
-import { type ChatInputCommandInteraction, GuildMember } from 'discord.js';
+import { GuildMember } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { deferNewReply } from '../../handling/reply.ts';
-import { tableNamed } from '../fairness/verify.ts';
+import { called } from '../../handling/command-options.ts';
+import type { Feature, ServerCommand } from '../../handling/feature.ts';
+import { playedTableOption, tableNamed } from '../../handling/named-table.ts';
 import { pastGame } from './past-game.ts';
 import { insteadOfGame, showCard, showList } from './show.ts';
+import { historyRoutes } from './taps.ts';
 
 /** `/history`: the server's finished games, or one of them, for the person alone. */
-export async function history(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await deferNewReply(interaction);
+export async function history(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options, user } = interaction;
   const given = options.getString('table');
   if (given !== null) {
@@ -27,3 +26,15 @@ export async function history(
   const of = person && { userId: person.id, name: nick ?? person.displayName };
   await showList(context, interaction, of);
 }
+
+export const historyFeature: Feature = {
+  commands: [
+    {
+      name: 'history',
+      text: 'command.history',
+      options: [{ type: Option.User, ...called('person', 'command.history.person') }, playedTableOption],
+      handle: history,
+    },
+  ],
+  routes: historyRoutes,
+};

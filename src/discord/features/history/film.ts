@@ -5,6 +5,7 @@ import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/messa
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
+import { links } from '../../views/links.ts';
 import { lastTurn, wholeGame } from './film-frames.ts';
 import { inLanguage, type PastGame } from './past-game.ts';
 
@@ -101,7 +102,7 @@ function filmMessage(
     film.reduced.frames ? t('history.film.shortened') : null,
   ];
   const share = button(
-    { on: 'history', table: table.id, does: part === 'film' ? 'shareFilm' : 'shareLastTurn' },
+    links.history({ table: table.id, does: part === 'film' ? 'shareFilm' : 'shareLastTurn' }),
     t('rulesView.button.share'),
   );
   return {

@@ -1,7 +1,7 @@
 import type { HistoryQuery, RecordStore } from '../../../tables/record/record-store.ts';
 import type { FinishedTable } from '../../../tables/record/result.ts';
 import type { Snowflake } from '../../../tables/table.ts';
-import type { ListPart } from '../../history-tap.ts';
+import type { ListPart } from './buttons.ts';
 import { mayList } from './past-game.ts';
 
 /** Lines on a page. */

@@ -4,9 +4,9 @@ import type { FinishedTable } from '../../../tables/record/result.ts';
 import type { Snowflake } from '../../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
-import { formatTap } from '../../custom-id.ts';
-import type { ListPart } from '../../history-tap.ts';
 import { plainName, stamp } from '../../views/names.ts';
+import type { ListPart } from './buttons.ts';
+import { historyButtons } from './buttons.ts';
 import type { ListPage } from './list-page.ts';
 
 export interface ListShown {
@@ -97,7 +97,7 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
   components: [
     {
       type: ComponentType.StringSelect,
-      custom_id: formatTap({ on: 'historyChoice' }),
+      custom_id: historyButtons.choose(),
       placeholder: t('history.choose.table'),
       options: tables.map(({ tableId, number, placings }) => ({
         label: t('choice.table', { number, yours: 'no' }).slice(0, OPTION_LENGTH),
@@ -113,12 +113,12 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
 
 function turning(t: Translate, { newer, older }: ListPage, of: ListShown['of']) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
-    button({ on: 'historyList', of: of?.userId ?? null, part }, t(key));
+    button(historyButtons.list({ of: of?.userId ?? null, part }), t(key));
   return [
     ...(newer ? [to(newer, 'history.button.newer')] : []),
     ...(older ? [to(older, 'history.button.older')] : []),
     of?.isReader
-      ? button({ on: 'historyList', of: null, part: { from: 'newest' } }, t('history.button.all'))
-      : button({ on: 'historyMine' }, t('history.button.mine')),
+      ? button(historyButtons.list({ of: null, part: { from: 'newest' } }), t('history.button.all'))
+      : button(historyButtons.mine(), t('history.button.mine')),
   ];
 }

@@ -5,10 +5,10 @@ import type { TurnLuck } from '../../../tables/record/luck.ts';
 import type { Frame } from '../../../tables/record/turns.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
-import { formatTap } from '../../custom-id.ts';
-import type { ReplayButton } from '../../history-tap.ts';
 import { turnTold } from '../../tuchulcha/story.ts';
 import { who } from '../../views/names.ts';
+import type { ReplayButton } from './buttons.ts';
+import { historyButtons } from './buttons.ts';
 import { headLines } from './card.ts';
 import { afterTurn, beginning } from './film-frames.ts';
 import { momentsOf } from './moments.ts';
@@ -75,7 +75,7 @@ function buttons(t: Translate, { table, frames }: PastGame, turn: number): APIBu
     isThere
       ? [
           button(
-            { on: 'replay', table: table.id, turn: other, by },
+            historyButtons.replay({ table: table.id, turn: other, by }),
             t(`history.button.${by}`),
             by === 'next' ? 'primary' : 'secondary',
           ),
@@ -138,7 +138,7 @@ function notable(
       components: [
         {
           type: ComponentType.StringSelect,
-          custom_id: formatTap({ on: 'replayChoice', table: table.id }),
+          custom_id: historyButtons.chooseTurn({ table: table.id }),
           placeholder: t('history.choose.turn'),
           options,
         },

@@ -13,7 +13,7 @@ import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import type { Asked } from '../../handling/reply.ts';
 import { maySayHere } from '../../handling/share.ts';
-import type { ListPart } from '../../history-tap.ts';
+import type { ListPart } from './buttons.ts';
 import { cardMessage } from './card.ts';
 import { listMessage } from './list.ts';
 import { listPage } from './list-page.ts';

@@ -1,76 +1,79 @@
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { replyPrivately } from '../../handling/handler.ts';
+import { respond } from '../../handling/feature.ts';
+import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { logOf } from '../../handling/named-table.ts';
 import { deferNewReply, deferReplyInPlace, type Pressed } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
-import type { HistoryDeed, HistoryTap } from '../../history-tap.ts';
-import { logOf } from '../fairness/verify.ts';
-import { checkMessage } from '../fairness/view.ts';
+import { checkMessage } from '../../views/check.ts';
+import { type HistoryAction, links } from '../../views/links.ts';
+import { historyButtons } from './buttons.ts';
 import { cardMessage } from './card.ts';
 import { exportReply } from './export.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { inLanguage, type PastGame, pastGame } from './past-game.ts';
 import { insteadOfGame, showCard, showList, showTurn, summed } from './show.ts';
 
-/** A button about games that are over. */
-export async function onHistoryTap(
+const onReplay = (
   context: HandlerContext,
-  interaction: ButtonInteraction,
-  tap: HistoryTap,
-): Promise<void> {
-  switch (tap.on) {
-    case 'historyList': {
+  interaction: Pressed,
+  table: string,
+  turn: number,
+): Promise<void> =>
+  withGame(context, interaction, table, (game) => showTurn(context, interaction, game, turn));
+
+export const historyRoutes = [
+  ...respond(
+    { history: links.history },
+    {
+      history: (context, interaction, { table, does }) =>
+        SHARES.includes(does)
+          ? onShare(context, interaction, table, does)
+          : onAction(context, interaction, table, does),
+    },
+  ),
+  ...respond(historyButtons, {
+    async list(context, interaction, { of, part }) {
       await deferReplyInPlace(interaction);
-      const of = tap.of === null ? null : { userId: tap.of, name: null };
-      return showList(context, interaction, of, tap.part);
-    }
-    case 'historyMine':
+      await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
+    },
+    async mine(context, interaction) {
       await deferReplyInPlace(interaction);
-      return showList(context, interaction, { userId: interaction.user.id, name: null });
-    case 'history':
-      return SHARES.includes(tap.does)
-        ? onShare(context, interaction, tap.table, tap.does)
-        : onDeed(context, interaction, tap.table, tap.does);
-    case 'replay':
+      await showList(context, interaction, { userId: interaction.user.id, name: null });
+    },
+    choose: {
+      async select(context, interaction) {
+        await deferNewReply(interaction);
+        const [chosen = ''] = interaction.values;
+        await withGame(context, interaction, chosen, (game) => showCard(context, interaction, game));
+      },
+    },
+    async replay(context, interaction, { table, turn, by }) {
       // From anywhere else than a replay, a new message: the card stays.
-      await (tap.by === 'open' ? deferNewReply(interaction) : deferReplyInPlace(interaction));
-      return withGame(context, interaction, tap.table, (game) =>
-        showTurn(context, interaction, game, tap.turn),
-      );
-    case 'historyChoice':
-    case 'replayChoice':
-      return sayUnknown(context, interaction);
-  }
-}
+      await (by === 'open' ? deferNewReply(interaction) : deferReplyInPlace(interaction));
+      await onReplay(context, interaction, table, turn);
+    },
+    chooseTurn: {
+      async select(context, interaction, { table }) {
+        const [chosen = ''] = interaction.values;
+        if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
+        await deferReplyInPlace(interaction);
+        await onReplay(context, interaction, table, Number(chosen));
+      },
+    },
+  }),
+];
 
-/** Something chosen from a list of games, or of turns. */
-export async function onHistoryChoice(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  tap: Extract<HistoryTap, { on: 'historyChoice' | 'replayChoice' }>,
-): Promise<void> {
-  const [chosen = ''] = interaction.values;
-  if (tap.on === 'historyChoice') {
-    await deferNewReply(interaction);
-    return withGame(context, interaction, chosen, (game) => showCard(context, interaction, game));
-  }
-  if (!/^\d{1,5}$/.test(chosen)) return sayUnknown(context, interaction);
-  await deferReplyInPlace(interaction);
-  await withGame(context, interaction, tap.table, (game) =>
-    showTurn(context, interaction, game, Number(chosen)),
-  );
-}
-
-const SHARES: readonly HistoryDeed[] = ['share', 'shareFilm', 'shareLastTurn'];
+const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
 
 /** What the person alone is shown, in a message of its own. */
-async function onDeed(
+async function onAction(
   context: HandlerContext,
   interaction: ButtonInteraction,
   table: string,
-  does: HistoryDeed,
+  does: HistoryAction,
 ): Promise<void> {
   await deferNewReply(interaction);
   await withGame(context, interaction, table, async (game) => {
@@ -92,7 +95,7 @@ async function onShare(
   context: HandlerContext,
   interaction: ButtonInteraction,
   table: string,
-  does: HistoryDeed,
+  does: HistoryAction,
 ): Promise<void> {
   await interaction.deferUpdate();
   await withGame(context, interaction, table, async (game) => {
@@ -128,9 +131,4 @@ async function withGame(
   // Where a new message was promised, it is this one; what was pressed is not written over.
   if (interaction.ephemeral === null) await replyPrivately(interaction, message);
   else await interaction.editReply(replyOf(message));
-}
-
-async function sayUnknown(context: HandlerContext, interaction: Pressed): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('refused.unknownButton')));
 }

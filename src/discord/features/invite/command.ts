@@ -1,9 +1,11 @@
-import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { seatOf } from '../../../tables/seats.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { called, tableOption } from '../../handling/command-options.ts';
+import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
@@ -14,11 +16,7 @@ import { nameAt, plainName } from '../../views/names.ts';
 import { goTo } from '../../views/refusal.ts';
 
 /** `/tuchulcha invite`: tells somebody of a lobby, and lets them sit down where it is private. */
-export async function invite(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function invite(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const player = options.getUser('player', true);
   const table = await whichTable(
@@ -53,3 +51,15 @@ export async function invite(
   if (!(await postOrExplain(context, interaction, table, place, { ...message, rows }))) return;
   await say(t('invite.done', { name, number }));
 }
+
+export const inviteFeature: Feature = {
+  commands: ofEachGame((game) => ({
+    name: `${game} invite`,
+    text: 'command.invite',
+    options: [
+      { type: Option.User, ...called('player', 'command.invite.player'), required: true },
+      tableOption,
+    ],
+    handle: invite,
+  })),
+};

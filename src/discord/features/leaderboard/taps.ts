@@ -1,45 +1,56 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Snowflake } from '../../../tables/table.ts';
-import { plain, replyOf } from '../../api/message.ts';
+import { replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { replyPrivately } from '../../handling/handler.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { type Asked, deferReplyInPlace, type Pressed } from '../../handling/reply.ts';
+import { respond } from '../../handling/feature.ts';
+import { replyUnknownButton } from '../../handling/handler.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { type Asked, deferReplyInPlace } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
-import type { RecordTap } from '../../record-tap.ts';
+import { leaderboardButtons } from './buttons.ts';
 import { leaderboardMessage } from './message.ts';
 import type { LeaderboardPage } from './page.ts';
 import { pageWith } from './standings.ts';
 import { chosenPage } from './view.ts';
 
-type LeadersTap = Extract<RecordTap, { on: `leaders${string}` }>;
+/** For a page of the server it is pressed on; elsewhere there is none. */
+const onServer =
+  <Pressed extends ButtonInteraction | StringSelectMenuInteraction>(
+    handle: (
+      context: HandlerContext,
+      interaction: Pressed,
+      guildId: Snowflake,
+      page: LeaderboardPage,
+    ) => Promise<void>,
+  ) =>
+  (context: HandlerContext, interaction: Pressed, page: LeaderboardPage): Promise<void> =>
+    interaction.guildId
+      ? handle(context, interaction, interaction.guildId, page)
+      : replyUnknownButton(context, interaction);
 
-/** A button of a leaderboard. */
-export async function onLeadersTap(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  tap: LeadersTap,
-): Promise<void> {
-  const { guildId, user } = interaction;
-  if (!guildId || tap.on === 'leadersChoice') return sayUnknown(context, interaction);
-  if (tap.on === 'leadersShare') return share(context, interaction, guildId, tap.page);
-  await deferReplyInPlace(interaction);
-  const page = tap.on === 'leadersMine' ? await pageWith(context, guildId, tap.page, user.id) : tap.page;
-  await showLeaderboard(context, interaction, guildId, page);
-}
+const choose = (of: 'season' | 'players') => ({
+  select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, from) => {
+    const page = chosenPage(from, of, interaction.values[0] ?? '');
+    if (!page) return replyUnknownButton(context, interaction);
+    await deferReplyInPlace(interaction);
+    await showLeaderboard(context, interaction, guildId, page);
+  }),
+});
 
-/** Something chosen from a list of a leaderboard. */
-export async function onLeadersChoice(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  { page: from, of }: Extract<RecordTap, { on: 'leadersChoice' }>,
-): Promise<void> {
-  const { guildId, values } = interaction;
-  const page = chosenPage(from, of, values[0] ?? '');
-  if (!guildId || !page) return sayUnknown(context, interaction);
-  await deferReplyInPlace(interaction);
-  await showLeaderboard(context, interaction, guildId, page);
-}
+export const leaderboardRoutes = respond(leaderboardButtons, {
+  show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
+    await deferReplyInPlace(interaction);
+    await showLeaderboard(context, interaction, guildId, page);
+  }),
+  mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
+    await deferReplyInPlace(interaction);
+    const own = await pageWith(context, guildId, page, interaction.user.id);
+    await showLeaderboard(context, interaction, guildId, own);
+  }),
+  share: onServer(share),
+  season: choose('season'),
+  players: choose('players'),
+});
 
 /** Where an answer has been promised: a page for whoever asked. */
 export async function showLeaderboard(
@@ -73,9 +84,4 @@ async function share(
       }),
     'dice.noShare',
   );
-}
-
-async function sayUnknown(context: HandlerContext, interaction: Pressed): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('refused.unknownButton')));
 }

@@ -9,9 +9,9 @@ import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/record/ra
 import type { Period, Standing } from '../../../tables/record/record-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
-import { formatTap, type Tap } from '../../custom-id.ts';
 import { plainName } from '../../views/names.ts';
 import { ratingText, shownRating } from '../../views/ratings.ts';
+import { leaderboardButtons } from './buttons.ts';
 import { type LeaderboardPage, PLAYERS } from './page.ts';
 import { isNow, seasonMonths, seasonName } from './seasons.ts';
 import type { Standings } from './standings.ts';
@@ -107,7 +107,7 @@ function buttons(
   { page, pages, rows, reader }: Standings,
   { sharable }: LeaderboardReader,
 ): APIButtonComponent[] {
-  const to = (number: number): Tap => ({ on: 'leaders', page: { ...page, page: number } });
+  const to = (number: number) => leaderboardButtons.show({ ...page, page: number });
   // On a page for everybody, whoever presses it has a place of their own.
   const isElsewhere = reader
     ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
@@ -115,8 +115,8 @@ function buttons(
   return [
     ...(page.page > 1 ? [button(to(page.page - 1), t('leaderboard.button.previous'))] : []),
     ...(page.page < pages ? [button(to(page.page + 1), t('leaderboard.button.next'))] : []),
-    ...(isElsewhere ? [button({ on: 'leadersMine', page }, t('leaderboard.button.mine'))] : []),
-    ...(sharable && pages > 0 ? [button({ on: 'leadersShare', page }, t('rulesView.button.share'))] : []),
+    ...(isElsewhere ? [button(leaderboardButtons.mine(page), t('leaderboard.button.mine'))] : []),
+    ...(sharable && pages > 0 ? [button(leaderboardButtons.share(page), t('rulesView.button.share'))] : []),
   ];
 }
 
@@ -132,7 +132,7 @@ function seasonSelect(
 ): SelectRow {
   const offered = seasons.includes(page.period) ? seasons : [page.period, ...seasons];
   return select(
-    { on: 'leadersChoice', of: 'season', page: { ...page, page: 1 } },
+    leaderboardButtons.season({ ...page, page: 1 }),
     t('leaderboard.choose.season'),
     offered.slice(0, MOST_OPTIONS).map((period) => {
       const months = seasonMonths(locale, period);
@@ -154,7 +154,7 @@ export function seasonLabel(t: Translate, now: Date, period: Period): string {
 
 const playersSelect = (t: Translate, { page }: Standings): SelectRow =>
   select(
-    { on: 'leadersChoice', of: 'players', page: { ...page, page: 1 } },
+    leaderboardButtons.players({ ...page, page: 1 }),
     t('leaderboard.choose.players'),
     PLAYERS.map((players) => ({
       label: playersName(t, players),
@@ -163,9 +163,13 @@ const playersSelect = (t: Translate, { page }: Standings): SelectRow =>
     })),
   );
 
-const select = (tap: Tap, placeholder: string, options: APIStringSelectComponent['options']): SelectRow => ({
+const select = (
+  customId: string,
+  placeholder: string,
+  options: APIStringSelectComponent['options'],
+): SelectRow => ({
   type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.StringSelect, custom_id: formatTap(tap), placeholder, options }],
+  components: [{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options }],
 });
 
 function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string): LeaderboardView {

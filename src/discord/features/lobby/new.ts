@@ -1,4 +1,4 @@
-import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { COLORS as STORY_COLORS } from '../../../games/bacchanalia/index.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/color.ts';
 import { isPace } from '../../../tables/clock/index.ts';
@@ -12,12 +12,12 @@ import { personOf, withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import { inDays, parseEnd } from '../../bacchanalia/agreed-end.ts';
 import type { HandlerContext } from '../../context.ts';
+import { gameViewOf } from '../../game-views.ts';
+import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
 import { tableLocale } from '../../handling/locale.ts';
 import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
 import { announcement, invitation, lobbyMessage } from '../../table-message/lobby.ts';
-
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** Discord waits three seconds: a refusal that takes longer has to follow a public acknowledgement. */
 const PATIENCE_MS = 1500;
@@ -25,16 +25,16 @@ const PATIENCE_MS = 1500;
 /** What a game lets its opener wish for. */
 export interface NewGame {
   readonly game: GameName;
-  wished(interaction: Command, now: Date): Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
+  wished(interaction: ServerCommand, now: Date): Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
 }
 
 /** Opens a table: the answer to the command is its lobby. */
 export const newTable =
   (of: NewGame) =>
-  (context: HandlerContext, interaction: Command): Promise<void> =>
+  (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
     openTable(context, interaction, of);
 
-async function openTable(context: HandlerContext, interaction: Command, of: NewGame): Promise<void> {
+async function openTable(context: HandlerContext, interaction: ServerCommand, of: NewGame): Promise<void> {
   const looked = look(context, interaction, of);
   const soon = await withTimeout(PATIENCE_MS, looked, null);
   if (soon && soon.refusal !== null) return refuse(interaction, soon.refusal);
@@ -43,7 +43,7 @@ async function openTable(context: HandlerContext, interaction: Command, of: NewG
   const lobbyMessageId = await announce(interaction, of, secret, settings);
   const table = await opened(context, interaction, of, looked, { secret, lobbyMessageId });
   if (!table) return;
-  await interaction.editReply(replyOf(lobbyMessage(table)));
+  await interaction.editReply(replyOf(lobbyMessage(table, gameViewOf(table).lobby)));
   await context.store.show(table.id, { versionShown: table.version });
   await invite(context, interaction, table);
   const started = await context.tables.startIfFull(table.id);
@@ -55,7 +55,7 @@ async function openTable(context: HandlerContext, interaction: Command, of: NewG
  * dice, so nobody may know it when the secret is chosen.
  */
 async function announce(
-  interaction: Command,
+  interaction: ServerCommand,
   { game }: NewGame,
   secret: Secret,
   settings: Pick<GuildSettings, 'locale'>,
@@ -69,7 +69,7 @@ async function announce(
 /** The table, or null where the person has been told why there is none. Where that fails, nothing is left of the announcement. */
 async function opened(
   context: HandlerContext,
-  interaction: Command,
+  interaction: ServerCommand,
   of: NewGame,
   looked: ReturnType<typeof look>,
   announced: Pick<Opening, 'secret' | 'lobbyMessageId'>,
@@ -91,13 +91,13 @@ async function opened(
   }
 }
 
-async function look(context: HandlerContext, interaction: Command, { game }: NewGame) {
+async function look(context: HandlerContext, interaction: ServerCommand, { game }: NewGame) {
   const settings = await context.store.guildSettings(interaction.guildId);
   return { settings, refusal: await whyNotOpen(context, interaction, settings, game) };
 }
 
 /** Privately, even where a table has been announced to everybody. */
-async function refuse(interaction: Command, sentence: string): Promise<void> {
+async function refuse(interaction: ServerCommand, sentence: string): Promise<void> {
   const reply = { ...replyOf(plain(sentence)), flags: MessageFlags.Ephemeral } as const;
   if (!interaction.replied) {
     await interaction.reply(reply);
@@ -107,7 +107,12 @@ async function refuse(interaction: Command, sentence: string): Promise<void> {
   await interaction.followUp(reply);
 }
 
-function openingOf(interaction: Command, { game, wished }: NewGame, settings: GuildSettings, now: Date) {
+function openingOf(
+  interaction: ServerCommand,
+  { game, wished }: NewGame,
+  settings: GuildSettings,
+  now: Date,
+) {
   const { options } = interaction;
   const pace = options.getString('pace');
   return {
@@ -125,7 +130,7 @@ function openingOf(interaction: Command, { game, wished }: NewGame, settings: Gu
 }
 
 /** Pings those who are invited: a message that is edited rings nobody's phone. */
-async function invite({ log }: HandlerContext, interaction: Command, table: Table): Promise<void> {
+async function invite({ log }: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (table.invited.length === 0) return;
   try {
     await interaction.followUp(replyOf(invitation(table, personOf(interaction).name)));

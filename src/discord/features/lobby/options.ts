@@ -1,15 +1,15 @@
-import {
-  type APIApplicationCommandBasicOption,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { COLORS } from '../../../games/tuchulcha/color.ts';
 import { PACES } from '../../../tables/clock/index.ts';
 import type { GameName } from '../../../tables/game.ts';
 import { gameOf } from '../../../tables/games.ts';
+import { formatEnd, MOST_DAYS, PARCAE_TIMES } from '../../bacchanalia/agreed-end.ts';
 import { called, choice, chosen } from '../../handling/command-options.ts';
+import type { CommandOption } from '../../handling/feature.ts';
 import { INVITES } from '../../handling/opening.ts';
 
 /** As many as play the game. */
-export function playersOption(game: GameName): APIApplicationCommandBasicOption {
+function playersOption(game: GameName): CommandOption {
   const { least, most } = gameOf({ game }).sizes;
   const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
   return {
@@ -19,8 +19,8 @@ export function playersOption(game: GameName): APIApplicationCommandBasicOption 
   };
 }
 
-/** What can be wished of a new table, whatever the game. */
-export const lobbyOptions = (game: GameName): APIApplicationCommandBasicOption[] => [
+/** For a new table of any game. */
+const lobbyOptions = (game: GameName): CommandOption[] => [
   chosen(
     'pace',
     'command.new.pace',
@@ -33,8 +33,30 @@ export const lobbyOptions = (game: GameName): APIApplicationCommandBasicOption[]
   })),
 ];
 
-/** How a table is shown. */
-export const asOption = chosen('as', 'command.board.as', [
-  choice('choice.as.picture', 'picture'),
-  choice('choice.as.text', 'text'),
-]);
+export const raceOptions: CommandOption[] = [
+  playersOption('tuchulcha'),
+  chosen(
+    'color',
+    'command.new.color',
+    COLORS.map((color) => choice('choice.color', color, { color: `color.${color}`, god: `god.${color}` })),
+  ),
+  {
+    type: Option.Integer,
+    ...called('computers', 'command.new.computers'),
+    min_value: 0,
+    max_value: 3,
+  },
+  ...lobbyOptions('tuchulcha'),
+];
+
+export const storyOptions: CommandOption[] = [
+  playersOption('bacchanalia'),
+  chosen('ending', 'command.new.ending', [
+    choice('choice.end.told', formatEnd({ kind: 'allTold' })),
+    ...PARCAE_TIMES.map((times) =>
+      choice('choice.end.parcae', formatEnd({ kind: 'parcae', times }), { times }),
+    ),
+  ]),
+  { type: Option.Integer, ...called('days', 'command.new.days'), min_value: 1, max_value: MOST_DAYS },
+  ...lobbyOptions('bacchanalia'),
+];

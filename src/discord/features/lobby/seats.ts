@@ -1,60 +1,56 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Table } from '../../../tables/table.ts';
-import type { Outcome } from '../../../tables/tables.ts';
+import type { Outcome, Tables } from '../../../tables/tables.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { LobbyTap, Tap } from '../../custom-id.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { respond, updating } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
+import { links } from '../../views/links.ts';
+import { lobbyButtons } from '../../views/lobby-parts.ts';
 import { plainName } from '../../views/names.ts';
 import { goTo } from '../../views/refusal.ts';
 
-/** Sitting down, leaving, computer players, starting. A full table starts by itself. */
-export async function onLobbyTap(
+type LobbyHandler<Values> = (
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<Tap, { on: 'lobby' }>,
-) {
-  await interaction.deferUpdate();
-  const outcome = await decide(context, interaction, tap.table, tap.does);
-  if (await replyIfRefused(context, interaction, outcome)) {
-    if (tap.does.type === 'sit' || tap.does.type === 'addComputer')
-      await context.tables.startIfFull(tap.table);
-    await refreshTable(context, tap.table);
-  }
-}
+  values: Values,
+) => Promise<void>;
 
-function decide(
-  { tables }: HandlerContext,
-  interaction: ButtonInteraction,
-  table: string,
-  does: LobbyTap,
-): Promise<Outcome> {
-  const { id } = interaction.user;
-  switch (does.type) {
-    case 'sit':
-      return tables.sitDown(table, personOf(interaction), does.color, interaction.id);
-    case 'leave':
-      return tables.standUp(table, id);
-    case 'addComputer':
-      return tables.addComputer(table, id);
-    case 'removeComputer':
-      return tables.removeComputer(table, id);
-    case 'start':
-      return tables.start(table, id, interaction.id);
-  }
-}
+/** A button of a lobby. `fills`: it takes a seat, and a full table starts by itself. */
+const inLobby = <Values extends { readonly table: string }>(
+  act: (tables: Tables, interaction: ButtonInteraction, values: Values) => Promise<Outcome>,
+  fills = false,
+): LobbyHandler<Values> =>
+  updating(async (context, interaction, values) => {
+    const outcome = await act(context.tables, interaction, values);
+    if (!(await replyIfRefused(context, interaction, outcome))) return;
+    if (fills) await context.tables.startIfFull(values.table);
+    await refreshTable(context, values.table);
+  });
+
+const lobbyRoutes = respond(lobbyButtons, {
+  sit: inLobby(
+    (tables, interaction, { table, seat }) =>
+      tables.sitDown(table, personOf(interaction), seat, interaction.id),
+    true,
+  ),
+  leave: inLobby((tables, { user }, { table }) => tables.standUp(table, user.id)),
+  addComputer: inLobby((tables, { user }, { table }) => tables.addComputer(table, user.id), true),
+  removeComputer: inLobby((tables, { user }, { table }) => tables.removeComputer(table, user.id)),
+  start: inLobby((tables, { user, id }, { table }) => tables.start(table, user.id, id)),
+});
 
 /** The first who asks opens the next table, the others sit down at it: one tap each. A full one starts by itself. */
-export async function onRematchTap(
+async function playAgain(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<Tap, { on: 'rematch' }>,
-) {
-  await interaction.deferUpdate();
+  tap: ValuesOf<typeof links.rematch>,
+): Promise<void> {
   const refusal = await whyNotAgain(context, interaction, tap.table);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const outcome = await context.tables.rematch(tap.table, personOf(interaction), interaction.id);
@@ -96,3 +92,8 @@ async function invite(
   );
   await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
 }
+
+export const seatRoutes = [
+  ...lobbyRoutes,
+  ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) }),
+];

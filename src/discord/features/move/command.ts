@@ -1,4 +1,3 @@
-import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Snowflake, Table } from '../../../tables/table.ts';
 import { isOpen, placeOf } from '../../../tables/whose.ts';
@@ -6,6 +5,8 @@ import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { tableOption } from '../../handling/command-options.ts';
+import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
@@ -14,11 +15,7 @@ import { channelLink } from '../../views/names.ts';
 import { goTo } from '../../views/refusal.ts';
 
 /** `/tuchulcha move`: the table goes on in this channel. */
-export async function move(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function move(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { user, guildId } = interaction;
   const before = await whichTable(
     context,
@@ -65,3 +62,12 @@ async function leaveSigns(
     });
   }
 }
+
+export const moveFeature: Feature = {
+  commands: ofEachGame((game) => ({
+    name: `${game} move`,
+    text: 'command.move',
+    options: [tableOption],
+    handle: move,
+  })),
+};

@@ -1,20 +1,20 @@
-import { type AutocompleteInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { LONGEST_QUIET_MINUTES, zonesLike } from '../../../tables/clock/index.ts';
 import { translator } from '../../../texts/index.ts';
+import { MOST_SUGGESTIONS } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { called, choice, chosen, languages } from '../../handling/command-options.ts';
+import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { isNothing, wished, wishesOf } from '../../handling/preference-options.ts';
+import { isNothing, REMINDERS, wished, wishesOf } from '../../handling/preference-options.ts';
 import { reaches } from '../../handling/reply.ts';
 import { localTime, mySettings } from './view.ts';
 
 /** `/me`: changes what is given, and tells how everything is. */
-export async function me(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const so = await context.people.settings(id);
   const wishes = wishesOf(interaction);
@@ -36,9 +36,6 @@ export async function me(
   await replyPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${shown}` : shown));
 }
 
-/** Discord shows at most this many. */
-const MOST_CHOICES = 25;
-
 /** Time zones like what was typed, each with the time that it is there. */
 export async function zoneChoices(
   context: HandlerContext,
@@ -46,7 +43,7 @@ export async function zoneChoices(
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
-  const zones = zonesLike(interaction.options.getFocused(), MOST_CHOICES);
+  const zones = zonesLike(interaction.options.getFocused(), MOST_SUGGESTIONS);
   await interaction.respond(
     zones.map((zone) => ({
       name: t('choice.timeZone', { zone, time: localTime(zone, context.now()) }),
@@ -54,3 +51,48 @@ export async function zoneChoices(
     })),
   );
 }
+
+/** Longer than any time of day or place that people type. */
+const LONGEST_TYPED = 60;
+
+const options: CommandOption[] = [
+  chosen('turn-end', 'command.me.turnEnd', [
+    choice('choice.turnEnd.ask', 'ask'),
+    choice('choice.turnEnd.auto', 'auto'),
+  ]),
+  chosen('only-turn', 'command.me.onlyTurn', [
+    choice('choice.onlyTurn.ask', 'ask'),
+    choice('choice.onlyTurn.auto', 'auto'),
+  ]),
+  chosen(
+    'reminders',
+    'command.me.reminders',
+    REMINDERS.map(({ name }) => choice(`choice.reminders.${name}`, name)),
+  ),
+  chosen('remind-by', 'command.me.remindBy', [
+    choice('choice.remindBy.mention', 'mention'),
+    choice('choice.remindBy.message', 'message'),
+  ]),
+  chosen('you-are-next', 'command.me.next', [
+    choice('choice.next.yes', 'on'),
+    choice('choice.next.no', 'off'),
+  ]),
+  {
+    type: Option.String,
+    ...called('quiet-from', 'command.me.quietFrom'),
+    max_length: LONGEST_TYPED,
+  },
+  { type: Option.String, ...called('quiet-to', 'command.me.quietTo'), max_length: LONGEST_TYPED },
+  {
+    type: Option.String,
+    ...called('time-zone', 'command.me.timeZone'),
+    autocomplete: true,
+    complete: zoneChoices,
+    max_length: LONGEST_TYPED,
+  },
+  chosen('language', 'command.me.language', languages),
+];
+
+export const preferencesFeature: Feature = {
+  commands: [{ name: 'me', text: 'command.me', options, handle: me }],
+};

@@ -3,17 +3,19 @@ import type { Snowflake } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
-import type { RecordTap } from '../../record-tap.ts';
+import { privacyButtons } from './buttons.ts';
 import { deletePerson } from './deleting.ts';
 import { dataFile } from './own-data.ts';
 import { deletionQuestion, privacyMessage } from './view.ts';
 
-type PrivacyTap = Extract<RecordTap, { on: 'privacy' }>;
+type PrivacyTap = ValuesOf<typeof privacyButtons.privacy>;
 
 /** A button of `/privacy`: whatever message it stands on, it is about whoever presses it. */
-export async function onPrivacyTap(
+async function onPrivacyButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
   tap: PrivacyTap,
@@ -64,8 +66,12 @@ export async function privacy(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
-  await deferNewReply(interaction);
   const t = await translatorFor(context, interaction);
   const hidden = await context.records.isHidden(interaction.user.id);
   await interaction.editReply(replyOf(privacyMessage(t, hidden)));
 }
+
+export const privacyFeature: Feature = {
+  commands: [{ name: 'privacy', text: 'command.privacy', anywhere: true, handle: privacy }],
+  routes: respond(privacyButtons, { privacy: onPrivacyButton }),
+};

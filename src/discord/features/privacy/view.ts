@@ -2,9 +2,9 @@ import { gameOf } from '../../../tables/games.ts';
 import type { Snowflake, Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { PrivacyDeed } from '../../record-tap.ts';
+import { type PrivacyAction, privacyButtons } from './buttons.ts';
 
-const tap = (does: PrivacyDeed) => ({ on: 'privacy', does }) as const;
+const tap = (does: PrivacyAction) => privacyButtons.privacy({ does });
 
 /** What is stored about a person, and what they can do about it. */
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {

@@ -6,6 +6,7 @@ import { plainName } from '../../views/names.ts';
 import { profilePicture } from '../leaderboard/drawn.ts';
 import { GAMES } from '../leaderboard/page.ts';
 import type { RecordRoom } from '../leaderboard/record-room.ts';
+import { profileButtons } from './buttons.ts';
 import { type ProfileShown, profileText, profileView, toldOnly } from './view.ts';
 
 /** Whose profile on which server, and who reads it. */
@@ -38,7 +39,7 @@ export async function profileMessage(context: RecordRoom, asked: ProfileAsked): 
     ...{ hidden, locale, sharedBy: asked.sharedBy },
   };
   const { profile } = shown;
-  const share = button({ on: 'profileShare', userId }, t('rulesView.button.share'));
+  const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   return {
     content: profileText(shown),
     rows: asked.sharable && !hidden ? rowsOf([share]) : [],

@@ -1,22 +1,24 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, GuildMember } from 'discord.js';
+import { type ButtonInteraction, GuildMember } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { called } from '../../handling/command-options.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { deferNewReply } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
-import type { RecordTap } from '../../record-tap.ts';
+import { profileButtons } from './buttons.ts';
 import { profileMessage } from './message.ts';
 
 /** Shows a profile to everybody, unless whose it is has hidden it meanwhile. */
-export async function onProfileShare(
+async function shareProfile(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { userId }: Extract<RecordTap, { on: 'profileShare' }>,
+  { userId }: ValuesOf<typeof profileButtons.share>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const { guildId } = interaction;
   if (!guildId || (await context.records.isHidden(userId))) {
     const t = await translatorFor(context, interaction);
@@ -33,11 +35,7 @@ export async function onProfileShare(
 }
 
 /** `/profile`: one's own record on this server, or somebody else's, for the person alone. */
-export async function profile(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  await deferNewReply(interaction);
+export async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options, user } = interaction;
   const locale = await localeFor(context, interaction);
   const other = options.getUser('person');
@@ -55,3 +53,15 @@ export async function profile(
   });
   await interaction.editReply(replyOf(message));
 }
+
+export const profileFeature: Feature = {
+  commands: [
+    {
+      name: 'profile',
+      text: 'command.profile',
+      options: [{ type: Option.User, ...called('person', 'command.profile.person') }],
+      handle: profile,
+    },
+  ],
+  routes: respond(profileButtons, { share: updating(shareProfile) }),
+};

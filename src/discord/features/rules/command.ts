@@ -1,11 +1,14 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Game } from '../../../texts/rules/index.ts';
-import { withTimeout } from '../../api/interaction.ts';
+import { MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
+import { called } from '../../handling/command-options.ts';
+import type { Command } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { deferNewReply, showReply } from '../../handling/reply.ts';
+import { showReply } from '../../handling/reply.ts';
 import { maySayHere } from '../../handling/share.ts';
 import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
 import { formatChosen, pagesFor, parseChosen, titledOf } from './find.ts';
@@ -31,15 +34,11 @@ export async function gameHere(
 /** A page and those that were found with it, one row of buttons. */
 const MOST_FOUND = 5;
 
-/** Discord shows at most this many. */
-const MOST_CHOICES = 25;
-
 /** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
 export async function rules(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
-  await deferNewReply(interaction);
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const topic = interaction.options.getString('topic') ?? '';
   await showReply(context, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
@@ -65,7 +64,7 @@ export async function topicChoices(
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const t = translator(locale);
   const typed = interaction.options.getFocused();
-  const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_CHOICES, here);
+  const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_SUGGESTIONS, here);
   await interaction.respond(
     pages.map((page) => ({
       name: titledOf(t, page, here ?? 'tuchulcha'),
@@ -73,3 +72,22 @@ export async function topicChoices(
     })),
   );
 }
+
+/** As much of a question as is read. */
+const LONGEST_TOPIC = 120;
+
+export const rulesCommand: Command = {
+  name: 'rules',
+  text: 'command.rules',
+  anywhere: true,
+  options: [
+    {
+      type: Option.String,
+      ...called('topic', 'command.rules.topic'),
+      autocomplete: true,
+      complete: topicChoices,
+      max_length: LONGEST_TOPIC,
+    },
+  ],
+  handle: rules,
+};

@@ -16,7 +16,7 @@ import {
   pageOf,
 } from '../../../texts/rules/index.ts';
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
-import { formatTap } from '../../custom-id.ts';
+import { rulesButtons } from './buttons.ts';
 import { shortened } from './find.ts';
 import type { RulesMessage } from './page.ts';
 
@@ -60,7 +60,7 @@ function plainQuery(query: string): string {
 const groupList = (t: Translate, chosen: GroupId) =>
   list({
     type: ComponentType.StringSelect,
-    custom_id: formatTap({ on: 'rulesChoice', of: 'group' }),
+    custom_id: rulesButtons.choose({ of: 'group' }),
     placeholder: t('rulesView.option.part'),
     options: GROUPS_OF[gameOfGroup(chosen)].map((group) => ({
       label: t(`rules.group.${group}`),
@@ -72,7 +72,7 @@ const groupList = (t: Translate, chosen: GroupId) =>
 const pageList = (t: Translate, group: GroupId) =>
   list({
     type: ComponentType.StringSelect,
-    custom_id: formatTap({ on: 'rulesChoice', of: 'page' }),
+    custom_id: rulesButtons.choose({ of: 'page' }),
     placeholder: t('rulesView.option.page'),
     options: PAGES.filter((page) => page.group === group).map(
       ({ id }): APISelectMenuOption => ({
@@ -88,7 +88,7 @@ const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
   rowsOf(
     GAMES.map((game) => ({
       ...button(
-        { on: 'rulesContents', group: firstGroupOf(game) },
+        rulesButtons.contents({ group: firstGroupOf(game) }),
         t('rulesView.button.game', { game: t(`game.${game}`) }),
         game === open ? 'primary' : 'secondary',
       ),

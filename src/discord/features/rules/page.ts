@@ -3,6 +3,7 @@ import type { BoardView } from '../../../pictures/view.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { DEI, type PageId, pageOf, type RulesPage } from '../../../texts/rules/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
+import { rulesButtons } from './buttons.ts';
 import { figureView } from './figure.ts';
 import { titledOf } from './find.ts';
 
@@ -114,7 +115,7 @@ export function pageMessage(
         ...rowsOf([
           ...turning(t, id, part, parts.length),
           contents(t, page),
-          ...(sharable ? [button({ on: 'rulesShare', page: id }, t('rulesView.button.share'))] : []),
+          ...(sharable ? [button(rulesButtons.share({ page: id }), t('rulesView.button.share'))] : []),
         ]),
       ],
       mentions: [],
@@ -145,14 +146,14 @@ export function sharedPage(locale: string, id: PageId, name: string): RulesMessa
 const titleOf = (t: Translate, page: PageId): string => t(`rules.${page}.title`);
 
 const opens = (page: PageId, label: string): APIButtonComponent =>
-  button({ on: 'rulesPage', page, part: 0 }, label);
+  button(rulesButtons.page({ page, part: 0 }), label);
 
 const contents = (t: Translate, { group }: RulesPage): APIButtonComponent =>
-  button({ on: 'rulesContents', group }, t('rulesView.button.contents'));
+  button(rulesButtons.contents({ group }), t('rulesView.button.contents'));
 
 function turning(t: Translate, page: PageId, part: number, parts: number): APIButtonComponent[] {
   const to = (other: number, key: 'rulesView.button.more' | 'rulesView.button.less') =>
-    button({ on: 'rulesPage', page, part: other }, t(key));
+    button(rulesButtons.page({ page, part: other }), t(key));
   return [
     ...(part > 0 ? [to(0, 'rulesView.button.less')] : []),
     ...(part < parts - 1 ? [to(part + 1, 'rulesView.button.more')] : []),

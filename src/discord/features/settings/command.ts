@@ -1,10 +1,13 @@
-import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
-import { isPace } from '../../../tables/clock/index.ts';
+import { PermissionFlagsBits } from 'discord.js';
+import { ChannelType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { isPace, PACES } from '../../../tables/clock/index.ts';
 import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
 import type { Snowflake } from '../../../tables/table.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { called, choice, chosen, languages } from '../../handling/command-options.ts';
+import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf } from '../../handling/opening.ts';
@@ -44,14 +47,12 @@ export function changeChannels(
   return { channels: others, said: others.length === 0 ? 'settings.forbiddenLast' : 'settings.forbidden' };
 }
 
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
-
 /** `/settings show` */
-export const showSettings = (context: HandlerContext, interaction: Command): Promise<void> =>
+export const showSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
   managed(context, interaction, async (so) => ({ settings: so, said: null }));
 
 /** `/settings tables` */
-export const tableSettings = (context: HandlerContext, interaction: Command): Promise<void> =>
+export const tableSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
   managed(context, interaction, async (so) => {
     const { options } = interaction;
     const pace = options.getString('pace');
@@ -69,7 +70,7 @@ export const tableSettings = (context: HandlerContext, interaction: Command): Pr
   });
 
 /** `/settings channel` */
-export const channelSettings = (context: HandlerContext, interaction: Command): Promise<void> =>
+export const channelSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
   managed(context, interaction, async (so, locale) => {
     const { options } = interaction;
     const games = options.getString('games', true);
@@ -89,10 +90,9 @@ interface Changed {
 /** For who manages the server: changes the settings, and shows how all of them stand. Discord hides the command from others, unless somebody has allowed it to them. */
 async function managed(
   context: HandlerContext,
-  interaction: Command,
+  interaction: ServerCommand,
   change: (so: GuildSettings, locale: string) => Promise<Changed>,
 ): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
   if (!interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) {
@@ -107,3 +107,64 @@ async function managed(
   const shown = serverSettings(locale, settings, guildLocale ?? 'en-US');
   await replyPrivately(interaction, plain(said === null ? shown : `${said}\n\n${shown}`));
 }
+
+/** More tables than anybody plays at; "any number" is there for the rest. */
+const MOST_TABLES = 25;
+
+const tableOptions: CommandOption[] = [
+  chosen(
+    'pace',
+    'command.settings.tables.pace',
+    PACES.map((pace) => choice(`pace.${pace}`, pace)),
+  ),
+  chosen('place', 'command.settings.tables.place', [
+    choice('choice.place.thread', 'thread'),
+    choice('choice.place.channel', 'channel'),
+  ]),
+  {
+    type: Option.Integer,
+    ...called('max-tables', 'command.settings.tables.maxTables'),
+    min_value: 0,
+    max_value: MOST_TABLES,
+  },
+  chosen('language', 'command.settings.tables.language', languages),
+  chosen(
+    'bacchanalia',
+    'command.settings.tables.bacchanalia',
+    ADULTS.map((where) => choice(`choice.bacchanalia.${where}`, where)),
+  ),
+];
+
+const channelOptions: CommandOption[] = [
+  {
+    ...chosen('games', 'command.settings.channel.games', [
+      choice('choice.games.allow', 'allow'),
+      choice('choice.games.forbid', 'forbid'),
+      choice('choice.games.everywhere', 'everywhere'),
+    ]),
+    required: true,
+  },
+  {
+    type: Option.Channel,
+    ...called('channel', 'command.settings.channel.channel'),
+    channel_types: [ChannelType.GuildText],
+  },
+];
+
+export const settingsFeature: Feature = {
+  commands: [
+    { name: 'settings show', text: 'command.settings.show', handle: showSettings },
+    {
+      name: 'settings tables',
+      text: 'command.settings.tables',
+      options: tableOptions,
+      handle: tableSettings,
+    },
+    {
+      name: 'settings channel',
+      text: 'command.settings.channel',
+      options: channelOptions,
+      handle: channelSettings,
+    },
+  ],
+};

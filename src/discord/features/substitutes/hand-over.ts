@@ -1,4 +1,3 @@
-import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import { isInGame } from '../../../tables/present.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Seat, Table } from '../../../tables/table.ts';
@@ -7,6 +6,7 @@ import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ServerCommand } from '../../handling/feature.ts';
 import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
@@ -14,11 +14,8 @@ import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { nameAt, plainName } from '../../views/names.ts';
 import { offerMessage } from './view.ts';
 
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
-
 /** `/tuchulcha hand-over`: offers one's own seat to somebody, or that of a person who is away. */
-export async function handOver(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
   const from = options.getUser('of')?.id ?? by.userId;
@@ -47,7 +44,7 @@ export async function handOver(context: HandlerContext, interaction: Command): P
 const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
 
 /** Why this seat cannot be offered to this person, in a sentence; null if it can. */
-function whyNot(t: Translate, { options, user }: Command, table: Table, seat: Seat): string | null {
+function whyNot(t: Translate, { options, user }: ServerCommand, table: Table, seat: Seat): string | null {
   const to = options.getUser('to', true);
   const { number, game } = table;
   const from = options.getUser('of')?.id ?? user.id;

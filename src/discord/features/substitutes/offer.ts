@@ -6,23 +6,24 @@ import type { TextKey } from '../../../texts/index.ts';
 import { dropPressed, isManager, isTheirsAlone, personOf } from '../../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import type { LifeTap } from '../../life-tap.ts';
 import { awaySeats } from '../../views/game-view.ts';
+import type { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { goTo } from '../../views/refusal.ts';
+import type { substituteButtons } from './buttons.ts';
 import { offerEnded } from './view.ts';
 
-type OfferTap = Extract<LifeTap, { on: 'offer' }>;
+type OfferTap = ValuesOf<typeof substituteButtons.offer>;
 
 /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
-export async function onOfferTap(
+export async function answerOffer(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: OfferTap,
+  tap: ValuesOf<typeof substituteButtons.offer>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const table = await context.tables.load(tap.table);
   if (!table) {
     await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
@@ -63,12 +64,11 @@ function whyNot(interaction: ButtonInteraction, { does, from, to }: OfferTap, ta
 }
 
 /** Takes one's seat back from the computer player that sits in. */
-export async function onBackTap(
+export async function takeBack(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: Extract<LifeTap, { on: 'back' }>,
+  tap: ValuesOf<typeof links.back>,
 ): Promise<void> {
-  await interaction.deferUpdate();
   const outcome = await context.tables.handing.back(tap.table, interaction.user.id);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
   await refreshTable(context, tap.table);

@@ -1,8 +1,8 @@
 import type { Seat, Snowflake, Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { LifeTap, OfferAnswer } from '../../life-tap.ts';
 import { godOf, mention, nameAt, plainName } from '../../views/names.ts';
+import { type OfferAnswer, substituteButtons } from './buttons.ts';
 
 interface Offer {
   readonly table: Table;
@@ -19,7 +19,7 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   const t = translator(table.locale);
   const { id, number, game } = table;
   const { color, standIn } = seat;
-  const tap = (does: OfferAnswer): LifeTap => ({ on: 'offer', table: id, from, to, does });
+  const tap = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
   const content = t(standIn ? 'offer.absent' : 'offer.own', {
     number,
     game,

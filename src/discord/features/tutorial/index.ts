@@ -1,1 +1,42 @@
-export { FIRST_PAGE, stopped, tutorialPage } from './page.ts';
+import type { ButtonInteraction } from 'discord.js';
+import { type OutMessage, replyOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { tutorialButtons } from './buttons.ts';
+import { FIRST_PAGE, stopped, tutorialPage } from './page.ts';
+
+/** Another page, in place of the one that was pressed. */
+async function turnTo(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  page: (locale: string) => OutMessage | Promise<OutMessage>,
+): Promise<void> {
+  await interaction.deferUpdate();
+  const message = await page(await localeFor(context, interaction));
+  await interaction.editReply({ ...replyOf(message), attachments: [] });
+}
+
+/** The lessons, for the person alone: at any place, without a table. */
+export const tutorialFeature: Feature = {
+  commands: [
+    {
+      name: 'tutorial',
+      text: 'command.tutorial',
+      anywhere: true,
+      async handle(context, interaction) {
+        const page = tutorialPage(await localeFor(context, interaction), FIRST_PAGE);
+        await interaction.editReply(replyOf(await context.tableMessages.draw(page)));
+      },
+    },
+  ],
+  routes: respond(tutorialButtons, {
+    page: (context, interaction, { page }) =>
+      turnTo(context, interaction, (locale) => context.tableMessages.draw(tutorialPage(locale, page))),
+    answer: (context, interaction, { answer: { page, choice } }) =>
+      turnTo(context, interaction, (locale) =>
+        context.tableMessages.draw(tutorialPage(locale, page, choice)),
+      ),
+    stop: (context, interaction, { page }) => turnTo(context, interaction, (locale) => stopped(locale, page)),
+  }),
+};

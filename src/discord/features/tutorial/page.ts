@@ -3,9 +3,9 @@ import { COLORS, type GameState, type Refusal, resultOf } from '../../../games/t
 import type { BoardView, ShownMove } from '../../../pictures/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { LAST_PAGE, type TutorialTap } from '../../tutorial-tap.ts';
 import type { Undrawn } from '../../views/game-view.ts';
 import { beforeSteps, lettersOnBoard, lineText, movesAmong, shownDice, withHits } from '../../views/moves.ts';
+import { LAST_PAGE, tutorialButtons } from './buttons.ts';
 import { labelOf, stepsOf } from './labels.ts';
 import type { Choice, Facts, Lesson } from './lesson.ts';
 import { ENDED, LESSONS } from './lessons.ts';
@@ -15,15 +15,11 @@ const PAGES: readonly string[] = [...LESSONS.map(({ id }) => id), LAST_PAGE];
 
 export const FIRST_PAGE = PAGES[0] ?? LAST_PAGE;
 
-const to = (page: string, choice: string | null = null): TutorialTap => ({
-  on: 'tutorial',
-  page,
-  choice,
-  stops: false,
-});
+const to = (page: string, choice: string | null = null): string =>
+  choice === null ? tutorialButtons.page({ page }) : tutorialButtons.answer({ answer: { page, choice } });
 
-/** What a tap brings, in a reader's language. */
-export function tutorialPage(locale: string, { page, choice }: TutorialTap): Undrawn {
+/** A page in a reader's language: a lesson's id, or the last page. `choice`: of the lesson, once it is made. */
+export function tutorialPage(locale: string, page: string, choice: string | null = null): Undrawn {
   const lesson = LESSONS.find(({ id }) => id === page);
   if (!lesson) return lastPage(locale);
   const state = asked(lesson);
@@ -125,7 +121,7 @@ const skip = (t: Translate, page: string): APIButtonComponent[] => [
 function turning(t: Translate, page: string, onward: readonly APIButtonComponent[]): APIButtonComponent[] {
   const at = PAGES.indexOf(page);
   const before = PAGES[at - 1];
-  const stop = button({ ...to(page), stops: true }, t('tutorial.button.stop'));
+  const stop = button(tutorialButtons.stop({ page }), t('tutorial.button.stop'));
   return [
     ...(before === undefined ? [] : [button(to(before), t('tutorial.button.back'))]),
     ...onward,

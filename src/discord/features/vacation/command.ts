@@ -1,4 +1,5 @@
-import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   daysLeft,
   LONGEST_VACATION_DAYS,
@@ -10,9 +11,12 @@ import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { called } from '../../handling/command-options.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { stamp } from '../../views/names.ts';
+import { vacationButtons } from './buttons.ts';
 
 /** Whether a vacation is running, and what is left of this year's. A running one has its button. */
 export function vacationMessage(
@@ -25,7 +29,7 @@ export function vacationMessage(
   const left = daysLeft(vacations, now, timeZone);
   if (!running) return plain(t('vacation.none', { left, budget: VACATION_DAYS_A_YEAR }));
   const key = justBegun ? 'vacation.started' : 'vacation.running';
-  const back = button({ on: 'endVacation' }, t('button.endVacation'));
+  const back = button(vacationButtons.end(), t('button.endVacation'));
   return plain(t(key, { end: stamp(running.to, 'F'), left }), rowsOf([back]));
 }
 
@@ -36,11 +40,8 @@ export const vacationRefusal = (
   left: number,
 ): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
 
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
-
 /** `/vacation`: begins one of so many days, or tells how it stands. */
-export async function vacation(context: HandlerContext, interaction: Command): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+export async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   await replyPrivately(
     interaction,
     await answer(context, interaction, interaction.options.getInteger('days')),
@@ -49,7 +50,7 @@ export async function vacation(context: HandlerContext, interaction: Command): P
 
 async function answer(
   context: HandlerContext,
-  interaction: Command,
+  interaction: ServerCommand,
   days: number | null,
 ): Promise<OutMessage> {
   const person = personOf(interaction);
@@ -61,8 +62,7 @@ async function answer(
 }
 
 /** Back before the end: the days that have not begun are given back. */
-export async function onEndVacation(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  await interaction.deferUpdate();
+async function endVacation(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   const person = personOf(interaction);
   const ended = await context.people.endVacation(person);
   const settings = await context.people.settings(person.userId);
@@ -71,3 +71,22 @@ export async function onEndVacation(context: HandlerContext, interaction: Button
   const message = ended ? plain(t('vacation.ended', { left })) : vacationMessage(t, settings, context.now());
   await interaction.editReply(replyOf(message));
 }
+
+export const vacationFeature: Feature = {
+  commands: [
+    {
+      name: 'vacation',
+      text: 'command.vacation',
+      options: [
+        {
+          type: Option.Integer,
+          ...called('days', 'command.vacation.days'),
+          min_value: 1,
+          max_value: LONGEST_VACATION_DAYS,
+        },
+      ],
+      handle: vacation,
+    },
+  ],
+  routes: respond(vacationButtons, { end: updating(endVacation) }),
+};

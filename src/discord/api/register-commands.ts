@@ -1,0 +1,85 @@
+import type { REST } from 'discord.js';
+import {
+  type APIApplicationCommand,
+  type RESTPostAPIApplicationCommandsJSONBody,
+  Routes,
+} from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Snowflake } from '../../tables/table.ts';
+
+/** Tells Discord of the commands where they are not what it knows. */
+export async function registerCommands(
+  rest: REST,
+  applicationId: Snowflake,
+  commands: readonly RESTPostAPIApplicationCommandsJSONBody[],
+  log: Logger,
+): Promise<void> {
+  const route = Routes.applicationCommands(applicationId);
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  const known = (await rest.get(route, { query })) as APIApplicationCommand[];
+  if (sameCommands(commands, known)) return;
+  await rest.put(route, { body: commands });
+  log.info({ commands: commands.length }, 'commands registered');
+}
+
+/** Whether Discord's answer has all that we ask for, and no command more. It may add fields of its own. */
+export const sameCommands = (
+  ours: readonly { name: string }[],
+  theirs: readonly { name: string }[],
+): boolean =>
+  ours.length === theirs.length &&
+  ours.every((command) =>
+    covers(
+      command,
+      theirs.find(({ name }) => name === command.name),
+    ),
+  );
+
+/** What a definition can say. Discord's answers hold more (ids, versions), which is not ours to compare. */
+const DEFINED = [
+  'type',
+  'name',
+  'name_localizations',
+  'description',
+  'description_localizations',
+  'options',
+  'choices',
+  'value',
+  'required',
+  'autocomplete',
+  'min_value',
+  'max_value',
+  'min_length',
+  'max_length',
+  'channel_types',
+  'default_member_permissions',
+  'nsfw',
+  'contexts',
+  'integration_types',
+] as const;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Says the same; what is absent, false or empty is the same. Lists are alike in length and order. */
+function covers(ours: unknown, theirs: unknown): boolean {
+  if (isEmpty(ours) || isEmpty(theirs)) return isEmpty(ours) && isEmpty(theirs);
+  if (Array.isArray(ours) && Array.isArray(theirs)) {
+    return ours.length === theirs.length && ours.every((item, at) => covers(item, theirs[at]));
+  }
+  if (typeof ours === 'object' && ours !== null && typeof theirs === 'object' && theirs !== null) {
+    return fieldsOf(ours, theirs).every((key) => covers(Reflect.get(ours, key), Reflect.get(theirs, key)));
+  }
+  return ours === theirs;
+}
+
+/** A command's own type is Discord's default where it is left out. Localizations are keyed by locale: one too many differs. */
+const fieldsOf = (ours: object, theirs: object): readonly string[] => {
+  const isDefinition = 'name' in ours;
+  if (!isDefinition) return Object.keys({ ...theirs, ...ours });
+  return 'type' in ours ? DEFINED : DEFINED.filter((key) => key !== 'type');
+};

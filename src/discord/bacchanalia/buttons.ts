@@ -1,0 +1,189 @@
+import {
+  COLORS,
+  type Color,
+  DEI,
+  type Deus,
+  type EndingKind,
+  type Source,
+  type Twist,
+  UMBRAE,
+  type Umbra,
+} from '../../games/bacchanalia/index.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/request.ts';
+import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
+
+/**
+ * The forms: the tale that is due, told at once; a part of it, kept as a draft; a question about a tale, an answer to one; what
+ * an odd card is kept for; the table's lines and veils.
+ */
+export type Written =
+  | { readonly what: 'tale' | 'part' }
+  | { readonly what: 'question'; readonly about: number }
+  | { readonly what: 'answer'; readonly question: number }
+  /** A tale that was skipped, told again. */
+  | { readonly what: 'retell'; readonly tale: number }
+  | { readonly what: 'woven'; readonly umbra: Umbra }
+  | { readonly what: 'terms' };
+
+/** Requests that need no text. */
+export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
+
+/** `give`: the card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
+export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' | 'end';
+
+/** `show`: what it holds so far; a document; `agree`: to publish it, or takes that back; `publish`: to everybody. */
+export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
+
+const ENDINGS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
+const TWISTS: readonly Twist[] = ['accuserGone', 'amansSaved'];
+
+const PLAIN = { keepNone: 'none', challenge: 'challenge', accept: 'accept', giveMinerva: 'minerva' } as const;
+
+export function formatStoryRequest(request: WordlessRequest): string {
+  switch (request.type) {
+    case 'give':
+      return `give-${request.deus}-${request.to}`;
+    case 'giveBacchus':
+      return `bacchus-${request.to}`;
+    case 'aruspex': {
+      const { choice } = request;
+      return choice.type === 'putBack'
+        ? `put-${choice.deus}-${choice.to}`
+        : `get-${choice.deus}-${choice.from}`;
+    }
+    case 'vote':
+      return `vote-${request.upholds ? 'yes' : 'no'}`;
+    case 'chooseEnding':
+      return `end-${request.ending}-${request.twist ?? 'none'}`;
+    case 'skip':
+      return `skip-${request.tale}-${request.anonymous ? 'nobody' : 'me'}`;
+    default:
+      return PLAIN[request.type];
+  }
+}
+
+/** Null for anything that {@link formatStoryRequest} does not write. */
+export function parseStoryRequest(text: string): WordlessRequest | null {
+  const plain = Object.entries(PLAIN).find(([, code]) => code === text)?.[0] as
+    | keyof typeof PLAIN
+    | undefined;
+  if (plain) return { type: plain };
+  const [what, one = '', two = '', ...more] = text.split('-');
+  if (more.length > 0) return null;
+  const deus = deusOf(one);
+  switch (what) {
+    case 'give': {
+      const to = colorOf(two);
+      return deus && to ? { type: 'give', deus, to } : null;
+    }
+    case 'bacchus': {
+      const to = colorOf(one);
+      return to && two === '' ? { type: 'giveBacchus', to } : null;
+    }
+    case 'put': {
+      const to = sourceOf(two);
+      return deus && to ? { type: 'aruspex', choice: { type: 'putBack', deus, to } } : null;
+    }
+    case 'get': {
+      const from = sourceOf(two);
+      return deus && from ? { type: 'aruspex', choice: { type: 'get', deus, from } } : null;
+    }
+    case 'vote':
+      return (one === 'yes' || one === 'no') && two === '' ? { type: 'vote', upholds: one === 'yes' } : null;
+    case 'end': {
+      const ending = ENDINGS.find((kind) => kind === one);
+      const twist = TWISTS.find((kind) => kind === two);
+      return ending && (twist || two === 'none')
+        ? { type: 'chooseEnding', ending, twist: twist ?? null }
+        : null;
+    }
+    case 'skip':
+      return isNumber(one) && (two === 'me' || two === 'nobody')
+        ? { type: 'skip', tale: Number(one), anonymous: two === 'nobody' }
+        : null;
+    default:
+      return null;
+  }
+}
+
+const deusOf = (text: string): Deus | undefined => DEI.find((deus) => deus === text);
+const colorOf = (text: string): Color | undefined => COLORS.find((color) => color === text);
+const sourceOf = (text: string): Source | undefined => (text === 'middle' ? text : colorOf(text));
+const umbraOf = (text: string): Umbra | undefined => UMBRAE.find((umbra) => umbra === text);
+const isNumber = (text: string): boolean => /^(?:0|[1-9]\d{0,5})$/.test(text);
+
+function formatWritten(written: Written): string {
+  switch (written.what) {
+    case 'question':
+      return `question-${written.about}`;
+    case 'answer':
+      return `answer-${written.question}`;
+    case 'retell':
+      return `retell-${written.tale}`;
+    case 'woven':
+      return `woven-${written.umbra}`;
+    default:
+      return written.what;
+  }
+}
+
+function parseWritten(text: string): Written | undefined {
+  if (text === 'tale' || text === 'part' || text === 'terms') return { what: text };
+  const [what, value = '', ...more] = text.split('-');
+  if (more.length > 0) return undefined;
+  if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
+  if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
+  if (what === 'retell' && isNumber(value)) return { what, tale: Number(value) };
+  const umbra = umbraOf(value);
+  return what === 'woven' && umbra ? { what, umbra } : undefined;
+}
+
+const either = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const NUMBER = '(?:0|[1-9]\\d{0,5})';
+const [ANY_DEUS, ANY_COLOR] = [either(DEI), either(COLORS)];
+const ANY_SOURCE = either(['middle', ...COLORS]);
+
+const request = field<WordlessRequest>(
+  [
+    ...Object.values(PLAIN),
+    `give-${ANY_DEUS}-${ANY_COLOR}`,
+    `bacchus-${ANY_COLOR}`,
+    `(?:put|get)-${ANY_DEUS}-${ANY_SOURCE}`,
+    'vote-(?:yes|no)',
+    `end-${either(ENDINGS)}-${either(['none', ...TWISTS])}`,
+    `skip-${NUMBER}-(?:me|nobody)`,
+  ].join('|'),
+  40,
+  (text) => parseStoryRequest(text) ?? undefined,
+  formatStoryRequest,
+);
+
+const written = field<Written>(
+  `tale|part|terms|(?:question|answer|retell)-${NUMBER}|woven-${either(UMBRAE)}`,
+  20,
+  parseWritten,
+  formatWritten,
+);
+
+export const storyButtons = declareCustomIds({
+  act: ['story:{table}:do:{request}', { table: tableId, request }],
+  /** Lists: the choice takes the place of what is missing. */
+  choose: [
+    'story:{table}:choose:{of}',
+    { table: tableId, of: oneOf<StoryChoice>('give', 'giveFirst', 'aruspex', 'ending', 'more', 'end') },
+  ],
+  /** Opens a form; it is the form's own id, too. */
+  write: ['story:{table}:write:{written}', { table: tableId, written }],
+  /** The draft: looks at it, tells it, or throws it away. */
+  draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
+  /** X-card, under a tale: asks privately whether to say who wants it skipped. */
+  skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
+  tableau: ['story:{table}:tableau', { table: tableId }],
+  chronicle: [
+    'story:{table}:chronicle:{does}',
+    {
+      table: tableId,
+      does: oneOf<ChronicleAction>('show', 'markdown', 'html', 'agree', 'publish'),
+    },
+  ],
+});

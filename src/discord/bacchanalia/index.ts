@@ -1,0 +1,120 @@
+import { type ButtonInteraction, MessageFlags } from 'discord.js';
+import { ApplicationCommandType } from 'discord-api-types/v10';
+import { describeTableau } from '../../pictures/index.ts';
+import { isOf } from '../../tables/table.ts';
+import { button, plain, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import type { ValuesOf } from '../custom-id.ts';
+import { named, onServers } from '../handling/command-options.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
+import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
+import { localeFor, translatorFor } from '../handling/locale.ts';
+import { addToScene } from './add-to-scene.ts';
+import { storyButtons } from './buttons.ts';
+import { chooseFromList } from './choices.ts';
+import { chronicle, chronicleOption } from './chronicle/command.ts';
+import { chronicleResponder } from './chronicle/taps.ts';
+import { atStory, doneStory } from './done.ts';
+import { draftMessage, tellDraft } from './draft.ts';
+import { openForm, submitForm } from './forms.ts';
+import { tableauView } from './tableau.ts';
+import { chooseEnd, openTerms, submitTerms } from './terms.ts';
+
+type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
+
+const isPrivate = ({ message }: ButtonInteraction): boolean => message.flags.has(MessageFlags.Ephemeral);
+
+/** The draft of whoever presses it: from under a turn a message of its own, which then changes in its place. */
+async function onDraft(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table, does }: Values<'draft'>,
+) {
+  if (isPrivate(interaction)) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const at = await atStory(context, interaction, table);
+  if (!at) return;
+  const t = await translatorFor(context, interaction);
+  const { id } = interaction.user;
+  if (does === 'tell') {
+    if ((await tellDraft(context, interaction, at, null)) === 'told')
+      await interaction.editReply(replyOf(plain(t('bacchanalia.draft.told'))));
+    return;
+  }
+  if (does === 'drop') {
+    await context.drafts.dropDraft(table, id);
+    await interaction.editReply(replyOf(plain(t('bacchanalia.draft.dropped'))));
+    return;
+  }
+  await interaction.editReply(replyOf(draftMessage(t, at, await context.drafts.draft(table, id))));
+}
+
+/** Whether to skip a tale, and whether to say who wants it: nobody else sees that it is asked. */
+async function askToSkip(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table, tale }: Values<'skip'>,
+) {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const at = await atStory(context, interaction, table, true);
+  if (!at) return;
+  const t = await translatorFor(context, interaction);
+  const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
+    button(storyButtons.act({ table, request: { type: 'skip', tale, anonymous } }), t(label));
+  const choices = [skip(true, 'bacchanalia.skip.nobody'), skip(false, 'bacchanalia.skip.me')];
+  await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
+}
+
+/** The tableau in words, for whoever asks: everything on it is open. */
+async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
+  if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(context, interaction);
+  await replyPrivately(interaction, plain(describeTableau(tableauView({ ...table, locale }, table.state))));
+}
+
+export const bacchanaliaFeature: Feature = {
+  commands: [
+    {
+      name: 'bacchanalia chronicle',
+      text: 'command.chronicle',
+      options: [chronicleOption],
+      handle: chronicle,
+    },
+  ],
+  messageCommands: [
+    {
+      definition: {
+        ...onServers,
+        ...named('messageCommand.addToScene'),
+        type: ApplicationCommandType.Message,
+      },
+      handle: addToScene,
+    },
+  ],
+  routes: respond(storyButtons, {
+    act: updating(async (context, interaction, { table, request }) => {
+      await doneStory(context, interaction, table, request);
+    }),
+    choose: {
+      select: (context, interaction, { table, of }) =>
+        of === 'end'
+          ? chooseEnd(context, interaction, table)
+          : chooseFromList(context, interaction, table, of),
+    },
+    write: {
+      button: (context, interaction, values) =>
+        values.written.what === 'terms'
+          ? openTerms(context, interaction, values.table)
+          : openForm(context, interaction, values),
+      form: (context, interaction, values) =>
+        values.written.what === 'terms'
+          ? submitTerms(context, interaction, values.table)
+          : submitForm(context, interaction, values),
+    },
+    draft: onDraft,
+    skip: askToSkip,
+    tableau: (context, interaction, { table }) => inWords(context, interaction, table),
+    chronicle: chronicleResponder,
+  }),
+};

@@ -1,0 +1,113 @@
+import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
+import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
+import { waitsFor } from '../../../tables/whose.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
+import { replyUnknownButton } from '../../handling/handler.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { isBoard } from '../../views/game-view.ts';
+import { links } from '../../views/links.ts';
+import { type Haruspex, parseHaruspex } from '../../views/why.ts';
+import { helpButtons, wordsButton } from './buttons.ts';
+import { LastAnswers } from './last-answer.ts';
+import { onlookerView } from './onlooker.ts';
+import { overviewMessage, questionMessage } from './question.ts';
+import { wordsMessage } from './words.ts';
+
+const answers = new LastAnswers();
+
+type Pressed = ButtonInteraction | StringSelectMenuInteraction;
+/** The version is the one that the button was drawn for. */
+interface At {
+  readonly table: string;
+  readonly version: number;
+}
+
+/** A private message is answered in its place; any other by a private message, which replaces the one before. */
+const isInPlace = ({ message }: Pressed): boolean => message.flags.has(MessageFlags.Ephemeral);
+
+/** The player's options, or where they stand while others are to move. */
+const explain = (context: HandlerContext, interaction: Pressed, at: At): Promise<void> =>
+  answerAt(context, interaction, at, (t, table) => playersView(t, table, interaction));
+
+/** Why not? About the position as it is now, whatever it was when the button was drawn. */
+const explainWhy = (
+  context: HandlerContext,
+  interaction: Pressed,
+  at: At,
+  of: Haruspex,
+  die: number | null,
+): Promise<void> =>
+  answerAt(context, interaction, at, (t, table) => {
+    const { state } = table;
+    if (!state || !waitsFor(table, interaction.user.id)) return playersView(t, table, interaction);
+    return questionMessage(t, table, state, of, die);
+  });
+
+/** The board in words, for everybody. */
+const showWords = (context: HandlerContext, interaction: Pressed, at: At): Promise<void> =>
+  answerAt(context, interaction, at, async (t, table) => {
+    const undrawn = await context.tableMessages.current(table);
+    return undrawn && isBoard(undrawn.board)
+      ? wordsMessage(t, table, undrawn.board)
+      : plain(t('refused.notPlaying'));
+  });
+
+export const help: Feature = {
+  routes: [
+    ...respond({ help: links.help }, { help: explain }),
+    ...respond(helpButtons, {
+      words: showWords,
+      why: {
+        button: explain,
+        async select(context, interaction, at) {
+          const of = parseHaruspex(interaction.values[0] ?? '');
+          if (of) await explainWhy(context, interaction, at, of, null);
+          else await replyUnknownButton(context, interaction);
+        },
+      },
+      whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
+    }),
+  ],
+};
+
+/** A view of a table in the reader's language. */
+type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
+
+async function answerAt(
+  context: HandlerContext,
+  interaction: Pressed,
+  { table: id, version }: At,
+  view: View,
+): Promise<void> {
+  const inPlace = isInPlace(interaction);
+  if (inPlace) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
+  const t = translator(locale);
+  await interaction.editReply(replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
+  if (!inPlace) await answers.replace(interaction, id);
+}
+
+async function messageAt(
+  t: Translate,
+  table: Table | null,
+  version: number,
+  view: View,
+): Promise<OutMessage> {
+  if (!table) return plain(t('refused.noSuchTable'));
+  if (table.status !== 'playing' || !table.state || !isOf('tuchulcha', table))
+    return plain(t('refused.notPlaying'));
+  const message = await view(t, table);
+  if (table.version === version) return message;
+  return { ...message, content: `${t('help.moved')}\n${message.content}` };
+}
+
+function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: Pressed): OutMessage {
+  const { state } = table;
+  if (!state) return plain(t('refused.notPlaying'));
+  if (waitsFor(table, user.id)) return overviewMessage(t, table, state);
+  return plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
+}

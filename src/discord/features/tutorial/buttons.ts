@@ -1,0 +1,35 @@
+import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
+import { LESSONS } from './lessons.ts';
+
+/** After the lessons. */
+export const LAST_PAGE = 'end';
+
+interface Answer {
+  /** A lesson's id. */
+  readonly page: string;
+  /** The id of one of its choices. */
+  readonly choice: string;
+}
+
+const page = oneOf(...LESSONS.map(({ id }) => id), LAST_PAGE);
+
+const ANSWERS: readonly Answer[] = LESSONS.flatMap(({ id, choices }) =>
+  choices.map((choice) => ({ page: id, choice: choice.id })),
+);
+
+const written = ({ page, choice }: Answer): string => `${page}:${choice}`;
+
+/** A lesson and a choice of it: no other pair of words. */
+const answer = field<Answer>(
+  ANSWERS.map(written).join('|'),
+  Math.max(...ANSWERS.map((answer) => written(answer).length)),
+  (text) => ANSWERS.find((answer) => written(answer) === text),
+  written,
+);
+
+export const tutorialButtons = declareCustomIds({
+  page: ['learn:{page}', { page }],
+  answer: ['learn:{answer}', { answer }],
+  /** Leaves off; the page is where to go on. */
+  stop: ['learn:{page}:-', { page }],
+});

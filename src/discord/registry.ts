@@ -1,0 +1,184 @@
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type MessageContextMenuCommandInteraction,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType as Option,
+  type RESTPostAPIApplicationCommandsJSONBody,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
+import type { TextKey } from '../texts/index.ts';
+import { plain } from './api/message.ts';
+import { bacchanaliaFeature } from './bacchanalia/index.ts';
+import type { HandlerContext } from './context.ts';
+import { tableOf } from './custom-id.ts';
+import { absenceFeature } from './features/absence/index.ts';
+import { boardFeature } from './features/board/command.ts';
+import { endingFeature } from './features/ending/index.ts';
+import { fairnessFeature } from './features/fairness/index.ts';
+import { followFeature } from './features/follow/command.ts';
+import { gamesFeature } from './features/games/command.ts';
+import { help } from './features/help/index.ts';
+import { historyFeature } from './features/history/command.ts';
+import { inviteFeature } from './features/invite/command.ts';
+import { leaderboardFeature } from './features/leaderboard/command.ts';
+import { lobbyFeature } from './features/lobby/index.ts';
+import { moveFeature } from './features/move/command.ts';
+import { preferencesFeature } from './features/preferences/command.ts';
+import { privacyFeature } from './features/privacy/taps.ts';
+import { profileFeature } from './features/profile/taps.ts';
+import { rules } from './features/rules/index.ts';
+import { settingsFeature } from './features/settings/command.ts';
+import { substitutesFeature } from './features/substitutes/index.ts';
+import { tutorialFeature } from './features/tutorial/index.ts';
+import { vacationFeature } from './features/vacation/command.ts';
+import { anywhere, called, onServers } from './handling/command-options.ts';
+import type { Command, CommandOption, Feature, Name, Route } from './handling/feature.ts';
+import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/handler.ts';
+import { translatorFor } from './handling/locale.ts';
+import { deferNewReply } from './handling/reply.ts';
+import { tuchulchaFeature } from './tuchulcha/handlers.ts';
+
+/** All that the bot can do. Commands are listed in this order. */
+const FEATURES: readonly Feature[] = [
+  ...[lobbyFeature, tuchulchaFeature, bacchanaliaFeature, boardFeature],
+  ...[substitutesFeature, inviteFeature, followFeature, moveFeature, endingFeature],
+  ...[gamesFeature, absenceFeature, preferencesFeature, vacationFeature, settingsFeature],
+  ...[rules, help, tutorialFeature, fairnessFeature],
+  ...[leaderboardFeature, profileFeature, historyFeature, privacyFeature],
+];
+
+const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
+const MESSAGE_COMMANDS = FEATURES.flatMap(({ messageCommands = [] }) => messageCommands);
+
+/** Every button, list and form. */
+export const ROUTES: readonly Route[] = FEATURES.flatMap(({ routes = [] }) => routes);
+
+type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/** Commands that are groups of others. */
+const GROUPS: Readonly<Record<string, { readonly text: TextKey } & Partial<Definition>>> = {
+  tuchulcha: { text: 'command.tuchulcha' },
+  // Not marked as age-restricted: where it may be played is the server's own setting.
+  bacchanalia: { text: 'command.bacchanalia' },
+  settings: {
+    text: 'command.settings',
+    default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
+  },
+};
+
+const optionsOf = (options: readonly CommandOption[] = []): APIApplicationCommandBasicOption[] =>
+  options.map(({ complete: _, ...option }) => option);
+
+/** Slash commands as Discord is told of them. */
+export const commandDefinitions: readonly Definition[] = [
+  ...new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? '')),
+].map((name) => {
+  const group = GROUPS[name];
+  const own = COMMANDS.filter((command) => command.name.split(' ')[0] === name);
+  if (group) {
+    const { text, ...more } = group;
+    return { ...onServers, ...called(name as Name, text), ...more, options: own.map(subcommandOf) };
+  }
+  const [command] = own;
+  if (!command || own.length > 1) throw new Error(`/${name} is declared twice`);
+  const where = command.anywhere ? anywhere : onServers;
+  const options = optionsOf(command.options);
+  return { ...where, ...called(name as Name, command.text), ...(options.length > 0 && { options }) };
+});
+
+function subcommandOf({ name, text, options }: Command): APIApplicationCommandSubcommandOption {
+  const [, word = ''] = name.split(' ');
+  return {
+    type: Option.Subcommand,
+    ...called(word as Name, text),
+    ...(options && { options: optionsOf(options) }),
+  };
+}
+
+/** All commands as Discord is told of them. */
+export const allCommands: readonly RESTPostAPIApplicationCommandsJSONBody[] = [
+  ...commandDefinitions,
+  ...MESSAGE_COMMANDS.map(({ definition }) => definition),
+];
+
+/** The declared button, list or form that a custom id belongs to, and its values; null for any other text. */
+export function routeOf(customId: string): { readonly route: Route; readonly values: unknown } | null {
+  for (const route of ROUTES) {
+    const values = route.id.parse(customId);
+    if (values !== null) return { route, values };
+  }
+  return null;
+}
+
+const commandOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction) => {
+  const { commandName, options } = interaction;
+  const name = [commandName, options.getSubcommand(false)].filter(Boolean).join(' ');
+  return COMMANDS.find((command) => command.name === name);
+};
+
+/** Answers an interaction. Never throws: the person is told where it fails. */
+export async function handle(context: HandlerContext, interaction: Interaction): Promise<void> {
+  if (interaction.isChatInputCommand()) await onCommand(context, interaction);
+  else if (interaction.isAutocomplete()) await onAutocomplete(context, interaction);
+  else if (interaction.isMessageContextMenuCommand()) await onMessageCommand(context, interaction);
+  else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
+    await onComponent(context, interaction);
+}
+
+function onCommand(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+  return withErrorReply(context, interaction, interaction.options.getString('table'), async () => {
+    const command = commandOf(interaction);
+    if (!command) return replyUnknownButton(context, interaction);
+    if (!command.anywhere && !interaction.inGuild()) {
+      const t = await translatorFor(context, interaction);
+      return replyPrivately(interaction, plain(t('refused.onlyServer')));
+    }
+    if (!command.acknowledges) await deferNewReply(interaction);
+    if (command.anywhere) await command.handle(context, interaction);
+    else if (interaction.inGuild()) await command.handle(context, interaction);
+  });
+}
+
+function onAutocomplete(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
+  return withErrorReply(context, interaction, null, async () => {
+    const { name } = interaction.options.getFocused(true);
+    const option = commandOf(interaction)?.options?.find((one) => one.name === name);
+    if (option?.complete) await option.complete(context, interaction);
+    else await interaction.respond([]);
+  });
+}
+
+function onMessageCommand(
+  context: HandlerContext,
+  interaction: MessageContextMenuCommandInteraction,
+): Promise<void> {
+  return withErrorReply(context, interaction, null, async () => {
+    const command = MESSAGE_COMMANDS.find(({ definition }) => definition.name === interaction.commandName);
+    if (command) await command.handle(context, interaction);
+    else await replyUnknownButton(context, interaction);
+  });
+}
+
+function onComponent(
+  context: HandlerContext,
+  interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
+): Promise<void> {
+  const found = routeOf(interaction.customId);
+  return withErrorReply(context, interaction, tableOf(found?.values), async () => {
+    const { values, route } = found ?? {};
+    const { button, select, form } = route?.responder ?? {};
+    if (interaction.isButton() && button) await button(context, interaction, values);
+    else if (interaction.isStringSelectMenu() && select) await select(context, interaction, values);
+    else if (interaction.isModalSubmit() && form) await form(context, interaction, values);
+    else await replyUnknownButton(context, interaction);
+  });
+}

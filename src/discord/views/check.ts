@@ -1,0 +1,89 @@
+import { type Check, check } from '../../tables/fairness/check.ts';
+import { parseFacts } from '../../tables/fairness/facts.ts';
+import { published } from '../../tables/fairness/published.ts';
+import type { Source } from '../../tables/fairness/rolls.ts';
+import { gameOf } from '../../tables/games.ts';
+import type { LoggedAction, Table } from '../../tables/table.ts';
+import { isOpen } from '../../tables/whose.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { fairnessButtons } from '../features/fairness/buttons.ts';
+import { diceLines } from './fairness.ts';
+import { who } from './names.ts';
+
+/** Rolls that are named, of those that are wrong. */
+const MOST_NAMED = 5;
+
+/** What is to be said of a table's dice. `log`: the whole of it, where the table is over. `sharable`: to everybody, too. */
+export function checkMessage(
+  locale: string,
+  table: Table,
+  log: readonly LoggedAction[],
+  sharable: boolean,
+): OutMessage {
+  const t = translator(locale);
+  const source = published(table);
+  if (!source || !table.setup) return plain(unchecked(t, table));
+  const lines = checked(t, table, source, check(source, gameOf(table), table.setup, log));
+  const share = button(fairnessButtons.shareCheck({ table: table.id }), t('rulesView.button.share'));
+  return plain(lines.join('\n'), rowsOf([...toFirstMessage(t, table, source), ...(sharable ? [share] : [])]));
+}
+
+/** The same, for everybody; `name`: of who shares it. */
+export function sharedCheck(
+  locale: string,
+  table: Table,
+  log: readonly LoggedAction[],
+  name: string,
+): OutMessage {
+  const message = checkMessage(locale, table, log, false);
+  return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
+}
+
+/** Of a table whose dice can't be worked out again, or not yet. */
+function unchecked(t: Translate, table: Table): string {
+  const { game, number, setup, secret, status } = table;
+  if (!setup && status === 'aborted') return t('verify.unplayed', { game, number });
+  if (!secret || !isOpen(table)) return t('verify.before', { number });
+  const begun = setup ? 'yes' : 'no';
+  return [t('verify.running', { game, number, begun }), ...diceLines(t, table)].join('\n');
+}
+
+function checked(t: Translate, table: Table, { id, secret, facts }: Source, found: Check): string[] {
+  const { game, number } = table;
+  const { rolls, wrong } = found;
+  return [
+    found.agrees
+      ? t('verify.agrees', { game, number, rolls })
+      : t('verify.differs', { game, number, rolls, wrong: wrong.length }),
+    ...differences(t, table, found),
+    t('verify.fixed', { commitment: secret.commitment }),
+    t('dice.facts', { facts }),
+    t('verify.secret', { secret: secret.reveal() }),
+    t('verify.id', { game, id }),
+  ];
+}
+
+function differences(t: Translate, table: Table, { first, fits, wrong }: Check): string[] {
+  const { game } = table;
+  const more = wrong.length - MOST_NAMED;
+  return [
+    ...(fits ? [] : [t('verify.differs.facts')]),
+    ...(first.drawn === first.due
+      ? []
+      : [t('verify.differs.first', { drawn: who(t, table, first.drawn), due: who(t, table, first.due) })]),
+    ...wrong
+      .slice(0, MOST_NAMED)
+      .map(({ number, rolled, due }) =>
+        t('verify.differs.roll', { game, place: number, dice: rolled.join('-'), due: due.join('-') }),
+      ),
+    ...(more > 0 ? [t('verify.differs.more', { count: more })] : []),
+  ];
+}
+
+/** The way to the message that the facts name, as long as the table still has it. */
+function toFirstMessage(t: Translate, { guildId, channelId, showing }: Table, { facts }: Source) {
+  const named = parseFacts(facts)?.lobbyMessageId;
+  if (named === undefined || named !== showing.lobbyMessageId) return [];
+  return [linkButton(messageLink(guildId, channelId, named), t('verify.button.first'))];
+}

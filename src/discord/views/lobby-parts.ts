@@ -1,0 +1,53 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { SeatColor } from '../../tables/game.ts';
+import { gameOf } from '../../tables/games.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+import { button, type Row } from '../api/message.ts';
+import { coded, declareCustomIds, tableId } from '../custom-id.ts';
+
+/** A game's own parts of a table's first message. */
+export interface LobbyView {
+  /** Said before people sit down, beside the pace. */
+  terms(t: Translate, table: Table): readonly string[];
+  /** The table's agreement, which stays there. `room`: characters. */
+  agreed(t: Translate, table: Table, room: number): readonly string[];
+  /** Buttons and lists of the lobby. */
+  rows(t: Translate, table: Table): readonly Row[];
+  /** After the start. */
+  buttons(t: Translate, table: Table): readonly APIButtonComponent[];
+}
+
+const seat = coded<SeatColor>({
+  'sit-b': 'blue',
+  'sit-r': 'red',
+  'sit-y': 'yellow',
+  'sit-k': 'black',
+  'sit-g': 'green',
+  'sit-v': 'violet',
+});
+
+export const lobbyButtons = declareCustomIds({
+  sit: ['l:{table}:{seat}', { table: tableId, seat }],
+  leave: ['l:{table}:leave', { table: tableId }],
+  addComputer: ['l:{table}:more', { table: tableId }],
+  removeComputer: ['l:{table}:less', { table: tableId }],
+  start: ['l:{table}:start', { table: tableId }],
+});
+
+const hasPerson = ({ seats }: Table): boolean => seats.some(({ occupant }) => occupant.kind === 'person');
+
+/** For as many as the game needs, one of them a person. */
+export const startButton = (t: Translate, table: Table): APIButtonComponent[] =>
+  table.seats.length >= gameOf(table).sizes.least && hasPerson(table)
+    ? [
+        button(
+          lobbyButtons.start({ table: table.id }),
+          t('button.start', { count: table.seats.length }),
+          'primary',
+        ),
+      ]
+    : [];
+
+export const leaveButton = (t: Translate, table: Table): APIButtonComponent[] =>
+  hasPerson(table) ? [button(lobbyButtons.leave({ table: table.id }), t('button.leave'))] : [];

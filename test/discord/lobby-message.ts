@@ -1,0 +1,7 @@
+import type { OutMessage } from '../../src/discord/api/message.ts';
+import { gameViewOf } from '../../src/discord/game-views.ts';
+import { lobbyMessage as composed } from '../../src/discord/table-message/lobby.ts';
+import type { Table } from '../../src/tables/table.ts';
+
+/** A table's first message, with the parts of its game. */
+export const lobbyMessage = (table: Table): OutMessage => composed(table, gameViewOf(table).lobby);

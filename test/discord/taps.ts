@@ -1,0 +1,86 @@
+import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
+import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
+import { absenceButtons } from '../../src/discord/features/absence/buttons.ts';
+import { boardButtons } from '../../src/discord/features/board/buttons.ts';
+import { endingButtons } from '../../src/discord/features/ending/buttons.ts';
+import { fairnessButtons } from '../../src/discord/features/fairness/buttons.ts';
+import { helpButtons } from '../../src/discord/features/help/buttons.ts';
+import { historyButtons } from '../../src/discord/features/history/buttons.ts';
+import { leaderboardButtons } from '../../src/discord/features/leaderboard/buttons.ts';
+import { privacyButtons } from '../../src/discord/features/privacy/buttons.ts';
+import { profileButtons } from '../../src/discord/features/profile/buttons.ts';
+import { rulesButtons } from '../../src/discord/features/rules/buttons.ts';
+import { substituteButtons } from '../../src/discord/features/substitutes/buttons.ts';
+import { tutorialButtons } from '../../src/discord/features/tutorial/buttons.ts';
+import { vacationButtons } from '../../src/discord/features/vacation/buttons.ts';
+import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
+import { links } from '../../src/discord/views/links.ts';
+import { lobbyButtons } from '../../src/discord/views/lobby-parts.ts';
+
+/** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */
+export const TAPS = {
+  ...lobbyButtons,
+  ...links,
+  ...absenceButtons,
+  ...endingButtons,
+  ...substituteButtons,
+  ...boardButtons,
+  ...fairnessButtons,
+  ...privacyButtons,
+  turn: turnButtons.act,
+  die: turnButtons.die,
+  devotion: turnButtons.devotion,
+  words: helpButtons.words,
+  why: helpButtons.why,
+  whyDie: helpButtons.whyDie,
+  endVacation: vacationButtons.end,
+  rulesPage: rulesButtons.page,
+  rulesContents: rulesButtons.contents,
+  rulesChoice: rulesButtons.choose,
+  rulesShare: rulesButtons.share,
+  tutorial: tutorialButtons.page,
+  tutorialAnswer: tutorialButtons.answer,
+  tutorialStop: tutorialButtons.stop,
+  leaders: leaderboardButtons.show,
+  leadersMine: leaderboardButtons.mine,
+  leadersShare: leaderboardButtons.share,
+  leadersSeason: leaderboardButtons.season,
+  leadersPlayers: leaderboardButtons.players,
+  profileShare: profileButtons.share,
+  historyList: historyButtons.list,
+  historyMine: historyButtons.mine,
+  historyChoice: historyButtons.choose,
+  replay: historyButtons.replay,
+  replayChoice: historyButtons.chooseTurn,
+  story: storyButtons.act,
+  storyChoice: storyButtons.choose,
+  storyWrite: storyButtons.write,
+  storyDraft: storyButtons.draft,
+  storySkip: storyButtons.skip,
+  storyTableau: storyButtons.tableau,
+  chronicle: storyButtons.chronicle,
+} as const;
+
+type Taps = typeof TAPS;
+
+/** What a custom id means: its name and its values. `table`: of which table, if of any. */
+export type Tap = {
+  [Name in keyof Taps]: { readonly on: Name; readonly table?: string } & ValuesOf<Taps[Name]>;
+}[keyof Taps];
+
+/** Null for anything that no declaration writes. */
+export function parseTap(customId: string): Tap | null {
+  for (const [on, id] of Object.entries(TAPS) as [string, CustomId<object>][]) {
+    const values = id.parse(customId);
+    if (values !== null) return { on, ...values } as Tap;
+  }
+  return null;
+}
+
+export function formatTap({ on, ...values }: Tap): string {
+  const format = TAPS[on] as (values: object) => string;
+  return format(values);
+}
+
+/** Whether a button stands in a lobby. */
+export const isInLobby = ({ on }: Tap): boolean => on in lobbyButtons;
