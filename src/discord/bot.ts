@@ -23,8 +23,8 @@ import {
   watchServers,
 } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
-import { FilmCache } from './features/history/chronicle.ts';
 import { privacyButtons } from './features/privacy/buttons.ts';
+import { FilmCache } from './film-cache.ts';
 import { gameViewOf } from './game-views.ts';
 import { refreshTable } from './handling/handler.ts';
 import { allCommands, handle } from './registry.ts';
@@ -93,6 +93,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
   const context: HandlerContext = {
     sendNotices: () => noticeSender.deliver(),
+    viewOf: gameViewOf,
     ...{
       tables,
       people,

@@ -7,8 +7,9 @@ import type { Snowflake, Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
-import type { FilmCache } from './features/history/chronicle.ts';
+import type { FilmCache } from './film-cache.ts';
 import type { TableMessages } from './table-message/table-message.ts';
+import type { GameView } from './views/game-view.ts';
 
 /** What the handlers of commands and buttons work with. */
 export interface HandlerContext {
@@ -20,6 +21,8 @@ export interface HandlerContext {
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
   readonly tableMessages: TableMessages;
+  /** How the game of a table looks. */
+  readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly channelApi: ChannelApi;
   readonly retries: RetryQueue;
   readonly log: Logger;

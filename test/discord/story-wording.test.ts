@@ -1,6 +1,6 @@
 /** What the bot says beside the turns, at a story's table as at a race: nobody plays for anybody there, and nobody wins. */
 import { describe, expect, test } from 'vitest';
-import { personalMessage, tableMessage } from '../../src/discord/background/notice-message.ts';
+import { personalMessage, tableMessage } from '../../src/discord/views/notice-message.ts';
 import { lateMessage } from '../../src/discord/features/absence/late.ts';
 import { gamesMessage } from '../../src/discord/features/games/view.ts';
 import { offerMessage } from '../../src/discord/features/substitutes/view.ts';

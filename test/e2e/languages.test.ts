@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import type { LateChoice } from '../../src/discord/features/absence/buttons.ts';
+import type { LateChoice } from '../../src/discord/views/links.ts';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import type { Tap } from '../discord/taps.ts';
 import { type PageMessage, selectsOf } from '../playground/person.ts';

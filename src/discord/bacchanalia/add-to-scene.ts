@@ -6,7 +6,7 @@ import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import type { AtStory } from './done.ts';
+import type { StorySeat } from './act.ts';
 import { draftMessage } from './draft.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function addToScene(
 async function storyHere(
   { store }: HandlerContext,
   { channelId, user }: MessageContextMenuCommandInteraction,
-): Promise<AtStory | null> {
+): Promise<StorySeat | null> {
   for (const table of await store.tablesIn(channelId)) {
     if (table.status !== 'playing' || !isOf('bacchanalia', table)) continue;
     const seat = seatOf(table, user.id);

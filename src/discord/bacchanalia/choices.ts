@@ -3,8 +3,8 @@ import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { actAtStory, storySeatOf } from './act.ts';
 import { parseStoryRequest, type StoryChoice } from './buttons.ts';
-import { atStory, doneStory } from './done.ts';
 import { recipientRows } from './wanted.ts';
 
 /** What is chosen in a list at a story's table, but for the end that the table agrees on. */
@@ -19,7 +19,7 @@ export async function chooseFromList(
   const request = parseStoryRequest(value);
   if (!request) return replyUnknownButton(context, interaction);
   await interaction.deferUpdate();
-  await doneStory(context, interaction, table, request);
+  await actAtStory(context, interaction, table, request);
 }
 
 /** Where one list has no room for cards and people: the people, privately. */
@@ -30,7 +30,7 @@ async function chooseRecipient(
   deus: string,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await atStory(context, interaction, id);
+  const at = await storySeatOf(context, interaction, id);
   if (!at?.table.state) return;
   const t = await translatorFor(context, interaction);
   const rows = recipientRows(t, at.table, at.table.state, deus);

@@ -3,16 +3,16 @@ import { type Draft, draftText } from '../../tables/drafts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { type StorySeat, sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
-import type { AtStory } from './done.ts';
 
 /** Under a heading and above the buttons. */
 const MOST_SHOWN = 1600;
 
 /** What somebody has written and not told, with what they can do with it. */
-export function draftMessage(t: Translate, { table, seat }: AtStory, draft: Draft | null): OutMessage {
+export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Draft | null): OutMessage {
   const { id, number, state } = table;
   const more = button(
     storyButtons.write({ table: id, written: { what: 'part' } }),
@@ -43,7 +43,7 @@ export function draftMessage(t: Translate, { table, seat }: AtStory, draft: Draf
 }
 
 /** Whether something is to be told by this seat that a draft can be. */
-export function mayTell({ table: { state }, seat }: AtStory): boolean {
+export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   if (!state) return false;
   const { color, tells } = offers(state);
   return color === seat.color && tells !== null && tells !== 'question' && tells !== 'answer';
@@ -56,7 +56,7 @@ export function mayTell({ table: { state }, seat }: AtStory): boolean {
 export async function tellDraft(
   context: HandlerContext,
   interaction: Answerable,
-  at: AtStory,
+  at: StorySeat,
   written: string | null,
 ): Promise<'told' | 'kept' | 'lost'> {
   const { tables, drafts, now } = context;
@@ -75,7 +75,7 @@ export async function tellDraft(
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, { type: 'tell', kind, text, here });
     if (outcome.ok) {
-      await toldAndShown(context, table.id);
+      await sendNoticesAndRefresh(context, table.id);
       return 'told';
     }
     await replyIfRefused(context, interaction, outcome);
@@ -90,10 +90,4 @@ export async function tellDraft(
   const message = draftMessage(t, at, kept === 'full' ? draft : kept);
   await replyPrivately(interaction, { ...message, content: `${said}\n${message.content}`.slice(0, 2000) });
   return kept === 'full' ? 'lost' : 'kept';
-}
-
-/** First what has been told, then whose turn it is. */
-export async function toldAndShown(context: HandlerContext, table: string): Promise<void> {
-  await context.sendNotices();
-  await refreshTable(context, table);
 }

@@ -9,8 +9,8 @@ import type { ValuesOf } from '../custom-id.ts';
 import { replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
+import { actAtStory, type StorySeat, storySeatOf } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { type AtStory, atStory, doneStory } from './done.ts';
 import { draftMessage, mayTell, tellDraft } from './draft.ts';
 import { giveBack } from './give-back.ts';
 
@@ -37,7 +37,7 @@ export async function openForm(
   interaction: ButtonInteraction,
   tap: WriteTap,
 ): Promise<void> {
-  const at = await atStory(context, interaction, tap.table, AFTERWARDS.includes(tap.written.what));
+  const at = await storySeatOf(context, interaction, tap.table, AFTERWARDS.includes(tap.written.what));
   if (!at) return;
   const t = translator(await localeFor(context, interaction));
   if (tap.written.what === 'tale' && !mayTell(at)) {
@@ -73,7 +73,7 @@ export async function openForm(
 }
 
 /** Whether a tale was told by whoever asks. */
-const isTheirs = ({ table: { state }, seat }: AtStory, tale: number): boolean =>
+const isTheirs = ({ table: { state }, seat }: StorySeat, tale: number): boolean =>
   state !== null && tellerOf(state, tale) === seat.color;
 
 interface Form {
@@ -82,7 +82,7 @@ interface Form {
   readonly most: number;
 }
 
-function formOf(t: Translate, { table }: AtStory, written: Written, parts: number): Form {
+function formOf(t: Translate, { table }: StorySeat, written: Written, parts: number): Form {
   const kind = (table.state && offers(table.state).tells) ?? 'scene';
   switch (written.what) {
     case 'part':
@@ -143,19 +143,19 @@ async function isKept(
 ): Promise<boolean> {
   switch (written.what) {
     case 'tale': {
-      const at = await atStory(context, interaction, table);
+      const at = await storySeatOf(context, interaction, table);
       return at !== null && (await tellDraft(context, interaction, at, text)) !== 'lost';
     }
     case 'part':
       return isPartAdded(context, interaction, table, text);
     case 'question':
-      return doneStory(context, interaction, table, { type: 'ask', about: written.about, text });
+      return actAtStory(context, interaction, table, { type: 'ask', about: written.about, text });
     case 'answer':
-      return doneStory(context, interaction, table, { type: 'answer', question: written.question, text });
+      return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
     case 'retell':
-      return doneStory(context, interaction, table, { type: 'retell', tale: written.tale, text });
+      return actAtStory(context, interaction, table, { type: 'retell', tale: written.tale, text });
     case 'woven':
-      return doneStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
+      return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
     case 'terms':
       return false;
   }
@@ -167,7 +167,7 @@ async function isPartAdded(
   table: string,
   text: string,
 ): Promise<boolean> {
-  const at = await atStory(context, interaction, table);
+  const at = await storySeatOf(context, interaction, table);
   if (!at) return false;
   const t = await translatorFor(context, interaction);
   const part = { text, messageId: null };

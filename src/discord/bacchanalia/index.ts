@@ -9,12 +9,12 @@ import { named, onServers } from '../handling/command-options.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
+import { actAtStory, storySeatOf } from './act.ts';
 import { addToScene } from './add-to-scene.ts';
 import { storyButtons } from './buttons.ts';
 import { chooseFromList } from './choices.ts';
 import { chronicle, chronicleOption } from './chronicle/command.ts';
 import { chronicleResponder } from './chronicle/taps.ts';
-import { atStory, doneStory } from './done.ts';
 import { draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
 import { tableauView } from './tableau.ts';
@@ -32,7 +32,7 @@ async function onDraft(
 ) {
   if (isPrivate(interaction)) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await atStory(context, interaction, table);
+  const at = await storySeatOf(context, interaction, table);
   if (!at) return;
   const t = await translatorFor(context, interaction);
   const { id } = interaction.user;
@@ -56,7 +56,7 @@ async function askToSkip(
   { table, tale }: Values<'skip'>,
 ) {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await atStory(context, interaction, table, true);
+  const at = await storySeatOf(context, interaction, table, true);
   if (!at) return;
   const t = await translatorFor(context, interaction);
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
@@ -94,7 +94,7 @@ export const bacchanaliaFeature: Feature = {
   ],
   routes: respond(storyButtons, {
     act: updating(async (context, interaction, { table, request }) => {
-      await doneStory(context, interaction, table, request);
+      await actAtStory(context, interaction, table, request);
     }),
     choose: {
       select: (context, interaction, { table, of }) =>

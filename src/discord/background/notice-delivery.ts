@@ -11,7 +11,7 @@ import { localeUnasked } from '../handling/locale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import type { Undrawn } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
-import { type NoticeTimes, personalMessage, tableMessage } from './notice-message.ts';
+import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
 
 export interface NoticeDeliveryParts {
   readonly store: TableStore;

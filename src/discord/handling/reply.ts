@@ -6,11 +6,11 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { describeDei, drawDei } from '../../pictures/index.ts';
+import type { BoardView } from '../../pictures/view.ts';
 import type { Snowflake } from '../../tables/table.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { type OutMessage, type Picture, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import type { DeiView, RulesMessage } from '../features/rules/page.ts';
 
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 export type Asked = Pressed | ChatInputCommandInteraction;
@@ -74,4 +74,16 @@ export async function reaches(
     if (isClosedToMessages(error)) return false;
     throw error;
   }
+}
+
+/** Bacchanalia’s cards. */
+export interface DeiView {
+  readonly dei: true;
+  readonly locale: string;
+}
+
+/** A message of the rules whose picture, if it has one, is yet to be drawn. */
+export interface RulesMessage {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly board: BoardView | DeiView | null;
 }

@@ -7,8 +7,8 @@ import type { LoggedAction, Table } from '../../tables/table.ts';
 import { isOpen } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { fairnessButtons } from '../features/fairness/buttons.ts';
 import { diceLines } from './fairness.ts';
+import { links } from './links.ts';
 import { who } from './names.ts';
 
 /** Rolls that are named, of those that are wrong. */
@@ -25,7 +25,7 @@ export function checkMessage(
   const source = published(table);
   if (!source || !table.setup) return plain(unchecked(t, table));
   const lines = checked(t, table, source, check(source, gameOf(table), table.setup, log));
-  const share = button(fairnessButtons.shareCheck({ table: table.id }), t('rulesView.button.share'));
+  const share = button(links.shareCheck({ table: table.id }), t('rulesView.button.share'));
   return plain(lines.join('\n'), rowsOf([...toFirstMessage(t, table, source), ...(sharable ? [share] : [])]));
 }
 

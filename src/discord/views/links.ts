@@ -1,4 +1,4 @@
-import { coded, declareCustomIds, oneOf, tableId, text, version } from '../custom-id.ts';
+import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 /** What the card of a finished game offers. */
 export type HistoryAction =
@@ -24,12 +24,27 @@ const action = coded<HistoryAction>({
   dice: 'dice',
 });
 
+const turn = wholeNumber(6);
+
+export type LateChoice = 'wait' | 'playFor' | 'standIn' | 'remove';
+
 /** Buttons that lead from one feature to another: shown by several, answered by the one they lead to. */
 export const links = declareCustomIds({
   /** A page of the rules, privately. */
   rule: ['rule:{page}', { page: text('[0-9A-Za-z.-]{1,80}', 80) }],
   /** The player's options, explained. */
   help: ['help:{table}:{version}', { table: tableId, version }],
+  /** Decides about a turn whose time is up. */
+  late: [
+    'late:{table}:{turn}:{does}',
+    { table: tableId, turn, does: oneOf<LateChoice>('wait', 'playFor', 'standIn', 'remove') },
+  ],
+  /** No more reminders of this turn. */
+  mute: ['mute:{table}:{turn}', { table: tableId, turn }],
+  /** A table that would be closed for idleness stays open. */
+  keep: ['keep:{table}', { table: tableId }],
+  /** Shows the check of a table's dice to everybody in the channel. */
+  shareCheck: ['check:share:{table}', { table: tableId }],
   /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],
   /** The same people once more. */

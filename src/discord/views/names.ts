@@ -4,7 +4,7 @@ import type { SeatColor } from '../../tables/game.ts';
 import { occupantOf } from '../../tables/progress.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Snowflake, Table } from '../../tables/table.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -62,3 +62,7 @@ export function godOf(t: Translate, { game }: Pick<Table, 'game'>, color: SeatCo
 /** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `F`: weekday, date and time. */
 export const stamp = (time: Date | number, style: 'R' | 'F' = 'R'): string =>
   `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;
+
+/** A language by its own name. */
+export const languageName = (locale: string): string =>
+  LANGUAGES.find(({ code }) => code === languageOf(locale))?.name ?? locale;

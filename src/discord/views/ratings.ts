@@ -1,5 +1,6 @@
 import type { ShownRating } from '../../pictures/index.ts';
 import { pointsOf } from '../../tables/record/rating.ts';
+import type { Period } from '../../tables/record/record-store.ts';
 import type { Skill } from '../../tables/record/result.ts';
 
 /** A rating in points, with the doubt that the leaderboard takes off. */
@@ -12,4 +13,24 @@ export function shownRating(skill: Skill): ShownRating {
 export function ratingText(skill: Skill): string {
   const { rating, doubt } = shownRating(skill);
   return `${String(rating).replace('-', '−')} ± ${doubt}`;
+}
+
+/** The games that there are leaderboards of. */
+export const GAMES = ['tuchulcha'] as const;
+
+export type GameName = (typeof GAMES)[number];
+
+/** Sizes of tables that there are leaderboards of; 0: any. */
+export const PLAYERS = [0, 2, 3, 4] as const;
+
+/** Rows on a page. */
+export const PAGE_ROWS = 10;
+
+/** One page of a server's leaderboard. */
+export interface LeaderboardPage {
+  readonly game: GameName;
+  readonly period: Period;
+  readonly players: (typeof PLAYERS)[number];
+  /** 1.. */
+  readonly page: number;
 }

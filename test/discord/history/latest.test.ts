@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Latest } from '../../../src/discord/features/history/latest.ts';
+import { Latest } from '../../../src/discord/film-cache.ts';
 
 test('keeps what was asked for last', () => {
   const latest = new Latest<string, number>(2);

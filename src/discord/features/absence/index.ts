@@ -3,6 +3,7 @@ import type { GameName } from '../../../tables/game.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { called, choice, chosen, tableOption } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, ofEachGame, respond, updating } from '../../handling/feature.ts';
+import { links } from '../../views/links.ts';
 import { absenceButtons } from './buttons.ts';
 import { decideLate, mute } from './late.ts';
 import { nudge } from './nudge.ts';
@@ -29,9 +30,8 @@ export const absenceFeature: Feature = {
       handle: remove,
     })),
   ],
-  routes: respond(absenceButtons, {
-    late: updating(decideLate),
-    mute: updating(mute),
-    remove: updating(confirmRemoval),
-  }),
+  routes: [
+    ...respond({ late: links.late, mute: links.mute }, { late: updating(decideLate), mute: updating(mute) }),
+    ...respond(absenceButtons, { remove: updating(confirmRemoval) }),
+  ],
 };

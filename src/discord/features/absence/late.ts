@@ -5,13 +5,13 @@ import type { Outcome, Person } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { dropPressed, personOf } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import { type NoticeTimes, tableMessage } from '../../background/notice-message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import type { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
-import type { absenceButtons } from './buttons.ts';
+import { type NoticeTimes, tableMessage } from '../../views/notice-message.ts';
 
 /** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
 export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
@@ -47,13 +47,13 @@ function removal(table: Table) {
   return { votes: names(true), missing: names(false), all: voters.length };
 }
 
-type LateTap = ValuesOf<typeof absenceButtons.late>;
+type LateTap = ValuesOf<typeof links.late>;
 
 /** What shall become of a turn whose time is up. The message with the choice shows what has become of it. */
 export async function decideLate(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof absenceButtons.late>,
+  tap: ValuesOf<typeof links.late>,
 ): Promise<void> {
   const outcome = await decide(context, tap, personOf(interaction));
   const { table } = outcome;
@@ -93,7 +93,7 @@ const isOver = (outcome: Outcome): boolean =>
 export async function mute(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof absenceButtons.mute>,
+  tap: ValuesOf<typeof links.mute>,
 ): Promise<void> {
   const outcome = await context.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
   if (outcome.ok || outcome.refusal.code === 'stale') await dropPressed(interaction);

@@ -6,7 +6,6 @@ import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { gameViewOf } from '../../game-views.ts';
 import { choice, chosen, tableOption } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
@@ -30,7 +29,7 @@ export async function board(context: HandlerContext, interaction: ServerCommand)
   if (!undrawn) {
     await interaction.editReply(
       replyOf({
-        ...lobbyMessage({ ...fresh, locale }, gameViewOf(fresh).lobby),
+        ...lobbyMessage({ ...fresh, locale }, context.viewOf(fresh).lobby),
         rows: rowsOf(goTo(t, fresh)),
       }),
     );

@@ -5,6 +5,4 @@ export const endingButtons = declareCustomIds({
   agree: ['agree:{table}', { table: tableId }],
   /** The second tap of closing a table. */
   close: ['close:{table}', { table: tableId }],
-  /** A table that would be closed for idleness stays open. */
-  keep: ['keep:{table}', { table: tableId }],
 });

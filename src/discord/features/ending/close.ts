@@ -9,6 +9,7 @@ import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
+import type { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { endingButtons } from './buttons.ts';
 
@@ -72,7 +73,7 @@ export async function confirmClosing(
 export async function keepOpen(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof endingButtons.keep>,
+  tap: ValuesOf<typeof links.keep>,
 ): Promise<void> {
   const outcome = await context.tables.closing.keepOpen(tap.table, interaction.user.id);
   if (!outcome.ok && outcome.refusal.code === 'notPlaying') await dropPressed(interaction);

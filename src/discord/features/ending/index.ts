@@ -1,5 +1,6 @@
 import { tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, updating } from '../../handling/feature.ts';
+import { links } from '../../views/links.ts';
 import { agree, end } from './agreement.ts';
 import { endingButtons } from './buttons.ts';
 import { abort, close, confirmClosing, keepOpen } from './close.ts';
@@ -25,9 +26,8 @@ export const endingFeature: Feature = {
       handle: close,
     })),
   ],
-  routes: respond(endingButtons, {
-    agree: updating(agree),
-    close: updating(confirmClosing),
-    keep: updating(keepOpen),
-  }),
+  routes: [
+    ...respond(endingButtons, { agree: updating(agree), close: updating(confirmClosing) }),
+    ...respond({ keep: links.keep }, { keep: updating(keepOpen) }),
+  ],
 };

@@ -1,7 +1,6 @@
-import { declareCustomIds, tableId } from '../../custom-id.ts';
+import { declareCustomIds } from '../../custom-id.ts';
 
-/** Show what was checked to everybody in the channel. */
 export const fairnessButtons = declareCustomIds({
-  shareCheck: ['check:share:{table}', { table: tableId }],
+  /** Shows the server's dice to everybody in the channel. */
   shareDice: ['dice:share', {}],
 });

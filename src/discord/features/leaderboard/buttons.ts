@@ -1,5 +1,5 @@
 import { coded, declareCustomIds, field, oneOf, text } from '../../custom-id.ts';
-import { GAMES, type GameName, PLAYERS } from './page.ts';
+import { GAMES, type GameName, PLAYERS } from '../../views/ratings.ts';
 
 const page = {
   game: oneOf<GameName>(...GAMES),

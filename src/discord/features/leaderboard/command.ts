@@ -7,7 +7,7 @@ import type { HandlerContext } from '../../context.ts';
 import { called, choice, chosen } from '../../handling/command-options.ts';
 import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { GAMES, PLAYERS } from './page.ts';
+import { GAMES, PLAYERS } from '../../views/ratings.ts';
 import { parseSeason, seasonsOffered } from './seasons.ts';
 import { usualSeason } from './standings.ts';
 import { leaderboardRoutes, showLeaderboard } from './taps.ts';

@@ -1,14 +1,13 @@
 import type { Snowflake } from '../../../tables/table.ts';
 import type { OutMessage } from '../../api/message.ts';
-import { leaderboardPicture } from './drawn.ts';
-import type { LeaderboardPage } from './page.ts';
-import type { RecordRoom } from './record-room.ts';
+import { leaderboardPicture, type ResultsContext } from '../../handling/result-pictures.ts';
+import type { LeaderboardPage } from '../../views/ratings.ts';
 import { standings } from './standings.ts';
 import { type LeaderboardReader, leaderboardShown } from './view.ts';
 
 /** A page of a leaderboard with its picture. `userId`: for whom; null: for everybody. */
 export async function leaderboardMessage(
-  context: RecordRoom,
+  context: ResultsContext,
   guildId: Snowflake,
   page: LeaderboardPage,
   userId: Snowflake | null,

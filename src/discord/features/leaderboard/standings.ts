@@ -1,8 +1,8 @@
 import { periodsAt } from '../../../tables/record/period.ts';
 import type { Board, Period, Standing } from '../../../tables/record/record-store.ts';
 import type { Snowflake } from '../../../tables/table.ts';
-import { type LeaderboardPage, PAGE_ROWS } from './page.ts';
-import type { RecordRoom } from './record-room.ts';
+import type { ResultsContext } from '../../handling/result-pictures.ts';
+import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';
 import { seasonsOffered } from './seasons.ts';
 
 /** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
@@ -34,7 +34,7 @@ const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
 
 /** This quarter while somebody is established in it, else all time: a board on which nobody can be compared says little. */
 export async function usualSeason(
-  { records, now }: RecordRoom,
+  { records, now }: ResultsContext,
   guildId: Snowflake,
   asked: Omit<Asked, 'period'>,
 ) {
@@ -48,7 +48,7 @@ export async function usualSeason(
 
 /** `reader` null: for everybody. */
 export async function standings(
-  context: RecordRoom,
+  context: ResultsContext,
   guildId: Snowflake,
   asked: LeaderboardPage,
   reader: Snowflake | null,
@@ -72,7 +72,7 @@ export async function standings(
   };
 }
 
-async function placeOf({ records }: RecordRoom, board: Board, userId: Snowflake): Promise<Place> {
+async function placeOf({ records }: ResultsContext, board: Board, userId: Snowflake): Promise<Place> {
   const standing = await records.standing(board, userId);
   if (standing) return standing;
   return (await records.isHidden(userId)) ? 'hidden' : 'none';
@@ -80,7 +80,7 @@ async function placeOf({ records }: RecordRoom, board: Board, userId: Snowflake)
 
 /** The page that somebody is on: their rank tells it, but for those of equal rank before them. Page 1 where they are on none. */
 export async function pageWith(
-  { records }: RecordRoom,
+  { records }: ResultsContext,
   guildId: Snowflake,
   asked: LeaderboardPage,
   userId: Snowflake,

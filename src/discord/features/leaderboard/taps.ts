@@ -7,9 +7,9 @@ import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { type Asked, deferReplyInPlace } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
+import type { LeaderboardPage } from '../../views/ratings.ts';
 import { leaderboardButtons } from './buttons.ts';
 import { leaderboardMessage } from './message.ts';
-import type { LeaderboardPage } from './page.ts';
 import { pageWith } from './standings.ts';
 import { chosenPage } from './view.ts';
 

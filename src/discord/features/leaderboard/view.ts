@@ -10,9 +10,8 @@ import type { Period, Standing } from '../../../tables/record/record-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
 import { plainName } from '../../views/names.ts';
-import { ratingText, shownRating } from '../../views/ratings.ts';
+import { type LeaderboardPage, PLAYERS, ratingText, shownRating } from '../../views/ratings.ts';
 import { leaderboardButtons } from './buttons.ts';
-import { type LeaderboardPage, PLAYERS } from './page.ts';
 import { isNow, seasonMonths, seasonName } from './seasons.ts';
 import type { Standings } from './standings.ts';
 

@@ -12,7 +12,6 @@ import { personOf, withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import { inDays, parseEnd } from '../../bacchanalia/agreed-end.ts';
 import type { HandlerContext } from '../../context.ts';
-import { gameViewOf } from '../../game-views.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
 import { tableLocale } from '../../handling/locale.ts';
@@ -43,7 +42,7 @@ async function openTable(context: HandlerContext, interaction: ServerCommand, of
   const lobbyMessageId = await announce(interaction, of, secret, settings);
   const table = await opened(context, interaction, of, looked, { secret, lobbyMessageId });
   if (!table) return;
-  await interaction.editReply(replyOf(lobbyMessage(table, gameViewOf(table).lobby)));
+  await interaction.editReply(replyOf(lobbyMessage(table, context.viewOf(table).lobby)));
   await context.store.show(table.id, { versionShown: table.version });
   await invite(context, interaction, table);
   const started = await context.tables.startIfFull(table.id);

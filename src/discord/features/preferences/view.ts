@@ -1,16 +1,12 @@
 import { daysLeft, formatMinutes, vacationAt } from '../../../tables/clock/index.ts';
 import type { PersonSettings } from '../../../tables/settings.ts';
-import { LANGUAGES, languageOf, listOf, type Translate } from '../../../texts/index.ts';
+import { listOf, type Translate } from '../../../texts/index.ts';
 import { reminderChoice } from '../../handling/preference-options.ts';
-import { stamp } from '../../views/names.ts';
+import { languageName, stamp } from '../../views/names.ts';
 
 /** What the clock on the wall shows there, written as quiet hours are in every language: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-
-/** A language by its own name. */
-export const languageName = (locale: string): string =>
-  LANGUAGES.find(({ code }) => code === languageOf(locale))?.name ?? locale;
 
 interface Around {
   readonly now: Date;

@@ -2,10 +2,9 @@ import { profileOf } from '../../../tables/record/profile.ts';
 import type { Snowflake } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { profilePicture, type ResultsContext } from '../../handling/result-pictures.ts';
 import { plainName } from '../../views/names.ts';
-import { profilePicture } from '../leaderboard/drawn.ts';
-import { GAMES } from '../leaderboard/page.ts';
-import type { RecordRoom } from '../leaderboard/record-room.ts';
+import { GAMES } from '../../views/ratings.ts';
 import { profileButtons } from './buttons.ts';
 import { type ProfileShown, profileText, profileView, toldOnly } from './view.ts';
 
@@ -23,7 +22,7 @@ export interface ProfileAsked {
 }
 
 /** The profile, or a sentence where there is none to show. */
-export async function profileMessage(context: RecordRoom, asked: ProfileAsked): Promise<OutMessage> {
+export async function profileMessage(context: ResultsContext, asked: ProfileAsked): Promise<OutMessage> {
   const { guildId, userId, isOwn, locale } = asked;
   const t = translator(locale);
   const hidden = await context.records.isHidden(userId);
@@ -49,7 +48,7 @@ export async function profileMessage(context: RecordRoom, asked: ProfileAsked): 
 }
 
 async function placeOf(
-  { records }: RecordRoom,
+  { records }: ResultsContext,
   guildId: Snowflake,
   userId: Snowflake,
 ): Promise<ProfileShown['place']> {

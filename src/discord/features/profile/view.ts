@@ -5,8 +5,7 @@ import { ESTABLISHED_AFTER } from '../../../tables/record/rating.ts';
 import type { Standing } from '../../../tables/record/record-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { plainName } from '../../views/names.ts';
-import { ratingText, shownRating } from '../../views/ratings.ts';
-import type { GameName } from '../leaderboard/page.ts';
+import { type GameName, ratingText, shownRating } from '../../views/ratings.ts';
 
 /** Somebody's record on a server, and for whom it is shown. */
 export interface ProfileShown {

@@ -8,11 +8,11 @@ import type { HandlerContext } from '../../context.ts';
 import { called } from '../../handling/command-options.ts';
 import type { Command } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { showReply } from '../../handling/reply.ts';
+import { type RulesMessage, showReply } from '../../handling/reply.ts';
 import { maySayHere } from '../../handling/share.ts';
 import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
 import { formatChosen, pagesFor, parseChosen, titledOf } from './find.ts';
-import { pageMessage, type RulesMessage } from './page.ts';
+import { pageMessage } from './page.ts';
 
 /** Discord waits three seconds for suggestions: a slow store costs the order of pages, not the pages. */
 const PATIENCE_MS = 1000;

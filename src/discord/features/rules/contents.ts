@@ -16,9 +16,9 @@ import {
   pageOf,
 } from '../../../texts/rules/index.ts';
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
+import type { RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
 import { shortened } from './find.ts';
-import type { RulesMessage } from './page.ts';
 
 /** With which the contents of a game begin. */
 export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];

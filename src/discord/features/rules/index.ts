@@ -9,6 +9,7 @@ import {
   deferReplyInPlace,
   drawReply,
   type Pressed,
+  type RulesMessage,
   showReply,
 } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
@@ -16,7 +17,7 @@ import { links } from '../../views/links.ts';
 import { isGroupId, rulesButtons } from './buttons.ts';
 import { rulesCommand } from './command.ts';
 import { contentsMessage } from './contents.ts';
-import { pageMessage, type RulesMessage, sharedPage } from './page.ts';
+import { pageMessage, sharedPage } from './page.ts';
 
 /** A page in the reader's language. */
 async function pageFor(

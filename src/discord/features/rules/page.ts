@@ -2,7 +2,8 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { BoardView } from '../../../pictures/view.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { DEI, type PageId, pageOf, type RulesPage } from '../../../texts/rules/index.ts';
-import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
+import { button, type Row, rowsOf } from '../../api/message.ts';
+import type { DeiView, RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
 import { figureView } from './figure.ts';
 import { titledOf } from './find.ts';
@@ -68,18 +69,6 @@ function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string
     chapter: rulebook ? t(`rules.chapter.${rulebook}`) : 'none',
     both: sections.length > 0 && rulebook !== null ? 'yes' : 'no',
   });
-}
-
-/** A message of the rules whose picture, if it has one, is yet to be drawn. */
-export interface RulesMessage {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: BoardView | DeiView | null;
-}
-
-/** Bacchanalia’s cards. */
-export interface DeiView {
-  readonly dei: true;
-  readonly locale: string;
 }
 
 export interface PageView {

@@ -1,7 +1,6 @@
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
-import { channelList } from '../../views/names.ts';
-import { languageName } from '../preferences/view.ts';
+import { channelList, languageName } from '../../views/names.ts';
 
 /** How everything is set on a server, a line each. `discordLocale`: in which the server's Discord speaks. */
 export function serverSettings(

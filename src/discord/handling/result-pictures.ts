@@ -6,13 +6,16 @@ import {
   drawProfile,
   type LeaderboardView,
   type ProfileView,
-} from '../../../pictures/index.ts';
-import type { Picture } from '../../api/message.ts';
-import type { RecordRoom } from './record-room.ts';
+} from '../../pictures/index.ts';
+import type { Picture } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+
+/** What the record's answers are made of. */
+export type ResultsContext = Pick<HandlerContext, 'records' | 'now' | 'log'>;
 
 /** Pictures stand beside texts that are whole without them: one that cannot be drawn costs nobody the answer. */
 async function orNone(
-  { log }: RecordRoom,
+  { log }: ResultsContext,
   drawing: Promise<Drawn>,
   description: string,
 ): Promise<Picture | null> {
@@ -24,8 +27,8 @@ async function orNone(
   }
 }
 
-export const leaderboardPicture = (context: RecordRoom, view: LeaderboardView): Promise<Picture | null> =>
+export const leaderboardPicture = (context: ResultsContext, view: LeaderboardView): Promise<Picture | null> =>
   orNone(context, drawLeaderboard(view), describeLeaderboard(view));
 
-export const profilePicture = (context: RecordRoom, view: ProfileView): Promise<Picture | null> =>
+export const profilePicture = (context: ResultsContext, view: ProfileView): Promise<Picture | null> =>
   orNone(context, drawProfile(view), describeProfile(view));

@@ -4,11 +4,9 @@ import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
-import { absenceButtons, type LateChoice } from '../features/absence/buttons.ts';
-import { endingButtons } from '../features/ending/buttons.ts';
-import { links } from '../views/links.ts';
-import { nameOrGone, stamp, who } from '../views/names.ts';
-import { goTo } from '../views/refusal.ts';
+import { type LateChoice, links } from './links.ts';
+import { nameOrGone, stamp, who } from './names.ts';
+import { goTo } from './refusal.ts';
 
 /** Times that a notice tells, as far as they are known now. */
 export interface NoticeTimes {
@@ -32,7 +30,7 @@ export function personalMessage(
   const leadOn = elsewhere ? goTo(t, table) : [];
   switch (text.kind) {
     case 'remind': {
-      const mute = button(absenceButtons.mute({ table: table.id, turn: text.turn }), t('button.mute'));
+      const mute = button(links.mute({ table: table.id, turn: text.turn }), t('button.mute'));
       const until = times.up ? stamp(times.up) : 'none';
       return { content: t('notice.remind', { number, until }), rows: rowsOf([...leadOn, mute]) };
     }
@@ -115,7 +113,7 @@ export function tableMessage(
     case 'vacationOver':
       return just(t('notice.vacationOver', { name: nameOrGone(t, text.name) }));
     case 'idle': {
-      const keep = button(endingButtons.keep({ table: id }), t('button.keepOpen'));
+      const keep = button(links.keep({ table: id }), t('button.keepOpen'));
       return {
         content: t('notice.idle', { number: table.number, closes: stamp(text.closesAt, 'F') }),
         rows: rowsOf([keep]),
@@ -135,7 +133,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
   const { game, watch } = table;
   const { turn } = watch;
   if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
-  const tap = (does: LateChoice) => absenceButtons.late({ table: table.id, turn: turn.turn, does });
+  const tap = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
   const others = removalVoters(table).length;
   const content = t('notice.timeUp', {
     game,

@@ -6,10 +6,9 @@ import type { HandlerContext } from '../context.ts';
 import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { refusalMessage } from '../views/refusal.ts';
-import { toldAndShown } from './draft.ts';
 
 /** Does what somebody asks at a story's table, after the acknowledgement; where it is refused, they are told why. Whether it was done. */
-export async function doneStory(
+export async function actAtStory(
   context: HandlerContext,
   interaction: Answerable,
   table: string,
@@ -25,7 +24,7 @@ export async function doneStory(
     const said = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
     await interaction.editReply({ content: t(said), components: [] });
   }
-  await toldAndShown(context, table);
+  await sendNoticesAndRefresh(context, table);
   return true;
 }
 
@@ -34,18 +33,18 @@ const isPrivate = (interaction: Answerable): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 
 /** A story that is being told, and the seat of whoever asks. */
-export interface AtStory {
+export interface StorySeat {
   readonly table: TableOf<'bacchanalia'>;
   readonly seat: Seat<'bacchanalia'>;
 }
 
 /** The story of a table for somebody who sits there; else they are told why not, and it is null. `afterwards`: also when it is over. */
-export async function atStory(
+export async function storySeatOf(
   context: HandlerContext,
   interaction: Answerable,
   id: string,
   afterwards = false,
-): Promise<AtStory | null> {
+): Promise<StorySeat | null> {
   const table = await context.tables.load(id);
   const t = await translatorFor(context, interaction);
   const refuse = async (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
@@ -59,4 +58,10 @@ export async function atStory(
     return { table, seat };
   await refuse(seat ? 'notPlaying' : 'notSeated');
   return null;
+}
+
+/** First what has been told, then whose turn it is. */
+export async function sendNoticesAndRefresh(context: HandlerContext, table: string): Promise<void> {
+  await context.sendNotices();
+  await refreshTable(context, table);
 }
