@@ -21,25 +21,25 @@ import { bacchanaliaFeature } from './bacchanalia/index.ts';
 import type { HandlerContext } from './context.ts';
 import { tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence/index.ts';
-import { boardFeature } from './features/board/command.ts';
+import { boardFeature } from './features/board/index.ts';
 import { endingFeature } from './features/ending/index.ts';
 import { fairnessFeature } from './features/fairness/index.ts';
-import { followFeature } from './features/follow/command.ts';
-import { gamesFeature } from './features/games/command.ts';
-import { help } from './features/help/index.ts';
-import { historyFeature } from './features/history/command.ts';
-import { inviteFeature } from './features/invite/command.ts';
-import { leaderboardFeature } from './features/leaderboard/command.ts';
+import { followFeature } from './features/follow/index.ts';
+import { gamesFeature } from './features/games/index.ts';
+import { helpFeature } from './features/help/index.ts';
+import { historyFeature } from './features/history/index.ts';
+import { inviteFeature } from './features/invite/index.ts';
+import { leaderboardFeature } from './features/leaderboard/index.ts';
 import { lobbyFeature } from './features/lobby/index.ts';
-import { moveFeature } from './features/move/command.ts';
-import { preferencesFeature } from './features/preferences/command.ts';
-import { privacyFeature } from './features/privacy/taps.ts';
-import { profileFeature } from './features/profile/taps.ts';
-import { rules } from './features/rules/index.ts';
-import { settingsFeature } from './features/settings/command.ts';
+import { moveFeature } from './features/move/index.ts';
+import { preferencesFeature } from './features/preferences/index.ts';
+import { privacyFeature } from './features/privacy/index.ts';
+import { profileFeature } from './features/profile/index.ts';
+import { rulesFeature } from './features/rules/index.ts';
+import { settingsFeature } from './features/settings/index.ts';
 import { substitutesFeature } from './features/substitutes/index.ts';
 import { tutorialFeature } from './features/tutorial/index.ts';
-import { vacationFeature } from './features/vacation/command.ts';
+import { vacationFeature } from './features/vacation/index.ts';
 import { anywhere, called, onServers } from './handling/command-options.ts';
 import type { Command, CommandOption, Feature, Name, Route } from './handling/feature.ts';
 import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/handler.ts';
@@ -52,7 +52,7 @@ const FEATURES: readonly Feature[] = [
   ...[lobbyFeature, tuchulchaFeature, bacchanaliaFeature, boardFeature],
   ...[substitutesFeature, inviteFeature, followFeature, moveFeature, endingFeature],
   ...[gamesFeature, absenceFeature, preferencesFeature, vacationFeature, settingsFeature],
-  ...[rules, help, tutorialFeature, fairnessFeature],
+  ...[rulesFeature, helpFeature, tutorialFeature, fairnessFeature],
   ...[leaderboardFeature, profileFeature, historyFeature, privacyFeature],
 ];
 

@@ -1,10 +1,9 @@
 import { pino } from 'pino';
 import { facesMessage } from '../../src/discord/features/fairness/dice.ts';
 import type { ListPart } from '../../src/discord/features/history/buttons.ts';
-import { listMessage } from '../../src/discord/features/history/list.ts';
-import { listPage } from '../../src/discord/features/history/list-page.ts';
-import { leaderboardMessage } from '../../src/discord/features/leaderboard/message.ts';
-import { profileMessage } from '../../src/discord/features/profile/message.ts';
+import { listMessage, listPage } from '../../src/discord/features/history/list.ts';
+import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
+import { profileMessage } from '../../src/discord/features/profile/index.ts';
 import type { Snowflake } from '../../src/tables/table.ts';
 import type { Loaded } from './loaded.ts';
 import { BUSIEST, GUILD, PEOPLE } from './many-games.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeChannels, MOST_CHANNELS } from '../../src/discord/features/settings/command.ts';
+import { changeChannels, MOST_CHANNELS } from '../../src/discord/features/settings/index.ts';
 
 const many = Array.from({ length: MOST_CHANNELS }, (_, index) => `${100 + index}`);
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { localTime, mySettings } from '../../src/discord/features/preferences/view.ts';
+import { localTime, mySettings } from '../../src/discord/features/preferences/index.ts';
+import { serverSettings } from '../../src/discord/features/settings/index.ts';
+import { vacationMessage, vacationRefusal } from '../../src/discord/features/vacation/index.ts';
 import { languageName } from '../../src/discord/views/names.ts';
-import { serverSettings } from '../../src/discord/features/settings/view.ts';
-import { vacationMessage, vacationRefusal } from '../../src/discord/features/vacation/command.ts';
-import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS, type GuildSettings, type PersonSettings } from '../../src/tables/settings.ts';
+import {
+  DEFAULT_GUILD_SETTINGS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+  type PersonSettings,
+} from '../../src/tables/settings.ts';
 import { translator } from '../../src/texts/index.ts';
 
 const t = translator('en');

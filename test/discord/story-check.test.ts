@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkMessage } from '../../src/discord/views/check.ts';
-import { diceLines, secretLine } from '../../src/discord/views/fairness.ts';
+import { checkMessage, diceLines, secretLine } from '../../src/discord/views/check.ts';
 import { tableDice } from '../../src/tables/dice.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { LoggedAction, TableOf } from '../../src/tables/table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../src/discord/api/message.ts';
 import { agreementMessage } from '../../src/discord/features/ending/agreement.ts';
-import { gamesMessage } from '../../src/discord/features/games/view.ts';
-import { mySettings } from '../../src/discord/features/preferences/view.ts';
-import { serverSettings } from '../../src/discord/features/settings/view.ts';
+import { gamesMessage } from '../../src/discord/features/games/index.ts';
+import { mySettings } from '../../src/discord/features/preferences/index.ts';
+import { serverSettings } from '../../src/discord/features/settings/index.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';
 import { pastTurn, type Told } from '../../src/discord/tuchulcha/story.ts';

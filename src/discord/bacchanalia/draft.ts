@@ -1,5 +1,12 @@
+import {
+  type MessageContextMenuCommandInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
@@ -90,4 +97,64 @@ export async function tellDraft(
   const message = draftMessage(t, at, kept === 'full' ? draft : kept);
   await replyPrivately(interaction, { ...message, content: `${said}\n${message.content}`.slice(0, 2000) });
   return kept === 'full' ? 'lost' : 'kept';
+}
+
+/**
+ * The message command that takes a message of one's own into the tale that is due, or the next one: the bot reads no other
+ * messages. One that was edited is taken anew.
+ */
+export async function addToScene(
+  context: HandlerContext,
+  interaction: MessageContextMenuCommandInteraction,
+): Promise<void> {
+  const { targetMessage: message, user } = interaction;
+  // Before the answer: its reference to the message comes without the text, and takes the message's place.
+  const text = message.content.trim();
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const t = await translatorFor(context, interaction);
+  const say = (sentence: string) => replyPrivately(interaction, plain(sentence));
+  if (message.author.id !== user.id) return say(t('bacchanalia.add.notYours'));
+  if (text === '') return say(t('bacchanalia.add.noText'));
+  const at = await storyHere(context, interaction);
+  if (!at) return say(t('bacchanalia.add.noTable'));
+  const part = { text, messageId: message.id };
+  const draft = await context.drafts.addToDraft(at.table.id, user.id, part, context.now());
+  if (draft === 'full') return say(t('bacchanalia.draft.full', { most: MOST_TEXT }));
+  await replyPrivately(interaction, draftMessage(t, at, draft));
+}
+
+/** The story that is told in this thread or channel, at which the person sits. */
+async function storyHere(
+  { store }: HandlerContext,
+  { channelId, user }: MessageContextMenuCommandInteraction,
+): Promise<StorySeat | null> {
+  for (const table of await store.tablesIn(channelId)) {
+    if (table.status !== 'playing' || !isOf('bacchanalia', table)) continue;
+    const seat = seatOf(table, user.id);
+    if (seat && table.showing.playChannelId === channelId) return { table, seat };
+  }
+  return null;
+}
+
+/** Under a heading; longer texts are a file. */
+const MOST_GIVEN_BACK = 1800;
+
+/** What somebody wrote and what could not be kept: to them alone, so that nothing is written for nothing. */
+export async function giveBack(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  text: string,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const head = plain(t('bacchanalia.givenBack'));
+  const message: OutMessage =
+    text.length <= MOST_GIVEN_BACK
+      ? { ...head, content: `${head.content}\n>>> ${text}` }
+      : { ...head, files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
+  await replyPrivately(interaction, message).catch((error: unknown) => {
+    context.log.error(
+      { err: error, interaction: interaction.id },
+      'what was written could not be given back',
+    );
+  });
 }

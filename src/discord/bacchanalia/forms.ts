@@ -11,8 +11,7 @@ import { localeFor, translatorFor } from '../handling/locale.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeatOf } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { draftMessage, mayTell, tellDraft } from './draft.ts';
-import { giveBack } from './give-back.ts';
+import { draftMessage, giveBack, mayTell, tellDraft } from './draft.ts';
 
 type WriteTap = ValuesOf<typeof storyButtons.write>;
 

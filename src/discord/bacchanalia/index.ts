@@ -1,4 +1,4 @@
-import { type ButtonInteraction, MessageFlags } from 'discord.js';
+import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { describeTableau } from '../../pictures/index.ts';
 import { isOf } from '../../tables/table.ts';
@@ -10,15 +10,44 @@ import { type Feature, respond, updating } from '../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { actAtStory, storySeatOf } from './act.ts';
-import { addToScene } from './add-to-scene.ts';
-import { storyButtons } from './buttons.ts';
-import { chooseFromList } from './choices.ts';
-import { chronicle, chronicleOption } from './chronicle/command.ts';
-import { chronicleResponder } from './chronicle/taps.ts';
-import { draftMessage, tellDraft } from './draft.ts';
+import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
+import { chronicle, chronicleOption, chronicleResponder } from './chronicle/command.ts';
+import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
 import { tableauView } from './tableau.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
+import { recipientRows } from './turn-choices.ts';
+
+/** What is chosen in a list at a story's table, but for the end that the table agrees on. */
+export async function chooseFromList(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+  table: string,
+  of: StoryChoice,
+): Promise<void> {
+  const [value = ''] = interaction.values;
+  if (of === 'giveFirst') return chooseRecipient(context, interaction, table, value);
+  const request = parseStoryRequest(value);
+  if (!request) return replyUnknownButton(context, interaction);
+  await interaction.deferUpdate();
+  await actAtStory(context, interaction, table, request);
+}
+
+/** Where one list has no room for cards and people: the people, privately. */
+async function chooseRecipient(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+  id: string,
+  deus: string,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const at = await storySeatOf(context, interaction, id);
+  if (!at?.table.state) return;
+  const t = await translatorFor(context, interaction);
+  const rows = recipientRows(t, at.table, at.table.state, deus);
+  if (rows.length === 0) return replyUnknownButton(context, interaction);
+  await replyPrivately(interaction, plain(t('bacchanalia.choose.give'), rows));
+}
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 

@@ -12,9 +12,8 @@ import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-parts.ts';
-import { endSentence, formatEnd, PARCAE_TIMES } from './agreed-end.ts';
 import { storyButtons } from './buttons.ts';
-import { hasLimits, limitLines } from './terms-text.ts';
+import { endSentence, formatEnd, hasLimits, limitLines, PARCAE_TIMES } from './terms-view.ts';
 
 /** So many days from now, as far as the list offers it. */
 const LISTED_DAYS = [7, 14, 30] as const;

@@ -17,10 +17,8 @@ import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable, replyIfRefused, replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { parseEnd } from './agreed-end.ts';
 import { storyButtons } from './buttons.ts';
-import { formatMarks, limitsIn, merged, parseMarks } from './limits.ts';
-import { limitMessages } from './terms-text.ts';
+import { formatMarks, limitMessages, limitsIn, merged, parseEnd, parseMarks } from './terms-view.ts';
 
 const LISTS = ['lines', 'veils'] as const;
 type List = (typeof LISTS)[number];

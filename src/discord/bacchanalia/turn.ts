@@ -1,20 +1,87 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameEvent, type GameState, offers } from '../../games/bacchanalia/index.ts';
+import {
+  type EndingBy,
+  type GameEvent,
+  type GameState,
+  offers,
+  type Row,
+} from '../../games/bacchanalia/index.ts';
 import { isDeserted } from '../../tables/present.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { personToAct } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
+import type { PageId } from '../../texts/rules/pages.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats, eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { cardsText, happenedLines } from './happened.ts';
-import { howButton } from './how.ts';
-import { nameOnButton } from './names.ts';
 import { tableauView } from './tableau.ts';
-import { wantedRows } from './wanted.ts';
-import { becauseText, endingLine, lineText, placeText, twistText } from './words.ts';
+import { wantedRows } from './turn-choices.ts';
+import {
+  becauseText,
+  cardsText,
+  endingLine,
+  happenedLines,
+  lineText,
+  nameOnButton,
+  placeText,
+  twistText,
+} from './words.ts';
+
+const OF_ROW: Readonly<Record<Row, PageId>> = {
+  ties: 'tiesRow',
+  accusator: 'accusatorMiles',
+  amans: 'amansEnding',
+  bacchus: 'aruspex',
+  goblet: 'vinumRow',
+  miles: 'accusatorMiles',
+  minerva: 'minervaVenus',
+  pluto: 'plutoSatyrus',
+  satyrus: 'plutoSatyrus',
+  venus: 'minervaVenus',
+  vinum: 'vinumRow',
+};
+
+const OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
+  amans: 'amansEnding',
+  miles: 'milesEnding',
+  story: 'storyEnding',
+};
+
+/** The page of the rules that explains what is asked now. */
+export function pageOf({ phase }: GameState): PageId {
+  switch (phase.name) {
+    case 'gift':
+      return 'gifts';
+    case 'introduction':
+      return 'introduction';
+    case 'aruspex':
+    case 'scene':
+      return OF_ROW[phase.ruling.row];
+    case 'odd':
+    case 'witness':
+    case 'challenge':
+      return 'oddCard';
+    case 'bacchusCame':
+    case 'bacchusMoves':
+    case 'question':
+    case 'answer':
+      return 'bacchusMoves';
+    case 'chooseEnding':
+      return OF_ENDING[phase.ending];
+    case 'ending':
+      return OF_ENDING[phase.by];
+    case 'bacchusStays':
+      return 'storyEnd';
+    default:
+      return 'storyTurn';
+  }
+}
+
+/** Shows that page to whoever presses it. */
+export const howButton = (t: Translate, state: GameState): APIButtonComponent =>
+  button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
 
 type StoryTable = TableOf<'bacchanalia'>;
 

@@ -1,10 +1,8 @@
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
 import { storyButtons } from './buttons.ts';
-import { storyEnd } from './end.ts';
 import { storyLobby } from './lobby.ts';
-import { pastStage } from './past.ts';
-import { stageOf } from './stage.ts';
+import { pastStage, stageOf, storyEnd } from './stages.ts';
 import { storyTurn } from './turn.ts';
 
 /** Under tales stand buttons, too: those are not of a turn. */

@@ -1,13 +1,19 @@
 import type {
+  Color,
   Deus,
   EndingKind,
+  GameEvent,
   PlaceRule,
   Row,
   Ruling,
   SceneLine,
+  Source,
   Twist,
+  Umbra,
 } from '../../games/bacchanalia/index.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
+import { who } from '../views/names.ts';
 
 /** The same in every language. */
 export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deus.${deus}`);
@@ -47,3 +53,96 @@ export const endingLine = (t: Translate, ending: EndingKind): string => t(`bacch
 
 /** What comes to pass before death. */
 export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
+
+/** A phone shows 38 characters of a button: longer names would leave no room for what it does. */
+export const MOST_OF_NAME = 18;
+
+/** Somebody at the table, in one line; Discord shows what stands on buttons and in lists as it is. */
+export function nameOnButton(
+  t: Translate,
+  { seats }: Pick<TableOf<'bacchanalia'>, 'seats'>,
+  color: Color,
+): string {
+  const occupant = seats.find((seat) => seat.color === color)?.occupant;
+  const name = occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ').trim() : '';
+  return name === '' ? t(`color.${color}`) : [...name].slice(0, MOST_OF_NAME).join('');
+}
+
+type Named = Pick<Table, 'seats' | 'locale'>;
+
+export function umbraName(t: Translate, umbra: Umbra): string {
+  if (umbra === 'parcae') return t('bacchanalia.parcae');
+  return umbra === 'goblet' ? rowText(t, 'goblet') : deusName(t, umbra);
+}
+
+/** Each card once, with how often. */
+export function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): string {
+  const names = [...new Set(cards)].map((card) => {
+    const count = cards.filter((one) => one === card).length;
+    const name = umbraName(t, card);
+    return count === 1 ? name : t('bacchanalia.because.cards', { count, deus: name });
+  });
+  return listOf(locale, names);
+}
+
+export const placeName = (t: Translate, table: Named, place: Source): string =>
+  place === 'middle' ? t('bacchanalia.middle') : who(t, table, place);
+
+/** What the cards did, a line each, in order; the drawn ones in one line. */
+export function happenedLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
+  const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
+  const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
+  const dealt =
+    drawn.length > 0 ? [t('bacchanalia.dealt', { cards: cardsText(t, table.locale, drawn), discarded })] : [];
+  return [...dealt, ...events.flatMap((event) => lineOf(t, table, event) ?? [])];
+}
+
+function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
+  const name = (color: Color) => who(t, table, color);
+  switch (event.type) {
+    case 'gave':
+      return t('bacchanalia.did.gave', {
+        who: name(event.by),
+        deus: deusName(t, event.deus),
+        to: name(event.to),
+      });
+    case 'introducesFirst':
+      return t('bacchanalia.did.introducesFirst', { who: name(event.color) });
+    case 'parcae':
+      return t('bacchanalia.did.parcae', { times: event.times });
+    case 'amansCame':
+      return t('bacchanalia.did.amansCame');
+    case 'wine':
+      return t('bacchanalia.did.wine');
+    case 'minervaWent':
+      return t('bacchanalia.did.minervaWent');
+    case 'deusMoved':
+      return t('bacchanalia.did.deusMoved', {
+        deus: deusName(t, event.deus),
+        from: event.from === 'middle' ? event.from : name(event.from),
+        to: event.to === 'middle' ? event.to : name(event.to),
+      });
+    case 'nothingToGet':
+      return t('bacchanalia.did.nothingToGet', { deus: deusName(t, event.deus) });
+    case 'kept':
+      return t('bacchanalia.did.kept', { who: name(event.color), card: umbraName(t, event.umbra) });
+    case 'challenged':
+      return t('bacchanalia.did.challenged', { who: name(event.by) });
+    case 'voted':
+      return t('bacchanalia.did.voted', {
+        upheld: event.upheld ? 'yes' : 'no',
+        for: event.for,
+        against: event.against,
+      });
+    case 'endingBegins':
+      return t('bacchanalia.did.endingBegins', { because: event.because });
+    case 'ended':
+      return t('bacchanalia.did.ended', { who: name(event.color), ending: endingText(t, event.kind) });
+    case 'absent':
+      return t('bacchanalia.did.absent', { who: name(event.color) });
+    case 'left':
+      return t('bacchanalia.did.left', { who: name(event.color) });
+    default:
+      return null;
+  }
+}

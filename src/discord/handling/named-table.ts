@@ -23,7 +23,7 @@ export async function tableNamed(
 }
 
 /** The log of a table that is over; before, there is nothing to check. */
-export const logOf = async ({ store }: HandlerContext, table: Table): Promise<LoggedAction[]> =>
+export const logIfOver = async ({ store }: HandlerContext, table: Table): Promise<LoggedAction[]> =>
   published(table) ? store.log(table.id) : [];
 
 /** The tables of the server that are over, newest first; the one of the typed number before all others. */

@@ -5,7 +5,7 @@ import { joinableColors } from '../../tables/seats.ts';
 import type { Seat, Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { diceLines } from '../views/fairness.ts';
+import { diceLines } from '../views/check.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-parts.ts';
 import { godOf, mention, plainName, stamp, who } from '../views/names.ts';

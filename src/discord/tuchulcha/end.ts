@@ -4,7 +4,7 @@ import { endsOfTurns, type Player, turnsPlayed } from '../../tables/sittings.ts'
 import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { secretLine } from '../views/fairness.ts';
+import { secretLine } from '../views/check.ts';
 import { eventsOfTurn, type Undrawn } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { movesTold } from '../views/moves.ts';

@@ -7,9 +7,27 @@ import type { LoggedAction, Table } from '../../tables/table.ts';
 import { isOpen } from '../../tables/whose.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { diceLines } from './fairness.ts';
 import { links } from './links.ts';
 import { who } from './names.ts';
+
+/**
+ * What anybody can hold the table's dice to, as far as it may be known: what they are bound to; from the start on, the facts; of
+ * a game that was closed, the secret. A game that was played to its end has that under its last picture.
+ */
+export function diceLines(t: Translate, table: Table): string[] {
+  const { game, secret, facts, status } = table;
+  if (!secret) return [];
+  const lines = [t('dice.fixed', { game, commitment: secret.commitment })];
+  if (facts !== null) lines.push(t('dice.facts', { facts }));
+  const told = status === 'aborted' ? secretLine(t, table) : null;
+  return told === null ? lines : [...lines, told];
+}
+
+/** The secret, and how to check the dice with it; null before everybody may know it. */
+export function secretLine(t: Translate, table: Table): string | null {
+  const source = published(table);
+  return source && t('dice.secret', { game: table.game, secret: source.secret.reveal() });
+}
 
 /** Rolls that are named, of those that are wrong. */
 const MOST_NAMED = 5;

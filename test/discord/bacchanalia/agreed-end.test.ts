@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endSentence, formatEnd, inDays, parseEnd } from '../../../src/discord/bacchanalia/agreed-end.ts';
+import { endSentence, formatEnd, inDays, parseEnd } from '../../../src/discord/bacchanalia/terms-view.ts';
 import type { AgreedEnd } from '../../../src/games/bacchanalia/index.ts';
 import { translator } from '../../../src/texts/index.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMarks, limitsIn, merged, parseMarks } from '../../../src/discord/bacchanalia/limits.ts';
+import { formatMarks, limitsIn, merged, parseMarks } from '../../../src/discord/bacchanalia/terms-view.ts';
 
 describe('a list that somebody wrote', () => {
   test.each<[string, string, readonly string[]]>([

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
-import { limitMessages } from '../../../src/discord/bacchanalia/terms-text.ts';
+import { limitMessages } from '../../../src/discord/bacchanalia/terms-view.ts';
 import { COLORS } from '../../../src/games/bacchanalia/index.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { Seat, TableOf } from '../../../src/tables/table.ts';

@@ -1,4 +1,4 @@
-import type { ChronicleFacts } from '../../../src/discord/bacchanalia/chronicle/index.ts';
+import type { ChronicleFacts } from '../../../src/discord/bacchanalia/chronicle/book.ts';
 import type { Ruling } from '../../../src/games/bacchanalia/index.ts';
 import type { Scene, Story, Tale, Told } from '../../../src/tables/story/index.ts';
 

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
-import { cardMessage } from '../../../src/discord/features/history/card.ts';
-import {
-  afterTurn,
-  beginning,
-  lastTurn,
-  wholeGame,
-} from '../../../src/discord/features/history/film-frames.ts';
+import { cardMessage, summaryView } from '../../../src/discord/features/history/card.ts';
+import { afterTurn, beginning, lastTurn, wholeGame } from '../../../src/discord/features/history/film.ts';
 import { listMessage } from '../../../src/discord/features/history/list.ts';
-import { momentsOf } from '../../../src/discord/features/history/moments.ts';
-import { endOf, type PastGame, seatsAt } from '../../../src/discord/features/history/past-game.ts';
+import { endOf, momentsOf, type PastGame, seatsAt } from '../../../src/discord/features/history/past-game.ts';
 import { replayMessage } from '../../../src/discord/features/history/replay.ts';
-import { summaryView } from '../../../src/discord/features/history/summary.ts';
 import { COLORS, type PlayerCount } from '../../../src/games/tuchulcha/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../src/pictures/index.ts';
 import type { TurnLuck } from '../../../src/tables/record/luck.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { dataFile } from '../../../src/discord/features/privacy/own-data.ts';
+import { dataFile } from '../../../src/discord/features/privacy/index.ts';
 
 const data = { seats: Array.from({ length: 500 }, (_, index) => ({ tableId: 'abcdef', index })) };
 

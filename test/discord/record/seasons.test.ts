@@ -5,7 +5,7 @@ import {
   seasonMonths,
   seasonName,
   seasonsOffered,
-} from '../../../src/discord/features/leaderboard/seasons.ts';
+} from '../../../src/discord/features/leaderboard/standings.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
 

@@ -2,11 +2,16 @@ import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { HandlerContext } from '../../../src/discord/context.ts';
-import { gameHere } from '../../../src/discord/features/rules/command.ts';
-import { contentsMessage, firstGroupOf, MAIN_PAGES, mainPages } from '../../../src/discord/features/rules/contents.ts';
+import {
+  contentsMessage,
+  firstGroupOf,
+  MAIN_PAGES,
+  mainPages,
+} from '../../../src/discord/features/rules/contents.ts';
 import { pagesFor, titledOf } from '../../../src/discord/features/rules/find.ts';
+import { gameHere } from '../../../src/discord/features/rules/index.ts';
 import { pageMessage } from '../../../src/discord/features/rules/page.ts';
-import { type RulesMessage, drawReply } from '../../../src/discord/handling/reply.ts';
+import { drawReply, type RulesMessage } from '../../../src/discord/handling/reply.ts';
 import { pageFor } from '../../../src/discord/views/rule-button.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';

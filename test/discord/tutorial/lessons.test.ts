@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice, Lesson } from '../../../src/discord/features/tutorial/lesson.ts';
-import { ENDED, LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
-import { answerTo, asked, positionOf } from '../../../src/discord/features/tutorial/played.ts';
-import { costlyThirdDice } from '../../../src/discord/features/tutorial/third-die.ts';
+import {
+  answerTo,
+  asked,
+  type Choice,
+  type Lesson,
+  positionOf,
+} from '../../../src/discord/features/tutorial/lesson.ts';
+import { costlyThirdDice, ENDED, LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
 import {
   type Color,

@@ -1,9 +1,9 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { LAST_PAGE } from '../../../src/discord/features/tutorial/buttons.ts';
+import { answerTo, asked } from '../../../src/discord/features/tutorial/lesson.ts';
 import { LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
 import { FIRST_PAGE, stopped, tutorialPage } from '../../../src/discord/features/tutorial/page.ts';
-import { answerTo, asked } from '../../../src/discord/features/tutorial/played.ts';
 import { isBoard, type Undrawn } from '../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';

@@ -1,10 +1,228 @@
-import type { Story } from '../../../tables/story/index.ts';
-import type { Book, BookChapter, CastEntry, ChronicleFacts, FateEntry } from './book.ts';
-import { chapterOf } from './chapter.ts';
+import type { Color, Deus, Ruling, Source, Umbra } from '../../../games/bacchanalia/index.ts';
+import type {
+  Chapter,
+  Character,
+  Ending,
+  Happening,
+  OddCard,
+  Scene,
+  Story,
+  Told,
+  Untold,
+} from '../../../tables/story/index.ts';
+import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { deusName, endingText, rowText } from '../words.ts';
+import type {
+  Book,
+  BookChapter,
+  CastEntry,
+  ChronicleFacts,
+  FateEntry,
+  Mark,
+  Passage,
+  Words,
+} from './book.ts';
 import type { WriteName } from './names.ts';
-import { passageOf } from './passage.ts';
-import { endingPhrase, giftPhrase } from './phrases.ts';
-import { type Voice, voiceOf } from './voice.ts';
+
+export const untoldPassage = (why: Untold, { t }: Voice): Passage => ({
+  words: null,
+  untold: t(`chronicle.untold.${why}`),
+  questions: [],
+});
+
+export function passageOf(told: Told, voice: Voice): Passage {
+  if (told.is === 'untold') return untoldPassage(told.why, voice);
+  const { t, who } = voice;
+  const { text, questions } = told.tale;
+  return {
+    words: text,
+    untold: null,
+    questions: questions.map((question): readonly Words[] => [
+      {
+        label: t(question.ofBacchus ? 'chronicle.asks.bacchus' : 'chronicle.asks', {
+          who: who(question.color),
+        }),
+        text: question.text,
+      },
+      ...question.answers.map((answer) => ({
+        label: t('chronicle.answers', { who: who(answer.color) }),
+        text: answer.text,
+      })),
+    ]),
+  };
+}
+
+/** Why it was that Deus, as it is told of others. */
+export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Voice): string {
+  const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
+  return t(`chronicle.ruled.${because}`, {
+    deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
+    others: listOf(locale, cardNames(t, others)),
+    count: most,
+  });
+}
+
+/** Two cards of one name tie with each other, too. */
+const cardNames = (t: Translate, dei: readonly Deus[]): string[] =>
+  [...new Set(dei)].map((deus) => {
+    const count = dei.filter((one) => one === deus).length;
+    const name = deusName(t, deus);
+    return count === 1 ? name : t('bacchanalia.because.cards', { count, deus: name });
+  });
+
+export function happeningPhrase(happening: Happening, voice: Voice): string {
+  const { t } = voice;
+  switch (happening.type) {
+    case 'parcae':
+      return t('chronicle.parcae', { times: happening.times });
+    case 'amansCame':
+    case 'minervaWent':
+      return t(`chronicle.${happening.type}`);
+    case 'endingBegins':
+      return t(`chronicle.endingBegins.${happening.because}`);
+    case 'deusMoved':
+      return movedPhrase(happening.deus, happening.from, happening.to, voice);
+  }
+}
+
+function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Voice): string {
+  const name = deusName(t, deus);
+  if (from === 'middle') return t('chronicle.moved.came', { deus: name, to: to === 'middle' ? '' : who(to) });
+  if (to === 'middle') return t('chronicle.moved.left', { deus: name, from: who(from) });
+  return t('chronicle.moved.went', { deus: name, from: who(from), to: who(to) });
+}
+
+export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Voice): string =>
+  t('chronicle.gifts', {
+    gifts: listOf(
+      locale,
+      gifts.map(({ deus, by }) => t('chronicle.gift', { deus: deusName(t, deus), who: who(by) })),
+    ),
+  });
+
+/** `Flight (Amans Ending)` */
+export const endingPhrase = ({ kind, by }: Ending, { t }: Voice): string =>
+  t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
+
+/** Parcae is called so in every language. */
+export const umbraName = (t: Translate, umbra: Umbra): string => {
+  if (umbra === 'parcae') return 'Parcae';
+  return umbra === 'goblet' ? rowText(t, umbra) : deusName(t, umbra);
+};
+
+/** How lines of ours speak: the language, and people by their names. */
+export interface Voice {
+  readonly t: Translate;
+  readonly locale: string;
+  /** `Anna (red)` */
+  readonly who: (color: Color) => string;
+  readonly date: (at: Date) => string;
+}
+
+export function voiceOf(
+  { characters }: Story,
+  { locale, timeZone }: ChronicleFacts,
+  writeName: WriteName,
+): Voice {
+  const t = translator(locale);
+  const names = new Map(characters.map(({ color, name }) => [color, name]));
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  return {
+    ...{ t, locale },
+    who: (color) => {
+      const name = names.get(color);
+      return t('who', { name: name ? writeName(name) : t('who.gone'), color: t(`color.${color}`) });
+    },
+    date: (at) => format.format(at),
+  };
+}
+
+const SIGNS = [
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+/** 1.. as the Romans wrote it. */
+export function roman(number: number): string {
+  let rest = number;
+  let written = '';
+  for (const [value, sign] of SIGNS) {
+    written += sign.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return written;
+}
+
+/** `at`: its place among the chapters, from 0. */
+export function chapterOf(chapter: Chapter, at: number, voice: Voice): BookChapter {
+  return chapter.kind === 'departure'
+    ? {
+        ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: voice.who(chapter.color) },
+        ...{ title: voice.t('chronicle.departed', { who: voice.who(chapter.color) }), date: null },
+        ...{ marks: ['left'], isEnding: true, notes: [], bacchus: null, passage: null, odd: null, after: [] },
+      }
+    : sceneChapter(chapter, at, voice);
+}
+
+function sceneChapter(scene: Scene, at: number, voice: Voice): BookChapter {
+  const { t, who } = voice;
+  const { color, number, ending, told, bacchus, odd } = scene;
+  const toldAt = told.is === 'told' ? told.tale.at : null;
+  return {
+    ...{ id: `chapter-${at + 1}`, numeral: roman(number), color, who: who(color) },
+    title: titleOf(scene, voice),
+    date: toldAt && voice.date(toldAt),
+    marks: marksOf(scene),
+    isEnding: ending !== null,
+    notes: notesOf(scene, voice),
+    bacchus: bacchus && { title: t('chronicle.bacchus'), ...passageOf(bacchus, voice) },
+    passage: passageOf(told, voice),
+    odd: odd && oddWords(odd, voice),
+    after: scene.minervaBy.map((by) => t('chronicle.minerva', { who: who(by) })),
+  };
+}
+
+function titleOf({ ending, ruling }: Scene, { t }: Voice): string {
+  if (ending) return endingText(t, ending.kind);
+  if (!ruling) return t('chronicle.unruled');
+  return ruling.row === 'vinum' ? deusName(t, 'vinum') : rowText(t, ruling.row);
+}
+
+function marksOf({ ending, ruling }: Scene): readonly Mark[] {
+  if (ending) return [ending.kind];
+  if (!ruling) return [];
+  const { row, among } = ruling;
+  if (row === 'ties') return [...new Set(among)].slice(0, 3);
+  return [row === 'goblet' ? 'vinum' : row];
+}
+
+function notesOf({ ending, ruling, happenings }: Scene, voice: Voice): readonly string[] {
+  const { t } = voice;
+  return [
+    ...(ending ? [t(`chronicle.endingBy.${ending.by}`)] : []),
+    ...(ruling ? [rulingPhrase(ruling, voice)] : []),
+    ...happenings.map((happening) => happeningPhrase(happening, voice)),
+    ...(ending?.twist ? [t(`chronicle.twist.${ending.twist}`)] : []),
+  ];
+}
+
+function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Voice): Words {
+  return {
+    label: t(`chronicle.odd.${challenge?.is ?? 'kept'}`, {
+      umbra: umbraName(t, umbra),
+      who: challenge ? who(challenge.by) : '',
+      woven: woven === null ? 'no' : 'yes',
+    }),
+    text: woven ?? '',
+  };
+}
 
 /** The same in every language. */
 const GAME = 'Bacchanalia';

@@ -1,14 +1,156 @@
 import { html, raw } from 'hono/html';
+import type { StateBlock, StateInline } from 'markdown-it';
+import MarkdownIt from 'markdown-it';
+import type { Color } from '../../../games/bacchanalia/index.ts';
 import type { Story } from '../../../tables/story/index.ts';
-import { languageOf, translator } from '../../../texts/index.ts';
-import type { Book, ChronicleFacts, Mark } from './book.ts';
+import { languageOf, type Translate, translator } from '../../../texts/index.ts';
+import type {
+  Book,
+  BookChapter,
+  CastEntry,
+  ChronicleFacts,
+  FateEntry,
+  Mark,
+  Passage,
+  Words,
+} from './book.ts';
 import { bookOf } from './compile.ts';
-import { medal } from './emblems.ts';
-import { bareName } from './names.ts';
-import { key, meander, night } from './night.ts';
-import { castArticle, chapterArticle, fateItem, type Html, own, type Pages } from './pages.ts';
-import { POLICY, STYLE } from './style.ts';
-import { wordsHtml } from './words-html.ts';
+import { bareName, type Spoken, spokenOut, tidyText } from './names.ts';
+import { key, meander, medal, night, POLICY, STYLE } from './style.ts';
+
+export type Html = ReturnType<typeof html>;
+
+export interface Pages {
+  readonly t: Translate;
+  /** What a player wrote, made safe. */
+  readonly words: (text: string) => Html;
+}
+
+/** Somebody by their colour. */
+export const own = (color: Color, who: string): Html => html`<span class="own of-${color}">${who}</span>`;
+
+export const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pages: Pages): Html =>
+  html`<article><h3>${own(color, who)}</h3>${cards(notes)}${passageOf(introduction, pages)}${
+    scenes.length > 0 &&
+    html`<div class="after"><p>${pages.t('chronicle.scenes')}: ${scenes.map(
+      ({ id, numeral }, at) => html`${at > 0 && ', '}<a href="#${id}">${numeral}</a>`,
+    )}</p></div>`
+  }</article>`;
+
+export function chapterArticle(chapter: BookChapter, pages: Pages): Html {
+  const { id, numeral, title, color, who, date, marks, notes, bacchus, passage, odd, after } = chapter;
+  if (!passage) return html`<article id="${id}" class="left">${medalsOf(marks)}<h3>${title}</h3></article>`;
+  return html`<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${own(color, who)}${
+    date !== null && html` · <span class="date">${date}</span>`
+  }</p></div></header>${cards(notes)}${
+    bacchus && html`<section class="bacchus"><h4>${bacchus.title}</h4>${passageOf(bacchus, pages)}</section>`
+  }${passageOf(passage, pages, 'tale')}${afterwards(odd, after, pages)}</article>`;
+}
+
+export const fateItem = ({ color, who, text, mark, id }: FateEntry): Html =>
+  html`<li>${mark === null ? html`<span></span>` : medalsOf([mark])}<div><p>${own(color, who)}</p><p class="what">${
+    id === null ? text : html`<a href="#${id}">${text}</a>`
+  }</p></div></li>`;
+
+const medalsOf = (marks: readonly Mark[]): Html =>
+  html`<span class="medals" aria-hidden="true">${marks.map(
+    (mark) => html`<svg class="medal" focusable="false"><use href="#mark-${mark}"/></svg>`,
+  )}</span>`;
+
+const cards = (notes: readonly string[]): Html | false =>
+  notes.length > 0 && html`<div class="cards">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
+
+const passageOf = ({ words, untold, questions }: Passage, pages: Pages, kind = 'aside'): Html =>
+  html`${words === null ? html`<p class="untold">${untold}</p>` : written(words, pages, kind)}${questions.map(
+    (asked) =>
+      html`<div class="asked">${asked.map(({ label, text }) => html`<p class="label">${label}</p>${written(text, pages)}`)}</div>`,
+  )}`;
+
+const afterwards = (odd: Words | null, after: readonly string[], pages: Pages): Html | false =>
+  (odd !== null || after.length > 0) &&
+  html`<div class="after">${odd && html`<p>${odd.label}</p>${odd.text !== '' && written(odd.text, pages)}`}${after.map(
+    (line) => html`<p>${line}</p>`,
+  )}</div>`;
+
+/** Its language is not known; the direction of each paragraph is its own. */
+const written = (text: string, { words }: Pages, kind = 'aside'): Html =>
+  html`<div class="words ${kind}" dir="auto" lang="">${words(text)}</div>`;
+
+/** Discord's Markdown alone: no HTML, links and pictures, and nothing that would be a part of the document's own order. */
+const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, maxNesting: 12 }).disable([
+  ...['table', 'lheading', 'reference', 'hr', 'html_block', 'code'],
+  ...['link', 'image', 'autolink', 'html_inline', 'entity'],
+]);
+
+const BAR = '|';
+
+/** The library's own text rule takes `|` for a letter. */
+markdown.inline.ruler.at('text', (state: StateInline, silent: boolean) => {
+  const [plain] = /^[^\n!#$%&*+\-:<=>@[\]\\^_`{}~|]+/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
+  if (!plain) return false;
+  if (!silent) state.pending += plain;
+  state.pos += plain.length;
+  return true;
+});
+
+markdown.inline.ruler.before('emphasis', 'spoiler', (state: StateInline, silent: boolean) => {
+  const { pos, posMax, src } = state;
+  if (!src.startsWith(BAR + BAR, pos)) return false;
+  const end = src.indexOf(BAR + BAR, pos + 3);
+  if (end < 0 || end + 2 > posMax) return false;
+  if (!silent) {
+    state.push('spoiler_open', 'span', 1).attrs = [
+      ['class', 'spoiler'],
+      ['tabindex', '0'],
+    ];
+    state.pos = pos + 2;
+    state.posMax = end;
+    state.md.inline.tokenize(state);
+    state.push('spoiler_close', 'span', -1);
+  }
+  state.pos = end + 2;
+  state.posMax = posMax;
+  return true;
+});
+
+/** `-# small print` */
+markdown.block.ruler.before(
+  'paragraph',
+  'subtext',
+  (state: StateBlock, line: number, _: number, silent: boolean) => {
+    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const [, content] = /^-# +(\S.*)$/.exec(state.src.slice(start, state.eMarks[line])) ?? [];
+    if (!content) return false;
+    if (silent) return true;
+    state.line = line + 1;
+    state.push('subtext_open', 'p', 1).attrs = [['class', 'small']];
+    const inline = state.push('inline', '', 0);
+    inline.content = content;
+    inline.map = [line, line + 1];
+    inline.children = [];
+    state.push('subtext_close', 'p', -1);
+    return true;
+  },
+  { alt: ['paragraph', 'blockquote', 'list'] },
+);
+
+const { rules } = markdown.renderer;
+rules['heading_open'] = () => '<p class="loud">';
+rules['heading_close'] = () => '</p>\n';
+rules['strong_open'] = (tokens, at) => (tokens[at]?.markup === '__' ? '<u>' : '<strong>');
+rules['strong_close'] = (tokens, at) => (tokens[at]?.markup === '__' ? '</u>' : '</strong>');
+rules['fence'] = (tokens, at) =>
+  `<pre><code>${markdown.utils.escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
+
+/** In Discord a quote ends with its line, or with the text. */
+const endingQuotes = (text: string): string =>
+  text
+    .replace(/^>>> (.*)/ms, (_, rest: string) => rest.replace(/^/gm, '> '))
+    .replace(/^(> .*)\n(?!> |\n)/gm, '$1\n\n');
+
+/** What a player wrote as HTML: paragraphs, emphasis, spoilers, quotes, lists and code, and all else as letters. */
+export const wordsHtml = (text: string, spoken: Spoken): string =>
+  markdown.render(endingQuotes(spokenOut(tidyText(text), spoken)));
 
 /**
  * A story as one HTML file in the reader's language that needs nothing beside it: no scripts, and nothing from the net. What

@@ -10,9 +10,29 @@ import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/
 import type { HandlerContext } from '../../context.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
 import { nameOrGone } from '../../views/names.ts';
-import type { ChronicleAction } from '../buttons.ts';
-import { storyButtons } from '../buttons.ts';
-import { type ChronicleFacts, type ChronicleKind, chronicleFile } from './index.ts';
+import { type ChronicleAction, storyButtons } from '../buttons.ts';
+import type { ChronicleFacts } from './book.ts';
+import { chronicleHtml } from './html.ts';
+import { chronicleMarkdown } from './markdown.ts';
+
+export { chronicleHtml } from './html.ts';
+export { chronicleMarkdown } from './markdown.ts';
+
+export type ChronicleKind = 'html' | 'md';
+
+/** Of one table, whatever the language. */
+export const chronicleFileName = (number: number, kind: ChronicleKind): string =>
+  `bacchanalia-${number}-chronicle.${kind}`;
+
+/** A chronicle as a file: its name, and what is in it. */
+export async function chronicleFile(
+  story: Story,
+  facts: ChronicleFacts,
+  kind: ChronicleKind,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const text = kind === 'html' ? await chronicleHtml(story, facts) : chronicleMarkdown(story, facts);
+  return { name: chronicleFileName(facts.number, kind), content: Buffer.from(text) };
+}
 
 /** A story as it stands now. It is read anew each time: whoever has their words deleted has them deleted from here, too. */
 export interface Reading {

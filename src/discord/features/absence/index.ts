@@ -1,13 +1,108 @@
+import type { ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { GameName } from '../../../tables/game.ts';
 import { gameOf } from '../../../tables/games.ts';
+import type { TableRefusal } from '../../../tables/refusal.ts';
+import { seatOf } from '../../../tables/seats.ts';
+import type { Snowflake, Table } from '../../../tables/table.ts';
+import { isOpen, seatToAct } from '../../../tables/whose.ts';
+import { isManager, personOf } from '../../api/interaction.ts';
+import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import { called, choice, chosen, tableOption } from '../../handling/command-options.ts';
-import { type CommandOption, type Feature, ofEachGame, respond, updating } from '../../handling/feature.ts';
+import {
+  type CommandOption,
+  type Feature,
+  ofEachGame,
+  respond,
+  type ServerCommand,
+  updating,
+} from '../../handling/feature.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { mayManage, playedBy, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
+import { nameAt, who } from '../../views/names.ts';
 import { absenceButtons } from './buttons.ts';
 import { decideLate, mute } from './late.ts';
-import { nudge } from './nudge.ts';
-import { confirmRemoval, remove } from './remove.ts';
+
+/** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
+export async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { options, user } = interaction;
+  const userId = options.getUser('player', true).id;
+  const fits = (found: Table) => isOpen(found) && mayManage(interaction, found);
+  const table = await whichTable(
+    context,
+    interaction,
+    (found) => fits(found) && seatOf(found, userId) !== undefined,
+  );
+  if (!table) return;
+  const code = whyNot(interaction, table, userId);
+  if (code) {
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    return;
+  }
+  const t = await translatorFor(context, interaction);
+  const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
+  const becomes = isOut ? 'out' : 'computer';
+  const { id, number, game } = table;
+  const name = nameAt(table, userId);
+  if (table.status === 'playing') {
+    const sure = button(
+      absenceButtons.remove({ table: id, userId, becomes }),
+      t(`button.remove.${becomes}`, { game }),
+      'danger',
+    );
+    const question = t(`remove.question.${becomes}`, { name, number, game });
+    await replyPrivately(interaction, plain(question, rowsOf([sure])));
+    return;
+  }
+  const outcome = await context.tables.handing.remove(id, user.id, isManager(interaction), userId, becomes);
+  if (!(await replyIfRefused(context, interaction, outcome))) return;
+  await refreshTable(context, id);
+  await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
+}
+
+function whyNot(
+  interaction: ServerCommand,
+  table: Table,
+  userId: Snowflake,
+): Extract<TableRefusal['code'], 'notPlaying' | 'onlyOpenerOrAdmin' | 'nobodyThere'> | null {
+  if (!isOpen(table)) return 'notPlaying';
+  if (!mayManage(interaction, table)) return 'onlyOpenerOrAdmin';
+  return seatOf(table, userId) ? null : 'nobodyThere';
+}
+
+/** The second tap: the seat is taken away. */
+export async function confirmRemoval(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id, userId, becomes }: ValuesOf<typeof absenceButtons.remove>,
+): Promise<void> {
+  const before = await context.tables.load(id);
+  const by = interaction.user.id;
+  const outcome = await context.tables.handing.remove(id, by, isManager(interaction), userId, becomes);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const t = await translatorFor(context, interaction);
+  const values = { number: outcome.table.number, name: before ? nameAt(before, userId) : '', what: becomes };
+  await interaction.editReply(replyOf(plain(t('remove.done', values))));
+  await refreshTable(context, id);
+}
+
+/** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
+export async function nudge(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const person = personOf(interaction);
+  const found = await whichTable(context, interaction, playedBy(person.userId));
+  if (!found) return;
+  const outcome = await context.tables.nudging.nudge(found.id, person);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const { table } = outcome;
+  const seat = seatToAct(table);
+  const t = await translatorFor(context, interaction);
+  const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };
+  await replyPrivately(interaction, plain(t('nudge.done', values)));
+}
 
 const becomes = chosen('becomes', 'command.remove.becomes', [
   choice('choice.becomes.computer', 'computer'),

@@ -1,9 +1,89 @@
+import type { ButtonInteraction } from 'discord.js';
+import { isOpen } from '../../../tables/whose.ts';
+import { translator } from '../../../texts/index.ts';
+import { dropPressed, isManager, personOf } from '../../api/interaction.ts';
+import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, respond, updating } from '../../handling/feature.ts';
+import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
+import { nameAt } from '../../views/names.ts';
 import { agree, end } from './agreement.ts';
 import { endingButtons } from './buttons.ts';
-import { abort, close, confirmClosing, keepOpen } from './close.ts';
+
+/** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
+export async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const table = await whichTable(
+    context,
+    interaction,
+    (found) => isOpen(found) && mayManage(interaction, found),
+  );
+  if (!table) return;
+  const code = isOpen(table) ? 'onlyOpenerOrAdmin' : 'notPlaying';
+  if (!isOpen(table) || !mayManage(interaction, table)) {
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    return;
+  }
+  const t = await translatorFor(context, interaction);
+  const values = { number: table.number, status: table.status };
+  const sure = button(endingButtons.close({ table: table.id }), t('button.close', values), 'danger');
+  await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
+}
+
+/** `/tuchulcha abort`: its opener closes a lobby at once. */
+export async function abort(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { id } = interaction.user;
+  const table = await whichTable(
+    context,
+    interaction,
+    (found) => found.status === 'lobby' && found.openerId === id,
+  );
+  if (!table) return;
+  if (table.status !== 'lobby') {
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'notInLobby' }, table });
+    return;
+  }
+  const outcome = await context.tables.closing.close(table.id, personOf(interaction), false);
+  if (!(await replyIfRefused(context, interaction, outcome))) return;
+  await refreshTable(context, table.id);
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('abort.done', { number: table.number })));
+}
+
+/** The second tap: the table is closed. */
+export async function confirmClosing(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  tap: ValuesOf<typeof endingButtons.close>,
+): Promise<void> {
+  const outcome = await context.tables.closing.close(
+    tap.table,
+    personOf(interaction),
+    isManager(interaction),
+  );
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const t = await translatorFor(context, interaction);
+  await interaction.editReply(replyOf(plain(t('abort.done', { number: outcome.table.number }))));
+  await refreshTable(context, tap.table);
+}
+
+/** A table that is to be closed for idleness stays open. */
+export async function keepOpen(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  tap: ValuesOf<typeof links.keep>,
+): Promise<void> {
+  const outcome = await context.tables.closing.keepOpen(tap.table, interaction.user.id);
+  if (!outcome.ok && outcome.refusal.code === 'notPlaying') await dropPressed(interaction);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const { locale, number } = outcome.table;
+  const name = nameAt(outcome.table, interaction.user.id);
+  await interaction.editReply(replyOf(plain(translator(locale)('keep.done', { name, number }))));
+}
 
 export const endingFeature: Feature = {
   commands: [

@@ -1,4 +1,10 @@
-import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
+import {
+  type ButtonInteraction,
+  MessageFlags,
+  type RepliableInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { BoardView } from '../../../pictures/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/whose.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -7,14 +13,49 @@ import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
+import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
 import { type Haruspex, parseHaruspex } from '../../views/why.ts';
-import { helpButtons, wordsButton } from './buttons.ts';
-import { LastAnswers } from './last-answer.ts';
-import { onlookerView } from './onlooker.ts';
+import { helpButton, helpButtons, wordsButton } from './buttons.ts';
+import { onlookerView } from './overview.ts';
 import { overviewMessage, questionMessage } from './question.ts';
-import { wordsMessage } from './words.ts';
+
+/** Discord takes an answer back by its interaction for 15 minutes. */
+const REACH_MS = 15 * 60_000;
+
+interface Answer {
+  readonly interaction: RepliableInteraction;
+  readonly at: number;
+}
+
+/** The last private answer to each person at each table, so that the next one takes its place. Lost at a restart. */
+export class LastAnswers {
+  readonly #answers = new Map<string, Answer>();
+
+  /** To be asked when the newer answer is there. Never throws: an answer may be dismissed, or too old. */
+  async replace(interaction: RepliableInteraction, table: string): Promise<void> {
+    const key = `${interaction.user.id} ${table}`;
+    const last = this.#answers.get(key);
+    const now = Date.now();
+    for (const [other, { at }] of this.#answers) if (now - at > REACH_MS) this.#answers.delete(other);
+    this.#answers.delete(key);
+    this.#answers.set(key, { interaction, at: now });
+    if (last && now - last.at <= REACH_MS) await last.interaction.deleteReply().catch(() => {});
+  }
+}
+
+/** Discord's limit for a message. */
+const MESSAGE_ROOM = 2000;
+
+/** The position in words, with the way back. A line that the board has moved on still fits above it. */
+export function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
+  const room = MESSAGE_ROOM - t('help.moved').length - 1;
+  return plain(
+    boardInWords(boardHead(t, table), table, board, room),
+    rowsOf([helpButton(t, table, 'button.help')]),
+  );
+}
 
 const answers = new LastAnswers();
 
@@ -55,7 +96,7 @@ const showWords = (context: HandlerContext, interaction: Pressed, at: At): Promi
       : plain(t('refused.notPlaying'));
   });
 
-export const help: Feature = {
+export const helpFeature: Feature = {
   routes: [
     ...respond({ help: links.help }, { help: explain }),
     ...respond(helpButtons, {

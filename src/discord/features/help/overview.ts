@@ -1,17 +1,58 @@
 import {
   bindingOf,
+  type Color,
   firstRoll,
   type GameState,
+  inPlay,
+  isLastOne,
   offers,
   roleOf,
   tuchulcha,
+  waitingOf,
 } from '../../../games/tuchulcha/index.ts';
-import type { Table } from '../../../tables/table.ts';
+import { seatOf } from '../../../tables/seats.ts';
+import type { Snowflake, Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, diceText, shownDice } from '../../views/moves.ts';
-import { bindingBefore, bindingLines } from './binding.ts';
-import { roleLines, type When } from './roles.ts';
-import { dieLines } from './steps.ts';
+import { who } from '../../views/names.ts';
+import { placesText, whyText } from '../../views/why.ts';
+import { dieLines, roleLines, type When } from './explanations.ts';
+
+/** How many dice must be used, and what comes before all else. */
+export function bindingLines(t: Translate, state: GameState): string[] {
+  const binding = bindingOf(state);
+  if (!binding) return [];
+  const { openHit, waiting, mysticalFirst, dice } = binding;
+  const lines = [t('help.must', { must: mustUse(state), dice })];
+  if (openHit) {
+    const reason = whyText(t, { code: 'openHit', rule: '4.2', facts: openHit }, null);
+    lines.push(t('help.first', { reason }));
+  }
+  if (waiting.length > 0) {
+    const key = mysticalFirst ? 'help.mysticalFirst' : 'help.mysticalFree';
+    lines.push(t(key, { places: placesText(t, waiting) }));
+  }
+  return lines;
+}
+
+function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' | 'all' | 'some' {
+  const binding = bindingOf(state);
+  const { confirm, steps } = offers(state);
+  if (state.phase.name === 'moving' && state.phase.result) return 'over';
+  if (binding?.dice === 0) return 'none';
+  if (confirm && steps.length === 0) return 'done';
+  if (binding?.lastOne) return confirm ? 'free' : 'last';
+  return binding?.dice === binding?.rolled ? 'all' : 'some';
+}
+
+/** What will bind the player once the dice are rolled. */
+export function bindingBefore(t: Translate, { position }: GameState): string[] {
+  const waiting = waitingOf(position);
+  return [
+    ...(waiting.length > 0 ? [t('help.before.mystical', { places: placesText(t, waiting) })] : []),
+    ...(isLastOne(position) ? [t('help.must', { must: 'last', dice: 1 })] : []),
+  ];
+}
 
 /** Everything that the player at turn may do, what comes first, and what the roles would bring. */
 export function overview(t: Translate, table: Table, state: GameState): string {
@@ -84,4 +125,42 @@ function movingLines(t: Translate, table: Table, state: GameState): string[] {
     ...dieLines(t, table, state),
     ...(onlyTurn && steps.length > 1 ? [t('help.sameEnd')] : []),
   ];
+}
+
+/** For those who are not to move: whose turn it is, and where they stand themselves; spectators read where all stand. */
+export function onlookerView(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  userId: Snowflake,
+): string {
+  const { color } = offers(state);
+  const dice = shownDice(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
+  const turn = t('help.turnOf', {
+    who: color ? who(t, table, color) : '',
+    dice: dice.length > 0 ? dice.join(', ') : 'none',
+  });
+  const seat = seatOf(table, userId);
+  if (!seat) return [turn, ...state.setup.players.map((one) => rowOf(t, table, state, one))].join('\n');
+  if (roleOf(state.position, seat.color) === 'out')
+    return [turn, t('help.out', { number: table.number })].join('\n');
+  const away = seat.standIn ? [t('refused.away', { number: table.number, game: table.game })] : [];
+  return [
+    ...[turn, ...away, yours(t, state, seat.color)],
+    ...roleLines(t, table, state.position, seat.color, 'next'),
+  ].join('\n');
+}
+
+const countsOf = ({ position }: GameState, color: Color) => {
+  const { altar = 0, forest = 0, sanctuary = 0 } = position.colors[color] ?? {};
+  return { altar, forest, sanctuary, inPlay: inPlay(position, color) };
+};
+
+const yours = (t: Translate, state: GameState, color: Color): string =>
+  t('help.yours', { color: t(`color.${color}`), ...countsOf(state, color) });
+
+function rowOf(t: Translate, table: Table, state: GameState, color: Color): string {
+  const role = roleOf(state.position, color);
+  if (role === 'out') return t('end.rowOut', { who: who(t, table, color) });
+  return t('help.row', { who: who(t, table, color), role, ...countsOf(state, color) });
 }

@@ -12,8 +12,8 @@ import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { ruleButton } from '../../views/rule-button.ts';
 import { formatHaruspex, fromText, type Haruspex, standsOf, whyText } from '../../views/why.ts';
 import { helpButton, helpButtons, wordsButton } from './buttons.ts';
+import { valuesLeft } from './explanations.ts';
 import { overview } from './overview.ts';
-import { valuesLeft } from './steps.ts';
 
 /** What can be done, and the list of haruspexes to ask about. */
 export const overviewMessage = (t: Translate, table: Table, state: GameState): OutMessage =>

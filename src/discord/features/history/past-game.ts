@@ -1,4 +1,5 @@
 import type { Color, GameEvent } from '../../../games/tuchulcha/index.ts';
+import type { Moment } from '../../../pictures/index.ts';
 import type { FinishedTable } from '../../../tables/record/result.ts';
 import { type Frame, framesOf } from '../../../tables/record/turns.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
@@ -95,3 +96,26 @@ export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
 
 /** The players in clockwise order. */
 export const colorsOf = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];
+
+/** What of an event pictures have a sign for; null for the others. */
+export function momentOf(event: GameEvent): Moment | null {
+  switch (event.type) {
+    case 'hit':
+      return { kind: 'hit', by: event.by, of: event.color, count: event.count };
+    case 'devoted':
+      return { kind: 'role', color: event.color, role: event.devotion.role };
+    case 'sealed':
+      return { kind: 'sealed', color: event.color, stone: event.stone };
+    case 'reachedAltar':
+      return { kind: 'altar', color: event.color };
+    case 'lost':
+      return { kind: 'lost', color: event.color, count: 1 };
+    case 'out':
+      return { kind: 'out', color: event.color };
+    default:
+      return null;
+  }
+}
+
+export const momentsOf = (events: readonly GameEvent[]): Moment[] =>
+  events.flatMap((event) => momentOf(event) ?? []);

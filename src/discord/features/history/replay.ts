@@ -7,13 +7,10 @@ import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { turnTold } from '../../tuchulcha/story.ts';
 import { who } from '../../views/names.ts';
-import type { ReplayButton } from './buttons.ts';
-import { historyButtons } from './buttons.ts';
-import { headLines } from './card.ts';
-import { afterTurn, beginning } from './film-frames.ts';
-import { momentsOf } from './moments.ts';
-import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
-import { shownPoints } from './summary.ts';
+import { historyButtons, type ReplayButton } from './buttons.ts';
+import { headLines, shownPoints } from './card.ts';
+import { afterTurn, beginning } from './film.ts';
+import { colorsOf, endOf, momentsOf, type PastGame, seatsAt } from './past-game.ts';
 
 /** A message whose picture is yet to be drawn. */
 export interface ReplayShown {

@@ -8,18 +8,16 @@ import {
 import type { Snowflake, Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, type Picture, plain, replyOf } from '../../api/message.ts';
-import { chronicleAnswer } from '../../bacchanalia/chronicle/taps.ts';
+import { chronicleAnswer } from '../../bacchanalia/chronicle/command.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import type { Asked } from '../../handling/reply.ts';
 import { maySayHere } from '../../handling/share.ts';
 import type { ListPart } from './buttons.ts';
-import { cardMessage } from './card.ts';
-import { listMessage } from './list.ts';
-import { listPage } from './list-page.ts';
+import { cardMessage, summaryView } from './card.ts';
+import { listMessage, listPage } from './list.ts';
 import { type Found, inLanguage, type PastGame } from './past-game.ts';
 import { replayMessage } from './replay.ts';
-import { summaryView } from './summary.ts';
 
 type NotFound = Extract<Found, { ok: false }>;
 

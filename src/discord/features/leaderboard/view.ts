@@ -12,8 +12,7 @@ import { button, type Row, rowsOf } from '../../api/message.ts';
 import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, shownRating } from '../../views/ratings.ts';
 import { leaderboardButtons } from './buttons.ts';
-import { isNow, seasonMonths, seasonName } from './seasons.ts';
-import type { Standings } from './standings.ts';
+import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
 
 /** What is written of a leaderboard, and what is drawn beside it; null where nobody is on it. */
 export interface LeaderboardShown {

@@ -1,7 +1,104 @@
-import type { Feature } from '../../handling/feature.ts';
+import type { ButtonInteraction } from 'discord.js';
+import type { Table } from '../../../tables/table.ts';
+import type { Outcome, Tables } from '../../../tables/tables.ts';
+import { translator } from '../../../texts/index.ts';
+import { personOf } from '../../api/interaction.ts';
+import { plain, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { type Feature, respond, updating } from '../../handling/feature.ts';
+import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { whyNotForAdults } from '../../handling/opening.ts';
+import { links } from '../../views/links.ts';
+import { lobbyButtons } from '../../views/lobby-parts.ts';
+import { plainName } from '../../views/names.ts';
+import { goTo } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
-import { seatRoutes } from './seats.ts';
+
+type LobbyHandler<Values> = (
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: Values,
+) => Promise<void>;
+
+/** A button of a lobby. `fills`: it takes a seat, and a full table starts by itself. */
+const inLobby = <Values extends { readonly table: string }>(
+  act: (tables: Tables, interaction: ButtonInteraction, values: Values) => Promise<Outcome>,
+  fills = false,
+): LobbyHandler<Values> =>
+  updating(async (context, interaction, values) => {
+    const outcome = await act(context.tables, interaction, values);
+    if (!(await replyIfRefused(context, interaction, outcome))) return;
+    if (fills) await context.tables.startIfFull(values.table);
+    await refreshTable(context, values.table);
+  });
+
+const lobbyRoutes = respond(lobbyButtons, {
+  sit: inLobby(
+    (tables, interaction, { table, seat }) =>
+      tables.sitDown(table, personOf(interaction), seat, interaction.id),
+    true,
+  ),
+  leave: inLobby((tables, { user }, { table }) => tables.standUp(table, user.id)),
+  addComputer: inLobby((tables, { user }, { table }) => tables.addComputer(table, user.id), true),
+  removeComputer: inLobby((tables, { user }, { table }) => tables.removeComputer(table, user.id)),
+  start: inLobby((tables, { user, id }, { table }) => tables.start(table, user.id, id)),
+});
+
+/** The first who asks opens the next table, the others sit down at it: one tap each. A full one starts by itself. */
+async function playAgain(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  tap: ValuesOf<typeof links.rematch>,
+): Promise<void> {
+  const refusal = await whyNotAgain(context, interaction, tap.table);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const outcome = await context.tables.rematch(tap.table, personOf(interaction), interaction.id);
+  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const { id, number, version } = outcome.table;
+  await refreshTable(context, id);
+  if ((await context.tables.startIfFull(id)).ok) await refreshTable(context, id);
+  const table = (await context.tables.load(id)) ?? outcome.table;
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goTo(t, table))));
+  if (version === 1 && table.status === 'lobby') await invite(context, interaction, table);
+}
+
+/** Why the game may not be played where it was any more, in a sentence; null if it may. */
+async function whyNotAgain(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<string | null> {
+  const table = await context.tables.load(id);
+  if (!table) return null;
+  const t = await translatorFor(context, interaction);
+  const settings = await context.store.guildSettings(table.guildId);
+  return whyNotForAdults(t, interaction.client, { ...table, settings });
+}
+
+/** Where the old game was played, the others read of the new table. */
+async function invite(
+  { tableMessages }: HandlerContext,
+  interaction: ButtonInteraction,
+  table: Table,
+): Promise<void> {
+  const t = translator(table.locale);
+  const { number, size, seats } = table;
+  const name = plainName(personOf(interaction).name);
+  const message = plain(
+    t('rematch.opened', { name, number, open: size - seats.length }),
+    rowsOf(goTo(t, table)),
+  );
+  await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
+}
+
+export const seatRoutes = [
+  ...lobbyRoutes,
+  ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) }),
+];
 
 export const lobbyFeature: Feature = {
   commands: [

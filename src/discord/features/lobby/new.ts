@@ -10,7 +10,7 @@ import type { Opening } from '../../../tables/tables.ts';
 import { PROPOSED_END } from '../../../tables/terms.ts';
 import { personOf, withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
-import { inDays, parseEnd } from '../../bacchanalia/agreed-end.ts';
+import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';

@@ -3,7 +3,7 @@ import { COLORS } from '../../../games/tuchulcha/color.ts';
 import { PACES } from '../../../tables/clock/index.ts';
 import type { GameName } from '../../../tables/game.ts';
 import { gameOf } from '../../../tables/games.ts';
-import { formatEnd, MOST_DAYS, PARCAE_TIMES } from '../../bacchanalia/agreed-end.ts';
+import { formatEnd, MOST_DAYS, PARCAE_TIMES } from '../../bacchanalia/terms-view.ts';
 import { called, choice, chosen } from '../../handling/command-options.ts';
 import type { CommandOption } from '../../handling/feature.ts';
 import { INVITES } from '../../handling/opening.ts';

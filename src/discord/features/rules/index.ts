@@ -1,7 +1,13 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type { Table } from '../../../tables/table.ts';
+import { translator } from '../../../texts/index.ts';
 import type { GroupId } from '../../../texts/rules/groups.ts';
-import { isPageId, type PageId } from '../../../texts/rules/index.ts';
+import { type Game, isPageId, type PageId } from '../../../texts/rules/index.ts';
+import { MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
-import { type Feature, respond, updating } from '../../handling/feature.ts';
+import { called } from '../../handling/command-options.ts';
+import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import {
@@ -15,9 +21,87 @@ import {
 import { maySayHere, shareHere } from '../../handling/share.ts';
 import { links } from '../../views/links.ts';
 import { isGroupId, rulesButtons } from './buttons.ts';
-import { rulesCommand } from './command.ts';
-import { contentsMessage } from './contents.ts';
+import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
+import { formatChosen, pagesFor, parseChosen, titledOf } from './find.ts';
 import { pageMessage, sharedPage } from './page.ts';
+
+/** Discord waits three seconds for suggestions: a slow store costs the order of pages, not the pages. */
+const PATIENCE_MS = 1000;
+
+/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both. Never throws. */
+export async function gameHere(
+  { store, log }: Pick<HandlerContext, 'store' | 'log'>,
+  { channelId }: Pick<Interaction, 'channelId'>,
+): Promise<Game | null> {
+  if (!channelId) return null;
+  const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
+    log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
+    return [];
+  });
+  const [game, ...others] = new Set((await withTimeout(PATIENCE_MS, tables, [])).map((table) => table.game));
+  return game && others.length === 0 ? game : null;
+}
+
+/** A page and those that were found with it, one row of buttons. */
+const MOST_FOUND = 5;
+
+/** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
+export async function answerRules(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
+  const topic = interaction.options.getString('topic') ?? '';
+  await showReply(context, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
+}
+
+function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
+  const first = firstGroupOf(here ?? 'tuchulcha');
+  if (topic.trim() === '') return contentsMessage(locale, first, null);
+  const chosen = parseChosen(topic);
+  const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND, here);
+  if (!page) return contentsMessage(locale, first, topic);
+  return pageMessage(locale, { page, part: 0, also, sharable });
+}
+
+/**
+ * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
+ * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
+ */
+export async function topicChoices(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
+  const t = translator(locale);
+  const typed = interaction.options.getFocused();
+  const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_SUGGESTIONS, here);
+  await interaction.respond(
+    pages.map((page) => ({
+      name: titledOf(t, page, here ?? 'tuchulcha'),
+      value: formatChosen(page),
+    })),
+  );
+}
+
+/** As much of a question as is read. */
+const LONGEST_TOPIC = 120;
+
+export const rulesCommand: Command = {
+  name: 'rules',
+  text: 'command.rules',
+  anywhere: true,
+  options: [
+    {
+      type: Option.String,
+      ...called('topic', 'command.rules.topic'),
+      autocomplete: true,
+      complete: topicChoices,
+      max_length: LONGEST_TOPIC,
+    },
+  ],
+  handle: answerRules,
+};
 
 /** A page in the reader's language. */
 async function pageFor(
@@ -46,7 +130,7 @@ async function showContents(context: HandlerContext, interaction: Pressed, group
   await showReply(context, interaction, contentsMessage(locale, group, null));
 }
 
-export const rules: Feature = {
+export const rulesFeature: Feature = {
   commands: [rulesCommand],
   routes: [
     ...respond(rulesButtons, {

@@ -1,11 +1,66 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { gameOf } from '../../../tables/games.ts';
+import { isInGame } from '../../../tables/present.ts';
+import { seatOf } from '../../../tables/seats.ts';
+import type { Seat, Table } from '../../../tables/table.ts';
+import { isOpen, placeOf } from '../../../tables/whose.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { personOf } from '../../api/interaction.ts';
+import { plain } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
 import { called, tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, respond, updating } from '../../handling/feature.ts';
+import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { postOrExplain } from '../../handling/share.ts';
+import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
+import { nameAt, plainName } from '../../views/names.ts';
 import { substituteButtons } from './buttons.ts';
-import { handOver } from './hand-over.ts';
-import { answerOffer, takeBack } from './offer.ts';
+import { answerOffer, offerMessage, takeBack } from './offer.ts';
+
+/** `/tuchulcha hand-over`: offers one's own seat to somebody, or that of a person who is away. */
+export async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { options } = interaction;
+  const by = personOf(interaction);
+  const from = options.getUser('of')?.id ?? by.userId;
+  const to = options.getUser('to', true);
+  const table = await whichTable(context, interaction, (found) => isOpen(found) && isSeated(found, from));
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  const seat = seatOf(table, from);
+  if (!isOpen(table) || !seat) {
+    const code = !isOpen(table) ? 'notPlaying' : from === by.userId ? 'notSeated' : 'nobodyThere';
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    return;
+  }
+  if (from !== by.userId && !mayManage(interaction, table)) {
+    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'onlyOpenerOrAdmin' }, table });
+    return;
+  }
+  const refusal = whyNot(t, interaction, table, seat);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const message = offerMessage({ table, seat, from, to: to.id, by: by.name });
+  if (!(await postOrExplain(context, interaction, table, placeOf(table), message))) return;
+  const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
+  await replyPrivately(interaction, plain(t('offer.sent', values)));
+}
+
+const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
+
+/** Why this seat cannot be offered to this person, in a sentence; null if it can. */
+function whyNot(t: Translate, { options, user }: ServerCommand, table: Table, seat: Seat): string | null {
+  const to = options.getUser('to', true);
+  const { number, game } = table;
+  const from = options.getUser('of')?.id ?? user.id;
+  if (to.bot) return t('offer.bot');
+  if (options.getMember('to') === null) return t('offer.stranger', { name: plainName(to.displayName) });
+  if (isSeated(table, to.id)) return t('offer.seated', { name: nameAt(table, to.id), number });
+  if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number });
+  if (from !== user.id && !seat.standIn)
+    return t('offer.notAway', { name: nameAt(table, from), number, game });
+  return null;
+}
 
 export const substitutesFeature: Feature = {
   commands: ofEachGame((game) => ({

@@ -1,20 +1,64 @@
 import type { ButtonInteraction } from 'discord.js';
 import { seatOf } from '../../../tables/seats.ts';
-import type { Table } from '../../../tables/table.ts';
+import type { Seat, Snowflake, Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
-import type { TextKey } from '../../../texts/index.ts';
+import { type TextKey, translator } from '../../../texts/index.ts';
 import { dropPressed, isManager, isTheirsAlone, personOf } from '../../api/interaction.ts';
-import { plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
 import type { links } from '../../views/links.ts';
-import { nameAt } from '../../views/names.ts';
+import { godOf, mention, nameAt, plainName } from '../../views/names.ts';
 import { goTo } from '../../views/refusal.ts';
-import type { substituteButtons } from './buttons.ts';
-import { offerEnded } from './view.ts';
+import { type OfferAnswer, substituteButtons } from './buttons.ts';
+
+interface Offer {
+  readonly table: Table;
+  readonly seat: Seat;
+  /** Whose seat it is. */
+  readonly from: Snowflake;
+  readonly to: Snowflake;
+  /** The name of whoever offers it. */
+  readonly by: string;
+}
+
+/** A seat for somebody, with the answers. It pings nobody but them. */
+export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
+  const t = translator(table.locale);
+  const { id, number, game } = table;
+  const { color, standIn } = seat;
+  const tap = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
+  const content = t(standIn ? 'offer.absent' : 'offer.own', {
+    number,
+    game,
+    to: mention(to),
+    by: plainName(by),
+    from: nameAt(table, from),
+    color: t(`color.${color}`),
+    god: godOf(t, table, color),
+  });
+  const rows = rowsOf([
+    button(tap(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
+    button(tap('decline'), t('button.offer.decline')),
+    button(tap('withdraw'), t('button.offer.withdraw')),
+  ]);
+  return { ...plain(content, rows), mentions: [to] };
+}
+
+/** What became of an offer: one line. `from` and `to`: names; null where the holder has changed meanwhile. */
+export function offerEnded(
+  { locale, number }: Table,
+  how: 'taken' | 'declined' | 'withdrawn',
+  from: string,
+  to: string,
+): OutMessage {
+  const t = translator(locale);
+  if (!from) return plain(t('offer.gone', { number }));
+  return plain(t(`offer.${how}`, { number, from, to: plainName(to) }));
+}
 
 type OfferTap = ValuesOf<typeof substituteButtons.offer>;
 

@@ -1,15 +1,70 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { COLORS, type GameState, type Refusal, resultOf } from '../../../games/tuchulcha/index.ts';
+import {
+  type Action,
+  askedByTuchulcha,
+  COLORS,
+  type GameState,
+  type Refusal,
+  resultOf,
+} from '../../../games/tuchulcha/index.ts';
+import { stepLabel } from '../../../pictures/steps.ts';
 import type { BoardView, ShownMove } from '../../../pictures/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { Undrawn } from '../../views/game-view.ts';
-import { beforeSteps, lettersOnBoard, lineText, movesAmong, shownDice, withHits } from '../../views/moves.ts';
+import {
+  beforeSteps,
+  diceText,
+  type LetteredStep,
+  lettered,
+  lettersOnBoard,
+  lineText,
+  movesAmong,
+  shownDice,
+  withHits,
+} from '../../views/moves.ts';
 import { LAST_PAGE, tutorialButtons } from './buttons.ts';
-import { labelOf, stepsOf } from './labels.ts';
-import type { Choice, Facts, Lesson } from './lesson.ts';
+import { answerTo, asked, type Choice, type Facts, type Lesson, positionOf } from './lesson.ts';
 import { ENDED, LESSONS } from './lessons.ts';
-import { answerTo, asked, positionOf } from './played.ts';
+
+/** The choices that are steps, each with its letter. */
+export const stepsOf = ({ choices }: Pick<Lesson, 'choices'>): LetteredStep[] =>
+  lettered(choices.flatMap(({ tries }) => (tries.type === 'step' ? [tries.step] : [])));
+
+/** A choice as the button of a real turn. Throws for what no lesson asks. */
+export function labelOf(
+  t: Translate,
+  { position, phase }: GameState,
+  lesson: Lesson,
+  action: Action,
+): string {
+  const dice = 'dice' in phase ? phase.dice : [];
+  switch (action.type) {
+    case 'step': {
+      const found = stepsOf(lesson).find(({ step }) => step === action.step);
+      return stepLabel(t, position, action.step, found?.letter ?? '', false);
+    }
+    case 'confirm':
+      return t('button.confirm');
+    case 'roll':
+      return phase.name === 'extra'
+        ? t('button.extra', { which: dice.length + 1 })
+        : t('button.roll', { count: action.dice.length });
+    case 'keep':
+      return t('button.keep', { dice: diceText(dice) });
+    case 'discard':
+      return t('button.discard', {
+        die: action.die,
+        rest: diceText(dice.toSpliced(dice.indexOf(action.die), 1)),
+      });
+    case 'devote':
+      if (action.devotion.role === 'tuchulcha') {
+        const temple = action.devotion.fromTemple;
+        return t('button.give', { needed: askedByTuchulcha(position), temple });
+      }
+  }
+  throw new Error(`No lesson asks for this: ${JSON.stringify(action)}`);
+}
 
 const PAGES: readonly string[] = [...LESSONS.map(({ id }) => id), LAST_PAGE];
 

@@ -1,20 +1,53 @@
-import type { ButtonInteraction } from 'discord.js';
+import { type AttachmentPayload, type ButtonInteraction, GuildMember } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { formatJson, formatRecord, recordedGame } from '../../../tables/record/text/index.ts';
+import { logOf } from '../../../tables/store.ts';
+import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { respond } from '../../handling/feature.ts';
+import { called } from '../../handling/command-options.ts';
+import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { logOf } from '../../handling/named-table.ts';
+import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
 import { deferNewReply, deferReplyInPlace, type Pressed } from '../../handling/reply.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
 import { checkMessage } from '../../views/check.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { historyButtons } from './buttons.ts';
 import { cardMessage } from './card.ts';
-import { exportReply } from './export.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { inLanguage, type PastGame, pastGame } from './past-game.ts';
 import { insteadOfGame, showCard, showList, showTurn, summed } from './show.ts';
+
+export type ExportKind = 'text' | 'json';
+
+const WRITTEN = {
+  text: { ending: 'txt', format: formatRecord },
+  json: { ending: 'json', format: formatJson },
+} as const;
+
+/** A game as a file, with a word on how to check it. */
+export async function exportReply(
+  { store }: HandlerContext,
+  { table, sittings }: PastGame,
+  kind: ExportKind,
+): Promise<{ readonly content: string; readonly files: readonly AttachmentPayload[] }> {
+  const { ending, format } = WRITTEN[kind];
+  const game = recordedGame(table, await logOf(store, table), sittings);
+  if (!game) throw new Error(`Table ${table.id} has no game to export`);
+  const name = `tuchulcha-${table.number}.${ending}`;
+  const t = translator(table.locale);
+  return {
+    content: t('history.export', {
+      number: table.number,
+      kind,
+      file: name,
+      checked: game.dice ? 'yes' : 'no',
+    }),
+    files: [{ attachment: Buffer.from(format(game)), name }],
+  };
+}
 
 const onReplay = (
   context: HandlerContext,
@@ -85,7 +118,7 @@ async function onAction(
       await interaction.editReply({ content, files: [...files] });
       return;
     }
-    const log = await logOf(context, own.table);
+    const log = await logIfOver(context, own.table);
     const message = checkMessage(own.table.locale, own.table, log, maySayHere(interaction));
     await interaction.editReply(replyOf(message));
   });
@@ -132,3 +165,33 @@ async function withGame(
   if (interaction.ephemeral === null) await replyPrivately(interaction, message);
   else await interaction.editReply(replyOf(message));
 }
+
+/** `/history`: the server's finished games, or one of them, for the person alone. */
+export async function history(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { guildId, options, user } = interaction;
+  const given = options.getString('table');
+  if (given !== null) {
+    const table = await tableNamed(context, guildId, given);
+    const found = await pastGame(context, table, { guildId, userId: user.id });
+    if (found.ok) return showCard(context, interaction, found.game);
+    await interaction.editReply(replyOf(await insteadOfGame(context, interaction, found)));
+    return;
+  }
+  const person = options.getUser('person');
+  const member = options.getMember('person');
+  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
+  const of = person && { userId: person.id, name: nick ?? person.displayName };
+  await showList(context, interaction, of);
+}
+
+export const historyFeature: Feature = {
+  commands: [
+    {
+      name: 'history',
+      text: 'command.history',
+      options: [{ type: Option.User, ...called('person', 'command.history.person') }, playedTableOption],
+      handle: history,
+    },
+  ],
+  routes: historyRoutes,
+};

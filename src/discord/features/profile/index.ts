@@ -1,17 +1,74 @@
 import { type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { profileOf } from '../../../tables/record/profile.ts';
+import type { Snowflake } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { plain, replyOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { called } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { profilePicture, type ResultsContext } from '../../handling/result-pictures.ts';
 import { maySayHere, shareHere } from '../../handling/share.ts';
+import { plainName } from '../../views/names.ts';
+import { GAMES } from '../../views/ratings.ts';
 import { profileButtons } from './buttons.ts';
-import { profileMessage } from './message.ts';
+import { type ProfileShown, profileText, profileView, toldOnly } from './view.ts';
+
+/** Whose profile on which server, and who reads it. */
+export interface ProfileAsked {
+  readonly guildId: Snowflake;
+  readonly userId: Snowflake;
+  /** As Discord has it; null: as the games have it. */
+  readonly name: string | null;
+  /** Whether they ask for their own. */
+  readonly isOwn: boolean;
+  readonly locale: string;
+  readonly sharable: boolean;
+  readonly sharedBy: string | null;
+}
+
+/** The profile, or a sentence where there is none to show. */
+export async function profileMessage(context: ResultsContext, asked: ProfileAsked): Promise<OutMessage> {
+  const { guildId, userId, isOwn, locale } = asked;
+  const t = translator(locale);
+  const hidden = await context.records.isHidden(userId);
+  const name = asked.name ?? '';
+  if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }));
+  const [game] = GAMES;
+  const career = await context.records.career(guildId, userId);
+  const last = career.at(-1);
+  if (!last) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
+  const shown: ProfileShown = {
+    name: asked.name ?? (last.player.kind === 'person' ? last.player.name : ''),
+    ...{ game, profile: profileOf(career), place: await placeOf(context, guildId, userId) },
+    ...{ hidden, locale, sharedBy: asked.sharedBy },
+  };
+  const { profile } = shown;
+  const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
+  return {
+    content: profileText(shown),
+    rows: asked.sharable && !hidden ? rowsOf([share]) : [],
+    picture: toldOnly(profile) ? null : await profilePicture(context, profileView(shown)),
+    mentions: [],
+  };
+}
+
+async function placeOf(
+  { records }: ResultsContext,
+  guildId: Snowflake,
+  userId: Snowflake,
+): Promise<ProfileShown['place']> {
+  const board = { guildId, game: GAMES[0], period: 'all', players: 0 };
+  const [standing, { total }] = await Promise.all([
+    records.standing(board, userId),
+    records.leaderboard(board, { offset: 0, most: 1 }),
+  ]);
+  return standing && { standing, of: total };
+}
 
 /** Shows a profile to everybody, unless whose it is has hidden it meanwhile. */
 async function shareProfile(

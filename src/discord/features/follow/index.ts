@@ -3,8 +3,9 @@ import { seatOf } from '../../../tables/seats.ts';
 import type { FollowedAt } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isOpen } from '../../../tables/whose.ts';
+import type { Translate } from '../../../texts/index.ts';
 import { isTheirsAlone, rowsLeft } from '../../api/interaction.ts';
-import { type OutMessage, plain, replyOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { choice, chosen, tableOption } from '../../handling/command-options.ts';
@@ -14,8 +15,25 @@ import { translatorFor } from '../../handling/locale.ts';
 import { reaches } from '../../handling/reply.ts';
 import { whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
-import { refusalMessage } from '../../views/refusal.ts';
-import { followDone, followHello } from './view.ts';
+import { goTo, refusalMessage } from '../../views/refusal.ts';
+
+const other = { turn: 'end', end: 'turn' } as const;
+
+/** The first direct message to a follower. */
+export function followHello(t: Translate, table: Table, at: FollowedAt): OutMessage {
+  const { id, number } = table;
+  const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
+  return plain(t('follow.hello', { number, at }), rowsOf([...goTo(t, table), stop]));
+}
+
+/** How a table is followed from now on, with what else can be had. */
+export function followDone(t: Translate, { id, number }: Table, at: FollowedAt): OutMessage {
+  const buttons = [
+    button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`)),
+    button(links.follow({ table: id, at: 'off' }), t('button.unfollow')),
+  ];
+  return plain(t('follow.done', { number, at }), rowsOf(buttons));
+}
 
 /** `/tuchulcha follow` */
 export async function followTable(context: HandlerContext, interaction: ServerCommand): Promise<void> {

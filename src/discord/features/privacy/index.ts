@@ -1,16 +1,55 @@
-import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { AttachmentPayload, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { leaveTables } from '../../../tables/leaving.ts';
 import type { Snowflake } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
+import { refreshTable } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
+import { renamePlace } from '../../table-message/thread.ts';
 import { privacyButtons } from './buttons.ts';
-import { deletePerson } from './deleting.ts';
-import { dataFile } from './own-data.ts';
 import { deletionQuestion, privacyMessage } from './view.ts';
+
+const zip = promisify(gzip);
+
+/** Discord takes 10 MiB from everybody; the form around the file needs a little of it. */
+export const MOST_BYTES = 10 * 1024 * 1024 - 100_000;
+
+/** Everything about a person as a file of JSON, packed where it is large; null where it is too large even so. */
+export async function dataFile(
+  data: Readonly<Record<string, unknown>>,
+  most = MOST_BYTES,
+): Promise<AttachmentPayload | null> {
+  const attachment = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
+  if (attachment.length <= most) return { attachment, name: 'haruspex-data.json' };
+  const packed = await zip(attachment);
+  return packed.length <= most ? { attachment: packed, name: 'haruspex-data.json.gz' } : null;
+}
+
+/**
+ * Takes a person off their tables, then out of everything stored; then what Discord shows of those tables is brought up to date.
+ * Cut off anywhere, it can be done again: what has been done is not there any more.
+ */
+export async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
+  const { tables, store, records } = context;
+  const left = await leaveTables(tables, store, userId);
+  const behind = await store.unshown(context.now());
+  try {
+    await records.forgetPerson(userId);
+  } finally {
+    // At games that they had left before, their past in them has changed as well.
+    const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
+    for (const id of new Set([...left, ...changed])) {
+      await refreshTable(context, id, true);
+      await renamePlace(context, id);
+    }
+  }
+}
 
 type PrivacyTap = ValuesOf<typeof privacyButtons.privacy>;
 

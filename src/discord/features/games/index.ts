@@ -3,6 +3,10 @@ import type { Snowflake, Table } from '../../../tables/table.ts';
 import { placeOf, waitsFor } from '../../../tables/whose.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import type { Feature, ServerCommand } from '../../handling/feature.ts';
+import { replyPrivately } from '../../handling/handler.ts';
+import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
@@ -65,3 +69,19 @@ function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTable):
   if (playedFor) return t('games.overdue', { game, until: stamp(playedFor) });
   return up ? t('games.up', { until: stamp(up) }) : '';
 }
+
+/** `/games` */
+export async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
+  const timed = await Promise.all(
+    tables.map(async (table) => ({ table, ...(await context.tables.times(table)) })),
+  );
+  await replyPrivately(
+    interaction,
+    gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
+  );
+}
+
+export const gamesFeature: Feature = {
+  commands: [{ name: 'games', text: 'command.games', handle: games }],
+};

@@ -1,13 +1,47 @@
+import {
+  type APIActionRowComponent,
+  type APIStringSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
 import { type Color, type GameState, type Offers, offers } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
-import type { WordlessRequest } from './buttons.ts';
-import { formatStoryRequest, storyButtons } from './buttons.ts';
-import { placeName, umbraName } from './happened.ts';
-import { menu } from './menu.ts';
-import { nameOnButton } from './names.ts';
-import { deusName, endingText, twistText } from './words.ts';
+import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
+import { deusName, endingText, nameOnButton, placeName, twistText, umbraName } from './words.ts';
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+}
+
+/** Discord's limits. */
+const LABEL_LIMIT = 100;
+
+/** A list to choose one from. Throws where it is too long. */
+export function menu(
+  customId: string,
+  placeholder: string,
+  options: readonly MenuOption[],
+): APIActionRowComponent<APIStringSelectComponent> {
+  if (options.length > MOST_OPTIONS) throw new Error(`A list of ${options.length} is too long.`);
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: customId,
+        placeholder: placeholder.slice(0, 150),
+        options: options.map(({ label, value, description }) => ({
+          label: label.slice(0, LABEL_LIMIT),
+          value,
+          ...(description && { description: description.slice(0, LABEL_LIMIT) }),
+        })),
+      },
+    ],
+  };
+}
 
 type StoryTable = TableOf<'bacchanalia'>;
 

@@ -1,0 +1,145 @@
+import {
+  type GameEvent,
+  type GameState,
+  type Phase,
+  playerOf,
+  type TaleKind,
+} from '../../games/bacchanalia/index.ts';
+import type { TableOf } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { secretLine } from '../views/check.ts';
+import { eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
+import { who } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
+import { tableauView } from './tableau.ts';
+import { endingText, happenedLines, rowText } from './words.ts';
+
+/** Each turn has so many messages at most: whenever somebody else is asked, there is a new one. */
+const STAGES = 8;
+
+/**
+ * What is asked after a tale has a message of its own, below the tale; and so has what others are asked. A message for whoever
+ * was asked just before calls nobody (turn.ts).
+ */
+const STAGE: Readonly<Record<Phase['name'], number>> = {
+  gift: 0,
+  drawingFirst: 0,
+  introduction: 0,
+  bacchusCame: 0,
+  drawing: 1,
+  bacchusMoves: 1,
+  aruspex: 1,
+  scene: 1,
+  chooseEnding: 1,
+  ending: 1,
+  odd: 2,
+  bacchusStays: 2,
+  witness: 3,
+  challenge: 4,
+  question: 5,
+  answer: 6,
+  over: 7,
+};
+
+export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
+
+/** Of which turn a message was, and what it asked. */
+export const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
+  turnNumber: Math.floor(stage / STAGES),
+  asked: ASKED[stage % STAGES] ?? 'turn',
+});
+
+/** By stage; `first`: what comes before the cards are drawn, `close`: what comes after the tale. */
+const ASKED = ['first', 'turn', 'close', 'witness', 'challenge', 'question', 'answer'] as const;
+
+export type Asked = (typeof ASKED)[number];
+
+/** What is left of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
+export function pastStage(
+  table: TableOf<'bacchanalia'>,
+  told: readonly ReplayedAction<'bacchanalia'>[],
+  stage: number,
+): OutMessage {
+  const t = translator(table.locale);
+  const { turnNumber, asked } = turnOfStage(stage);
+  const events = eventsOfTurn(
+    told.flatMap((entry) => entry.events),
+    turnNumber,
+  );
+  const [first] = events;
+  const color = first?.type === 'turn' ? first.color : table.setup?.first;
+  if (!color) return plain(t('past.unknown'));
+  const whose = { number: turnNumber, who: who(t, table, color) };
+  const what = whatBecame(asked, events);
+  if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
+  const lines = happenedLines(t, table, events);
+  const ruled = events.findLast((event) => event.type === 'ruled');
+  return plain(
+    [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines.map((line) => `-# ${line}`)]
+      .join('\n')
+      .slice(0, 1900),
+  );
+}
+
+const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
+  ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
+
+/** What came of what a message asked; null: it has the whole turn to tell. */
+function whatBecame(asked: Asked, events: readonly GameEvent[]): string | null {
+  const has = (type: GameEvent['type']) => events.some((event) => event.type === type);
+  const voted = events.find((event) => event.type === 'voted');
+  const told = (kind: TaleKind) =>
+    events.some((event) => event.type === 'told' && event.kind === kind && event.ofBacchus);
+  switch (asked) {
+    case 'first':
+      return has('drew') ? 'came' : null;
+    case 'turn':
+      return null;
+    case 'close':
+      return has('kept') ? 'kept' : 'closed';
+    case 'witness':
+      return has('challenged') ? 'doubted' : 'accepted';
+    case 'challenge':
+      return voted?.type === 'voted' && voted.upheld ? 'upheld' : 'rejected';
+    case 'question':
+      return told('question') ? 'asked' : 'none';
+    case 'answer':
+      return told('answer') ? 'answered' : 'none';
+  }
+}
+
+/** The last message of a story: how everybody's ended. It pings nobody. */
+export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Undrawn {
+  const t = translator(table.locale);
+  const { id, number } = table;
+  const endings = state.setup.players.map((color) => {
+    const { ended } = playerOf(state, color);
+    return t('bacchanalia.end.row', {
+      who: who(t, table, color),
+      ending: ended ? endingText(t, ended.kind) : 'none',
+    });
+  });
+  const secret = secretLine(t, table);
+  return {
+    message: {
+      content: [
+        t('bacchanalia.end.head', { number, tales: state.tales }),
+        ...endings,
+        t('bacchanalia.end.chronicle'),
+        ...(secret === null ? [] : [secret]),
+      ].join('\n'),
+      rows: rowsOf([
+        button(
+          storyButtons.chronicle({ table: id, does: 'show' }),
+          t('bacchanalia.button.chronicle'),
+          'primary',
+        ),
+        button(links.rematch({ table: id }), t('button.rematch')),
+      ]),
+      mentions: [],
+    },
+    board: tableauView(table, state),
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
+import type { StoryTerms } from '../../tables/terms.ts';
+import type { Translate } from '../../texts/index.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import { plainText, stamp } from '../views/names.ts';
+
+type Limits = Pick<StoryTerms, 'lines' | 'veils'>;
+
+/** Discord's limit for a message. */
+const MESSAGE_ROOM = 2000;
+
+const LISTS = ['lines', 'veils'] as const;
+
+export const hasLimits = ({ lines, veils }: Limits): boolean => lines.length + veils.length > 0;
+
+/** Lines and veils, an entry a line. `room`: as many characters; what does not fit is counted. */
+export function limitLines(t: Translate, limits: Limits, room: number): string[] {
+  if (!hasLimits(limits)) return [t('terms.none')];
+  const there = LISTS.filter((list) => limits[list].length > 0);
+  let left = room;
+  return there.flatMap((list, at) => {
+    // What one list leaves over is the next one's.
+    const lines = listed(t, t(`terms.${list}`), limits[list], left / (there.length - at));
+    left -= lengthOf(lines);
+    return lines;
+  });
+}
+
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, { length }) => sum + length + 1, 0);
+
+function listed(t: Translate, head: string, limits: readonly string[], room: number): string[] {
+  const lines = limits.map((limit) => `- ${plainText(limit)}`);
+  for (let shown = lines.length; shown > 0; shown--) {
+    const more = lines.length - shown;
+    const all = [head, ...lines.slice(0, shown), ...(more > 0 ? [t('terms.more', { count: more })] : [])];
+    if (lengthOf(all) <= room) return all;
+  }
+  return [head, t('terms.more', { count: lines.length })];
+}
+
+/** All lines and veils, for one person: in one message, or each list in its own. */
+export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
+  const whole = limitLines(t, limits, Number.POSITIVE_INFINITY).join('\n');
+  if (whole.length <= MESSAGE_ROOM) return [plain(whole)];
+  return LISTS.filter((list) => limits[list].length > 0).map((list) =>
+    plain(listed(t, t(`terms.${list}`), limits[list], MESSAGE_ROOM).join('\n')),
+  );
+}
+
+/** A sign that somebody writes before an entry of a list. */
+const BULLET = /^(?:[-*•–—]|\d{1,2}[.)])\s+/u;
+
+/** The lines, or the veils, that somebody wrote one under the other: each once. */
+export function limitsIn(text: string): string[] {
+  const limits = new Map<string, string>();
+  for (const line of text.split(/\r?\n/)) {
+    const limit = line.trim().replace(BULLET, '').replace(/\s+/g, ' ').trim();
+    const key = limit.toLowerCase();
+    if (limit !== '' && !limits.has(key)) limits.set(key, limit);
+  }
+  return [...limits.values()];
+}
+
+/** Hex digits that tell the entries of one list from one another. */
+const MARK_LENGTH = 4;
+
+const markOf = (limit: string): string =>
+  createHash('sha256').update(limit.toLowerCase()).digest('hex').slice(0, MARK_LENGTH);
+
+/** Which entries somebody saw when they began to write; with {@link parseMarks} again. At most 4 characters an entry. */
+export const formatMarks = (limits: readonly string[]): string => limits.map(markOf).join('');
+
+export const parseMarks = (text: string): ReadonlySet<string> =>
+  new Set(text.match(new RegExp(`[0-9a-f]{${MARK_LENGTH}}`, 'g')) ?? []);
+
+/**
+ * A list as somebody wrote it, with what others added while they wrote: only what the writer saw is theirs to take away.
+ * `seen`: the marks of what stood there when they began.
+ */
+export function merged(
+  present: readonly string[],
+  seen: ReadonlySet<string>,
+  written: readonly string[],
+): string[] {
+  const known = new Set(written.map(markOf));
+  return [...written, ...present.filter((limit) => !seen.has(markOf(limit)) && !known.has(markOf(limit)))];
+}
+
+/** For which time Parcae is drawn, as far as a table is offered it. */
+export const PARCAE_TIMES = [2, 3, 4, 5, 6] as const;
+
+/** A story may be agreed to end so many days from now. */
+export const MOST_DAYS = 60;
+
+const DAY_MS = 24 * 3_600_000;
+
+export const inDays = (days: number, now: Date): AgreedEnd => ({
+  kind: 'time',
+  at: now.getTime() + days * DAY_MS,
+});
+
+/** As it stands in lists: `told`, `parcae-3`, `time-1700000000000`. */
+export function formatEnd(end: AgreedEnd): string {
+  switch (end.kind) {
+    case 'allTold':
+      return 'told';
+    case 'parcae':
+      return `parcae-${end.times}`;
+    case 'time':
+      return `time-${end.at}`;
+  }
+}
+
+/** What {@link formatEnd} writes, as far as a table is offered it, and `days-14`: so many days from `now`; else null. */
+export function parseEnd(text: string, now: Date): AgreedEnd | null {
+  if (text === 'told') return { kind: 'allTold' };
+  const [, kind, digits] = /^(parcae|days|time)-(\d{1,15})$/.exec(text) ?? [];
+  const number = Number(digits);
+  if (kind === 'parcae' && PARCAE_TIMES.some((times) => times === number)) {
+    return { kind, times: number };
+  }
+  if (kind === 'days' && number >= 1 && number <= MOST_DAYS) return inDays(number, now);
+  return kind === 'time' ? { kind, at: number } : null;
+}
+
+/** When the last endings are told, as a table's first message says it. */
+export function endSentence(t: Translate, end: AgreedEnd): string {
+  switch (end.kind) {
+    case 'allTold':
+      return t('terms.end.told');
+    case 'parcae':
+      return t('terms.end.parcae', { times: end.times });
+    case 'time':
+      return t('terms.end.time', { date: stamp(end.at, 'F'), time: stamp(end.at) });
+  }
+}
