@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { COLORS } from '../games/tuchulcha/index.ts';
-import { drawEmblem } from './emblem.ts';
-import { drawLiver } from './liver.ts';
-import { PIGMENT } from './palette.ts';
-import { fillDisc, star } from './pen.ts';
+import { drawEmblem } from './canvas/color-shapes.ts';
+import { drawLiver } from './canvas/liver.ts';
+import { PIGMENT } from './canvas/palette.ts';
+import { fillDisc, star } from './canvas/pen.ts';
 
 const SIZE = 512;
 const MIDDLE = SIZE / 2;

@@ -3,9 +3,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { paintBoard } from '../../src/pictures/board.ts';
-import type { Pixels } from '../../src/pictures/encode.ts';
-import type { BoardView } from '../../src/pictures/view.ts';
+import type { Pixels } from '../../src/pictures/canvas/picture.ts';
+import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
+import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
 
 /** A phone's width and a half: small enough to keep, large enough to tell a 2 from a 3. */
 const WIDTH = 550;

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { ENDING, LIT, LOOK } from '../../pictures/bacchanalia/dei.ts';
+import { ENDING, LIT, LOOK } from '../../pictures/bacchanalia/cards.ts';
 import { drawEmblemIn, type Emblem } from '../../pictures/bacchanalia/emblems/emblem.ts';
-import { PIGMENT } from '../../pictures/palette.ts';
+import { PIGMENT } from '../../pictures/canvas/palette.ts';
 import type { Mark } from './book.ts';
 
 /** Pixels across: enough for paper at the size it is shown in. */

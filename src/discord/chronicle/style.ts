@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DYE } from '../../pictures/palette.ts';
+import { DYE } from '../../pictures/canvas/palette.ts';
 
 const face = (file: string, range: string): string => {
   const path = fileURLToPath(import.meta.resolve(`@fontsource/cinzel/files/${file}`));

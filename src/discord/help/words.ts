@@ -1,4 +1,4 @@
-import type { BoardView } from '../../pictures/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type OutMessage, plain, rowsOf } from '../message.ts';

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { SummaryView } from '../../pictures/index.ts';
-import { signed, signedShare, surplus } from '../../pictures/record/figures.ts';
-import { pointText } from '../../pictures/record/moment-text.ts';
+import { signed, signedShare, surplus } from '../../pictures/results/figures.ts';
+import { pointText } from '../../pictures/results/moments.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { HistoryDeed } from '../history-tap.ts';
 import { button, type OutMessage, type Picture, rowsOf } from '../message.ts';

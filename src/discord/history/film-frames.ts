@@ -1,7 +1,7 @@
 import type { Step } from '../../games/tuchulcha/index.ts';
 import type { FilmFrame } from '../../pictures/index.ts';
-import { victimOf } from '../../pictures/steps.ts';
-import type { ShownMove } from '../../pictures/view.ts';
+import { victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../tables/record/turns.ts';
 import { diceAfter } from '../views/dice.ts';
 import { momentsOf } from './moments.ts';

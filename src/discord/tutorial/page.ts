@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type GameState, type Refusal, resultOf } from '../../games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../pictures/view.ts';
+import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { LAST_PAGE, type TutorialTap } from '../tutorial-tap.ts';

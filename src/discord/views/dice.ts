@@ -1,5 +1,5 @@
 import type { GameState, Step } from '../../games/tuchulcha/index.ts';
-import type { ShownDie } from '../../pictures/view.ts';
+import type { ShownDie } from '../../pictures/tuchulcha/view.ts';
 
 /** The dice of the turn in progress, each used, discarded or not yet. */
 export function shownDice({ phase }: GameState): ShownDie[] {

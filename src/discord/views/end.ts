@@ -1,5 +1,5 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';

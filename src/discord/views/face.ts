@@ -1,5 +1,5 @@
 import type { TableauView } from '../../pictures/bacchanalia/view.ts';
-import type { BoardView } from '../../pictures/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { EventOf, GameName, StateOf } from '../../tables/game.ts';
 import type { LoggedAction, Sitting, TableOf } from '../../tables/table.ts';
 import type { Tap } from '../custom-id.ts';

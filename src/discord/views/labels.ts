@@ -1,3 +1,3 @@
-export { stepLabel, stepText, wayText } from '../../pictures/steps.ts';
+export { stepLabel, stepText, wayText } from '../../pictures/tuchulcha/steps.ts';
 
 export const diceText = (dice: readonly number[]): string => dice.join('-');

@@ -1,5 +1,5 @@
 import type { Step } from '../../games/tuchulcha/index.ts';
-import type { LetteredMove, ShownMove } from '../../pictures/view.ts';
+import type { LetteredMove, ShownMove } from '../../pictures/tuchulcha/view.ts';
 
 /** Without I and O, which look like digits on a phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

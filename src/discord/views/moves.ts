@@ -1,6 +1,6 @@
 import { type GameEvent, type GameState, type Step, tuchulcha } from '../../games/tuchulcha/index.ts';
-import { victimOf } from '../../pictures/steps.ts';
-import type { ShownMove } from '../../pictures/view.ts';
+import { victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
 
 /** Steps as they follow from a state, each with the colour that it hits or begins to hit. Throws where one is not legal. */
 export function withHits(from: GameState, steps: readonly Step[]): (Step | ShownMove)[] {

@@ -1,6 +1,5 @@
-import { PIGMENT } from '../palette.ts';
-import { fillDisc, type Pen } from '../pen.ts';
-import type { Box } from './box.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, type Pen } from '../canvas/pen.ts';
 
 /** Behind the Deus that rules: a glow, a golden edge and a crown. */
 export function drawHalo(pen: Pen, { x, y, width, height }: Box): void {

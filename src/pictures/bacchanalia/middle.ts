@@ -1,15 +1,12 @@
 import type { Translate } from '../../texts/index.ts';
-import { PIGMENT } from '../palette.ts';
-import { letter, type Pen } from '../pen.ts';
-import { write } from '../sheet.ts';
-import { type Box, cardRows, inside } from './box.ts';
-import { drawDeus } from './card.ts';
-import { LOOK } from './dei.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import { type Box, inside, type Pen } from '../canvas/pen.ts';
+import { letter, write } from '../canvas/text.ts';
+import { cardRows, drawDeus, LOOK } from './cards.ts';
 import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
 import { spindle } from './emblems/fate.ts';
 import { drawHalo } from './halo.ts';
-import { counted, rulers, rulingCards } from './ruling.ts';
-import type { TableauView } from './view.ts';
+import { counted, rulers, rulingCards, type TableauView } from './view.ts';
 
 const FATE = 300;
 const PILES = 270;

@@ -1,17 +1,13 @@
 import type { Translate } from '../../texts/index.ts';
-import { drawEmblem } from '../emblem.ts';
-import { drawName } from '../name.ts';
-import { DYE, PIGMENT } from '../palette.ts';
-import { fillDisc, type Pen } from '../pen.ts';
-import { drawTablet, write } from '../sheet.ts';
-import { type Box, cardRows, inside } from './box.ts';
-import { drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra } from './card.ts';
-import { ENDING, LIT } from './dei.ts';
+import { drawEmblem } from '../canvas/color-shapes.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, inside, type Pen } from '../canvas/pen.ts';
+import { drawName, inLines, write } from '../canvas/text.ts';
+import { drawTablet } from '../canvas/wall.ts';
+import { cardRows, drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra, ENDING, LIT } from './cards.ts';
 import { drawEmblemIn } from './emblems/emblem.ts';
 import { helmet } from './emblems/law.ts';
-import { inLines } from './lines.ts';
-import type { TableauPlayer } from './view.ts';
-import { calledBy } from './who.ts';
+import { calledBy, type TableauPlayer } from './view.ts';
 
 const RIBBON = 50;
 

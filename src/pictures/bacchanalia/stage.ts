@@ -1,16 +1,12 @@
 import type { Translate } from '../../texts/index.ts';
-import { drawEmblem } from '../emblem.ts';
-import { DYE, PIGMENT } from '../palette.ts';
-import type { Pen } from '../pen.ts';
-import { write } from '../sheet.ts';
-import { type Box, inside } from './box.ts';
-import { drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra, hangingUnder } from './card.ts';
-import { LOOK } from './dei.ts';
+import { drawEmblem } from '../canvas/color-shapes.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
+import { type Box, inside, type Pen } from '../canvas/pen.ts';
+import { inLines, write } from '../canvas/text.ts';
+import { drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra, hangingUnder, LOOK } from './cards.ts';
 import { drawCrown, drawEquals, drawHalo, drawTie } from './halo.ts';
-import { inLines } from './lines.ts';
-import { rulers, rulingCards } from './ruling.ts';
 import { drawMilesNext } from './seat.ts';
-import type { TableauPlayer, TableauView } from './view.ts';
+import { rulers, rulingCards, type TableauPlayer, type TableauView } from './view.ts';
 
 const NAME = 38;
 /** What the ruling, the hand and the odd card take on the right. */

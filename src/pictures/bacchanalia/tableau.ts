@@ -1,20 +1,16 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawEmblem } from '../emblem.ts';
-import { encode, type Picture, type Pixels } from '../encode.ts';
-import { drawBorder, drawFrieze, drawPlaque } from '../frieze.ts';
-import { FRIEZE_HEIGHT } from '../layout.ts';
-import { drawName, fitName } from '../name.ts';
-import { PIGMENT } from '../palette.ts';
-import { type Pen, WIDTH } from '../pen.ts';
-import { PAGE, paintPage, write } from '../sheet.ts';
-import { type Box, grid } from './box.ts';
+import { drawEmblem } from '../canvas/color-shapes.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import { type Box, FRIEZE_HEIGHT, grid, type Pen, WIDTH } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { drawName, fitName, write } from '../canvas/text.ts';
+import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/wall.ts';
 import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
 import { grapes } from './emblems/revel.ts';
 import { drawMiddle } from './middle.ts';
 import { drawSeat } from './seat.ts';
 import { drawStage } from './stage.ts';
-import type { TableauPlayer, TableauView } from './view.ts';
-import { calledBy } from './who.ts';
+import { calledBy, type TableauPlayer, type TableauView } from './view.ts';
 
 /** The tableau as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
 export const drawTableau = (view: TableauView): Promise<Picture> => encode(paintTableau(view), 'tableau.jpg');

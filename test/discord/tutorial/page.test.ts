@@ -8,7 +8,7 @@ import { LAST_PAGE, type TutorialTap } from '../../../src/discord/tutorial-tap.t
 import { isBoard, type Undrawn } from '../../../src/discord/views/face.ts';
 import type { Action, Position } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
-import type { BoardView } from '../../../src/pictures/view.ts';
+import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
 
 const at = (page: string, choice: string | null = null): TutorialTap => ({
   on: 'tutorial',

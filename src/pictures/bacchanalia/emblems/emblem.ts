@@ -1,4 +1,4 @@
-import type { Pen } from '../../pen.ts';
+import type { Pen } from '../../canvas/pen.ts';
 
 /** What an emblem is drawn in. */
 export interface Ink {

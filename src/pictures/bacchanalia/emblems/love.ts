@@ -1,6 +1,6 @@
 /** What helps: wisdom, love and the beloved, and how they end a story. */
 
-import type { Pen } from '../../pen.ts';
+import type { Pen } from '../../canvas/pen.ts';
 import { along, type Emblem, filled, type Ink, limb, mirrored, round, stroke } from './emblem.ts';
 
 export const owl: Emblem = (pen, ink) => {
