@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { ENDING, LIT, LOOK } from '../../pictures/bacchanalia/cards.ts';
-import { drawEmblemIn, type Emblem } from '../../pictures/bacchanalia/emblems/emblem.ts';
+import { drawEmblem, ENDING, LIT, type Emblem, LOOK } from '../../pictures/bacchanalia/emblems.ts';
 import { PIGMENT } from '../../pictures/canvas/palette.ts';
 import type { Mark } from './book.ts';
 
@@ -40,6 +39,6 @@ function struck(mark: Mark): string {
     pen.fillStyle = fill;
     pen.fill();
   }
-  drawEmblemIn(pen, emblem, middle, middle, SIZE * 0.58, LIT);
+  drawEmblem(pen, emblem, middle, middle, SIZE * 0.58, LIT);
   return `data:image/png;base64,${canvas.toBuffer('image/png').toString('base64')}`;
 }

@@ -2,7 +2,7 @@ import type { Deus, DeusCard, Umbra } from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT } from '../canvas/picture.ts';
 import { shortName } from '../canvas/text.ts';
-import { LOOK, namedBy } from './cards.ts';
+import { LOOK, namedBy } from './emblems.ts';
 import { counted, rulers, type TableauPlayer, type TableauView } from './view.ts';
 
 /** What is spared where room is short. */

@@ -5,7 +5,8 @@ import { grid, inside } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { letter } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { drawDeus, drawUmbra, hangingUnder, LOOK } from './cards.ts';
+import { drawDeus, drawUmbra, hangingUnder } from './cards.ts';
+import { LOOK } from './emblems.ts';
 
 /** All cards, for a page of the rules: every Deus with an Umbra of its own upon it, and Parcae. */
 export const drawDei = (locale: string): Promise<Picture> => encode(paintDei(locale), 'dei.jpg');

@@ -1,13 +1,9 @@
-import type { Deus, EndingKind, Umbra } from '../../games/bacchanalia/index.ts';
+import type { Umbra } from '../../games/bacchanalia/index.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import type { Box, Pen } from '../canvas/pen.ts';
 import { letter } from '../canvas/text.ts';
-import { drawEmblemIn, type Emblem, type Ink } from './emblems/emblem.ts';
-import { doorway, spindle } from './emblems/fate.ts';
-import { bident, dagger, helmet, scroll, torch } from './emblems/law.ts';
-import { ivy, owl, shell, ship, tornIvy, wreathedIvy } from './emblems/love.ts';
-import { amphora, goblet, grapes, mask, pipes } from './emblems/revel.ts';
+import { drawEmblem, GOBLET, LIT, LOOK, type Named, namedBy, shadowInk } from './emblems.ts';
 
 /** Height of a card for its width, where there is room; and where there is little. */
 export const TALL = 1.36;
@@ -34,53 +30,6 @@ export function cardRows(box: Box, count: number, gap: number, widest: number): 
   }
   return best;
 }
-
-export type Named = Deus | 'parcae';
-
-interface Look {
-  /** Latin, in every language. */
-  readonly name: string;
-  /** For cards too narrow for the name. */
-  readonly short: string;
-  readonly emblem: Emblem;
-  readonly ground: string;
-  /** Of the shadow: on bucchero. */
-  readonly light: string;
-}
-
-export const LOOK: Readonly<Record<Named, Look>> = {
-  bacchus: { name: 'Bacchus', short: 'Bac', emblem: grapes, ground: '#6d3596', light: '#c79be8' },
-  pluto: { name: 'Pluto', short: 'Plu', emblem: bident, ground: '#3c4660', light: '#a9b6d6' },
-  accusator: { name: 'Accusator', short: 'Acc', emblem: scroll, ground: '#c8551e', light: '#f0a272' },
-  minerva: { name: 'Minerva', short: 'Min', emblem: owl, ground: '#2268a8', light: '#84bdec' },
-  venus: { name: 'Venus', short: 'Ven', emblem: shell, ground: '#23907f', light: '#7fd8c6' },
-  amans: { name: 'Amans', short: 'Ama', emblem: ivy, ground: '#d2497f', light: '#f4a0c0' },
-  satyrus: { name: 'Satyrus', short: 'Sat', emblem: pipes, ground: '#64852f', light: '#b6d27c' },
-  miles: { name: 'Miles', short: 'Mil', emblem: helmet, ground: '#b98a1d', light: '#eccb6c' },
-  vinum: { name: 'Vinum', short: 'Vin', emblem: amphora, ground: '#8b1a33', light: '#ea7d90' },
-  parcae: { name: 'Parcae', short: 'Par', emblem: spindle, ground: '#5b5148', light: '#e9dcc2' },
-};
-
-/** The Deus whose shadow an Umbra card is, or Parcae. */
-export const namedBy = (umbra: Umbra): Named => (umbra === 'goblet' ? 'vinum' : umbra);
-
-export const LIT: Ink = { fill: PIGMENT.cream, shade: PIGMENT.gold, line: PIGMENT.ink };
-
-export const shadowInk = (named: Named): Ink => ({
-  fill: LOOK[named].light,
-  shade: LOOK[named].light,
-  line: '#0d0908',
-});
-
-export const ENDING: Readonly<Record<EndingKind | 'left', Emblem>> = {
-  flight: ship,
-  crime: dagger,
-  bacchanal: mask,
-  amansLost: tornIvy,
-  amansSaved: wreathedIvy,
-  death: torch,
-  left: doorway,
-};
 
 /** Below this many units nobody reads a name on a phone. */
 const LEAST = 27;
@@ -166,7 +115,7 @@ function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered
   pen.fillStyle = ground;
   pen.fill();
   const free = height - covered;
-  drawEmblemIn(pen, emblem, x + width / 2, y + free / 2, Math.min(width * 0.88, free * 0.9), LIT);
+  drawEmblem(pen, emblem, x + width / 2, y + free / 2, Math.min(width * 0.88, free * 0.9), LIT);
 }
 
 /** The whole name at the size wanted or somewhat smaller, else what is short for it. */
@@ -209,12 +158,12 @@ export function drawUmbra(pen: Pen, umbra: Umbra, { x, y, width, height }: Box):
   pen.stroke();
   const size = Math.min(width * 0.9, height * 0.8);
   if (!isGoblet) {
-    drawEmblemIn(pen, emblem, x + width / 2, y + height / 2, size, shadowInk(named));
+    drawEmblem(pen, emblem, x + width / 2, y + height / 2, size, shadowInk(named));
     return;
   }
-  drawEmblemIn(pen, emblem, x + width / 2, y + height * 0.33, size * 0.68, shadowInk(named));
-  const gilded = { fill: PIGMENT.gold, shade: PIGMENT.cream, line: PIGMENT.ink };
-  drawEmblemIn(pen, goblet, x + width / 2, y + height * 0.74, size * 0.6, gilded);
+  drawEmblem(pen, emblem, x + width / 2, y + height * 0.33, size * 0.68, shadowInk(named));
+  const gilded = { main: PIGMENT.gold, shade: PIGMENT.cream, line: PIGMENT.ink };
+  drawEmblem(pen, GOBLET, x + width / 2, y + height * 0.74, size * 0.6, gilded);
 }
 
 /** An Umbra card turned by 90 degrees, in the place of an upright Deus. */

@@ -2,9 +2,8 @@ import type { Translate } from '../../texts/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Box, inside, type Pen } from '../canvas/pen.ts';
 import { letter, write } from '../canvas/text.ts';
-import { cardRows, drawDeus, LOOK } from './cards.ts';
-import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
-import { spindle } from './emblems/fate.ts';
+import { cardRows, drawDeus } from './cards.ts';
+import { drawEmblem, type Ink, LIT, LOOK } from './emblems.ts';
 import { drawHalo } from './halo.ts';
 import { counted, rulers, rulingCards, type TableauView } from './view.ts';
 
@@ -83,8 +82,7 @@ function drawApart(pen: Pen, place: Box, size: number): void {
   pen.setLineDash([]);
 }
 
-const SPUN: Ink = { fill: PIGMENT.cream, shade: PIGMENT.gold, line: PIGMENT.ink };
-const TO_COME: Ink = { fill: '#5d5048', shade: '#5d5048', line: PIGMENT.ink };
+const TO_COME: Ink = { main: '#5d5048', shade: '#5d5048', line: PIGMENT.ink };
 
 const MOST = 9;
 
@@ -97,7 +95,7 @@ function drawFate(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const left = box.x + (box.width - size - step * (shown - 1)) / 2;
   const y = box.y + (box.height - 44) / 2;
   for (let i = 0; i < shown; i++)
-    drawEmblemIn(pen, spindle, left + size / 2 + step * i, y, size, i < parcae ? SPUN : TO_COME);
+    drawEmblem(pen, LOOK.parcae.emblem, left + size / 2 + step * i, y, size, i < parcae ? LIT : TO_COME);
   const count = parcaeEnd === null ? String(parcae) : `${parcae}/${parcaeEnd}`;
   const isEnding = ending && onTurn !== null;
   write(

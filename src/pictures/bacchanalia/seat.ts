@@ -1,12 +1,11 @@
 import type { Translate } from '../../texts/index.ts';
-import { drawEmblem } from '../canvas/color-shapes.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { type Box, fillDisc, inside, type Pen } from '../canvas/pen.ts';
 import { drawName, inLines, write } from '../canvas/text.ts';
 import { drawTablet } from '../canvas/wall.ts';
-import { cardRows, drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra, ENDING, LIT } from './cards.ts';
-import { drawEmblemIn } from './emblems/emblem.ts';
-import { helmet } from './emblems/law.ts';
+import { cardRows, drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra } from './cards.ts';
+import { drawEmblem, ENDING, LIT, LOOK } from './emblems.ts';
 import { calledBy, type TableauPlayer } from './view.ts';
 
 const RIBBON = 50;
@@ -39,7 +38,7 @@ function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isG
   pen.strokeStyle = PIGMENT.ink;
   pen.stroke();
   fillDisc(pen, x + 28, middle, 23, PIGMENT.cream);
-  drawEmblem(pen, color, x + 28, middle, 12, 4);
+  drawColorShape(pen, color, x + 28, middle, 12, 4);
   drawName(pen, calledBy(t, player), x + 64, middle, {
     size: 40,
     fill: isGone ? '#ffffff' : dye.text,
@@ -52,7 +51,7 @@ function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isG
 export function drawMilesNext(pen: Pen, x: number, y: number): void {
   fillDisc(pen, x, y, 36, PIGMENT.ink);
   fillDisc(pen, x, y, 32, '#d8342a');
-  drawEmblemIn(pen, helmet, x, y, 46, LIT);
+  drawEmblem(pen, LOOK.miles.emblem, x, y, 46, LIT);
 }
 
 function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box: Box): void {
@@ -83,7 +82,7 @@ function drawGone(pen: Pen, t: Translate, { ended }: TableauPlayer, box: Box): v
   const kind = ended ?? 'left';
   const size = Math.min(180, height - RIBBON - 24);
   const middle = y + RIBBON + (height - RIBBON) / 2;
-  drawEmblemIn(pen, ENDING[kind], x + 34 + size / 2, middle, size, LIT);
+  drawEmblem(pen, ENDING[kind], x + 34 + size / 2, middle, size, LIT);
   const room = width - size - 84;
   const lines = inLines(pen, t(`tableau.end.${kind}`), 44, room);
   for (const [i, line] of lines.entries()) {

@@ -1,9 +1,10 @@
 import type { Translate } from '../../texts/index.ts';
-import { drawEmblem } from '../canvas/color-shapes.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { type Box, inside, type Pen } from '../canvas/pen.ts';
 import { inLines, write } from '../canvas/text.ts';
-import { drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra, hangingUnder, LOOK } from './cards.ts';
+import { drawBowedDeus, drawBowedUmbra, drawDeus, drawUmbra, hangingUnder } from './cards.ts';
+import { LOOK } from './emblems.ts';
 import { drawCrown, drawEquals, drawHalo, drawTie } from './halo.ts';
 import { drawMilesNext } from './seat.ts';
 import { rulers, rulingCards, type TableauPlayer, type TableauView } from './view.ts';
@@ -53,7 +54,7 @@ function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, { x, y, width
   pen.strokeStyle = DYE[color].fill;
   pen.stroke();
   const marks = milesNext ? [0.18, 0.46] : [0.2, 0.5, 0.8];
-  for (const at of marks) drawEmblem(pen, color, x + STRIPE / 2 - 1, y + height * at, 15, 5);
+  for (const at of marks) drawColorShape(pen, color, x + STRIPE / 2 - 1, y + height * at, 15, 5);
   if (milesNext) drawMilesNext(pen, x + STRIPE / 2 + 2, y + height - 48);
 }
 

@@ -1,12 +1,11 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawEmblem } from '../canvas/color-shapes.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Box, FRIEZE_HEIGHT, grid, type Pen, WIDTH } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, fitName, write } from '../canvas/text.ts';
 import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/wall.ts';
-import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
-import { grapes } from './emblems/revel.ts';
+import { drawEmblem, type Ink, LOOK } from './emblems.ts';
 import { drawMiddle } from './middle.ts';
 import { drawSeat } from './seat.ts';
 import { drawStage } from './stage.ts';
@@ -64,11 +63,11 @@ function drawSeats(
     if (place) drawSeat(pen, t, player, place);
   }
   for (const { x, y, width, height } of places.slice(players.length))
-    drawEmblemIn(pen, grapes, x + width / 2, y + height / 2, height * 0.84, PAINTED);
+    drawEmblem(pen, LOOK.bacchus.emblem, x + width / 2, y + height / 2, height * 0.84, PAINTED);
 }
 
 /** On the bare wall. */
-const PAINTED: Ink = { fill: '#e3c793', shade: '#d3b988', line: '#c9a970' };
+const PAINTED: Ink = { main: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;
 
@@ -85,7 +84,7 @@ function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawPlaque(pen, Math.max(150, (width + 62) / 2 + 30));
   const y = FRIEZE_HEIGHT / 2 + 2;
   const left = WIDTH / 2 - width / 2 + 31;
-  drawEmblem(pen, player.color, left - 40, y, 21, 6);
+  drawColorShape(pen, player.color, left - 40, y, 21, 6);
   write(pen, before, left, y, { size: SIZE });
   drawName(pen, name, left + beforeWidth, y, { size: SIZE, fill: PIGMENT.ink, maxWidth: nameWidth + 1 });
   write(pen, after, left + beforeWidth + nameWidth, y, { size: SIZE });

@@ -1,19 +1,18 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Color } from '../../games/tuchulcha/index.ts';
-import type { Translate } from '../../texts/index.ts';
-import { drawFriezeHalf } from './beasts.ts';
-import { drawEmblem } from './color-shapes.ts';
-import { LABEL, TITLE } from './fonts.ts';
+import { drawArt, LAUREL, loadArt } from './art.ts';
+import { drawColorShape } from './color-shapes.ts';
+import { TITLE } from './fonts.ts';
 import { DYE, type DyeName, PIGMENT } from './palette.ts';
 import { blankSheet, FRAME, FRIEZE_HEIGHT, HEIGHT, type Pen, type Sheet, WIDTH } from './pen.ts';
 import type { Pixels } from './picture.ts';
-import { drawLaurel } from './roles.ts';
-import { drawName, fitName, letter, SMALL, TEXT, type Writing, write } from './text.ts';
+import { drawName, fitName, letter, SMALL, write } from './text.ts';
+
+const PAINTED_FRAME = loadArt('frame');
 
 /** The plastered wall and the painted frame round it. */
 export function drawGround(pen: Pen): void {
   drawPlaster(pen);
-  drawFrame(pen);
+  drawArt(pen, PAINTED_FRAME, 0, 0);
 }
 
 /** Repeatable noise: the same wall on every machine. */
@@ -59,55 +58,10 @@ function drawPlaster(pen: Pen): void {
   }
 }
 
-function drawFrame(pen: Pen): void {
-  pen.fillStyle = PIGMENT.bucchero;
-  pen.fillRect(0, 0, WIDTH, FRIEZE_HEIGHT);
-  pen.fillRect(0, HEIGHT - FRAME, WIDTH, FRAME);
-  pen.fillRect(0, 0, FRAME, HEIGHT);
-  pen.fillRect(WIDTH - FRAME, 0, FRAME, HEIGHT);
-  drawStripes(pen);
-  for (const side of [-1, 1]) {
-    pen.save();
-    pen.translate(WIDTH / 2, 0);
-    pen.scale(side, 1);
-    drawFriezeHalf(pen);
-    pen.restore();
-  }
-}
-
-/** From the wall outwards: width in units, and pigment. */
-const STRIPES = [
-  [5, PIGMENT.cream],
-  [7, PIGMENT.terracotta],
-  [3, PIGMENT.cream],
-  [8, PIGMENT.verdigris],
-] as const;
-
-/** The striped fascia of the tombs, on three sides; the fourth is the frieze. */
-function drawStripes(pen: Pen): void {
-  let out = FRAME - 6;
-  for (const [width, pigment] of STRIPES) {
-    out -= width;
-    const at = out + width / 2;
-    pen.beginPath();
-    pen.moveTo(at, FRIEZE_HEIGHT);
-    pen.lineTo(at, HEIGHT - at);
-    pen.lineTo(WIDTH - at, HEIGHT - at);
-    pen.lineTo(WIDTH - at, FRIEZE_HEIGHT);
-    pen.strokeStyle = pigment;
-    pen.lineWidth = width;
-    pen.lineJoin = 'miter';
-    pen.lineCap = 'butt';
-    pen.stroke();
-    pen.lineJoin = 'round';
-    pen.lineCap = 'round';
-  }
-}
-
 const SIZE = 50;
 
 /** Whose turn it is, or who won (wreathed), over the board; and the inner border in that colour. */
-export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won: boolean): void {
+export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
   drawBorder(pen, colors);
 
   pen.font = `700 ${SIZE}px ${TITLE}`;
@@ -119,8 +73,8 @@ export function drawFrieze(pen: Pen, colors: readonly Color[], text: string, won
   drawPlaque(pen, half);
   let x = WIDTH / 2 - (width + emblems) / 2 + 22;
   for (const color of colors) {
-    if (won) drawLaurel(pen, x, middle, 18);
-    drawEmblem(pen, color, x, middle, won ? 15 : 21, won ? 4 : 6);
+    if (won) drawArt(pen, LAUREL, x, middle, 0.18);
+    drawColorShape(pen, color, x, middle, won ? 15 : 21, won ? 4 : 6);
     x += 62;
   }
   letter(pen, title, x - 22 + width / 2, middle, {
@@ -199,7 +153,7 @@ export function paintPage(draw: (pen: Pen) => void): Pixels {
 }
 
 /** A title in the frieze, with the colours of those who won before it. */
-export function drawTitle(pen: Pen, title: string, winners: readonly Color[] = []): void {
+export function drawTitle(pen: Pen, title: string, winners: readonly DyeName[] = []): void {
   drawFrieze(pen, winners, title, winners.length > 0);
 }
 

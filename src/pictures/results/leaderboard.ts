@@ -1,9 +1,8 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawLiver } from '../canvas/liver.ts';
+import { drawArt, LAUREL, LIVER } from '../canvas/art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, line, type Pen, strokeDisc, WIDTH } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawLaurel } from '../canvas/roles.ts';
 import { drawName, SMALL, TEXT, write } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { periodText, ratingText, whole } from './figures.ts';
@@ -47,7 +46,7 @@ function drawSubtitle(pen: Pen, t: Translate, view: LeaderboardView): void {
 }
 
 function drawNobody(pen: Pen, t: Translate): void {
-  drawLiver(pen, WIDTH / 2, 480, 210);
+  drawArt(pen, LIVER, WIDTH / 2, 480, 2.1);
   write(pen, t('picture.nobody'), WIDTH / 2, 790, { size: 56, align: 'center', maxWidth: 1400 });
 }
 
@@ -82,7 +81,7 @@ function drawRows(pen: Pen, t: Translate, view: LeaderboardView): void {
     drawRow(pen, view.locale, row, { y, height, scale, shaded: i % 2 === 0 });
     y += height;
   }
-  if (PAGE.bottom - y > 300) drawLiver(pen, WIDTH / 2, (y + PAGE.bottom) / 2 + 6, 118);
+  if (PAGE.bottom - y > 300) drawArt(pen, LIVER, WIDTH / 2, (y + PAGE.bottom) / 2 + 6, 1.18);
 }
 
 function drawHead(pen: Pen, t: Translate): void {
@@ -153,7 +152,7 @@ function drawRank(
 ): void {
   const metal = provisional ? undefined : METAL[rank];
   if (metal) {
-    if (rank === 1) drawLaurel(pen, x, y, 22);
+    if (rank === 1) drawArt(pen, LAUREL, x, y, 0.22);
     fillDisc(pen, x, y, 29, PIGMENT.ink);
     fillDisc(pen, x, y, 25, metal);
   }

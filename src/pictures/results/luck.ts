@@ -1,9 +1,9 @@
 import type { Translate } from '../../texts/index.ts';
-import { drawEmblem } from '../canvas/color-shapes.ts';
+import { drawArt, LAUREL } from '../canvas/art.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import type { Box } from '../canvas/pen.ts';
 import { fillDisc, line, type Pen, polygon } from '../canvas/pen.ts';
-import { drawLaurel } from '../canvas/roles.ts';
 import { drawName, write } from '../canvas/text.ts';
 import { drawHeading, drawTablet } from '../canvas/wall.ts';
 import { drawDie } from '../tuchulcha/dice.ts';
@@ -28,8 +28,8 @@ export function drawPlayersLuck(
   drawHeading(pen, t('picture.luck'), left, box.y + 34, width);
   for (const [i, player] of players.entries()) {
     const y = box.y + 92 + i * Math.min(EACH * 1.3, (box.height - 62) / Math.max(1, players.length));
-    if (player.won) drawLaurel(pen, left + 22, y, 17);
-    drawEmblem(pen, player.color, left + 22, y, player.won ? 13 : 17, 4);
+    if (player.won) drawArt(pen, LAUREL, left + 22, y, 0.17);
+    drawColorShape(pen, player.color, left + 22, y, player.won ? 13 : 17, 4);
     drawName(pen, player.name, left + 62, y, { size: 42, fill: PIGMENT.ink, maxWidth: width - 62 });
     drawBar(pen, deviation(player.luck), left, y + 44, width);
     const pips = t('picture.pips', { pips: signed(locale, surplus(player.luck)) });

@@ -1,12 +1,12 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawLiver } from '../canvas/liver.ts';
+import { drawArt, LIVER } from '../canvas/art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import type { Box } from '../canvas/pen.ts';
 import { fillDisc, type Pen, star } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawVenom, drawWings } from '../canvas/roles.ts';
 import { SMALL, write } from '../canvas/text.ts';
 import { drawHeading, drawNameTitle, drawTablet, PAGE, paintPage } from '../canvas/wall.ts';
+import { VENOM, WINGS } from '../tuchulcha/pawns.ts';
 import { periodText, ratingText, shareText, signed, surplus, whole } from './figures.ts';
 import { drawLuckDial } from './luck.ts';
 import { drawCurve } from './rating-charts.ts';
@@ -50,14 +50,14 @@ export function drawRoles(pen: Pen, t: Translate, { roles, locale }: ProfileView
 }
 
 function drawTuchulchasSign(pen: Pen, x: number, y: number): void {
-  drawVenom(pen, x, y, 28);
+  drawArt(pen, VENOM, x, y, 0.28);
   fillDisc(pen, x, y, 27, PIGMENT.ink);
   fillDisc(pen, x, y, 21, '#35241f');
   fillDisc(pen, x, y, 9, PIGMENT.venom);
 }
 
 function drawLasaVecuviasSign(pen: Pen, x: number, y: number): void {
-  drawWings(pen, x, y + 6, 26);
+  drawArt(pen, WINGS, x, y + 6, 0.26);
   fillDisc(pen, x, y, 25, PIGMENT.ink);
   fillDisc(pen, x, y, 20, PIGMENT.gold);
   fillDisc(pen, x, y, 12, '#dfeef2');
@@ -164,7 +164,7 @@ function drawRatings(pen: Pen, t: Translate, view: ProfileView): void {
   if (view.curve.length > 0) drawCurve(pen, view.locale, view.curve, box);
   else {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    drawLiver(pen, middle.x, middle.y - 66, 100);
+    drawArt(pen, LIVER, middle.x, middle.y - 66);
     write(pen, t('picture.unrated'), middle.x, middle.y + 66, { size: 56, align: 'center', maxWidth: 1400 });
   }
   const subject = `${view.game} · ${periodText(t, view.period)}`;

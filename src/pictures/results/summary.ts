@@ -1,12 +1,13 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
+import { drawArt } from '../canvas/art.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, line, type Pen, type Point, star } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawVenom, drawWings } from '../canvas/roles.ts';
 import { letter, SMALL, write } from '../canvas/text.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { friezeText } from '../tuchulcha/board.ts';
+import { VENOM, WINGS } from '../tuchulcha/pawns.ts';
 import { drawPlayersLuck } from './luck.ts';
 import { pointText } from './moments.ts';
 import {
@@ -38,8 +39,8 @@ export function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): vo
 
 /** A change of role, with the sign of the role round the colour. */
 export function drawRole(pen: Pen, { x, y }: Point, color: Color, role: 'tuchulcha' | 'lasaVecuvia'): void {
-  if (role === 'tuchulcha') drawVenom(pen, x, y, 20);
-  else drawWings(pen, x, y + 4, 20);
+  if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, 0.2);
+  else drawArt(pen, WINGS, x, y + 4, 0.2);
   fillDisc(pen, x, y, 17, PIGMENT.ink);
   fillDisc(pen, x, y, 13, PIGMENT.cream);
   fillDisc(pen, x, y, 9, DYE[color].fill);

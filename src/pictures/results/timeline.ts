@@ -1,5 +1,5 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
-import { drawEmblem } from '../canvas/color-shapes.ts';
+import { drawColorShape } from '../canvas/color-shapes.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import type { Box } from '../canvas/pen.ts';
 import { line, type Pen, type Point } from '../canvas/pen.ts';
@@ -148,7 +148,7 @@ function drawEnds(pen: Pen, plot: Plot, series: readonly Series[]): void {
   const x = plot.x + plot.width + 54;
   for (const [i, { color, value }] of ends.entries()) {
     const y = places[i] ?? plot.y;
-    drawEmblem(pen, color, x, y, 15, 4);
+    drawColorShape(pen, color, x, y, 15, 4);
     write(pen, String(value), x + 30, y, { size: TEXT });
   }
 }

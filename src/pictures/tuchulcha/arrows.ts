@@ -1,7 +1,7 @@
 import type { Move } from '../../games/tuchulcha/index.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import { disc, distance, fillDisc, lerp, type Pen, type Point, polygon } from '../canvas/pen.ts';
-import { CENTER, type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
+import { disc, distance, lerp, type Pen, type Point, polygon } from '../canvas/pen.ts';
+import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawLiver } from '../canvas/liver.ts';
+import { drawArt, LIVER } from '../canvas/art.ts';
 import { blankSheet, type Pen, SCALE, type Sheet } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawFrieze, drawGround } from '../canvas/wall.ts';
@@ -58,7 +58,7 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
   drawTuchulcha(pen, layout.tuchulcha);
   if (layout.lasaVecuvia) drawLasaVecuvia(pen, layout.lasaVecuvia);
   drawPatera(pen, layout.dice);
-  for (const { x, y } of layout.free) drawLiver(pen, x, y, 104);
+  for (const { x, y } of layout.free) drawArt(pen, LIVER, x, y, 1.04);
   for (const site of layout.temples) drawTemple(pen, site, t(`god.${site.color}`));
   drawPlaceName(pen, layout.forest, t('board.forest'));
   drawPlaceName(pen, layout.tuchulcha, 'Tuchulcha');

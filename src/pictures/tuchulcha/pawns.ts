@@ -8,10 +8,10 @@ import {
   type Stone,
   type Target,
 } from '../../games/tuchulcha/index.ts';
-import { emblemMiddle, emblemPath } from '../canvas/color-shapes.ts';
+import { drawArt, LAUREL, loadArt } from '../canvas/art.ts';
+import { colorShapeMiddle, fillColorShape, strokeColorShape } from '../canvas/color-shapes.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
-import { drawLaurel, drawVenom, drawWings } from '../canvas/roles.ts';
 import { letter } from '../canvas/text.ts';
 import { type Layout, PAWN_RADIUS, type Place, roadAt, STONE_RADIUS } from './layout.ts';
 
@@ -29,50 +29,35 @@ export interface Pawn {
   readonly finished?: boolean;
 }
 
+/** The signs of the two roles: round a pawn, and on the pictures of results. */
+export const VENOM = loadArt('tuchulcha/venom');
+export const WINGS = loadArt('tuchulcha/wings');
+
 /** One haruspex, or a stack as one pawn with its number. */
 export function drawPawn(pen: Pen, pawn: Pawn): void {
   const { color, role, x, y, count } = pawn;
   const r = pawn.radius ?? PAWN_RADIUS;
-  if (role === 'tuchulcha') drawVenom(pen, x, y, r);
-  if (role === 'lasaVecuvia') drawWings(pen, x, y, r * 0.8);
-
-  if (pawn.finished) drawLaurel(pen, x, y, r);
+  if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, r / 100);
+  if (role === 'lasaVecuvia') drawArt(pen, WINGS, x, y, (r * 0.8) / 100);
+  if (pawn.finished) drawArt(pen, LAUREL, x, y, r / 100);
 
   const dye = DYE[color];
-  const neutral = role === 'neutral';
-  emblemPath(pen, color, x, y + r * 0.1, r * 0.96);
-  pen.fillStyle = 'rgba(20,10,5,0.5)';
-  pen.fill();
-  emblemPath(pen, color, x, y, r * 0.92);
-  pen.lineWidth = r * 0.22;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.fillStyle = PIGMENT.cream;
-  pen.fill();
-  emblemPath(pen, color, x, y, r * 0.76);
-  pen.fillStyle = dye.fill;
-  pen.fill();
-  if (neutral) {
-    emblemPath(pen, color, x, y, r * (color === 'red' ? 0.5 : 0.54));
-    pen.fillStyle = PIGMENT.cream;
-    pen.fill();
-  }
+  const isNeutral = role === 'neutral';
+  fillColorShape(pen, color, x, y + r * 0.1, r * 0.96, 'rgba(20,10,5,0.5)');
+  strokeColorShape(pen, color, x, y, r * 0.92, PIGMENT.ink, r * 0.22);
+  fillColorShape(pen, color, x, y, r * 0.92, PIGMENT.cream);
+  fillColorShape(pen, color, x, y, r * 0.76, dye.fill);
+  if (isNeutral) fillColorShape(pen, color, x, y, r * (color === 'red' ? 0.5 : 0.54), PIGMENT.cream);
 
-  const middle = emblemMiddle(color, y, r);
-  const ink = neutral ? PIGMENT.ink : dye.text;
   if (count > 1 || pawn.always) {
-    letter(pen, String(count), x, middle, {
+    letter(pen, String(count), x, colorShapeMiddle(color, y, r), {
       size: r * (color === 'red' ? 1.2 : 1.32),
-      fill: ink,
-      ...(neutral ? { halo: PIGMENT.cream, haloWidth: r * 0.2 } : {}),
+      fill: isNeutral ? PIGMENT.ink : dye.text,
+      ...(isNeutral ? { halo: PIGMENT.cream, haloWidth: r * 0.2 } : {}),
     });
-  } else if (!neutral) {
-    emblemPath(pen, color, x, y, r * 0.26);
-    pen.fillStyle = PIGMENT.cream;
-    pen.fill();
-    pen.lineWidth = 2;
-    pen.strokeStyle = dye.shade;
-    pen.stroke();
+  } else if (!isNeutral) {
+    fillColorShape(pen, color, x, y, r * 0.26, PIGMENT.cream);
+    strokeColorShape(pen, color, x, y, r * 0.26, dye.shade, 2);
   }
 }
 
