@@ -4,8 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { COLORS } from '../games/tuchulcha/index.ts';
 import { projectFile } from '../project-file.ts';
 import { drawArt, LIVER } from './canvas/art.ts';
-import { drawColorShape } from './canvas/color-shapes.ts';
-import { PIGMENT } from './canvas/palette.ts';
+import { drawColorShape, PIGMENT } from './canvas/palette.ts';
 import { fillDisc, star } from './canvas/pen.ts';
 
 const SIZE = 512;

@@ -6,7 +6,7 @@ import { describeBoard } from './tuchulcha/alt.ts';
 import { drawBoard } from './tuchulcha/board.ts';
 import type { BoardView } from './tuchulcha/view.ts';
 
-export { describeDei, drawDei } from './bacchanalia/card-figure.ts';
+export { describeDei, drawDei } from './bacchanalia/cards.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
 export type { Picture } from './canvas/picture.ts';
 export {
@@ -24,7 +24,7 @@ export {
   describeTurn,
 } from './results/alt.ts';
 export type { Film, FilmFrame } from './results/film/film.ts';
-export { drawTurn } from './results/film/frame.ts';
+export { drawTurn } from './results/film/film.ts';
 export { drawLeaderboard } from './results/leaderboard.ts';
 export { drawProfile } from './results/profile.ts';
 export { drawSummary } from './results/summary.ts';

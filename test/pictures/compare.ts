@@ -35,7 +35,7 @@ export function difference(a: Buffer, b: Buffer): number {
   return pixelmatch(a, b, undefined, WIDTH, HEIGHT, { threshold: 0.12 });
 }
 
-/** The committed picture of a scene; `UPDATE_PICTURES=1` writes it anew. */
+/** The committed picture of a scene; `UPDATE_PICTURES=1` replaces it. */
 export async function reference(name: string, fresh: Buffer): Promise<Buffer> {
   const file = join(FOLDER, `${name}.png`);
   if ('UPDATE_PICTURES' in process.env) {

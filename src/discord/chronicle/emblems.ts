@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { drawEmblem, ENDING, LIT, type Emblem, LOOK } from '../../pictures/bacchanalia/emblems.ts';
+import { drawEmblem, type Emblem, ENDING, LIT, LOOK } from '../../pictures/bacchanalia/emblems.ts';
 import { PIGMENT } from '../../pictures/canvas/palette.ts';
 import type { Mark } from './book.ts';
 

@@ -5,8 +5,42 @@ import { shortName } from '../canvas/text.ts';
 import { LOOK, namedBy } from './emblems.ts';
 import { counted, rulers, type TableauPlayer, type TableauView } from './view.ts';
 
-/** What is spared where room is short. */
-export interface Brevity {
+/**
+ * The tableau in words: all that the picture shows, in at most 1,024 characters. Where that is more, names give way to
+ * colours, then what everybody can count, then the Umbra of those who are not on turn; last, the sentences at the end.
+ */
+export function describeTableau(view: TableauView): string {
+  const t = translator(view.locale);
+  for (const brevity of BREVITIES) {
+    const text = sentencesOf(t, view, brevity).join(' ');
+    if (text.length <= ALT_LIMIT) return text;
+  }
+  return whole(t, sentencesOf(t, view, SHORTEST));
+}
+
+const SHORTEST: Brevity = { names: 'none', piles: false, umbra: false };
+
+const BREVITIES: readonly Brevity[] = [
+  { names: 'whole', piles: true, umbra: true },
+  { names: 'short', piles: true, umbra: true },
+  { names: 'none', piles: true, umbra: true },
+  { names: 'none', piles: false, umbra: true },
+  SHORTEST,
+];
+
+/** As many whole sentences as there is room for, and that there is more. */
+function whole(t: Translate, sentences: readonly string[]): string {
+  const more = t('tableau.alt.more');
+  let text = '';
+  for (const sentence of sentences) {
+    if (text.length + sentence.length + more.length + 2 > ALT_LIMIT) break;
+    text += `${sentence} `;
+  }
+  return text + more;
+}
+
+/** Left out where room is short. */
+interface Brevity {
   /** `short`: a dozen letters of each; `none`: colours only. */
   readonly names: 'whole' | 'short' | 'none';
   /** Deck, discards and Amans kept apart. */
@@ -16,7 +50,7 @@ export interface Brevity {
 }
 
 /** In the order of their weight: who is on turn and with what, then Parcae, the others and the middle. */
-export function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonly string[] {
+function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonly string[] {
   const at = view.players.findIndex(({ color }) => color === view.onTurn);
   const onTurn = view.players[at];
   const others = [...view.players.slice(at + 1), ...view.players.slice(0, Math.max(0, at))];
@@ -83,38 +117,4 @@ const times = (name: string, count: number): string => (count === 1 ? name : `${
 function middle(t: Translate, dei: readonly Deus[]): string {
   const told = [...counted(dei)].map(([name, count]) => times(LOOK[name].name, count)).join(', ');
   return t('tableau.alt.middle', { dei: told || t('tableau.alt.nothing') });
-}
-
-/**
- * The tableau in words: all that the picture shows, in at most 1,024 characters. Where that is more, names give way to
- * colours, then what everybody can count, then the Umbra of those who are not on turn; last, the sentences at the end.
- */
-export function describeTableau(view: TableauView): string {
-  const t = translator(view.locale);
-  for (const brevity of BREVITIES) {
-    const text = sentencesOf(t, view, brevity).join(' ');
-    if (text.length <= ALT_LIMIT) return text;
-  }
-  return whole(t, sentencesOf(t, view, SHORTEST));
-}
-
-const SHORTEST: Brevity = { names: 'none', piles: false, umbra: false };
-
-const BREVITIES: readonly Brevity[] = [
-  { names: 'whole', piles: true, umbra: true },
-  { names: 'short', piles: true, umbra: true },
-  { names: 'none', piles: true, umbra: true },
-  { names: 'none', piles: false, umbra: true },
-  SHORTEST,
-];
-
-/** As many whole sentences as there is room for, and that there is more. */
-function whole(t: Translate, sentences: readonly string[]): string {
-  const more = t('tableau.alt.more');
-  let text = '';
-  for (const sentence of sentences) {
-    if (text.length + sentence.length + more.length + 2 > ALT_LIMIT) break;
-    text += `${sentence} `;
-  }
-  return text + more;
 }

@@ -1,12 +1,15 @@
-import type { Umbra } from '../../games/bacchanalia/index.ts';
+import { DEI, type Deus, type Umbra } from '../../games/bacchanalia/index.ts';
+import { translator } from '../../texts/index.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import type { Box, Pen } from '../canvas/pen.ts';
-import { letter } from '../canvas/text.ts';
+import { type Box, fillDisc, grid, inside, type Pen } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { writeCentered } from '../canvas/text.ts';
+import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { drawEmblem, GOBLET, LIT, LOOK, type Named, namedBy, shadowInk } from './emblems.ts';
 
 /** Height of a card for its width, where there is room; and where there is little. */
-export const TALL = 1.36;
+const TALL = 1.36;
 const SQUAT = 0.82;
 
 /** As large as there is room for, in one row or more, from the left and in the middle of the height. */
@@ -41,7 +44,7 @@ const HANGING = 0.74;
 /** How far Umbra hang over a card’s lower end, in units. */
 export const hangingUnder = (width: number): number => width * UMBRA * HANGING;
 
-export interface DeusLook {
+interface DeusLook {
   /** The letters’ height, in units. */
   readonly size: number;
   readonly umbra?: readonly Umbra[];
@@ -123,7 +126,7 @@ function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: numbe
   const { name, short } = LOOK[named];
   pen.font = `700 ${size}px ${LABEL}`;
   const isReadable = (size * maxWidth) / pen.measureText(name).width >= LEAST;
-  letter(pen, isReadable ? name : short, x, y, { size, fill: PIGMENT.ink, maxWidth });
+  writeCentered(pen, isReadable ? name : short, x, y, { size, fill: PIGMENT.ink, maxWidth });
 }
 
 /** Shadows on a Deus, one over the other where there are many, and how many they are. */
@@ -132,7 +135,7 @@ function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean):
   const width = box.height * 0.74;
   const step = Math.min(width * 0.5, (box.width - width - badge) / Math.max(1, umbra.length - 1));
   const left = box.x + (box.width - width - badge - step * (umbra.length - 1)) / 2;
-  // What bears a goblet lies above, where it is seen.
+  // A goblet lies above, where it is seen.
   const sorted = umbra.toSorted((a, b) => Number(a === 'goblet') - Number(b === 'goblet'));
   for (const [i, one] of sorted.entries())
     drawUmbra(pen, one, { x: left + i * step, y: box.y, width, height: box.height });
@@ -178,7 +181,7 @@ export function drawBowedUmbra(pen: Pen, umbra: Umbra, box: Box): void {
 }
 
 /** A number on gold. */
-export function drawCount(pen: Pen, text: string, x: number, y: number, size: number): void {
+function drawCount(pen: Pen, text: string, x: number, y: number, size: number): void {
   pen.font = `700 ${size}px ${LABEL}`;
   const tall = size * 0.6;
   const half = Math.max(tall, pen.measureText(text).width / 2 + size * 0.2);
@@ -191,5 +194,104 @@ export function drawCount(pen: Pen, text: string, x: number, y: number, size: nu
     pen.fillStyle = fill;
     pen.fill();
   }
-  letter(pen, text, x, y, { size, fill: PIGMENT.ink });
+  writeCentered(pen, text, x, y, { size, fill: PIGMENT.ink });
+}
+
+/** Behind the Deus that rules: a glow, a golden edge and a crown. */
+export function drawHalo(pen: Pen, { x, y, width, height }: Box): void {
+  const grow = width * 0.055;
+  for (const [more, fill] of [
+    [grow * 2.4, 'rgba(255,226,120,0.45)'],
+    [grow * 1.8, 'rgba(255,206,70,0.8)'],
+    [grow + 4, PIGMENT.ink],
+    [grow, PIGMENT.gold],
+  ] as const) {
+    pen.beginPath();
+    pen.roundRect(x - more, y - more, width + 2 * more, height + 2 * more, width * 0.085 + more);
+    pen.fillStyle = fill;
+    pen.fill();
+  }
+  drawCrown(pen, x + width / 2, y - grow * 0.4, width * 0.48);
+}
+
+const POINTS = 5;
+
+/** A crown of rays, standing on its lower middle. */
+export function drawCrown(pen: Pen, x: number, y: number, width: number): void {
+  pen.beginPath();
+  pen.moveTo(x - width * 0.42, y);
+  for (let i = 0; i < POINTS; i++) {
+    const side = (i / (POINTS - 1)) * 2 - 1;
+    pen.lineTo(x + side * width * 0.5, y - width * (0.44 - Math.abs(side) * 0.1));
+    if (i < POINTS - 1) pen.lineTo(x + (side + 0.25) * width * 0.42, y - width * 0.17);
+  }
+  pen.lineTo(x + width * 0.42, y);
+  pen.closePath();
+  pen.lineWidth = Math.max(5, width * 0.09);
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.fillStyle = PIGMENT.gold;
+  pen.fill();
+}
+
+/** Behind a Deus that ties with others: a corded edge, and a sign of equals. */
+export function drawTie(pen: Pen, { x, y, width, height }: Box): void {
+  const grow = width * 0.045;
+  pen.beginPath();
+  pen.roundRect(x - grow, y - grow, width + 2 * grow, height + 2 * grow, width * 0.085 + grow);
+  pen.lineCap = 'butt';
+  for (const [thick, stroke] of [
+    [grow * 1.5 + 8, PIGMENT.ink],
+    [grow * 1.5, PIGMENT.terracotta],
+  ] as const) {
+    pen.lineWidth = thick;
+    pen.strokeStyle = stroke;
+    pen.stroke();
+  }
+  pen.setLineDash([width * 0.14, width * 0.09]);
+  pen.strokeStyle = PIGMENT.gold;
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.lineCap = 'round';
+  drawEquals(pen, x + width / 2, y - grow * 2 - width * 0.08, width * 0.13);
+}
+
+export function drawEquals(pen: Pen, x: number, y: number, r: number): void {
+  fillDisc(pen, x, y, r + 4, PIGMENT.ink);
+  fillDisc(pen, x, y, r, PIGMENT.gold);
+  pen.fillStyle = PIGMENT.ink;
+  for (const dy of [-0.32, 0.32]) pen.fillRect(x - r * 0.58, y + r * dy - r * 0.14, r * 1.16, r * 0.28);
+}
+
+/** All cards, for a page of the rules: every Deus with an Umbra of its own upon it, and Parcae. */
+export const drawDei = (locale: string): Promise<Picture> => encode(paintDei(locale), 'dei.jpg');
+
+/** The same in words. */
+export const describeDei = (locale: string): string =>
+  translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LOOK[deus].name).join(', ') });
+
+/** Vinum’s has the goblet. */
+const shadowOf = (deus: Deus): readonly Umbra[] => (deus === 'vinum' ? ['vinum', 'goblet'] : [deus]);
+
+export function paintDei(locale: string): Pixels {
+  const t = translator(locale);
+  const { left: x, top: y, right, bottom } = PAGE;
+  const places = grid({ x, y: y + 6, width: right - x, height: bottom - y - 6 }, 5, 2, 30);
+  return paintPage((pen) => {
+    drawTitle(pen, t('tableau.dei'));
+    for (const [i, deus] of DEI.entries()) {
+      const place = places[i];
+      if (!place) continue;
+      const card = { ...place, height: place.height - hangingUnder(place.width) };
+      drawDeus(pen, deus, card, { size: 52, umbra: shadowOf(deus), roomy: true, counted: false });
+    }
+    const last = places[DEI.length];
+    if (!last) return;
+    const card = inside(last, 40, 54);
+    drawUmbra(pen, 'parcae', { ...card, y: card.y + 20 });
+    writeCentered(pen, LOOK.parcae.name, last.x + last.width / 2, last.y + 30, {
+      size: 52,
+      fill: PIGMENT.ink,
+    });
+  });
 }

@@ -1,16 +1,15 @@
 import type { Translate } from '../../texts/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Box, inside, type Pen } from '../canvas/pen.ts';
-import { letter, write } from '../canvas/text.ts';
-import { cardRows, drawDeus } from './cards.ts';
+import { write, writeCentered } from '../canvas/text.ts';
+import { cardRows, drawDeus, drawHalo } from './cards.ts';
 import { drawEmblem, type Ink, LIT, LOOK } from './emblems.ts';
-import { drawHalo } from './halo.ts';
 import { counted, rulers, rulingCards, type TableauView } from './view.ts';
 
 const FATE = 300;
 const PILES = 270;
 
-/** What nobody owns: Dei, Parcae so far, deck and discards. */
+/** Cards that nobody owns: Dei, Parcae so far, deck and discards. */
 export function drawMiddle(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   pen.beginPath();
   pen.roundRect(box.x, box.y, box.width, box.height, 18);
@@ -133,7 +132,7 @@ function drawPile(pen: Pen, label: string, count: number, box: Box, isFaceDown: 
     pen.fill();
     pen.stroke();
   }
-  letter(pen, String(count), x + width / 2, y + height / 2, { size: 46, fill: PIGMENT.cream });
+  writeCentered(pen, String(count), x + width / 2, y + height / 2, { size: 46, fill: PIGMENT.cream });
   write(pen, label, box.x + box.width / 2, box.y + box.height - 19, {
     size: 36,
     align: 'center',

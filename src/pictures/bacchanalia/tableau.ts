@@ -1,14 +1,12 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawColorShape } from '../canvas/color-shapes.ts';
-import { PIGMENT } from '../canvas/palette.ts';
+import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { type Box, FRIEZE_HEIGHT, grid, type Pen, WIDTH } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, fitName, write } from '../canvas/text.ts';
 import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/wall.ts';
 import { drawEmblem, type Ink, LOOK } from './emblems.ts';
 import { drawMiddle } from './middle.ts';
-import { drawSeat } from './seat.ts';
-import { drawStage } from './stage.ts';
+import { drawSeat, drawStage } from './players.ts';
 import { calledBy, type TableauPlayer, type TableauView } from './view.ts';
 
 /** The tableau as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */

@@ -12,7 +12,7 @@ export interface TableauPlayer {
   readonly hand: readonly Umbra[];
   /** Bowed. */
   readonly odd: Umbra | null;
-  /** Bacchus came in somebody else's turn, and lies bowed until that is told. */
+  /** Bacchus came in another player's turn, and lies bowed until that is told. */
   readonly bacchusCame: boolean;
   /** The next scene is the Miles Ending. */
   readonly milesNext: boolean;

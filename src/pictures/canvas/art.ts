@@ -23,7 +23,7 @@ interface Shape {
 
 interface Paint {
   readonly color: string;
-  /** By this name whoever draws may choose another colour. */
+  /** The caller may choose another colour by this name. */
   readonly name?: string;
 }
 

@@ -98,7 +98,7 @@ export function familiesFor(text: string): string {
 }
 
 function emoji(): string {
-  load(EMOJI, resolved('twemoji-colr-font', 'twemoji.woff2'));
+  load(EMOJI, packageFile('twemoji-colr-font', 'twemoji.woff2'));
   return EMOJI;
 }
 
@@ -112,7 +112,7 @@ function facesOf(point: number): readonly string[] {
     const part = rangesOf(script).find(({ from, to }) => from <= point && point <= to)?.part;
     if (part === undefined) continue;
     const alias = `Haruspex-${script.package.split('/')[1]}-${part}`;
-    load(alias, resolved(script.package, join('files', script.file(part))));
+    load(alias, packageFile(script.package, join('files', script.file(part))));
     found.push(alias);
     if (script.complete) break;
   }
@@ -126,14 +126,14 @@ function load(alias: string, path: string): void {
   loaded.add(alias);
 }
 
-const resolved = (name: string, path: string): string =>
+const packageFile = (name: string, path: string): string =>
   join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), path);
 
 function rangesOf(script: Script): readonly Range[] {
   const known = ranges.get(script);
   if (known) return known;
   const told: Readonly<Record<string, string>> =
-    script.ranges ?? JSON.parse(readFileSync(resolved(script.package, 'unicode.json'), 'utf8'));
+    script.ranges ?? JSON.parse(readFileSync(packageFile(script.package, 'unicode.json'), 'utf8'));
   const parsed = Object.entries(told).flatMap(([name, list]) => {
     const part = name.replace(/[[\]]/g, '');
     if (!script.parts.test(part)) return [];

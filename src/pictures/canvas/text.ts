@@ -2,7 +2,56 @@ import { familiesFor, LABEL, type TITLE } from './fonts.ts';
 import { PIGMENT } from './palette.ts';
 import type { Pen } from './pen.ts';
 
-/** What would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
+/** The smallest letters: on a phone the picture is a quarter of its units wide. */
+export const SMALL = 38;
+export const TEXT = 44;
+
+interface TextStyle {
+  readonly size?: number;
+  readonly fill?: string;
+  readonly face?: typeof TITLE | typeof LABEL;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly halo?: string;
+  readonly haloWidth?: number;
+  /** Makes the letters smaller until the text is no wider, in units. */
+  readonly maxWidth?: number;
+}
+
+/** A line of text at the height of its capitals; returns its width in units. */
+export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const { size = TEXT, face = LABEL, maxWidth = Number.POSITIVE_INFINITY } = style;
+  pen.font = `700 ${size}px ${face}`;
+  const width = pen.measureText(text).width;
+  const fits = width > maxWidth ? (size * maxWidth) / width : size;
+  pen.font = `700 ${fits}px ${face}`;
+  pen.textAlign = style.align ?? 'left';
+  pen.textBaseline = 'alphabetic';
+  const baseline = y + fits * 0.345;
+  if (style.halo) {
+    pen.strokeStyle = style.halo;
+    pen.lineWidth = style.haloWidth ?? size * 0.22;
+    pen.strokeText(text, x, baseline);
+  }
+  pen.fillStyle = style.fill ?? PIGMENT.ink;
+  pen.fillText(text, x, baseline);
+  return Math.min(width, maxWidth);
+}
+
+/** Centred on a point. */
+export const writeCentered = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
+  void write(pen, text, x, y, { ...style, align: 'center' });
+
+/** A text in one line where there is room for it, else in two, parted nearest to the middle. */
+export function wrapText(pen: Pen, text: string, size: number, maxWidth: number): readonly string[] {
+  pen.font = `700 ${size}px ${LABEL}`;
+  if (pen.measureText(text).width <= maxWidth) return [text];
+  const off = (at: number): number => Math.abs(at - text.length / 2);
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const best = spaces.toSorted((a, b) => off(a) - off(b))[0];
+  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
+}
+
+/** Would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
 const UNSEEN =
   /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?:\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Co}|\p{Cs}|[\u115f\u1160\u3164\uffa0\u2800])/gu;
 /** Accents heaped on each other: beyond one, they would run over the lines above and below. */
@@ -27,7 +76,7 @@ export function tidyName(name: string): string {
   return BLANK.test(tidy) ? ELLIPSIS : tidy;
 }
 
-export interface Naming {
+interface NameStyle {
   readonly size: number;
   readonly fill: string;
   /** Units that it may take. */
@@ -36,7 +85,7 @@ export interface Naming {
 }
 
 /** A name, from the left or centred, at the height of a row's middle; shortened where it is too long. */
-export function drawName(pen: Pen, name: string, x: number, y: number, how: Naming): void {
+export function drawName(pen: Pen, name: string, x: number, y: number, how: NameStyle): void {
   const text = fitName(pen, name, how.size, how.maxWidth);
   pen.save();
   // Letters that rise or hang further than any Latin one are cut off there.
@@ -80,70 +129,4 @@ export function shortName(name: string, most = 32): string {
   const short = fits === letters.length ? whole : shortened(letters, fits);
   // Set apart, so that figures that follow stay after it.
   return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
-}
-
-export interface Lettering {
-  readonly size: number;
-  readonly fill: string;
-  readonly face?: typeof TITLE | typeof LABEL;
-  readonly halo?: string;
-  readonly haloWidth?: number;
-  /** Makes the letters smaller until the text is no wider, in units. */
-  readonly maxWidth?: number;
-}
-
-/** Text centred on a point, by the height of its capitals and digits. */
-export function letter(pen: Pen, text: string, x: number, y: number, how: Lettering): void {
-  const face = how.face ?? LABEL;
-  pen.font = `700 ${how.size}px ${face}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'alphabetic';
-  const width = pen.measureText(text).width;
-  const size = how.maxWidth === undefined ? how.size : how.size * Math.min(1, how.maxWidth / width);
-  pen.font = `700 ${size}px ${face}`;
-  const baseline = y + size * 0.345;
-  if (how.halo) {
-    pen.strokeStyle = how.halo;
-    pen.lineWidth = how.haloWidth ?? how.size * 0.22;
-    pen.strokeText(text, x, baseline);
-  }
-  pen.fillStyle = how.fill;
-  pen.fillText(text, x, baseline);
-}
-
-/** The smallest letters: on a phone the picture is a quarter of its units wide. */
-export const SMALL = 38;
-
-export const TEXT = 44;
-
-export interface Writing {
-  readonly size?: number;
-  readonly fill?: string;
-  readonly align?: 'left' | 'center' | 'right';
-  /** Makes the letters smaller until the text is no wider, in units. */
-  readonly maxWidth?: number;
-}
-
-/** A line of text at the height of its capitals; returns its width in units. */
-export function write(pen: Pen, text: string, x: number, y: number, how: Writing = {}): number {
-  const { size = TEXT, maxWidth = Number.POSITIVE_INFINITY } = how;
-  pen.font = `700 ${size}px ${LABEL}`;
-  const width = pen.measureText(text).width;
-  const fits = width > maxWidth ? (size * maxWidth) / width : size;
-  pen.font = `700 ${fits}px ${LABEL}`;
-  pen.textAlign = how.align ?? 'left';
-  pen.textBaseline = 'alphabetic';
-  pen.fillStyle = how.fill ?? PIGMENT.ink;
-  pen.fillText(text, x, y + fits * 0.345);
-  return Math.min(width, maxWidth);
-}
-
-/** A text in one line where there is room for it, else in two, parted nearest to the middle. */
-export function inLines(pen: Pen, text: string, size: number, maxWidth: number): readonly string[] {
-  pen.font = `700 ${size}px ${LABEL}`;
-  if (pen.measureText(text).width <= maxWidth) return [text];
-  const off = (at: number): number => Math.abs(at - text.length / 2);
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const best = spaces.toSorted((a, b) => off(a) - off(b))[0];
-  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
 }

@@ -1,16 +1,15 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { drawArt, LAUREL, loadArt } from './art.ts';
-import { drawColorShape } from './color-shapes.ts';
 import { TITLE } from './fonts.ts';
-import { DYE, type DyeName, PIGMENT } from './palette.ts';
+import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
 import { blankSheet, FRAME, FRIEZE_HEIGHT, HEIGHT, type Pen, type Sheet, WIDTH } from './pen.ts';
 import type { Pixels } from './picture.ts';
-import { drawName, fitName, letter, SMALL, write } from './text.ts';
+import { drawName, fitName, SMALL, write, writeCentered } from './text.ts';
 
 const PAINTED_FRAME = loadArt('frame');
 
 /** The plastered wall and the painted frame round it. */
-export function drawGround(pen: Pen): void {
+export function drawWall(pen: Pen): void {
   drawPlaster(pen);
   drawArt(pen, PAINTED_FRAME, 0, 0);
 }
@@ -77,7 +76,7 @@ export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, w
     drawColorShape(pen, color, x, middle, won ? 15 : 21, won ? 4 : 6);
     x += 62;
   }
-  letter(pen, title, x - 22 + width / 2, middle, {
+  writeCentered(pen, title, x - 22 + width / 2, middle, {
     size: SIZE,
     face: TITLE,
     fill: PIGMENT.ink,
@@ -104,7 +103,7 @@ export function drawBorder(pen: Pen, colors: readonly DyeName[]): void {
   }
 }
 
-/** What the frieze's text stands on. `half`: half its width without the tips. */
+/** The frieze's text stands on it. `half`: half its width without the tips. */
 export function drawPlaque(pen: Pen, half: number): void {
   const middle = FRIEZE_HEIGHT / 2 + 2;
   pen.beginPath();
@@ -137,7 +136,7 @@ let sheet: Sheet | undefined;
 export function paintPage(draw: (pen: Pen) => void): Pixels {
   if (!ground) {
     const fresh = blankSheet();
-    drawGround(fresh.pen);
+    drawWall(fresh.pen);
     ground = fresh.canvas;
   }
   sheet ??= blankSheet();

@@ -12,8 +12,7 @@ import {
   surplus,
   whole,
 } from './figures.ts';
-import type { FilmFrame } from './film/film.ts';
-import { frameTitle } from './film/frame.ts';
+import { type FilmFrame, frameTitle } from './film/film.ts';
 import { subjectOf } from './leaderboard.ts';
 import { pointText, timedText } from './moments.ts';
 import { summaryTitle } from './summary.ts';
@@ -31,7 +30,7 @@ export function describeLeaderboard(view: LeaderboardView): string {
     }),
     rows.length === 0 ? t('picture.nobody') : '',
   ];
-  return listed(
+  return joinWhatFits(
     head,
     rows.map((row) => rowText(t, view.locale, row)),
     (count) => t('picture.alt.more', { count }),
@@ -60,7 +59,7 @@ export function describeProfile(view: ProfileView): string {
         provisional: standing.provisional ? 'yes' : 'no',
       })
     : sentence(t('picture.unrated'));
-  return listed(
+  return joinWhatFits(
     [
       t('picture.alt.profile', {
         name: shortName(view.name),
@@ -108,7 +107,7 @@ function curveText(t: Translate, { curve, locale }: ProfileView): string {
 export function describeSummary(view: SummaryView): string {
   const t = translator(view.locale);
   const count = (kind: string): number => view.marks.filter((mark) => mark.kind === kind).length;
-  return listed(
+  return joinWhatFits(
     [sentence(summaryTitle(t, view)), t('picture.alt.turns', { turns: view.turns, hits: count('hit') })],
     [
       ...view.players.map((player) => playerText(t, view, player)),
@@ -146,7 +145,7 @@ export function describeFilm(frames: readonly FilmFrame[]): string {
   const last = frames.at(-1);
   if (!first || !last) return '';
   const t = translator(first.board.locale);
-  return listed(
+  return joinWhatFits(
     [t('picture.alt.film', { from: Math.max(1, first.turn), to: last.turn }), sentence(frameTitle(t, last))],
     frames.flatMap(({ turn, moments }) =>
       moments.map((moment) => sentence(timedText(t, { turn, ...moment }))),
@@ -157,8 +156,8 @@ export function describeFilm(frames: readonly FilmFrame[]): string {
 
 const sentence = (text: string): string => `${text}.`;
 
-/** What comes first in any case, and as much of the rest as there is room for, with how much was left out. */
-function listed(
+/** The head in any case, and as much of the rest as there is room for, with how much was left out. */
+function joinWhatFits(
   head: readonly string[],
   rest: readonly string[],
   more: (count: number) => string = () => '',

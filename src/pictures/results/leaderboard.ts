@@ -23,7 +23,7 @@ export function paintLeaderboard(view: LeaderboardView): Pixels {
   });
 }
 
-/** What the board is of. */
+/** Game, period and kind of table. */
 export const subjectOf = (t: Translate, { game, period, players }: LeaderboardView): string =>
   [
     game,

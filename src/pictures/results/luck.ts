@@ -1,9 +1,7 @@
 import type { Translate } from '../../texts/index.ts';
 import { drawArt, LAUREL } from '../canvas/art.ts';
-import { drawColorShape } from '../canvas/color-shapes.ts';
-import { PIGMENT } from '../canvas/palette.ts';
-import type { Box } from '../canvas/pen.ts';
-import { fillDisc, line, type Pen, polygon } from '../canvas/pen.ts';
+import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, line, type Pen, polygon } from '../canvas/pen.ts';
 import { drawName, write } from '../canvas/text.ts';
 import { drawHeading, drawTablet } from '../canvas/wall.ts';
 import { drawDie } from '../tuchulcha/dice.ts';

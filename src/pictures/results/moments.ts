@@ -3,7 +3,7 @@ import type { Translate } from '../../texts/index.ts';
 import { signedShare } from './figures.ts';
 import type { Moment, TimedMoment, TurningPoint } from './view.ts';
 
-/** What happened, with the gods' names. */
+/** With the gods' names. */
 export function momentText(t: Translate, moment: Moment): string {
   switch (moment.kind) {
     case 'hit':
@@ -28,7 +28,7 @@ export function momentText(t: Translate, moment: Moment): string {
   }
 }
 
-/** What decided, and by how much, without its turn. */
+/** The reason and by how much, without its turn. */
 export function pointText(
   t: Translate,
   locale: string,
@@ -59,6 +59,6 @@ const WEIGHT: Readonly<Record<Moment['kind'], number>> = {
   lost: 0,
 };
 
-/** What there is most to say of; of equals the first. */
+/** Of equals the first. */
 export const mostTelling = (moments: readonly Moment[]): Moment | undefined =>
   moments.toSorted((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind])[0];

@@ -15,7 +15,7 @@ import type { ProfileView } from './view.ts';
 const HEAD = 42;
 
 /** Wins of games, by number of players. */
-export function drawByPlayers(pen: Pen, t: Translate, { byPlayers, locale }: ProfileView, box: Box): void {
+function drawByPlayers(pen: Pen, t: Translate, { byPlayers, locale }: ProfileView, box: Box): void {
   drawHeading(pen, t('picture.byPlayers'), box.x, box.y + HEAD, box.width);
   if (byPlayers.length === 0) write(pen, '–', box.x, box.y + 112, { size: 48 });
   for (const [i, { players, games, wins }] of byPlayers.slice(0, 3).entries()) {
@@ -36,7 +36,7 @@ export function drawByPlayers(pen: Pen, t: Translate, { byPlayers, locale }: Pro
 }
 
 /** How often each of the two roles was taken. */
-export function drawRoles(pen: Pen, t: Translate, { roles, locale }: ProfileView, box: Box): void {
+function drawRoles(pen: Pen, t: Translate, { roles, locale }: ProfileView, box: Box): void {
   drawHeading(pen, t('picture.roles'), box.x, box.y + HEAD, box.width);
   const rows = [
     { name: 'Tuchulcha', times: roles.tuchulcha, y: box.y + 130, sign: drawTuchulchasSign },
@@ -64,7 +64,7 @@ function drawLasaVecuviasSign(pen: Pen, x: number, y: number): void {
 }
 
 /** The best hit, all hits, and games won in a row. */
-export function drawFeats(pen: Pen, t: Translate, view: ProfileView, box: Box): void {
+function drawFeats(pen: Pen, t: Translate, view: ProfileView, box: Box): void {
   const { locale, streak } = view;
   drawHeading(pen, t('picture.bestHit'), box.x, box.y + HEAD, box.width);
   star(pen, box.x + 48, box.y + 118, 46, 32, 12);
@@ -91,7 +91,7 @@ export function drawFeats(pen: Pen, t: Translate, view: ProfileView, box: Box): 
 }
 
 /** Pips against the average. */
-export function drawDiceLuck(pen: Pen, t: Translate, { luck, locale }: ProfileView, box: Box): void {
+function drawDiceLuck(pen: Pen, t: Translate, { luck, locale }: ProfileView, box: Box): void {
   drawHeading(pen, t('picture.luck'), box.x, box.y + HEAD, box.width);
   drawLuckDial(pen, luck, box.x + box.width / 2, box.y + 206, 104);
   const middle = box.x + box.width / 2;

@@ -20,7 +20,7 @@ export function scaleOf(ratings: readonly ShownRating[]): Scale {
   return { low: low - room, high: high + room };
 }
 
-export const along = ({ low, high }: Scale, value: number): number => (value - low) / (high - low);
+const along = ({ low, high }: Scale, value: number): number => (value - low) / (high - low);
 
 /** A rating as a point with its doubt to both sides: solid, or hollow and dashed where it is provisional. */
 export function drawWhisker(

@@ -4,9 +4,9 @@ import { drawArt } from '../canvas/art.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, line, type Pen, type Point, star } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { letter, SMALL, write } from '../canvas/text.ts';
+import { SMALL, write, writeCentered } from '../canvas/text.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { friezeText } from '../tuchulcha/board.ts';
+import { boardTitle } from '../tuchulcha/board.ts';
 import { VENOM, WINGS } from '../tuchulcha/pawns.ts';
 import { drawPlayersLuck } from './luck.ts';
 import { pointText } from './moments.ts';
@@ -22,48 +22,6 @@ import {
 } from './timeline.ts';
 import type { SummaryView, TimedMoment } from './view.ts';
 
-/** A hit, in the colour of whoever struck, with how many it took where it was more than one. */
-export function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {
-  const r = count > 1 ? 27 : 20;
-  star(pen, x, y, r, r * 0.62, 9);
-  pen.lineWidth = 8;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.lineWidth = 3;
-  pen.strokeStyle = PIGMENT.cream;
-  pen.stroke();
-  pen.fillStyle = DYE[by].fill;
-  pen.fill();
-  if (count > 1) letter(pen, String(count), x, y, { size: 30, fill: DYE[by].text });
-}
-
-/** A change of role, with the sign of the role round the colour. */
-export function drawRole(pen: Pen, { x, y }: Point, color: Color, role: 'tuchulcha' | 'lasaVecuvia'): void {
-  if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, 0.2);
-  else drawArt(pen, WINGS, x, y + 4, 0.2);
-  fillDisc(pen, x, y, 17, PIGMENT.ink);
-  fillDisc(pen, x, y, 13, PIGMENT.cream);
-  fillDisc(pen, x, y, 9, DYE[color].fill);
-}
-
-/** A colour's line ends: it is out. */
-export function drawOut(pen: Pen, { x, y }: Point): void {
-  for (const [width, ink] of [
-    [13, PIGMENT.ink],
-    [6, '#ff4a33'],
-  ] as const) {
-    line(pen, x - 14, y - 14, x + 14, y + 14, ink, width);
-    line(pen, x + 14, y - 14, x - 14, y + 14, ink, width);
-  }
-}
-
-/** The number of a turning point. */
-export function drawBadge(pen: Pen, number: number, x: number, y: number): void {
-  fillDisc(pen, x, y, 23, PIGMENT.ink);
-  fillDisc(pen, x, y, 19, PIGMENT.gold);
-  letter(pen, String(number), x, y, { size: 33, fill: PIGMENT.ink });
-}
-
 /** A finished game as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
 export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paintSummary(view), 'summary.jpg');
 
@@ -77,11 +35,11 @@ export function paintSummary(view: SummaryView): Pixels {
   });
 }
 
-export const winnersOf = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
+const winnersOf = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
   players.filter(({ won }) => won).map(({ color }) => color);
 
 export const summaryTitle = (t: Translate, view: SummaryView): string =>
-  t('picture.summary', { number: view.number, outcome: friezeText(t, null, winnersOf(view)) });
+  t('picture.summary', { number: view.number, outcome: boardTitle(t, null, winnersOf(view)) });
 
 const GAP = 12;
 const CHART_WIDTH = 1030;
@@ -99,9 +57,9 @@ const LUCK = {
   width: PAGE.right - PAGE.left - CHART_WIDTH - GAP,
   height: MIDDLE - PAGE.top,
 };
-/** What the axis of turns takes under the lower chart. */
+/** Room for the axis of turns under the lower chart. */
 const AXIS = 50;
-/** What the numbers of turning points take over the upper one. */
+/** Room for the numbers of turning points over the upper one. */
 const BADGES = 64;
 
 function drawCharts(pen: Pen, t: Translate, view: SummaryView): void {
@@ -173,7 +131,7 @@ function drawTurningPoints(pen: Pen, t: Translate, view: SummaryView): void {
   }
 }
 
-/** What the marks on the charts mean. */
+/** Explains the marks on the charts. */
 function drawLegend(pen: Pen, t: Translate, y: number): void {
   let right = PAGE.right - 24;
   const items: readonly (readonly [string, (x: number) => void])[] = [
@@ -186,4 +144,46 @@ function drawLegend(pen: Pen, t: Translate, y: number): void {
     draw(right - width - 52);
     right -= width + 122;
   }
+}
+
+/** A hit, in the colour that struck, with how many it took where it was more than one. */
+function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {
+  const r = count > 1 ? 27 : 20;
+  star(pen, x, y, r, r * 0.62, 9);
+  pen.lineWidth = 8;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.lineWidth = 3;
+  pen.strokeStyle = PIGMENT.cream;
+  pen.stroke();
+  pen.fillStyle = DYE[by].fill;
+  pen.fill();
+  if (count > 1) writeCentered(pen, String(count), x, y, { size: 30, fill: DYE[by].text });
+}
+
+/** A change of role, with the sign of the role round the colour. */
+function drawRole(pen: Pen, { x, y }: Point, color: Color, role: 'tuchulcha' | 'lasaVecuvia'): void {
+  if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, 0.2);
+  else drawArt(pen, WINGS, x, y + 4, 0.2);
+  fillDisc(pen, x, y, 17, PIGMENT.ink);
+  fillDisc(pen, x, y, 13, PIGMENT.cream);
+  fillDisc(pen, x, y, 9, DYE[color].fill);
+}
+
+/** A colour's line ends: it is out. */
+function drawOut(pen: Pen, { x, y }: Point): void {
+  for (const [width, ink] of [
+    [13, PIGMENT.ink],
+    [6, '#ff4a33'],
+  ] as const) {
+    line(pen, x - 14, y - 14, x + 14, y + 14, ink, width);
+    line(pen, x + 14, y - 14, x - 14, y + 14, ink, width);
+  }
+}
+
+/** The number of a turning point. */
+function drawBadge(pen: Pen, number: number, x: number, y: number): void {
+  fillDisc(pen, x, y, 23, PIGMENT.ink);
+  fillDisc(pen, x, y, 19, PIGMENT.gold);
+  writeCentered(pen, String(number), x, y, { size: 33, fill: PIGMENT.ink });
 }

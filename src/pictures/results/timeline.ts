@@ -1,8 +1,6 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
-import { drawColorShape } from '../canvas/color-shapes.ts';
-import { DYE, PIGMENT } from '../canvas/palette.ts';
-import type { Box } from '../canvas/pen.ts';
-import { line, type Pen, type Point } from '../canvas/pen.ts';
+import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { type Box, line, type Pen, type Point } from '../canvas/pen.ts';
 import { SMALL, TEXT, write } from '../canvas/text.ts';
 import { drawTablet } from '../canvas/wall.ts';
 import { ticksBetween } from './figures.ts';
@@ -24,7 +22,7 @@ export interface Plot extends Box {
 /** A chart's lines leave this much beside them for their names, and for the numbers of the axis. */
 const NAMES = 134;
 const NUMBERS = 66;
-/** What lines of the same number are apart. */
+/** Between lines of the same number. */
 const APART = 7;
 
 /** `room`: what is kept free over and under the lines, in units. */
@@ -52,7 +50,7 @@ export function drawChart(
   return plot;
 }
 
-/** What a chart is of: where lines have not come to yet, in the upper left. */
+/** In the upper left, which lines have not come to yet. */
 export const drawChartTitle = (pen: Pen, plot: Plot, title: string): void =>
   letterLeft(pen, title, plot.x + 18, plot.y + 32);
 

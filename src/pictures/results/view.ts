@@ -3,7 +3,7 @@ import type { Color } from '../../games/tuchulcha/index.ts';
 /** A rating as it is shown, on whatever scale: with one decimal below 100, else whole. */
 export interface ShownRating {
   readonly rating: number;
-  /** What stands behind ±. */
+  /** Stands behind ±. */
   readonly doubt: number;
 }
 
@@ -39,7 +39,7 @@ export interface LeaderboardView {
   readonly locale: string;
 }
 
-/** What dice showed, against what they show on average. */
+/** The dice rolled, and the sum of their pips. */
 export interface Luck {
   readonly dice: number;
   readonly pips: number;
@@ -55,7 +55,7 @@ export interface ProfileView {
   readonly name: string;
   readonly game: string;
   readonly period: ShownPeriod;
-  /** Null: not rated yet. `rank` is null for whoever is not on the board. */
+  /** Null: not rated yet. `rank` is null for a person who is not on the board. */
   readonly standing: (ShownRating & { readonly rank: number | null; readonly provisional: boolean }) | null;
   readonly games: number;
   readonly wins: number;
@@ -74,7 +74,7 @@ export interface ProfileView {
   readonly locale: string;
 }
 
-/** What happened in a turn that is worth a mark. */
+/** Something in a turn that is worth a mark. */
 export type Moment =
   | { readonly kind: 'hit'; readonly by: Color; readonly of: Color; readonly count: number }
   | { readonly kind: 'role'; readonly color: Color; readonly role: 'tuchulcha' | 'lasaVecuvia' }
@@ -91,12 +91,12 @@ export interface TurningPoint {
   readonly turn: number;
   /** Whose turn it was. */
   readonly color: Color;
-  /** What changed that colour's chance of winning: what fell, what was made of it, or a change of role. */
+  /** Why that colour's chance of winning changed: what fell, what was made of it, or a change of role. */
   readonly by: 'roll' | 'choice' | 'devotion';
   readonly dice: readonly number[];
   /** By how much, -1..1. */
   readonly change: number;
-  /** What the turn is remembered for; null where nothing was: then its dice are told, or that there was a better turn. */
+  /** The turn is remembered for it; null where there was nothing: then its dice are told, or that there was a better turn. */
   readonly moment: Moment | null;
 }
 
@@ -113,7 +113,7 @@ export interface SummaryPlayer {
   readonly name: string;
   readonly won: boolean;
   readonly luck: Luck;
-  /** What the rolls changed in the chance of winning, by the computer player's evaluation: 0.12 is 12 %; null: not known. */
+  /** How the rolls changed the chance of winning, by the computer player's evaluation: 0.12 is 12 %; null: not known. */
   readonly swing: number | null;
 }
 

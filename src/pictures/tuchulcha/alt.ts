@@ -15,6 +15,58 @@ import { colorsOf } from './pawns.ts';
 import { effectText, stepLabel, wayText } from './steps.ts';
 import type { BoardView, ShownDie, ShownMove } from './view.ts';
 
+/**
+ * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is
+ * the same in every game goes first; then choices, whose buttons say the same, the oldest of the moves before this turn, and
+ * sentences by their weight.
+ */
+export const describeBoard = (view: BoardView): string =>
+  inWords(view, ALT_LIMIT, ' ', (each) => each.join('; '));
+
+/** The same in lines, to be read aloud, a choice a line; in at most `room` characters. */
+export const boardInLines = (view: BoardView, room: number): string =>
+  inWords(view, room, '\n', (each) => each.map((one) => `\n- ${one}`).join('')).replaceAll(' \n', '\n');
+
+type Listed = (each: readonly string[]) => string;
+
+function inWords(view: BoardView, room: number, between: string, listed: Listed): string {
+  const t = translator(view.locale);
+  const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(between);
+  const leftBy = (text: string): number => room - text.length - between.length;
+  const sentences = sentencesOf(t, view);
+  const everything = joined(
+    ...sentences.map(({ text }) => text),
+    earlierMoves(t, view, Number.POSITIVE_INFINITY),
+    listedChoices(t, view, Number.POSITIVE_INFINITY, listed),
+  );
+  if (everything.length <= room) return everything;
+
+  // How many choices there are is said in any case.
+  const buttons = listedChoices(t, view, 0, listed);
+  const needed = sentences.filter(({ weight }) => weight < SPARE);
+  const text = joined(...fitting(needed, (kept) => joined(...kept, buttons).length <= room));
+  const told = joined(text, earlierMoves(t, view, leftBy(joined(text, buttons))));
+  return whole(joined(told, listedChoices(t, view, leftBy(told), listed)), room);
+}
+
+/** For boards fuller than any game fills them: Discord would refuse the message. */
+const whole = (text: string, room: number): string =>
+  text.length <= room ? text : `${text.slice(0, text.lastIndexOf(' ', room - 1))}…`;
+
+/** In their order; the heaviest are left out until the others fit. */
+function fitting(
+  sentences: readonly Sentence[],
+  isShort: (texts: readonly string[]) => boolean,
+): readonly string[] {
+  const texts = sentences.map(({ text }) => text);
+  const heaviest = Math.max(...sentences.map(({ weight }) => weight));
+  if (heaviest === 0 || isShort(texts)) return texts;
+  return fitting(
+    sentences.filter(({ weight }) => weight < heaviest),
+    isShort,
+  );
+}
+
 type When = 'now' | 'before' | 'last';
 
 /** Whose turn the arrows are of: the one in progress, those before it, or the last one of a game that is over. */
@@ -24,11 +76,11 @@ function whenMoved({ dice, toMove }: BoardView): When {
 }
 
 /** The arrows of this turn; empty where there are none. */
-export const movesSoFar = (t: Translate, view: BoardView): string =>
+const movesSoFar = (t: Translate, view: BoardView): string =>
   whenMoved(view) === 'now' ? movesText(t, view, view.lastMoves) : '';
 
 /** The arrows of earlier turns, or the latest of them that `room` characters hold; empty where there is none. */
-export function earlierMoves(t: Translate, view: BoardView, room: number): string {
+function earlierMoves(t: Translate, view: BoardView, room: number): string {
   if (whenMoved(view) === 'now') return '';
   const fits = view.lastMoves
     .map((_, at) => movesText(t, view, view.lastMoves.slice(at)))
@@ -70,7 +122,7 @@ function moveText(t: Translate, { position }: BoardView, move: ShownMove): strin
 }
 
 /** All choices as on their buttons, or those that `room` characters hold and how many more there are; at least that. */
-export function listedChoices(
+function listedChoices(
   t: Translate,
   { choices, position }: BoardView,
   room: number,
@@ -92,7 +144,7 @@ export function listedChoices(
   return t('alt.choices.none', { more: each.length });
 }
 
-export interface Sentence {
+interface Sentence {
   /** Empty where there is nothing to say. */
   readonly text: string;
   /** 0: never left out. What weighs more is left out sooner. */
@@ -100,10 +152,10 @@ export interface Sentence {
 }
 
 /** Of a sentence that gives way to moves and choices. */
-export const SPARE = 4;
+const SPARE = 4;
 
-/** What the picture shows, but for the moves before this turn and the choices. */
-export function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
+/** The picture but for the moves before this turn and the choices. */
+function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
   const { position } = view;
   const must = (text: string): Sentence => ({ text, weight: 0 });
   return [
@@ -195,56 +247,4 @@ function ways(t: Translate, position: Position): string {
     t('alt.way', { color: t(`color.${color}`), entry: entryOf(board, color), exit: exitOf(board, color) }),
   );
   return t('alt.ways', { ways: each.join('; ') });
-}
-
-/**
- * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is
- * the same in every game goes first; then choices, whose buttons say the same, the oldest of the moves before this turn, and
- * sentences by their weight.
- */
-export const describeBoard = (view: BoardView): string =>
-  inWords(view, ALT_LIMIT, ' ', (each) => each.join('; '));
-
-/** The same in lines, for whoever has it read aloud, a choice a line; in at most `room` characters. */
-export const boardInLines = (view: BoardView, room: number): string =>
-  inWords(view, room, '\n', (each) => each.map((one) => `\n- ${one}`).join('')).replaceAll(' \n', '\n');
-
-type Listed = (each: readonly string[]) => string;
-
-function inWords(view: BoardView, room: number, between: string, listed: Listed): string {
-  const t = translator(view.locale);
-  const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(between);
-  const leftBy = (text: string): number => room - text.length - between.length;
-  const sentences = sentencesOf(t, view);
-  const everything = joined(
-    ...sentences.map(({ text }) => text),
-    earlierMoves(t, view, Number.POSITIVE_INFINITY),
-    listedChoices(t, view, Number.POSITIVE_INFINITY, listed),
-  );
-  if (everything.length <= room) return everything;
-
-  // How many choices there are is said in any case.
-  const buttons = listedChoices(t, view, 0, listed);
-  const needed = sentences.filter(({ weight }) => weight < SPARE);
-  const text = joined(...fitting(needed, (kept) => joined(...kept, buttons).length <= room));
-  const told = joined(text, earlierMoves(t, view, leftBy(joined(text, buttons))));
-  return whole(joined(told, listedChoices(t, view, leftBy(told), listed)), room);
-}
-
-/** For boards fuller than any game fills them: Discord would refuse the message. */
-const whole = (text: string, room: number): string =>
-  text.length <= room ? text : `${text.slice(0, text.lastIndexOf(' ', room - 1))}…`;
-
-/** In their order; the heaviest are left out until the others fit. */
-function fitting(
-  sentences: readonly Sentence[],
-  isShort: (texts: readonly string[]) => boolean,
-): readonly string[] {
-  const texts = sentences.map(({ text }) => text);
-  const heaviest = Math.max(...sentences.map(({ weight }) => weight));
-  if (heaviest === 0 || isShort(texts)) return texts;
-  return fitting(
-    sentences.filter(({ weight }) => weight < heaviest),
-    isShort,
-  );
 }

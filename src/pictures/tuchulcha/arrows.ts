@@ -5,7 +5,7 @@ import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 
-/** What a move left behind: a ribbon in its colour along the road, from an empty ring to an arrowhead. */
+/** The way of a move: a ribbon in its colour along the road, from an empty ring to an arrowhead. */
 export function drawTrail(pen: Pen, layout: Layout, move: Move): void {
   const line = trailLine(layout, move);
   const dye = DYE[move.color];
@@ -24,7 +24,7 @@ export function drawTrail(pen: Pen, layout: Layout, move: Move): void {
 }
 
 /** Drawn over the ribbons: the place that a moved haruspex left. */
-export function drawLeft(pen: Pen, layout: Layout, move: Move): void {
+export function drawOrigin(pen: Pen, layout: Layout, move: Move): void {
   const at = originPoint(layout, move.color, move.from);
   if (move.from === 'temple') return;
   disc(pen, at.x, at.y, PAWN_RADIUS - 9);
@@ -90,7 +90,7 @@ function path(pen: Pen, line: readonly Point[]): void {
   }
 }
 
-export function arrowhead(pen: Pen, from: Point, tip: Point, half: number, fill: string, rim: string): void {
+function arrowhead(pen: Pen, from: Point, tip: Point, half: number, fill: string, rim: string): void {
   const d = distance(from, tip) || 1;
   const ux = (tip.x - from.x) / d;
   const uy = (tip.y - from.y) / d;

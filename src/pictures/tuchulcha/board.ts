@@ -4,8 +4,8 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, LIVER } from '../canvas/art.ts';
 import { blankSheet, type Pen, SCALE, type Sheet } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawFrieze, drawGround } from '../canvas/wall.ts';
-import { drawHead, drawLeft, drawTrail } from './arrows.ts';
+import { drawFrieze, drawWall } from '../canvas/wall.ts';
+import { drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf, ringOf } from './layout.ts';
 import { drawBows, drawTags, drawTargets, placeTags } from './letters.ts';
@@ -30,7 +30,7 @@ interface Ground {
   readonly canvas: Canvas;
 }
 
-/** What never moves, by size, board and language. */
+/** The board without pawns, by size, colours and language. */
 const grounds = new Map<string, Ground>();
 
 function groundOf(view: BoardView, t: Translate, scale: number): Ground {
@@ -50,7 +50,7 @@ function groundOf(view: BoardView, t: Translate, scale: number): Ground {
 }
 
 function paintGround(pen: Pen, layout: Layout, t: Translate): void {
-  drawGround(pen);
+  drawWall(pen);
   drawRoad(pen, layout);
   drawCobbles(pen, layout);
   drawAltar(pen, layout.altar, t('board.altar'));
@@ -68,7 +68,7 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
 /** One sheet a size for all boards, one after the other: a fresh one each time would be 4 MB for the garbage collector. */
 const sheets = new Map<number, Sheet>();
 
-export interface BoardLook {
+interface BoardLook {
   /** Pixels for a unit. */
   readonly scale?: number;
   /** Over the board, in place of whose turn it is. */
@@ -99,7 +99,7 @@ function paint(pen: Pen, view: BoardView, scale: number, title: string | undefin
   pen.restore();
 
   const { position, winners, toMove } = view;
-  const text = title ?? friezeText(t, toMove, winners);
+  const text = title ?? boardTitle(t, toMove, winners);
   drawFrieze(pen, winners ?? (toMove ? [toMove] : []), text, winners !== null);
   for (const [stone, kind] of layout.ring.kinds) {
     if (kind !== 'passage') continue;
@@ -115,7 +115,7 @@ function paint(pen: Pen, view: BoardView, scale: number, title: string | undefin
   const pawns = pawnsOf(layout, position);
   const tags = placeTags(layout, view.choices, pawns);
   for (const move of view.lastMoves) drawTrail(pen, layout, move);
-  for (const move of view.lastMoves) drawLeft(pen, layout, move);
+  for (const move of view.lastMoves) drawOrigin(pen, layout, move);
   drawBows(pen, layout, tags);
   drawDice(pen, layout.dice, view.dice);
   drawTargets(pen, layout, tags);
@@ -124,7 +124,7 @@ function paint(pen: Pen, view: BoardView, scale: number, title: string | undefin
   drawTags(pen, tags);
 }
 
-export function friezeText(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {
+export function boardTitle(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {
   const [first, second] = winners ?? [];
   if (first && second) return t('board.shared', { first: t(`god.${first}`), second: t(`god.${second}`) });
   if (first) return t('board.wins', { god: t(`god.${first}`) });

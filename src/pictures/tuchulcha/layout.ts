@@ -167,14 +167,14 @@ export function layoutOf(ring: Ring, withLasaVecuvia: boolean): Layout {
 
 export type { StoneKind };
 
-export interface Sector {
+interface Sector {
   readonly color: Color;
   readonly entry: Stone;
   readonly exit: Stone;
 }
 
-/** What a picture needs of the ring of tuchulcha.md §1. */
-export interface Ring {
+/** The ring of docs/rules/tuchulcha.md §1, as far as a picture needs it. */
+interface Ring {
   /** Stones: 40 or 30. */
   readonly size: number;
   readonly kinds: ReadonlyMap<Stone, StoneKind>;

@@ -13,7 +13,7 @@ import {
   strokeDisc,
   WIDTH,
 } from '../canvas/pen.ts';
-import { letter } from '../canvas/text.ts';
+import { writeCentered } from '../canvas/text.ts';
 import { CENTER, type Layout, STONE_RADIUS } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
 import type { LetteredMove } from './view.ts';
@@ -154,7 +154,7 @@ export function drawTags(pen: Pen, tags: readonly Tag[]): void {
       fillDisc(pen, x, y, TAG_RADIUS + 1, PIGMENT.ink);
       fillDisc(pen, x, y, TAG_RADIUS - 3, fill);
     }
-    letter(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 35 : 50, fill: look.ink });
+    writeCentered(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 35 : 50, fill: look.ink });
   }
 }
 
@@ -167,7 +167,7 @@ const LOOK: Readonly<Record<StepEffect, { fill: string; ink: string; jagged: boo
 };
 
 /** A thin bow within the ring, from where a lettered move begins to its letter. */
-export function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
+function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
   const d = distance(from, to);
   if (d < 4) return;
   const middle = lerp(from, to, 0.5);
@@ -193,7 +193,7 @@ export function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
 }
 
 /** The inner rim of what a lettered move begins from. */
-export function bowStart(layout: Layout, move: Move, tag: Point): Point {
+function bowStart(layout: Layout, move: Move, tag: Point): Point {
   const at = originPoint(layout, move.color, move.from);
   const toward = typeof move.from === 'number' ? lerp(CENTER, tag, 0.35) : tag;
   const d = distance(at, toward) || 1;

@@ -9,13 +9,12 @@ import {
   type Target,
 } from '../../games/tuchulcha/index.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/art.ts';
-import { colorShapeMiddle, fillColorShape, strokeColorShape } from '../canvas/color-shapes.ts';
-import { DYE, PIGMENT } from '../canvas/palette.ts';
+import { colorShapeMiddle, DYE, fillColorShape, PIGMENT, strokeColorShape } from '../canvas/palette.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
-import { letter } from '../canvas/text.ts';
+import { writeCentered } from '../canvas/text.ts';
 import { type Layout, PAWN_RADIUS, type Place, roadAt, STONE_RADIUS } from './layout.ts';
 
-export interface Pawn {
+interface Pawn {
   readonly color: Color;
   readonly role: Role;
   readonly x: number;
@@ -50,7 +49,7 @@ export function drawPawn(pen: Pen, pawn: Pawn): void {
   if (isNeutral) fillColorShape(pen, color, x, y, r * (color === 'red' ? 0.5 : 0.54), PIGMENT.cream);
 
   if (count > 1 || pawn.always) {
-    letter(pen, String(count), x, colorShapeMiddle(color, y, r), {
+    writeCentered(pen, String(count), x, colorShapeMiddle(color, y, r), {
       size: r * (color === 'red' ? 1.2 : 1.32),
       fill: isNeutral ? PIGMENT.ink : dye.text,
       ...(isNeutral ? { halo: PIGMENT.cream, haloWidth: r * 0.2 } : {}),
@@ -79,7 +78,7 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
         const side = sharing.indexOf(color) === 0 ? -1 : 1;
         return pawn(roadAt(layout.reach(stone) + side * 31), count, { radius: 26 });
       }),
-      ...pawn(waiting(layout, color), state.atExit, { radius: 32, finished: true }),
+      ...pawn(waitingPoint(layout, color), state.atExit, { radius: 32, finished: true }),
       ...pawn(templeSeat(layout, color), state.temple, { always: true, radius: PAWN_RADIUS + 1 }),
       ...inPlace(layout.altar, state.altar),
       ...inPlace(layout.forest, state.forest),
@@ -97,18 +96,18 @@ export function colorsOf(position: Position): readonly (readonly [Color, ColorSt
 
 export function originPoint(layout: Layout, color: Color, from: Origin): Point {
   if (from === 'temple') return templeSeat(layout, color);
-  if (from === 'exit') return waiting(layout, color);
+  if (from === 'exit') return waitingPoint(layout, color);
   return layout.stone(from);
 }
 
 export function targetPoint(layout: Layout, color: Color, to: Target): Point {
   if (to === 'altar') return layout.altar;
-  if (to === 'exit') return waiting(layout, color);
+  if (to === 'exit') return waitingPoint(layout, color);
   return layout.stone(to);
 }
 
 /** Three players: where a haruspex waits with its circuit finished, beside its Mystical stone. */
-export function waiting(layout: Layout, color: Color): Point {
+function waitingPoint(layout: Layout, color: Color): Point {
   const entry = layout.ring.sectors.find((s) => s.color === color)?.entry ?? 1;
   return roadAt(layout.reach(entry), -(STONE_RADIUS + 52));
 }

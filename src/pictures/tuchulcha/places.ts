@@ -1,9 +1,8 @@
 import { drawArt, loadArt } from '../canvas/art.ts';
-import { drawColorShape } from '../canvas/color-shapes.ts';
 import { LABEL, TITLE } from '../canvas/fonts.ts';
-import { DYE, PIGMENT } from '../canvas/palette.ts';
+import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, type Pen } from '../canvas/pen.ts';
-import { letter } from '../canvas/text.ts';
+import { writeCentered } from '../canvas/text.ts';
 import type { Place, TempleSite } from './layout.ts';
 
 const ALTAR = loadArt('tuchulcha/altar');
@@ -35,7 +34,7 @@ function inscribe(pen: Pen, text: string, x: number, y: number, r: number, middl
     pen.save();
     pen.translate(x + r * Math.cos(a), y + r * Math.sin(a));
     pen.rotate(a + (middle < 0 ? Math.PI / 2 : -Math.PI / 2));
-    letter(pen, sign, 0, 0, { size: (23 * fits) / LETTER_STEP, face: TITLE, fill: PIGMENT.cream });
+    writeCentered(pen, sign, 0, 0, { size: (23 * fits) / LETTER_STEP, face: TITLE, fill: PIGMENT.cream });
     pen.restore();
   }
 }
@@ -52,7 +51,7 @@ export const drawLasaVecuvia = (pen: Pen, { x, y }: Place): void => drawArt(pen,
 export const drawPatera = (pen: Pen, { x, y }: Place): void => drawArt(pen, PATERA, x, y);
 
 export function drawPlaceName(pen: Pen, { x, y, ry }: Place, name: string): void {
-  letter(pen, name, x, y + ry + 17, {
+  writeCentered(pen, name, x, y + ry + 17, {
     size: 27,
     face: TITLE,
     fill: PIGMENT.ink,
@@ -62,7 +61,7 @@ export function drawPlaceName(pen: Pen, { x, y, ry }: Place, name: string): void
   });
 }
 
-/** A skull for each devotion to Tuchulcha so far: what the next one costs depends on it (tuchulcha.md §5.1). */
+/** A skull for each devotion to Tuchulcha so far: what the next one costs depends on it (docs/rules/tuchulcha.md §5.1). */
 export function drawTally(pen: Pen, { x, y, rx }: Place, devotions: number): void {
   for (let i = 0; i < devotions; i++) {
     const a = Math.PI / 2 - (i - (devotions - 1) / 2) * 0.3;
@@ -74,7 +73,7 @@ export function drawTemple(pen: Pen, { x, y, color }: TempleSite, name: string):
   const { fill, shade, light } = DYE[color];
   drawArt(pen, TEMPLE, x, y, 1, { main: fill, shade, light });
   drawColorShape(pen, color, x, y - 73, 13, 3);
-  letter(pen, name.toUpperCase(), x, y + 97, {
+  writeCentered(pen, name.toUpperCase(), x, y + 97, {
     size: 33,
     face: TITLE,
     fill: PIGMENT.ink,
@@ -126,5 +125,5 @@ function drawBanner(pen: Pen, x: number, y: number, word: string, fill: string, 
   pen.lineWidth = 3.5;
   pen.strokeStyle = PIGMENT.ink;
   pen.stroke();
-  letter(pen, word, x, y, { size: 27, fill: ink, maxWidth: 2 * half - 20 });
+  writeCentered(pen, word, x, y, { size: 27, fill: ink, maxWidth: 2 * half - 20 });
 }

@@ -1,9 +1,8 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
-import { drawColorShape } from '../canvas/color-shapes.ts';
-import { DYE, PIGMENT } from '../canvas/palette.ts';
+import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { distance, lerp, type Pen, type Point } from '../canvas/pen.ts';
-import { letter } from '../canvas/text.ts';
+import { writeCentered } from '../canvas/text.ts';
 import {
   CENTER,
   type Layout,
@@ -142,12 +141,12 @@ export function drawStone(pen: Pen, { x, y, nx, ny }: Spot, kind: StoneKind): vo
   pen.restore();
 }
 
-/** A sealed Passage: plain for whoever stops there. */
+/** A sealed Passage is as good as a plain stone. */
 export const drawSeal = (pen: Pen, { x, y }: Spot): void => drawArt(pen, SEALED, x, y);
 
-export function drawNumber(pen: Pen, at: Spot, stone: number): void {
+function drawNumber(pen: Pen, at: Spot, stone: number): void {
   const far = STONE_RADIUS + 25 + 4 * Math.abs(at.nx);
-  letter(pen, String(stone), at.x + at.nx * far, at.y + at.ny * far, {
+  writeCentered(pen, String(stone), at.x + at.nx * far, at.y + at.ny * far, {
     size: 31,
     fill: PIGMENT.ink,
     halo: PIGMENT.plaster,

@@ -46,7 +46,7 @@ export function stepLabel(
   return t('step.label', { letter, die: step.die, text: stepText(t, position, step, named) });
 }
 
-/** What a step brings, the kind of stone included. Empty for a plain one. */
+/** The kind of stone included. Empty for a plain one. */
 const outcome = (t: Translate, position: Position, move: ShownMove): string =>
   move.effect === 'none' ? kindOutcome(t, position, move) : effectText(t, position, move);
 
@@ -73,7 +73,7 @@ export function victimOf(position: Position, move: ShownMove): Color | null {
   return move.hits ?? standing.find((other) => other !== move.color) ?? null;
 }
 
-/** With three players a finished circuit ends on the entry stone (tuchulcha.md §1). */
+/** With three players a finished circuit ends on the entry stone (docs/rules/tuchulcha.md §1). */
 function stoneOf(position: Position, { to, color }: Move): Stone | null {
   if (to === 'altar') return null;
   return to === 'exit' ? entryOf(boardOfPosition(position), color) : to;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
-import { paintDei } from '../../../src/pictures/bacchanalia/card-figure.ts';
+import { paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
 import { drawEmblem, LIT, LOOK, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
 import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
-import { fillColorShape } from '../../../src/pictures/canvas/color-shapes.ts';
+import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { drawDei, drawTableau, type TableauPlayer, type TableauView } from '../../../src/pictures/index.ts';
@@ -36,7 +36,7 @@ const withPlayer = (view: TableauView, color: Color, change: Partial<TableauPlay
   players: view.players.map((one) => (one.color === color ? { ...one, ...change } : one)),
 });
 
-/** What a picture must show: each row changes one thing of a scene. */
+/** Each row changes one thing of a scene that a picture must show. */
 const CHANGES: readonly (readonly [string, TableauView, TableauView])[] = [
   [
     'an Umbra more',

@@ -25,7 +25,7 @@ const [first, ...others] = game.players;
 const [blue, ...tracks] = game.tracks;
 if (!first || !blue) throw new Error('a game of nobody');
 
-/** What a picture must show: each row changes one thing of a scene. */
+/** Each row changes one thing of a scene that a picture must show. */
 const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
   ['a rating', board({}), board({ rating: 27.9 })],
   ['a doubt', board({}), board({ doubt: 3.6 })],

@@ -1,4 +1,4 @@
-/** Reads a board back from its English alt text, as somebody does who plays by it. */
+/** Reads a board back from its English alt text, as a player does who doesn't see it. */
 import type { Color, ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/index.ts';
 import type { ShownDie } from '../../../src/pictures/tuchulcha/view.ts';
 

@@ -125,7 +125,7 @@ function heardAsShown(view: BoardView): void {
   const text = describeBoard(view);
   const heard = hear(text);
   const ring = position.players === 3 ? 30 : 40;
-  // What is the same in every game goes before anything else, where there is no room for all.
+  // Where there is no room for all, that goes first which is the same in every game.
   const isCut = text.length > 900 && Number.isNaN(heard.ring);
   expect(heard).toMatchObject({
     toMove,

@@ -13,7 +13,7 @@ describe('the picture of a scene is the one that was looked at', () => {
   });
 });
 
-/** What a picture must show: each row changes one thing of a scene. */
+/** Each row changes one thing of a scene that a picture must show. */
 const CHANGES: readonly (readonly [string, BoardView, BoardView])[] = [
   ['a pawn one stone on', SCENES.stacks, withColor(SCENES.stacks, 'blue', { path: stones(10, 15, 15, 23) })],
   [

@@ -10,7 +10,7 @@ import {
 import type { BoardView, ShownDie } from '../../../src/pictures/tuchulcha/view.ts';
 import { type Random, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
-/** What a table's picture would show at every moment of a random game. */
+/** The view of every moment of a random game. */
 export function* randomViews(players: PlayerCount, seed: number): Generator<BoardView> {
   const random = randomFrom(seed);
   let state = tuchulcha.start(randomSetup(players, random));

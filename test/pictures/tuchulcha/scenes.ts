@@ -3,7 +3,7 @@ import { parseStep } from '../../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../../src/games/tuchulcha/notation.ts';
 import type { BoardView, ShownDie, ShownMove } from '../../../src/pictures/tuchulcha/view.ts';
 
-/** Reads a position of tuchulcha.md §9. */
+/** Reads a position of docs/rules/tuchulcha.md §9. */
 export function positionOf(text: string): Position {
   const parsed = parsePosition(text);
   if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
@@ -39,7 +39,7 @@ export function movesOf(position: Position, color: Color, text: string): readonl
 interface Sketch {
   /** Before `amend`: one that a turn can begin with. */
   readonly position: string;
-  /** What the turn in progress, or the last step of the game, has made of the mover's. */
+  /** The mover's after the turn in progress, or after the last step of the game. */
   readonly amend?: Partial<ColorState>;
   readonly dice?: string;
   readonly last?: string;

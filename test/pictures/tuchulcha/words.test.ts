@@ -24,7 +24,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** What is painted, in the board's units; null where nothing is. */
+/** The box round everything painted, in the board's units; null where there is nothing. */
 function painted(draw: (pen: Pen) => void): Box | null {
   const { canvas, pen } = blankSheet();
   draw(pen);

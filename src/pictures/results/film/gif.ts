@@ -31,7 +31,7 @@ interface Gifenc {
 }
 
 /** Required, not imported: what its names are to an import differs between Node, tsx and vitest. */
-export const gifenc: Gifenc = createRequire(import.meta.url)('gifenc');
+const gifenc: Gifenc = createRequire(import.meta.url)('gifenc');
 
 /** A film's colours: one set for all frames, so that what stands still keeps its colour. */
 export interface Colors {
@@ -47,7 +47,7 @@ export const colorsOf = (samples: readonly Buffer[], count: number): Colors => (
 });
 
 /** RGBA to indices. */
-export function indexed(rgba: Buffer, { palette, nearest }: Colors): Uint8Array {
+function toIndices(rgba: Buffer, { palette, nearest }: Colors): Uint8Array {
   const index = new Uint8Array(rgba.length / 4);
   for (let i = 0, at = 0; i < index.length; i++, at += 4) {
     const red = rgba[at] as number;
@@ -68,7 +68,7 @@ export function indexed(rgba: Buffer, { palette, nearest }: Colors): Uint8Array 
 const SAME = 255;
 
 /** A GIF in the making, frame by frame: of each only what changed is written. */
-export class Reel {
+export class GifWriter {
   readonly #encoder = gifenc.GIFEncoder();
   readonly #colors: Colors;
   readonly #width: number;
@@ -83,7 +83,7 @@ export class Reel {
 
   /** `delay`: milliseconds. */
   add(rgba: Buffer, delay: number): void {
-    const index = indexed(rgba, this.#colors);
+    const index = toIndices(rgba, this.#colors);
     const before = this.#before;
     if (before) {
       const changed = index.map((color, i) => (color === before[i] ? SAME : color));

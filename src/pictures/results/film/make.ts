@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { HEIGHT, WIDTH } from '../../canvas/pen.ts';
-import type { Film, FilmFrame, FilmOptions, OnProgress } from './film.ts';
-import { paintFrame } from './frame.ts';
-import { type Colors, colorsOf, Reel } from './gif.ts';
+import { type Film, type FilmFrame, type FilmOptions, type OnProgress, paintFrame } from './film.ts';
+import { type Colors, colorsOf, GifWriter } from './gif.ts';
 
 /** All milliseconds. A whole game is looked at in a bit more than a minute, unless that were too fast to follow. */
 const WHOLE = 70_000;
@@ -10,7 +9,7 @@ const SHORTEST = 350;
 const LONGEST = 1400;
 const START = 1500;
 const END = 6000;
-/** What is held longer for, beyond a frame's own time. */
+/** Added to a frame's own time, by the moment it shows. */
 const EXTRA: Readonly<Record<FilmFrame['moments'][number]['kind'], number>> = {
   hit: 700,
   sealed: 700,
@@ -21,7 +20,7 @@ const EXTRA: Readonly<Record<FilmFrame['moments'][number]['kind'], number>> = {
 };
 
 /** How long each frame is shown, in milliseconds: hundredths of a second, which a GIF counts in. */
-export function holdsOf(frames: readonly FilmFrame[]): readonly number[] {
+export function delaysOf(frames: readonly FilmFrame[]): readonly number[] {
   const each = Math.min(LONGEST, Math.max(SHORTEST, WHOLE / Math.max(1, frames.length)));
   return frames.map(({ moments, turn }, i) => {
     if (i === frames.length - 1) return END;
@@ -31,7 +30,7 @@ export function holdsOf(frames: readonly FilmFrame[]): readonly number[] {
 }
 
 /** Discord takes 10 MiB; some of it is left for the request around the file. */
-export const LIMIT = 10 * 1024 * 1024 - 64 * 1024;
+const LIMIT = 10 * 1024 * 1024 - 64 * 1024;
 
 /** Pixels, and how many colours. */
 interface Quality {
@@ -39,7 +38,7 @@ interface Quality {
   readonly colors: number;
 }
 
-/** What is tried until a film keeps within its limit. */
+/** Tried in this order until a film keeps within its limit. */
 const QUALITIES: readonly Quality[] = [
   { width: 660, colors: 255 },
   { width: 528, colors: 255 },
@@ -60,7 +59,7 @@ export async function makeFilm(
   let shown = frames;
   for (;;) {
     for (const quality of shown === frames ? QUALITIES : QUALITIES.slice(-1)) {
-      const film = await shoot(shown, quality, limit, onProgress);
+      const film = await encodeFilm(shown, quality, limit, onProgress);
       if (!film) continue;
       const [best] = QUALITIES;
       return {
@@ -72,7 +71,7 @@ export async function makeFilm(
         },
       };
     }
-    const fewer = thinned(shown);
+    const fewer = dropFrames(shown);
     if (fewer.length === shown.length)
       throw new Error(`A film of ${frames.length} frames can't be had in ${limit} bytes`);
     shown = fewer;
@@ -80,7 +79,7 @@ export async function makeFilm(
 }
 
 /** Every second frame without anything to tell; where all have, every second one; the first and the last always. */
-function thinned(frames: readonly FilmFrame[]): readonly FilmFrame[] {
+function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
   const isEnd = (i: number): boolean => i === 0 || i === frames.length - 1;
   let quiet = 0;
   const fewer = frames.filter(({ moments }, i) => isEnd(i) || moments.length > 0 || quiet++ % 2 === 0);
@@ -92,15 +91,15 @@ function thinned(frames: readonly FilmFrame[]): readonly FilmFrame[] {
 const TELLING = 20;
 
 /** Null where it would be too large. */
-async function shoot(
+async function encodeFilm(
   frames: readonly FilmFrame[],
   { width, colors }: Quality,
   limit: number,
   onProgress: OnProgress,
 ): Promise<Omit<Film, 'reduced'> | null> {
   const height = Math.round((width * HEIGHT) / WIDTH);
-  const holds = holdsOf(frames);
-  const reel = new Reel(width, height, colorsOfFilm(frames, width, colors));
+  const holds = delaysOf(frames);
+  const reel = new GifWriter(width, height, colorsOfFilm(frames, width, colors));
   for (const [i, frame] of frames.entries()) {
     reel.add(paintFrame(frame, width, i / Math.max(1, frames.length - 1)).rgba, holds[i] ?? 0);
     const done = i + 1;

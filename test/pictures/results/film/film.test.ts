@@ -1,11 +1,11 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { FilmFrame } from '../../../src/pictures/index.ts';
-import { frameTitle, paintFrame } from '../../../src/pictures/results/film/frame.ts';
-import { holdsOf, makeFilm } from '../../../src/pictures/results/film/make.ts';
-import { translator } from '../../../src/texts/index.ts';
-import { longPlay, playedGame } from './played.ts';
+import type { FilmFrame } from '../../../../src/pictures/index.ts';
+import { frameTitle, paintFrame } from '../../../../src/pictures/results/film/film.ts';
+import { delaysOf, makeFilm } from '../../../../src/pictures/results/film/make.ts';
+import { translator } from '../../../../src/texts/index.ts';
+import { longPlay, playedGame } from '../played.ts';
 
 const GAME = playedGame(4, 3).frames;
 const quiet = (): void => {};
@@ -29,7 +29,7 @@ describe('a film of a whole game', () => {
       width: 660,
       height: 420,
     });
-    expect(read.delay).toEqual(holdsOf(GAME));
+    expect(read.delay).toEqual(delaysOf(GAME));
     expect(read.delay?.reduce((sum, hold) => sum + hold, 0)).toBe(duration);
     expect(read.loop).toBe(0);
     expect(reduced).toEqual({ size: false, colors: false, frames: false });
@@ -95,7 +95,7 @@ describe('frames are held', () => {
   if (!start || !turn) throw new Error('too short a game');
   const plain: FilmFrame = { ...turn, moments: [] };
   const held = (...moments: FilmFrame['moments']): number =>
-    holdsOf([start, plain, { ...plain, moments }, plain])[2] ?? 0;
+    delaysOf([start, plain, { ...plain, moments }, plain])[2] ?? 0;
   const usual = held();
 
   test.each([
@@ -105,12 +105,12 @@ describe('frames are held', () => {
   ])('longer for %s', (_, hold) => expect(hold).toBeGreaterThan(usual + 500));
 
   test('longest at the end', () => {
-    const holds = holdsOf(GAME);
+    const holds = delaysOf(GAME);
     expect(Math.max(...holds)).toBe(holds.at(-1));
   });
 
   test('shorter in a longer game, but never too short to see', () => {
-    const long = holdsOf(Array.from({ length: 600 }, () => plain));
+    const long = delaysOf(Array.from({ length: 600 }, () => plain));
     expect(long[5]).toBeLessThan(usual);
     expect(long[5]).toBeGreaterThanOrEqual(350);
   });
