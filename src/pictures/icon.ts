@@ -1,12 +1,11 @@
 /** Draws the bot's avatar: `tsx src/pictures/icon.ts` writes assets/icon.png, 512 by 512 pixels. */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { COLORS } from '../games/tuchulcha/index.ts';
-import { drawEmblem } from './emblem.ts';
-import { drawLiver } from './liver.ts';
-import { PIGMENT } from './palette.ts';
-import { fillDisc, star } from './pen.ts';
+import { projectFile } from '../project-file.ts';
+import { drawArt, LIVER } from './canvas/art.ts';
+import { drawColorShape, PIGMENT } from './canvas/palette.ts';
+import { fillDisc, star } from './canvas/pen.ts';
 
 const SIZE = 512;
 const MIDDLE = SIZE / 2;
@@ -25,11 +24,10 @@ pen.fillStyle = PIGMENT.ochre;
 pen.fill();
 fillDisc(pen, MIDDLE, MIDDLE, 184, PIGMENT.ink);
 fillDisc(pen, MIDDLE, MIDDLE, 176, PIGMENT.plaster);
-drawLiver(pen, MIDDLE, MIDDLE + 2, 150);
+drawArt(pen, LIVER, MIDDLE, MIDDLE + 2, 1.5);
 for (const [i, color] of COLORS.entries()) {
   const a = -Math.PI * 0.75 + (i * Math.PI) / 2;
-  drawEmblem(pen, color, MIDDLE + 208 * Math.cos(a), MIDDLE + 208 * Math.sin(a), 26, 8);
+  drawColorShape(pen, color, MIDDLE + 208 * Math.cos(a), MIDDLE + 208 * Math.sin(a), 26, 8);
 }
 
-const file = fileURLToPath(new URL('../../assets/icon.png', import.meta.url));
-await writeFile(file, canvas.toBuffer('image/png'));
+await writeFile(projectFile('assets/icon.png'), canvas.toBuffer('image/png'));

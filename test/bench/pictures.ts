@@ -1,7 +1,6 @@
 /** How long a picture takes from state to bytes, its still ground cached, and how large it is. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PlayerCount } from '../../src/games/tuchulcha/index.ts';
-import { paintBoard } from '../../src/pictures/board.ts';
 import {
   createAnimator,
   drawBoard,
@@ -10,11 +9,12 @@ import {
   drawSummary,
   drawTableau,
 } from '../../src/pictures/index.ts';
-import type { BoardView } from '../../src/pictures/view.ts';
+import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
+import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
 import { SCENES } from '../pictures/bacchanalia/scenes.ts';
-import { randomViews } from '../pictures/random-views.ts';
-import { longPlay } from '../pictures/record/played.ts';
-import { leaderboard, profile, summary } from '../pictures/record/scenes.ts';
+import { longPlay } from '../pictures/results/played.ts';
+import { leaderboard, profile, summary } from '../pictures/results/scenes.ts';
+import { randomViews } from '../pictures/tuchulcha/random-views.ts';
 
 const VIEWS = 150;
 /** What the design asks for. */

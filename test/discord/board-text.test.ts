@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { boardInWords } from '../../src/discord/tuchulcha/board-text.ts';
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import { COLORS, type GameState, offers, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
-import { boardInLines, describeBoard } from '../../src/pictures/alt.ts';
+import { boardInLines, describeBoard } from '../../src/pictures/tuchulcha/alt.ts';
 import type { Seat, TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { beginning, dice, position, rolled } from '../games/tuchulcha/legal-lines.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
-import { hear } from '../pictures/alt-reader.ts';
-import { arbitraryView } from '../pictures/arbitraries.ts';
+import { hear } from '../pictures/tuchulcha/alt-reader.ts';
+import { arbitraryView } from '../pictures/tuchulcha/arbitraries.ts';
 import { aTable } from './a-table.ts';
 
 const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';

@@ -3,9 +3,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { paintBoard } from '../../src/pictures/board.ts';
-import type { Pixels } from '../../src/pictures/encode.ts';
-import type { BoardView } from '../../src/pictures/view.ts';
+import type { Pixels } from '../../src/pictures/canvas/picture.ts';
+import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
+import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
 
 /** A phone's width and a half: small enough to keep, large enough to tell a 2 from a 3. */
 const WIDTH = 550;
@@ -35,7 +35,7 @@ export function difference(a: Buffer, b: Buffer): number {
   return pixelmatch(a, b, undefined, WIDTH, HEIGHT, { threshold: 0.12 });
 }
 
-/** The committed picture of a scene; `UPDATE_PICTURES=1` writes it anew. */
+/** The committed picture of a scene; `UPDATE_PICTURES=1` replaces it. */
 export async function reference(name: string, fresh: Buffer): Promise<Buffer> {
   const file = join(FOLDER, `${name}.png`);
   if ('UPDATE_PICTURES' in process.env) {

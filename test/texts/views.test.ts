@@ -16,7 +16,7 @@ import {
   tuchulcha,
 } from '../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../src/pictures/index.ts';
-import type { BoardView } from '../../src/pictures/view.ts';
+import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { Seat, TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';

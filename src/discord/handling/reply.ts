@@ -6,7 +6,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { describeDei, drawDei } from '../../pictures/index.ts';
-import type { BoardView } from '../../pictures/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/table.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { type OutMessage, type Picture, replyOf } from '../api/message.ts';

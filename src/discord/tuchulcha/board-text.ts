@@ -1,6 +1,6 @@
 import { offers } from '../../games/tuchulcha/index.ts';
-import { boardInLines } from '../../pictures/alt.ts';
-import type { BoardView, LetteredMove } from '../../pictures/view.ts';
+import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
+import type { BoardView, LetteredMove } from '../../pictures/tuchulcha/view.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Devotion, GameState, Offers, Step } from '../../games/tuchulcha/index.ts';
-import { stepLabel } from '../../pictures/steps.ts';
+import { stepLabel } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Request } from '../../tables/tuchulcha/request.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -1,5 +1,5 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/sittings.ts';
 import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../pictures/view.ts';
+import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import { isDeserted } from '../../tables/present.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { personToAct } from '../../tables/whose.ts';

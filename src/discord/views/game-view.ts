@@ -1,5 +1,5 @@
 import type { TableauView } from '../../pictures/bacchanalia/view.ts';
-import type { BoardView } from '../../pictures/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { EventOf, GameName, StateOf } from '../../tables/game.ts';
 import { isInGame } from '../../tables/present.ts';
 import type { LoggedAction, Seat, Sitting, Table, TableOf } from '../../tables/table.ts';

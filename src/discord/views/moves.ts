@@ -1,6 +1,6 @@
 import { type GameEvent, type GameState, type Step, tuchulcha } from '../../games/tuchulcha/index.ts';
-import { stepText, victimOf } from '../../pictures/steps.ts';
-import type { LetteredMove, ShownDie, ShownMove } from '../../pictures/view.ts';
+import { stepText, victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { LetteredMove, ShownDie, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Translate } from '../../texts/index.ts';
 
 export const diceText = (dice: readonly number[]): string => dice.join('-');

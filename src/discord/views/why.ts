@@ -10,7 +10,7 @@ import {
   roleOf,
   type Target,
 } from '../../games/tuchulcha/index.ts';
-import { wayText } from '../../pictures/steps.ts';
+import { wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextValues, Translate } from '../../texts/index.ts';
 import { field } from '../custom-id.ts';

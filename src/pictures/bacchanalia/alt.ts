@@ -1,7 +1,9 @@
+import type { Deus, DeusCard, Umbra } from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT } from '../alt.ts';
-import { type Brevity, sentencesOf } from './alt-sentences.ts';
-import type { TableauView } from './view.ts';
+import { ALT_LIMIT } from '../canvas/picture.ts';
+import { shortName } from '../canvas/text.ts';
+import { LOOK, namedBy } from './emblems.ts';
+import { counted, rulers, type TableauPlayer, type TableauView } from './view.ts';
 
 /**
  * The tableau in words: all that the picture shows, in at most 1,024 characters. Where that is more, names give way to
@@ -35,4 +37,84 @@ function whole(t: Translate, sentences: readonly string[]): string {
     text += `${sentence} `;
   }
   return text + more;
+}
+
+/** Left out where room is short. */
+interface Brevity {
+  /** `short`: a dozen letters of each; `none`: colours only. */
+  readonly names: 'whole' | 'short' | 'none';
+  /** Deck, discards and Amans kept apart. */
+  readonly piles: boolean;
+  /** Umbra of those who are not on turn. */
+  readonly umbra: boolean;
+}
+
+/** In the order of their weight: who is on turn and with what, then Parcae, the others and the middle. */
+function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonly string[] {
+  const at = view.players.findIndex(({ color }) => color === view.onTurn);
+  const onTurn = view.players[at];
+  const others = [...view.players.slice(at + 1), ...view.players.slice(0, Math.max(0, at))];
+  return [
+    onTurn ? t('tableau.alt.turn', { who: whoIs(t, onTurn, brevity) }) : t('tableau.alt.over'),
+    ruling(t, view),
+    ...(onTurn ? [player(t, onTurn, t('tableau.alt.here'), true)] : []),
+    view.ending && onTurn ? t('tableau.alt.endings') : '',
+    t('tableau.alt.parcae', { times: view.parcae, end: view.parcaeEnd ?? 0 }),
+    ...others.map((other) => player(t, other, whoIs(t, other, brevity), brevity.umbra)),
+    middle(t, view.middle),
+    brevity.piles && view.amansApart ? t('tableau.alt.apart') : '',
+    brevity.piles ? t('tableau.alt.piles', { deck: view.deck, discards: view.discards }) : '',
+  ].filter((sentence) => sentence !== '');
+}
+
+function whoIs(t: Translate, { name, color }: TableauPlayer, { names }: Brevity): string {
+  const dyed = t(`color.${color}`);
+  if (name === '' || names === 'none') return dyed;
+  return t('who', { name: shortName(name, names === 'short' ? 12 : 32), color: dyed });
+}
+
+function ruling(t: Translate, view: TableauView): string {
+  const { ties, dei } = rulers(view);
+  if (ties) return t('tableau.alt.ties', { dei: dei.map((deus) => LOOK[deus].name).join(', ') });
+  const [deus] = dei;
+  return deus ? `${t('tableau.rules', { deus: LOOK[deus].name })}.` : '';
+}
+
+function player(t: Translate, of: TableauPlayer, who: string, withUmbra: boolean): string {
+  const { ended, left } = of;
+  const cards = ended || left ? t(`tableau.end.${ended ?? 'left'}`) : cardsOf(t, of, withUmbra);
+  return t('tableau.alt.player', { who, cards: cards || t('tableau.alt.nothing') });
+}
+
+function cardsOf(t: Translate, of: TableauPlayer, withUmbra: boolean): string {
+  const { hand, odd, milesNext, bacchusCame } = of;
+  const parts = [
+    of.dei.map((card) => deus(t, card, withUmbra, bacchusCame && card.name === 'bacchus')).join(', '),
+    hand.length > 0 && withUmbra ? t('tableau.alt.hand', { cards: umbrae(t, hand) }) : '',
+    odd ? t('tableau.alt.odd', { card: umbrae(t, [odd]) }) : '',
+    milesNext ? t('tableau.alt.milesNext') : '',
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function deus(t: Translate, { name, umbra }: DeusCard, withUmbra: boolean, isBowed: boolean): string {
+  const latin = LOOK[name].name;
+  const told = isBowed ? t('tableau.alt.bowed', { deus: latin }) : latin;
+  if (umbra.length === 0 || !withUmbra) return told;
+  const goblets = umbra.filter((one) => one === 'goblet').length;
+  return t('tableau.alt.umbra', { deus: told, count: umbra.length, goblets });
+}
+
+const umbrae = (t: Translate, cards: readonly Umbra[]): string =>
+  [...counted(cards)]
+    .map(([umbra, count]) =>
+      times(umbra === 'goblet' ? t('tableau.alt.goblet') : LOOK[namedBy(umbra)].name, count),
+    )
+    .join(', ');
+
+const times = (name: string, count: number): string => (count === 1 ? name : `${name} ×${count}`);
+
+function middle(t: Translate, dei: readonly Deus[]): string {
+  const told = [...counted(dei)].map(([name, count]) => times(LOOK[name].name, count)).join(', ');
+  return t('tableau.alt.middle', { dei: told || t('tableau.alt.nothing') });
 }

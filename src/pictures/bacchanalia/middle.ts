@@ -1,20 +1,15 @@
 import type { Translate } from '../../texts/index.ts';
-import { PIGMENT } from '../palette.ts';
-import { letter, type Pen } from '../pen.ts';
-import { write } from '../sheet.ts';
-import { type Box, cardRows, inside } from './box.ts';
-import { drawDeus } from './card.ts';
-import { LOOK } from './dei.ts';
-import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
-import { spindle } from './emblems/fate.ts';
-import { drawHalo } from './halo.ts';
-import { counted, rulers, rulingCards } from './ruling.ts';
-import type { TableauView } from './view.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import { type Box, inside, type Pen } from '../canvas/pen.ts';
+import { write, writeCentered } from '../canvas/text.ts';
+import { cardRows, drawDeus, drawHalo } from './cards.ts';
+import { drawEmblem, type Ink, LIT, LOOK } from './emblems.ts';
+import { counted, rulers, rulingCards, type TableauView } from './view.ts';
 
 const FATE = 300;
 const PILES = 270;
 
-/** What nobody owns: Dei, Parcae so far, deck and discards. */
+/** Cards that nobody owns: Dei, Parcae so far, deck and discards. */
 export function drawMiddle(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   pen.beginPath();
   pen.roundRect(box.x, box.y, box.width, box.height, 18);
@@ -86,8 +81,7 @@ function drawApart(pen: Pen, place: Box, size: number): void {
   pen.setLineDash([]);
 }
 
-const SPUN: Ink = { fill: PIGMENT.cream, shade: PIGMENT.gold, line: PIGMENT.ink };
-const TO_COME: Ink = { fill: '#5d5048', shade: '#5d5048', line: PIGMENT.ink };
+const TO_COME: Ink = { main: '#5d5048', shade: '#5d5048', line: PIGMENT.ink };
 
 const MOST = 9;
 
@@ -100,7 +94,7 @@ function drawFate(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const left = box.x + (box.width - size - step * (shown - 1)) / 2;
   const y = box.y + (box.height - 44) / 2;
   for (let i = 0; i < shown; i++)
-    drawEmblemIn(pen, spindle, left + size / 2 + step * i, y, size, i < parcae ? SPUN : TO_COME);
+    drawEmblem(pen, LOOK.parcae.emblem, left + size / 2 + step * i, y, size, i < parcae ? LIT : TO_COME);
   const count = parcaeEnd === null ? String(parcae) : `${parcae}/${parcaeEnd}`;
   const isEnding = ending && onTurn !== null;
   write(
@@ -138,7 +132,7 @@ function drawPile(pen: Pen, label: string, count: number, box: Box, isFaceDown: 
     pen.fill();
     pen.stroke();
   }
-  letter(pen, String(count), x + width / 2, y + height / 2, { size: 46, fill: PIGMENT.cream });
+  writeCentered(pen, String(count), x + width / 2, y + height / 2, { size: 46, fill: PIGMENT.cream });
   write(pen, label, box.x + box.width / 2, box.y + box.height - 19, {
     size: 36,
     align: 'center',

@@ -1,20 +1,13 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawEmblem } from '../emblem.ts';
-import { encode, type Picture, type Pixels } from '../encode.ts';
-import { drawBorder, drawFrieze, drawPlaque } from '../frieze.ts';
-import { FRIEZE_HEIGHT } from '../layout.ts';
-import { drawName, fitName } from '../name.ts';
-import { PIGMENT } from '../palette.ts';
-import { type Pen, WIDTH } from '../pen.ts';
-import { PAGE, paintPage, write } from '../sheet.ts';
-import { type Box, grid } from './box.ts';
-import { drawEmblemIn, type Ink } from './emblems/emblem.ts';
-import { grapes } from './emblems/revel.ts';
+import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { type Box, FRIEZE_HEIGHT, grid, type Pen, WIDTH } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { drawName, fitName, write } from '../canvas/text.ts';
+import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/wall.ts';
+import { drawEmblem, type Ink, LOOK } from './emblems.ts';
 import { drawMiddle } from './middle.ts';
-import { drawSeat } from './seat.ts';
-import { drawStage } from './stage.ts';
-import type { TableauPlayer, TableauView } from './view.ts';
-import { calledBy } from './who.ts';
+import { drawSeat, drawStage } from './players.ts';
+import { calledBy, type TableauPlayer, type TableauView } from './view.ts';
 
 /** The tableau as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
 export const drawTableau = (view: TableauView): Promise<Picture> => encode(paintTableau(view), 'tableau.jpg');
@@ -68,11 +61,11 @@ function drawSeats(
     if (place) drawSeat(pen, t, player, place);
   }
   for (const { x, y, width, height } of places.slice(players.length))
-    drawEmblemIn(pen, grapes, x + width / 2, y + height / 2, height * 0.84, PAINTED);
+    drawEmblem(pen, LOOK.bacchus.emblem, x + width / 2, y + height / 2, height * 0.84, PAINTED);
 }
 
 /** On the bare wall. */
-const PAINTED: Ink = { fill: '#e3c793', shade: '#d3b988', line: '#c9a970' };
+const PAINTED: Ink = { main: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;
 
@@ -89,7 +82,7 @@ function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawPlaque(pen, Math.max(150, (width + 62) / 2 + 30));
   const y = FRIEZE_HEIGHT / 2 + 2;
   const left = WIDTH / 2 - width / 2 + 31;
-  drawEmblem(pen, player.color, left - 40, y, 21, 6);
+  drawColorShape(pen, player.color, left - 40, y, 21, 6);
   write(pen, before, left, y, { size: SIZE });
   drawName(pen, name, left + beforeWidth, y, { size: SIZE, fill: PIGMENT.ink, maxWidth: nameWidth + 1 });
   write(pen, after, left + beforeWidth + nameWidth, y, { size: SIZE });

@@ -1,4 +1,5 @@
 import type { Color, Deus, DeusCard, EndingKind, Ruling, Umbra } from '../../games/bacchanalia/index.ts';
+import type { Translate } from '../../texts/index.ts';
 
 /** A player with the cards before them. */
 export interface TableauPlayer {
@@ -11,7 +12,7 @@ export interface TableauPlayer {
   readonly hand: readonly Umbra[];
   /** Bowed. */
   readonly odd: Umbra | null;
-  /** Bacchus came in somebody else's turn, and lies bowed until that is told. */
+  /** Bacchus came in another player's turn, and lies bowed until that is told. */
   readonly bacchusCame: boolean;
   /** The next scene is the Miles Ending. */
   readonly milesNext: boolean;
@@ -42,4 +43,36 @@ export interface TableauView {
   readonly ruling: Ruling | null;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
+}
+
+/** A player's name, or the colour where no name is to be told. */
+export const calledBy = (t: Translate, { name, color }: TableauPlayer): string =>
+  name === '' ? t(`color.${color}`) : name;
+
+/** The Deus that rules, or those that tie; nobody before that is known. */
+export function rulers({ ruling }: TableauView): { readonly ties: boolean; readonly dei: readonly Deus[] } {
+  if (!ruling) return { ties: false, dei: [] };
+  if (ruling.row === 'ties') return { ties: true, dei: ruling.among };
+  return { ties: false, dei: [ruling.row === 'goblet' ? 'vinum' : ruling.row] };
+}
+
+/** Places among a player's Dei of the cards that rule, or tie. */
+export function rulingCards(view: TableauView, player: TableauPlayer): ReadonlySet<number> {
+  const { ties, dei } = rulers(view);
+  const places = new Set<number>();
+  for (const [name, count] of counted(dei)) {
+    const own = player.dei.flatMap((card, at) =>
+      card.name === name ? [{ at, most: card.umbra.length }] : [],
+    );
+    const first = own.toSorted((a, b) => b.most - a.most).slice(0, ties ? count : 1);
+    for (const { at } of first) places.add(at);
+  }
+  return places;
+}
+
+/** Each once, with how many there are, in the order given. */
+export function counted<T>(items: readonly T[]): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }

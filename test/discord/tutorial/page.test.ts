@@ -7,7 +7,7 @@ import { FIRST_PAGE, stopped, tutorialPage } from '../../../src/discord/features
 import { isBoard, type Undrawn } from '../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
-import type { BoardView } from '../../../src/pictures/view.ts';
+import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
 import { parseTap } from '../taps.ts';
 
 /** A page, an answer to a lesson, or leaving off. */

@@ -16,7 +16,7 @@ import {
   randomSetup,
 } from '../../games/bacchanalia/random-play.ts';
 
-/** What a state shows. */
+/** The view of a state. */
 export function viewOf({ players, phase, ...state }: GameState, name: string, locale: string): TableauView {
   const shown = state.setup.players.flatMap((color): TableauPlayer[] => {
     const player = players[color];

@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
-import { LIT, LOOK, shadowInk } from '../../../src/pictures/bacchanalia/dei.ts';
-import { paintDei } from '../../../src/pictures/bacchanalia/dei-figure.ts';
-import { drawEmblemIn } from '../../../src/pictures/bacchanalia/emblems/emblem.ts';
+import { paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
+import { drawEmblem, LIT, LOOK, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
 import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
-import { emblemPath } from '../../../src/pictures/emblem.ts';
-import type { Pixels } from '../../../src/pictures/encode.ts';
+import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
+import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
+import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { drawDei, drawTableau, type TableauPlayer, type TableauView } from '../../../src/pictures/index.ts';
-import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/pen.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
-import { NAMES } from '../record/scenes.ts';
+import { NAMES } from '../results/scenes.ts';
 import { arbitraryView } from './arbitraries.ts';
 import { card, SCENES } from './scenes.ts';
 
@@ -37,7 +36,7 @@ const withPlayer = (view: TableauView, color: Color, change: Partial<TableauPlay
   players: view.players.map((one) => (one.color === color ? { ...one, ...change } : one)),
 });
 
-/** What a picture must show: each row changes one thing of a scene. */
+/** Each row changes one thing of a scene that a picture must show. */
 const CHANGES: readonly (readonly [string, TableauView, TableauView])[] = [
   [
     'an Umbra more',
@@ -120,7 +119,7 @@ describe('without any colour are told apart', () => {
 
   test('all Dei, by their emblems', async () => {
     const least = await leastDifference(
-      kinds.map((named) => alone((pen) => drawEmblemIn(pen, LOOK[named].emblem, 500, 500, 150, LIT))),
+      kinds.map((named) => alone((pen) => drawEmblem(pen, LOOK[named].emblem, 500, 500, 150, LIT))),
     );
     expect(least).toBeGreaterThan(400);
   });
@@ -128,9 +127,9 @@ describe('without any colour are told apart', () => {
   test('a Deus and its shadow, and one shadow and another', async () => {
     const shadows = kinds.map((named) =>
       alone((pen) =>
-        drawEmblemIn(pen, LOOK[named].emblem, 500, 500, 150, {
+        drawEmblem(pen, LOOK[named].emblem, 500, 500, 150, {
           ...shadowInk(named),
-          fill: '#c0c0c0',
+          main: '#c0c0c0',
           shade: '#c0c0c0',
         }),
       ),
@@ -138,15 +137,9 @@ describe('without any colour are told apart', () => {
     expect(await leastDifference(shadows)).toBeGreaterThan(400);
   });
 
-  test('all players, by their marks', async () => {
+  test('all players, by their shapes', async () => {
     const least = await leastDifference(
-      COLORS.map((color) =>
-        alone((pen) => {
-          emblemPath(pen, color, 500, 500, 40);
-          pen.fillStyle = '#000000';
-          pen.fill();
-        }),
-      ),
+      COLORS.map((color) => alone((pen) => fillColorShape(pen, color, 500, 500, 40, '#000000'))),
     );
     expect(least).toBeGreaterThan(60);
   });

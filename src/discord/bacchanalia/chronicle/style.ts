@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { html, raw } from 'hono/html';
-import { ENDING, LIT, LOOK } from '../../../pictures/bacchanalia/dei.ts';
-import { drawEmblemIn, type Emblem } from '../../../pictures/bacchanalia/emblems/emblem.ts';
-import { DYE, PIGMENT } from '../../../pictures/palette.ts';
+import { drawEmblem, type Emblem, ENDING, LIT, LOOK } from '../../../pictures/bacchanalia/emblems.ts';
+import { DYE, PIGMENT } from '../../../pictures/canvas/palette.ts';
 import type { Mark } from './book.ts';
 
 const face = (file: string, range: string): string => {
@@ -227,6 +226,6 @@ function struck(mark: Mark): string {
     pen.fillStyle = fill;
     pen.fill();
   }
-  drawEmblemIn(pen, emblem, middle, middle, SIZE * 0.58, LIT);
+  drawEmblem(pen, emblem, middle, middle, SIZE * 0.58, LIT);
   return `data:image/png;base64,${canvas.toBuffer('image/png').toString('base64')}`;
 }

@@ -17,7 +17,7 @@ import {
   whyNot,
   whyNotDevote,
 } from '../../../games/tuchulcha/index.ts';
-import { stepText } from '../../../pictures/steps.ts';
+import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, namesColors } from '../../views/moves.ts';

@@ -4,7 +4,7 @@ import {
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { BoardView } from '../../../pictures/view.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/whose.ts';
 import { type Translate, translator } from '../../../texts/index.ts';

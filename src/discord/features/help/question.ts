@@ -5,7 +5,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { type GameState, offers, whyNot } from '../../../games/tuchulcha/index.ts';
-import { stepText } from '../../../pictures/steps.ts';
+import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';

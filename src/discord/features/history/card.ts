@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { TurningPoint as ShownPoint, SummaryView, TimedMoment, Track } from '../../../pictures/index.ts';
-import { signed, signedShare, surplus } from '../../../pictures/record/figures.ts';
-import { pointText } from '../../../pictures/record/moment-text.ts';
+import { signed, signedShare, surplus } from '../../../pictures/results/figures.ts';
+import { pointText } from '../../../pictures/results/moments.ts';
 import type { TurnLuck } from '../../../tables/record/luck.ts';
 import { pipsBy } from '../../../tables/record/pips.ts';
 import { luckBy, turningPoints } from '../../../tables/record/turning-points.ts';

@@ -1,8 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Step } from '../../../games/tuchulcha/index.ts';
 import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/index.ts';
-import { victimOf } from '../../../pictures/steps.ts';
-import type { ShownMove } from '../../../pictures/view.ts';
+import { victimOf } from '../../../pictures/tuchulcha/steps.ts';
+import type { ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../../tables/record/turns.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';

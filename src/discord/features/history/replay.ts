@@ -1,6 +1,6 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { FilmFrame } from '../../../pictures/index.ts';
-import { momentText, mostTelling, pointText } from '../../../pictures/record/moment-text.ts';
+import { momentText, mostTelling, pointText } from '../../../pictures/results/moments.ts';
 import type { TurnLuck } from '../../../tables/record/luck.ts';
 import type { Frame } from '../../../tables/record/turns.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';

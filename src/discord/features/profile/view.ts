@@ -1,5 +1,5 @@
 import type { ProfileView } from '../../../pictures/index.ts';
-import { shareText, signed } from '../../../pictures/record/figures.ts';
+import { shareText, signed } from '../../../pictures/results/figures.ts';
 import { expectedPips, type Profile } from '../../../tables/record/profile.ts';
 import { ESTABLISHED_AFTER } from '../../../tables/record/rating.ts';
 import type { Standing } from '../../../tables/record/record-store.ts';

@@ -8,7 +8,7 @@ import {
   type Step,
   tuchulcha,
 } from '../../../games/tuchulcha/index.ts';
-import type { BoardView } from '../../../pictures/view.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { FIGURES, type Figure, type FigureId } from '../../../texts/rules/index.ts';
 import { lettersOnBoard, numbered, shownDice, withHits } from '../../views/moves.ts';
 

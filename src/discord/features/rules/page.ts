@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { BoardView } from '../../../pictures/view.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { DEI, type PageId, pageOf, type RulesPage } from '../../../texts/rules/index.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';

@@ -7,8 +7,8 @@ import {
   type Refusal,
   resultOf,
 } from '../../../games/tuchulcha/index.ts';
-import { stepLabel } from '../../../pictures/steps.ts';
-import type { BoardView, ShownMove } from '../../../pictures/view.ts';
+import { stepLabel } from '../../../pictures/tuchulcha/steps.ts';
+import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { Undrawn } from '../../views/game-view.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Film, FilmFrame, FilmOptions, OnProgress } from './film.ts';
+import type { Film, FilmFrame, FilmOptions, OnProgress } from '../../results/film/film.ts';
 import type { Order, Report } from './worker.ts';
 
 export interface AnimationOptions extends FilmOptions {

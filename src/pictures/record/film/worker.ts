@@ -1,7 +1,7 @@
 /** Makes one film in a thread of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Film, FilmFrame, FilmOptions } from './film.ts';
-import { makeFilm } from './make.ts';
+import type { Film, FilmFrame, FilmOptions } from '../../results/film/film.ts';
+import { makeFilm } from '../../results/film/make.ts';
 
 export interface Order {
   readonly frames: readonly FilmFrame[];

@@ -1,0 +1,297 @@
+import { DEI, type Deus, type Umbra } from '../../games/bacchanalia/index.ts';
+import { translator } from '../../texts/index.ts';
+import { LABEL } from '../canvas/fonts.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, grid, inside, type Pen } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { writeCentered } from '../canvas/text.ts';
+import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
+import { drawEmblem, GOBLET, LIT, LOOK, type Named, namedBy, shadowInk } from './emblems.ts';
+
+/** Height of a card for its width, where there is room; and where there is little. */
+const TALL = 1.36;
+const SQUAT = 0.82;
+
+/** As large as there is room for, in one row or more, from the left and in the middle of the height. */
+export function cardRows(box: Box, count: number, gap: number, widest: number): readonly Box[] {
+  let best: Box[] = [];
+  let size = 0;
+  for (let rows = 1; rows <= 3; rows++) {
+    const columns = Math.ceil(count / rows);
+    const room = (box.height - gap * (rows - 1)) / rows;
+    const width = Math.min(widest, (box.width - gap * (columns - 1)) / columns, room / SQUAT);
+    const height = Math.min(room, width * TALL);
+    if (Math.min(width, height) <= size * 1.02) continue;
+    size = Math.min(width, height);
+    const top = box.y + (box.height - rows * (height + gap) + gap) / 2;
+    best = Array.from({ length: count }, (_, i) => ({
+      x: box.x + (i % columns) * (width + gap),
+      y: top + Math.floor(i / columns) * (height + gap),
+      width,
+      height,
+    }));
+  }
+  return best;
+}
+
+/** Below this many units nobody reads a name on a phone. */
+const LEAST = 27;
+
+/** Of a card's width: how high Umbra upon it are, and which part of them hangs over its lower end. */
+const UMBRA = 0.6;
+const HANGING = 0.74;
+
+/** How far Umbra hang over a card’s lower end, in units. */
+export const hangingUnder = (width: number): number => width * UMBRA * HANGING;
+
+interface DeusLook {
+  /** The letters’ height, in units. */
+  readonly size: number;
+  readonly umbra?: readonly Umbra[];
+  /** How many such cards lie here. */
+  readonly times?: number;
+  /** There is room under the card for its Umbra. */
+  readonly roomy?: boolean;
+  /** Whether the number of its Umbra is written on them; it is by default. */
+  readonly counted?: boolean;
+}
+
+/** A Deus card: name and emblem, with the Umbra upon it. */
+export function drawDeus(pen: Pen, named: Named, box: Box, look: DeusLook): void {
+  const { x, y, width, height } = box;
+  const { umbra = [], times = 1, roomy = false, counted = true, size } = look;
+  drawFace(pen, box, width * 0.085);
+  const banner = size * 1.12;
+  const edge = Math.max(5, width * 0.04);
+  drawLabel(pen, named, x + width / 2, y + banner / 2 + 3, width - 12, size);
+  const panel = {
+    x: x + edge,
+    y: y + banner + 2,
+    width: width - 2 * edge,
+    height: height - banner - edge - 2,
+  };
+  const tall = roomy ? width * UMBRA : Math.min(width * UMBRA, panel.height * 0.96);
+  drawPanel(pen, named, panel, umbra.length === 0 ? 0 : tall * (roomy ? 0.1 : 0.55));
+  if (times > 1) drawCount(pen, `×${times}`, x + width - 24, y + height - 26, 34);
+  if (umbra.length > 0) {
+    const top = roomy ? y + height - tall * (1 - HANGING) : y + height - tall * 0.94;
+    drawFan(pen, umbra, { x: x + width * 0.04, y: top, width: width * 0.92, height: tall }, counted);
+  }
+}
+
+/** A Deus card turned by 90 degrees, in the place of an upright one; its name stays to be read. */
+export function drawBowedDeus(pen: Pen, named: Named, box: Box, { size, umbra = [] }: DeusLook): void {
+  const edge = Math.max(5, box.width * 0.04);
+  const height = Math.min(box.width / TALL, box.height - size * 1.2);
+  const top = box.y + (box.height - height - size * 1.2) / 2;
+  drawFace(pen, { ...box, y: top, height }, box.width * 0.085);
+  pen.save();
+  pen.translate(box.x + box.width / 2, top + height / 2);
+  pen.rotate(Math.PI / 2);
+  const across = box.width - 2 * edge;
+  const down = height - 2 * edge;
+  drawPanel(pen, named, { x: -down / 2, y: -across / 2, width: down, height: across }, 0);
+  pen.restore();
+  drawLabel(pen, named, box.x + box.width / 2, top + height + size * 0.66, box.width, size);
+  if (umbra.length > 0) drawCount(pen, String(umbra.length), box.x + box.width - 24, top + 24, 34);
+}
+
+function drawFace(pen: Pen, { x, y, width, height }: Box, corner: number): void {
+  pen.beginPath();
+  pen.roundRect(x + 3, y + 6, width, height, corner);
+  pen.fillStyle = 'rgba(20,10,5,0.35)';
+  pen.fill();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, corner);
+  pen.fillStyle = PIGMENT.cream;
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+}
+
+/** `covered`: units of it at the lower end that something lies on. */
+function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered: number): void {
+  const { ground, emblem } = LOOK[named];
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, width * 0.05);
+  pen.fillStyle = ground;
+  pen.fill();
+  const free = height - covered;
+  drawEmblem(pen, emblem, x + width / 2, y + free / 2, Math.min(width * 0.88, free * 0.9), LIT);
+}
+
+/** The whole name at the size wanted or somewhat smaller, else what is short for it. */
+function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: number, size: number): void {
+  const { name, short } = LOOK[named];
+  pen.font = `700 ${size}px ${LABEL}`;
+  const isReadable = (size * maxWidth) / pen.measureText(name).width >= LEAST;
+  writeCentered(pen, isReadable ? name : short, x, y, { size, fill: PIGMENT.ink, maxWidth });
+}
+
+/** Shadows on a Deus, one over the other where there are many, and how many they are. */
+function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean): void {
+  const badge = counted ? box.height * 0.2 : 0;
+  const width = box.height * 0.74;
+  const step = Math.min(width * 0.5, (box.width - width - badge) / Math.max(1, umbra.length - 1));
+  const left = box.x + (box.width - width - badge - step * (umbra.length - 1)) / 2;
+  // A goblet lies above, where it is seen.
+  const sorted = umbra.toSorted((a, b) => Number(a === 'goblet') - Number(b === 'goblet'));
+  for (const [i, one] of sorted.entries())
+    drawUmbra(pen, one, { x: left + i * step, y: box.y, width, height: box.height });
+  if (!counted) return;
+  const right = left + (sorted.length - 1) * step + width;
+  drawCount(pen, String(sorted.length), right + badge * 0.55, box.y + box.height * 0.6, box.height * 0.4);
+}
+
+/** An Umbra card: the Deus as a shadow, on bucchero. */
+export function drawUmbra(pen: Pen, umbra: Umbra, { x, y, width, height }: Box): void {
+  const named = namedBy(umbra);
+  const { light, emblem } = LOOK[named];
+  const isGoblet = umbra === 'goblet';
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, width * 0.12);
+  pen.lineWidth = 8;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.fillStyle = PIGMENT.bucchero;
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = isGoblet ? PIGMENT.gold : light;
+  pen.stroke();
+  const size = Math.min(width * 0.9, height * 0.8);
+  if (!isGoblet) {
+    drawEmblem(pen, emblem, x + width / 2, y + height / 2, size, shadowInk(named));
+    return;
+  }
+  drawEmblem(pen, emblem, x + width / 2, y + height * 0.33, size * 0.68, shadowInk(named));
+  const gilded = { main: PIGMENT.gold, shade: PIGMENT.cream, line: PIGMENT.ink };
+  drawEmblem(pen, GOBLET, x + width / 2, y + height * 0.74, size * 0.6, gilded);
+}
+
+/** An Umbra card turned by 90 degrees, in the place of an upright Deus. */
+export function drawBowedUmbra(pen: Pen, umbra: Umbra, box: Box): void {
+  const long = Math.min(box.width, box.height * TALL);
+  const short = long / TALL;
+  pen.save();
+  pen.translate(box.x + box.width / 2, box.y + box.height / 2);
+  pen.rotate(Math.PI / 2);
+  drawUmbra(pen, umbra, { x: -short / 2, y: -long / 2, width: short, height: long });
+  pen.restore();
+}
+
+/** A number on gold. */
+function drawCount(pen: Pen, text: string, x: number, y: number, size: number): void {
+  pen.font = `700 ${size}px ${LABEL}`;
+  const tall = size * 0.6;
+  const half = Math.max(tall, pen.measureText(text).width / 2 + size * 0.2);
+  for (const [grow, fill] of [
+    [4, PIGMENT.ink],
+    [0, PIGMENT.gold],
+  ] as const) {
+    pen.beginPath();
+    pen.roundRect(x - half - grow, y - tall - grow, 2 * (half + grow), 2 * (tall + grow), tall + grow);
+    pen.fillStyle = fill;
+    pen.fill();
+  }
+  writeCentered(pen, text, x, y, { size, fill: PIGMENT.ink });
+}
+
+/** Behind the Deus that rules: a glow, a golden edge and a crown. */
+export function drawHalo(pen: Pen, { x, y, width, height }: Box): void {
+  const grow = width * 0.055;
+  for (const [more, fill] of [
+    [grow * 2.4, 'rgba(255,226,120,0.45)'],
+    [grow * 1.8, 'rgba(255,206,70,0.8)'],
+    [grow + 4, PIGMENT.ink],
+    [grow, PIGMENT.gold],
+  ] as const) {
+    pen.beginPath();
+    pen.roundRect(x - more, y - more, width + 2 * more, height + 2 * more, width * 0.085 + more);
+    pen.fillStyle = fill;
+    pen.fill();
+  }
+  drawCrown(pen, x + width / 2, y - grow * 0.4, width * 0.48);
+}
+
+const POINTS = 5;
+
+/** A crown of rays, standing on its lower middle. */
+export function drawCrown(pen: Pen, x: number, y: number, width: number): void {
+  pen.beginPath();
+  pen.moveTo(x - width * 0.42, y);
+  for (let i = 0; i < POINTS; i++) {
+    const side = (i / (POINTS - 1)) * 2 - 1;
+    pen.lineTo(x + side * width * 0.5, y - width * (0.44 - Math.abs(side) * 0.1));
+    if (i < POINTS - 1) pen.lineTo(x + (side + 0.25) * width * 0.42, y - width * 0.17);
+  }
+  pen.lineTo(x + width * 0.42, y);
+  pen.closePath();
+  pen.lineWidth = Math.max(5, width * 0.09);
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.fillStyle = PIGMENT.gold;
+  pen.fill();
+}
+
+/** Behind a Deus that ties with others: a corded edge, and a sign of equals. */
+export function drawTie(pen: Pen, { x, y, width, height }: Box): void {
+  const grow = width * 0.045;
+  pen.beginPath();
+  pen.roundRect(x - grow, y - grow, width + 2 * grow, height + 2 * grow, width * 0.085 + grow);
+  pen.lineCap = 'butt';
+  for (const [thick, stroke] of [
+    [grow * 1.5 + 8, PIGMENT.ink],
+    [grow * 1.5, PIGMENT.terracotta],
+  ] as const) {
+    pen.lineWidth = thick;
+    pen.strokeStyle = stroke;
+    pen.stroke();
+  }
+  pen.setLineDash([width * 0.14, width * 0.09]);
+  pen.strokeStyle = PIGMENT.gold;
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.lineCap = 'round';
+  drawEquals(pen, x + width / 2, y - grow * 2 - width * 0.08, width * 0.13);
+}
+
+export function drawEquals(pen: Pen, x: number, y: number, r: number): void {
+  fillDisc(pen, x, y, r + 4, PIGMENT.ink);
+  fillDisc(pen, x, y, r, PIGMENT.gold);
+  pen.fillStyle = PIGMENT.ink;
+  for (const dy of [-0.32, 0.32]) pen.fillRect(x - r * 0.58, y + r * dy - r * 0.14, r * 1.16, r * 0.28);
+}
+
+/** All cards, for a page of the rules: every Deus with an Umbra of its own upon it, and Parcae. */
+export const drawDei = (locale: string): Promise<Picture> => encode(paintDei(locale), 'dei.jpg');
+
+/** The same in words. */
+export const describeDei = (locale: string): string =>
+  translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LOOK[deus].name).join(', ') });
+
+/** Vinum’s has the goblet. */
+const shadowOf = (deus: Deus): readonly Umbra[] => (deus === 'vinum' ? ['vinum', 'goblet'] : [deus]);
+
+export function paintDei(locale: string): Pixels {
+  const t = translator(locale);
+  const { left: x, top: y, right, bottom } = PAGE;
+  const places = grid({ x, y: y + 6, width: right - x, height: bottom - y - 6 }, 5, 2, 30);
+  return paintPage((pen) => {
+    drawTitle(pen, t('tableau.dei'));
+    for (const [i, deus] of DEI.entries()) {
+      const place = places[i];
+      if (!place) continue;
+      const card = { ...place, height: place.height - hangingUnder(place.width) };
+      drawDeus(pen, deus, card, { size: 52, umbra: shadowOf(deus), roomy: true, counted: false });
+    }
+    const last = places[DEI.length];
+    if (!last) return;
+    const card = inside(last, 40, 54);
+    drawUmbra(pen, 'parcae', { ...card, y: card.y + 20 });
+    writeCentered(pen, LOOK.parcae.name, last.x + last.width / 2, last.y + 30, {
+      size: 52,
+      fill: PIGMENT.ink,
+    });
+  });
+}

@@ -1,0 +1,222 @@
+import type { Translate } from '../../texts/index.ts';
+import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, inside, type Pen } from '../canvas/pen.ts';
+import { drawName, wrapText, write } from '../canvas/text.ts';
+import { drawTablet } from '../canvas/wall.ts';
+import {
+  cardRows,
+  drawBowedDeus,
+  drawBowedUmbra,
+  drawCrown,
+  drawDeus,
+  drawEquals,
+  drawHalo,
+  drawTie,
+  drawUmbra,
+  hangingUnder,
+} from './cards.ts';
+import { drawEmblem, ENDING, LIT, LOOK } from './emblems.ts';
+import { calledBy, rulers, rulingCards, type TableauPlayer, type TableauView } from './view.ts';
+
+const RIBBON = 50;
+
+/** A player who is not on turn. Of one whose story is over the ending is shown: the Vinum that is left tells nothing. */
+export function drawSeat(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
+  drawTablet(pen, box.x, box.y, box.width, box.height);
+  const isGone = player.ended !== null || player.left;
+  if (isGone) drawGone(pen, t, player, box);
+  else drawCards(pen, player, box);
+  drawRibbon(pen, t, player, box, isGone);
+}
+
+function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isGone: boolean): void {
+  const { color, milesNext } = player;
+  const { x, y } = box;
+  const dye = DYE[color];
+  const width = box.width - (milesNext ? 62 : 0);
+  const middle = y + RIBBON / 2;
+  pen.beginPath();
+  pen.moveTo(x - 6, y);
+  pen.lineTo(x + width, y);
+  pen.lineTo(x + width - 22, middle);
+  pen.lineTo(x + width, y + RIBBON);
+  pen.lineTo(x - 6, y + RIBBON);
+  pen.closePath();
+  pen.fillStyle = isGone ? dye.shade : dye.fill;
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  fillDisc(pen, x + 28, middle, 23, PIGMENT.cream);
+  drawColorShape(pen, color, x + 28, middle, 12, 4);
+  drawName(pen, calledBy(t, player), x + 64, middle, {
+    size: 40,
+    fill: isGone ? '#ffffff' : dye.text,
+    maxWidth: width - 64 - 30,
+  });
+  if (milesNext) drawMilesNext(pen, x + box.width - 30, middle + 4);
+}
+
+/** The next scene is the Miles Ending. */
+function drawMilesNext(pen: Pen, x: number, y: number): void {
+  fillDisc(pen, x, y, 36, PIGMENT.ink);
+  fillDisc(pen, x, y, 32, '#d8342a');
+  drawEmblem(pen, LOOK.miles.emblem, x, y, 46, LIT);
+}
+
+function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box: Box): void {
+  const inner = inside({ ...box, y: box.y + RIBBON, height: box.height - RIBBON }, 12, 11);
+  const places = cardRows(inner, dei.length + hand.length + (odd ? 1 : 0), 12, 160);
+  const size = Math.min(36, (places[0]?.width ?? 0) * 0.37);
+  for (const [i, { name, umbra }] of dei.entries()) {
+    const place = places[i];
+    if (!place) continue;
+    if (bacchusCame && name === 'bacchus') drawBowedDeus(pen, name, place, { size, umbra });
+    else drawDeus(pen, name, place, { size, umbra });
+  }
+  for (const [i, one] of hand.entries()) {
+    const place = places[dei.length + i];
+    if (place) drawUmbra(pen, one, inside(place, place.width * 0.12, place.height * 0.12));
+  }
+  const last = places.at(-1);
+  if (odd && last) drawBowedUmbra(pen, odd, inside(last, last.width * 0.04, last.height * 0.04));
+}
+
+/** How the story ended, in the dark. */
+function drawGone(pen: Pen, t: Translate, { ended }: TableauPlayer, box: Box): void {
+  const { x, y, width, height } = box;
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 18);
+  pen.fillStyle = 'rgba(150,112,66,0.45)';
+  pen.fill();
+  const kind = ended ?? 'left';
+  const size = Math.min(180, height - RIBBON - 24);
+  const middle = y + RIBBON + (height - RIBBON) / 2;
+  drawEmblem(pen, ENDING[kind], x + 34 + size / 2, middle, size, LIT);
+  const room = width - size - 84;
+  const lines = wrapText(pen, t(`tableau.end.${kind}`), 44, room);
+  for (const [i, line] of lines.entries()) {
+    const dy = (i - (lines.length - 1) / 2) * 54;
+    write(pen, line, x + 68 + size, middle + dy, { size: 44, maxWidth: room });
+  }
+}
+
+const NAME = 38;
+/** Room for the ruling, the hand and the odd card on the right. */
+const ASIDE = 350;
+const STRIPE = 66;
+
+/** The player on turn, in the light: every card large, with its Umbra. */
+export function drawStage(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
+  drawGround(pen, player, box);
+  const inner = inside({ ...box, x: box.x + STRIPE, width: box.width - STRIPE }, 26, 18);
+  const { hand, odd } = player;
+  const hasAside = view.ruling !== null || hand.length > 0 || odd !== null;
+  const aside = hasAside ? ASIDE : 0;
+  drawDei(pen, t, view, player, { ...inner, width: inner.width - aside });
+  if (hasAside)
+    drawAside(pen, t, view, player, { ...inner, x: inner.x + inner.width - aside + 22, width: aside - 22 });
+}
+
+function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, { x, y, width, height }: Box): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 20);
+  const light = pen.createRadialGradient(
+    x + width * 0.4,
+    y + height / 2,
+    40,
+    x + width * 0.4,
+    y + height / 2,
+    width * 0.6,
+  );
+  light.addColorStop(0, '#fffaf0');
+  light.addColorStop(1, '#f8e3b4');
+  pen.fillStyle = light;
+  pen.fill();
+  pen.save();
+  pen.clip();
+  pen.fillStyle = DYE[color].fill;
+  pen.fillRect(x, y, STRIPE - 4, height);
+  pen.fillStyle = PIGMENT.cream;
+  pen.fillRect(x + STRIPE - 4, y, 5, height);
+  pen.restore();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 20);
+  pen.lineWidth = 7;
+  pen.strokeStyle = DYE[color].fill;
+  pen.stroke();
+  const marks = milesNext ? [0.18, 0.46] : [0.2, 0.5, 0.8];
+  for (const at of marks) drawColorShape(pen, color, x + STRIPE / 2 - 1, y + height * at, 15, 5);
+  if (milesNext) drawMilesNext(pen, x + STRIPE / 2 + 2, y + height - 48);
+}
+
+/** Over the cards, for a crown. */
+const CROWN = 44;
+
+function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, room: Box): void {
+  const { dei, bacchusCame } = player;
+  if (dei.length === 0)
+    write(pen, t('tableau.noCards'), room.x + room.width / 2, room.y + room.height / 2, {
+      size: 44,
+      align: 'center',
+      fill: PIGMENT.terracottaDark,
+      maxWidth: room.width,
+    });
+  const gap = dei.length > 6 ? 16 : 34;
+  const width = Math.min(
+    (room.width - gap * (dei.length - 1)) / Math.max(1, dei.length),
+    (room.height - CROWN) / 1.62,
+    205,
+  );
+  const hanging = hangingUnder(width);
+  const height = Math.min(width * 1.34, room.height - CROWN - hanging);
+  const isHonoured = dei.some(({ umbra }) => umbra.length > 0);
+  const left = room.x + (room.width - dei.length * (width + gap) + gap) / 2;
+  const top = room.y + CROWN + (room.height - CROWN - height - (isHonoured ? hanging : CROWN)) / 2;
+  const ruling = rulingCards(view, player);
+  const { ties } = rulers(view);
+  for (const [i, { name, umbra }] of dei.entries()) {
+    const card = { x: left + i * (width + gap), y: top, width, height };
+    if (ruling.has(i)) (ties ? drawTie : drawHalo)(pen, card);
+    if (bacchusCame && name === 'bacchus') drawBowedDeus(pen, name, card, { size: NAME, umbra });
+    else drawDeus(pen, name, card, { size: NAME, umbra, roomy: true });
+  }
+}
+
+/** Who rules, what lies on no Deus, and the odd card. */
+function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
+  const { hand, odd } = player;
+  let y = box.y + 8 + drawRuling(pen, t, view, { ...box, y: box.y + 8 });
+  const label = (text: string, x: number, at: number, maxWidth: number): void => {
+    write(pen, text, x, at, { size: 36, fill: PIGMENT.terracottaDark, maxWidth });
+  };
+  if (hand.length > 0) {
+    const tall = (box.y + box.height - y - 44) * (odd ? 0.5 : 0.62);
+    const width = tall * 0.74;
+    const step = Math.min(width + 12, (box.width - width) / Math.max(1, hand.length - 1));
+    label(t('tableau.hand'), box.x, y + 14, box.width);
+    for (const [i, one] of hand.entries())
+      drawUmbra(pen, one, { x: box.x + 4 + i * step, y: y + 44, width, height: tall });
+    y += 44 + tall + 14;
+  }
+  const lower = box.y + box.height;
+  if (odd) {
+    const tall = Math.min(86, lower - y);
+    drawBowedUmbra(pen, odd, { x: box.x + 2, y: y + 4, width: tall * 1.34, height: tall });
+    label(t('tableau.odd'), box.x + tall * 1.34 + 20, y + 4 + tall / 2, box.width - tall * 1.34 - 20);
+  }
+}
+
+/** Returns what it takes of the height. */
+function drawRuling(pen: Pen, t: Translate, view: TableauView, { x, y, width }: Box): number {
+  const { ties, dei } = rulers(view);
+  const [first] = dei;
+  if (!ties && !first) return 0;
+  if (ties) drawEquals(pen, x + 26, y + 22, 22);
+  else drawCrown(pen, x + 28, y + 38, 52);
+  const text = ties || !first ? t('tableau.ties') : t('tableau.rules', { deus: LOOK[first].name });
+  const lines = wrapText(pen, text, 46, width - 66);
+  for (const [i, line] of lines.entries())
+    write(pen, line, x + 66, y + 22 + i * 46, { size: 46, maxWidth: width - 66 });
+  return 18 + 46 * lines.length;
+}

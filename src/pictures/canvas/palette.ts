@@ -1,0 +1,108 @@
+import type { Color as Worshipper } from '../../games/bacchanalia/index.ts';
+import type { Color as Haruspex } from '../../games/tuchulcha/index.ts';
+import { loadArt } from './art.ts';
+import type { Pen } from './pen.ts';
+
+/** Pigments of a painted tomb: tuff, red earth, bucchero, verdigris, Egyptian blue. */
+export const PIGMENT = {
+  plaster: '#f0e0bd',
+  plasterShade: '#d9bf8f',
+  tuff: '#e8d8b6',
+  tuffShade: '#b79f76',
+  cream: '#fff4da',
+  ink: '#1d1410',
+  bucchero: '#2a211d',
+  buccheroLight: '#453831',
+  terracotta: '#b4532f',
+  terracottaDark: '#7d331b',
+  terracottaLight: '#d27a4c',
+  ochre: '#d9a441',
+  gold: '#f1c453',
+  verdigris: '#3f8f80',
+  leaf: '#5c7a3a',
+  leafDark: '#34491f',
+  egyptianBlue: '#2c5f8f',
+  flame: '#ff8a1e',
+  flameCore: '#c22d10',
+  vortex: '#3b2a6b',
+  vortexLight: '#b9a4ff',
+  venom: '#86d62b',
+  cyan: '#35e0d0',
+  cyanDark: '#0b5a5a',
+} as const;
+
+interface Dye {
+  readonly fill: string;
+  readonly shade: string;
+  readonly light: string;
+  /** Text on `fill`. */
+  readonly text: string;
+}
+
+/** A seat's colour, in any of the games. */
+export type DyeName = Haruspex | Worshipper;
+
+export const DYE: Readonly<Record<DyeName, Dye>> = {
+  blue: { fill: '#2274c8', shade: '#12437c', light: '#6fb2ef', text: '#ffffff' },
+  red: { fill: '#cf2f22', shade: '#831510', light: '#f07a63', text: '#ffffff' },
+  yellow: { fill: '#f7cb2d', shade: '#a87a08', light: '#ffe98f', text: '#1d1410' },
+  black: { fill: '#2b2624', shade: '#0c0908', light: '#6b625c', text: '#ffffff' },
+  green: { fill: '#3d8b37', shade: '#1c4d1a', light: '#8cc97a', text: '#ffffff' },
+  violet: { fill: '#8a3fb5', shade: '#4d1a6b', light: '#c893e6', text: '#ffffff' },
+};
+
+/** The shape that goes with each colour, as large to the eye as a disc of radius 100. */
+const SHAPES = {
+  blue: loadArt('color-shapes/blue'),
+  red: loadArt('color-shapes/red'),
+  yellow: loadArt('color-shapes/yellow'),
+  black: loadArt('color-shapes/black'),
+  green: loadArt('color-shapes/green'),
+  violet: loadArt('color-shapes/violet'),
+};
+
+/** `r`: of the disc that is as large to the eye. */
+export function fillColorShape(
+  pen: Pen,
+  color: DyeName,
+  x: number,
+  y: number,
+  r: number,
+  fill: string,
+): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(r / 100, r / 100);
+  pen.fillStyle = fill;
+  for (const { path } of SHAPES[color].shapes) pen.fill(path);
+  pen.restore();
+}
+
+export function strokeColorShape(
+  pen: Pen,
+  color: DyeName,
+  x: number,
+  y: number,
+  r: number,
+  stroke: string,
+  width: number,
+): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(r / 100, r / 100);
+  pen.strokeStyle = stroke;
+  pen.lineWidth = (width * 100) / r;
+  for (const { path } of SHAPES[color].shapes) pen.stroke(path);
+  pen.restore();
+}
+
+/** Small and flat with a dark rim: on cobbles and labels. */
+export function drawColorShape(pen: Pen, color: DyeName, x: number, y: number, r: number, rim: number): void {
+  strokeColorShape(pen, color, x, y, r, PIGMENT.cream, rim * 2 + 3);
+  fillColorShape(pen, color, x, y, r, DYE[color].fill);
+  strokeColorShape(pen, color, x, y, r, PIGMENT.ink, rim);
+}
+
+/** Where a number sits within the shape: a triangle's belly is low. */
+export const colorShapeMiddle = (color: DyeName, y: number, r: number): number =>
+  color === 'red' ? y + r * 0.25 : y;

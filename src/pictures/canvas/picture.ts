@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+export interface Pixels {
+  /** Four bytes a pixel, opaque, in rows. A copy: what is painted later doesn't reach it. */
+  readonly rgba: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly type: 'image/png' | 'image/webp' | 'image/jpeg';
+  /** A file name with the ending that goes with `type`. */
+  readonly name: string;
+}
+
+/**
+ * JPEG with full chroma: of what keeps red and cyan edges clean it is the fastest, at a third of PNG's size. Leaving out
+ * the optimized Huffman tables halves the time for 5 % more bytes. sharp works on threads of its own, where the canvas
+ * would block the event loop.
+ */
+export async function encode({ rgba, width, height }: Pixels, name = 'board.jpg'): Promise<Picture> {
+  const bytes = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 80, chromaSubsampling: '4:4:4', optimizeCoding: false })
+    .toBuffer();
+  return { bytes, type: 'image/jpeg', name };
+}
+
+/** Discord's bound for an attachment's description, in UTF-16 units. */
+export const ALT_LIMIT = 1024;

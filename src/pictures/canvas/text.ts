@@ -1,0 +1,132 @@
+import { familiesFor, LABEL, type TITLE } from './fonts.ts';
+import { PIGMENT } from './palette.ts';
+import type { Pen } from './pen.ts';
+
+/** The smallest letters: on a phone the picture is a quarter of its units wide. */
+export const SMALL = 38;
+export const TEXT = 44;
+
+interface TextStyle {
+  readonly size?: number;
+  readonly fill?: string;
+  readonly face?: typeof TITLE | typeof LABEL;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly halo?: string;
+  readonly haloWidth?: number;
+  /** Makes the letters smaller until the text is no wider, in units. */
+  readonly maxWidth?: number;
+}
+
+/** A line of text at the height of its capitals; returns its width in units. */
+export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const { size = TEXT, face = LABEL, maxWidth = Number.POSITIVE_INFINITY } = style;
+  pen.font = `700 ${size}px ${face}`;
+  const width = pen.measureText(text).width;
+  const fits = width > maxWidth ? (size * maxWidth) / width : size;
+  pen.font = `700 ${fits}px ${face}`;
+  pen.textAlign = style.align ?? 'left';
+  pen.textBaseline = 'alphabetic';
+  const baseline = y + fits * 0.345;
+  if (style.halo) {
+    pen.strokeStyle = style.halo;
+    pen.lineWidth = style.haloWidth ?? size * 0.22;
+    pen.strokeText(text, x, baseline);
+  }
+  pen.fillStyle = style.fill ?? PIGMENT.ink;
+  pen.fillText(text, x, baseline);
+  return Math.min(width, maxWidth);
+}
+
+/** Centred on a point. */
+export const writeCentered = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
+  void write(pen, text, x, y, { ...style, align: 'center' });
+
+/** A text in one line where there is room for it, else in two, parted nearest to the middle. */
+export function wrapText(pen: Pen, text: string, size: number, maxWidth: number): readonly string[] {
+  pen.font = `700 ${size}px ${LABEL}`;
+  if (pen.measureText(text).width <= maxWidth) return [text];
+  const off = (at: number): number => Math.abs(at - text.length / 2);
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const best = spaces.toSorted((a, b) => off(a) - off(b))[0];
+  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
+}
+
+/** Would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
+const UNSEEN =
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?:\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Co}|\p{Cs}|[\u115f\u1160\u3164\uffa0\u2800])/gu;
+/** Accents heaped on each other: beyond one, they would run over the lines above and below. */
+const HEAPED =
+  /(\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))(?:\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))+/gu;
+const BLANK = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
+const RIGHT_TO_LEFT = /^\P{L}*(?:\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana})/u;
+
+const ELLIPSIS = '…';
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
+export function tidyName(name: string): string {
+  const tidy = name
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(HEAPED, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
+  return BLANK.test(tidy) ? ELLIPSIS : tidy;
+}
+
+interface NameStyle {
+  readonly size: number;
+  readonly fill: string;
+  /** Units that it may take. */
+  readonly maxWidth: number;
+  readonly align?: 'left' | 'center';
+}
+
+/** A name, from the left or centred, at the height of a row's middle; shortened where it is too long. */
+export function drawName(pen: Pen, name: string, x: number, y: number, how: NameStyle): void {
+  const text = fitName(pen, name, how.size, how.maxWidth);
+  pen.save();
+  // Letters that rise or hang further than any Latin one are cut off there.
+  pen.beginPath();
+  const left = how.align === 'center' ? x - how.maxWidth / 2 : x;
+  pen.rect(left - 4, y - how.size, how.maxWidth + 8, 2 * how.size);
+  pen.clip();
+  pen.textAlign = how.align ?? 'left';
+  pen.textBaseline = 'alphabetic';
+  pen.direction = RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr';
+  pen.fillStyle = how.fill;
+  pen.fillText(text, x, y + how.size * 0.345);
+  pen.restore();
+}
+
+/** As many whole letters as there is room for, and an ellipsis. Sets the pen's font. */
+export function fitName(pen: Pen, name: string, size: number, maxWidth: number): string {
+  const whole = tidyName(name);
+  pen.font = `700 ${size}px ${familiesFor(whole)}`;
+  if (pen.measureText(whole).width <= maxWidth) return whole;
+  const letters = [...graphemes.segment(whole)].map(({ segment }) => segment);
+  let fits = 0;
+  let tooMany = letters.length;
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1;
+    if (pen.measureText(shortened(letters, middle)).width <= maxWidth) fits = middle;
+    else tooMany = middle;
+  }
+  return shortened(letters, fits);
+}
+
+const shortened = (letters: readonly string[], count: number): string =>
+  `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
+
+/** For running text: at most `most` letters, by default as many as Discord lets a name have, and twice as many UTF-16 units. */
+export function shortName(name: string, most = 32): string {
+  const whole = tidyName(name);
+  const letters = [...graphemes.segment(whole)].map(({ segment }) => segment);
+  let fits = Math.min(most, letters.length);
+  while (letters.slice(0, fits).join('').length > 2 * most) fits--;
+  const short = fits === letters.length ? whole : shortened(letters, fits);
+  // Set apart, so that figures that follow stay after it.
+  return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
+}

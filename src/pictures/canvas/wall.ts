@@ -1,0 +1,185 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { drawArt, LAUREL, loadArt } from './art.ts';
+import { TITLE } from './fonts.ts';
+import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
+import { blankSheet, FRAME, FRIEZE_HEIGHT, HEIGHT, type Pen, type Sheet, WIDTH } from './pen.ts';
+import type { Pixels } from './picture.ts';
+import { drawName, fitName, SMALL, write, writeCentered } from './text.ts';
+
+const PAINTED_FRAME = loadArt('frame');
+
+/** The plastered wall and the painted frame round it. */
+export function drawWall(pen: Pen): void {
+  drawPlaster(pen);
+  drawArt(pen, PAINTED_FRAME, 0, 0);
+}
+
+/** Repeatable noise: the same wall on every machine. */
+function* scatter(seed: number): Generator<number, never> {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+function drawPlaster(pen: Pen): void {
+  pen.fillStyle = PIGMENT.plaster;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  const random = scatter(7);
+  const next = (): number => random.next().value;
+  for (let i = 0; i < 46; i++) {
+    const x = next() * WIDTH;
+    const y = next() * HEIGHT;
+    const r = 60 + next() * 190;
+    const stain = pen.createRadialGradient(x, y, 0, x, y, r);
+    const pigment = next() < 0.5 ? '200,150,84' : '255,248,228';
+    stain.addColorStop(0, `rgba(${pigment},${0.1 + next() * 0.12})`);
+    stain.addColorStop(1, `rgba(${pigment},0)`);
+    pen.fillStyle = stain;
+    pen.fillRect(x - r, y - r, 2 * r, 2 * r);
+  }
+  pen.strokeStyle = 'rgba(122,84,40,0.26)';
+  pen.lineWidth = 1.6;
+  for (let i = 0; i < 22; i++) {
+    let x = next() * WIDTH;
+    let y = next() * HEIGHT;
+    let a = next() * Math.PI * 2;
+    pen.beginPath();
+    pen.moveTo(x, y);
+    for (let k = 0; k < 7; k++) {
+      a += (next() - 0.5) * 1.3;
+      x += Math.cos(a) * 17;
+      y += Math.sin(a) * 17;
+      pen.lineTo(x, y);
+    }
+    pen.stroke();
+  }
+}
+
+const SIZE = 50;
+
+/** Whose turn it is, or who won (wreathed), over the board; and the inner border in that colour. */
+export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
+  drawBorder(pen, colors);
+
+  pen.font = `700 ${SIZE}px ${TITLE}`;
+  const title = text.toUpperCase();
+  const width = Math.min(1000, pen.measureText(title).width);
+  const emblems = colors.length * 62;
+  const half = (width + emblems) / 2 + 46;
+  const middle = FRIEZE_HEIGHT / 2 + 2;
+  drawPlaque(pen, half);
+  let x = WIDTH / 2 - (width + emblems) / 2 + 22;
+  for (const color of colors) {
+    if (won) drawArt(pen, LAUREL, x, middle, 0.18);
+    drawColorShape(pen, color, x, middle, won ? 15 : 21, won ? 4 : 6);
+    x += 62;
+  }
+  writeCentered(pen, title, x - 22 + width / 2, middle, {
+    size: SIZE,
+    face: TITLE,
+    fill: PIGMENT.ink,
+    maxWidth: 1000,
+  });
+}
+
+/** Within the frame, in a colour or in two. */
+export function drawBorder(pen: Pen, colors: readonly DyeName[]): void {
+  const border = [colors[0], colors[1] ?? colors[0]] as const;
+  for (const [i, color] of border.entries()) {
+    if (!color) continue;
+    pen.save();
+    pen.beginPath();
+    pen.rect(i === 0 ? 0 : WIDTH / 2, 0, WIDTH / 2, HEIGHT);
+    pen.clip();
+    pen.lineWidth = 12;
+    pen.strokeStyle = PIGMENT.cream;
+    pen.strokeRect(FRAME + 2, FRIEZE_HEIGHT + 2, WIDTH - 2 * FRAME - 4, HEIGHT - FRAME - FRIEZE_HEIGHT - 4);
+    pen.lineWidth = 7;
+    pen.strokeStyle = DYE[color].fill;
+    pen.strokeRect(FRAME + 2, FRIEZE_HEIGHT + 2, WIDTH - 2 * FRAME - 4, HEIGHT - FRAME - FRIEZE_HEIGHT - 4);
+    pen.restore();
+  }
+}
+
+/** The frieze's text stands on it. `half`: half its width without the tips. */
+export function drawPlaque(pen: Pen, half: number): void {
+  const middle = FRIEZE_HEIGHT / 2 + 2;
+  pen.beginPath();
+  pen.moveTo(WIDTH / 2 - half, 6);
+  pen.lineTo(WIDTH / 2 + half, 6);
+  pen.lineTo(WIDTH / 2 + half + 30, middle);
+  pen.lineTo(WIDTH / 2 + half, FRIEZE_HEIGHT - 2);
+  pen.lineTo(WIDTH / 2 - half, FRIEZE_HEIGHT - 2);
+  pen.lineTo(WIDTH / 2 - half - 30, middle);
+  pen.closePath();
+  pen.fillStyle = PIGMENT.cream;
+  pen.fill();
+  pen.lineWidth = 6;
+  pen.strokeStyle = PIGMENT.ochre;
+  pen.stroke();
+}
+
+/** Where a record is written: within the frame, with a margin. */
+export const PAGE = {
+  left: FRAME + 36,
+  right: WIDTH - FRAME - 36,
+  top: FRIEZE_HEIGHT + 22,
+  bottom: HEIGHT - FRAME - 22,
+} as const;
+
+let ground: Canvas | undefined;
+let sheet: Sheet | undefined;
+
+/** A wall in its frame with what is drawn on it. One sheet for all of them, one after the other. */
+export function paintPage(draw: (pen: Pen) => void): Pixels {
+  if (!ground) {
+    const fresh = blankSheet();
+    drawWall(fresh.pen);
+    ground = fresh.canvas;
+  }
+  sheet ??= blankSheet();
+  const { canvas, pen } = sheet;
+  pen.save();
+  pen.save();
+  pen.resetTransform();
+  pen.drawImage(ground, 0, 0);
+  pen.restore();
+  draw(pen);
+  pen.restore();
+  return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
+}
+
+/** A title in the frieze, with the colours of those who won before it. */
+export function drawTitle(pen: Pen, title: string, winners: readonly DyeName[] = []): void {
+  drawFrieze(pen, winners, title, winners.length > 0);
+}
+
+/** A person's name in the frieze. */
+export function drawNameTitle(pen: Pen, name: string): void {
+  const size = 50;
+  const text = fitName(pen, name, size, 660);
+  drawPlaque(pen, Math.max(150, pen.measureText(text).width / 2 + 30));
+  drawName(pen, text, WIDTH / 2, FRIEZE_HEIGHT / 2 + 2, {
+    size,
+    fill: PIGMENT.ink,
+    maxWidth: 670,
+    align: 'center',
+  });
+}
+
+/** A tablet of lighter plaster that something is written on. */
+export function drawTablet(pen: Pen, x: number, y: number, width: number, height: number): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 18);
+  pen.fillStyle = 'rgba(255,248,230,0.72)';
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = PIGMENT.tuffShade;
+  pen.stroke();
+}
+
+/** A tablet's heading. */
+export const drawHeading = (pen: Pen, text: string, x: number, y: number, maxWidth: number): number =>
+  write(pen, text, x, y, { size: SMALL, fill: PIGMENT.terracottaDark, maxWidth });

@@ -1,0 +1,75 @@
+import { type Translate, translator } from '../../../texts/index.ts';
+import { PIGMENT } from '../../canvas/palette.ts';
+import { FRAME, HEIGHT, line, type Pen, WIDTH } from '../../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
+import { boardTitle, paintBoard } from '../../tuchulcha/board.ts';
+import type { BoardView } from '../../tuchulcha/view.ts';
+import { momentText, mostTelling } from '../moments.ts';
+import type { Moment } from '../view.ts';
+
+/** One moment of a game. */
+export interface FilmFrame {
+  /** After the turn or step, with its dice and arrows; `choices` are not drawn. `toMove`: whose turn it was. */
+  readonly board: BoardView;
+  /** The turn's number; 0 before the first one. */
+  readonly turn: number;
+  /** The most telling one is told over the board. */
+  readonly moments: readonly Moment[];
+}
+
+export interface FilmOptions {
+  /** The most bytes that the file may have; just under Discord's 10 MiB by default. */
+  readonly limit?: number;
+}
+
+/** An animated picture. */
+export interface Film {
+  readonly bytes: Buffer;
+  readonly type: 'image/gif';
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** How many frames it shows. */
+  readonly frames: number;
+  /** Milliseconds from the first frame to the last one's end; then it begins again. */
+  readonly duration: number;
+  /** Given up to keep within the limit, in this order; all false as a rule. */
+  readonly reduced: { readonly size: boolean; readonly colors: boolean; readonly frames: boolean };
+}
+
+export type OnProgress = (done: number, total: number) => void;
+
+/** A frame of the given width in pixels; its height is 7/11 of it. `passed`: 0..1 of the film. */
+export function paintFrame(frame: FilmFrame, width: number, passed: number): Pixels {
+  const { board } = frame;
+  const title = frameTitle(translator(board.locale), frame);
+  return paintBoard(
+    { ...board, choices: [] },
+    { scale: width / WIDTH, title, over: (pen) => drawPassed(pen, passed) },
+  );
+}
+
+/** Whose turn it was and which, or what happened in it. */
+export function frameTitle(t: Translate, { board, turn, moments }: FilmFrame): string {
+  if (board.winners) return boardTitle(t, null, board.winners);
+  const moment = mostTelling(moments);
+  if (moment) return t('picture.film.moment', { turn, text: momentText(t, moment) });
+  if (turn === 0 || !board.toMove) return t('picture.film.start');
+  return t('picture.film.turn', { turn, who: t(`god.${board.toMove}`) });
+}
+
+/** How much of the film has passed, along the lower frame. */
+function drawPassed(pen: Pen, passed: number): void {
+  const y = HEIGHT - FRAME / 2;
+  const left = FRAME + 10;
+  const right = WIDTH - FRAME - 10;
+  line(pen, left, y, right, y, PIGMENT.ink, 14);
+  if (passed > 0) line(pen, left, y, left + (right - left) * passed, y, PIGMENT.gold, 8);
+}
+
+/** One moment of a game, for looking back: the board as an opaque picture of 1320 by 840 pixels, with the turn's number. */
+export const drawTurn = (frame: FilmFrame): Promise<Picture> =>
+  encode(
+    paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) }),
+    'turn.jpg',
+  );

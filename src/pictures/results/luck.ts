@@ -1,0 +1,106 @@
+import type { Translate } from '../../texts/index.ts';
+import { drawArt, LAUREL } from '../canvas/art.ts';
+import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, line, type Pen, polygon } from '../canvas/pen.ts';
+import { drawName, write } from '../canvas/text.ts';
+import { drawHeading, drawTablet } from '../canvas/wall.ts';
+import { drawDie } from '../tuchulcha/dice.ts';
+import { deviation, signed, signedShare, surplus } from './figures.ts';
+import type { Luck, SummaryPlayer } from './view.ts';
+
+/** Standard deviations at the ends of a bar or dial: beyond, its hand stands at the end. */
+const ENDS = 3;
+const EACH = 146;
+
+/** Every player's pips against the average, and what they changed where it is known. */
+export function drawPlayersLuck(
+  pen: Pen,
+  t: Translate,
+  locale: string,
+  players: readonly SummaryPlayer[],
+  box: Box,
+): void {
+  drawTablet(pen, box.x, box.y, box.width, box.height);
+  const left = box.x + 24;
+  const width = box.width - 48;
+  drawHeading(pen, t('picture.luck'), left, box.y + 34, width);
+  for (const [i, player] of players.entries()) {
+    const y = box.y + 92 + i * Math.min(EACH * 1.3, (box.height - 62) / Math.max(1, players.length));
+    if (player.won) drawArt(pen, LAUREL, left + 22, y, 0.17);
+    drawColorShape(pen, player.color, left + 22, y, player.won ? 13 : 17, 4);
+    drawName(pen, player.name, left + 62, y, { size: 42, fill: PIGMENT.ink, maxWidth: width - 62 });
+    drawBar(pen, deviation(player.luck), left, y + 44, width);
+    const pips = t('picture.pips', { pips: signed(locale, surplus(player.luck)) });
+    const taken = write(pen, pips, left, y + 84, { size: 36, maxWidth: width / 2 });
+    if (player.swing !== null) {
+      write(pen, t('picture.swing', { change: signedShare(locale, player.swing) }), left + width, y + 84, {
+        size: 36,
+        align: 'right',
+        maxWidth: width - taken - 24,
+      });
+    }
+  }
+}
+
+/** From the middle to the right where there were more pips than on average, to the left where there were fewer. */
+function drawBar(pen: Pen, sigmas: number, x: number, y: number, width: number): void {
+  const middle = x + width / 2;
+  const reach = (Math.max(-ENDS, Math.min(ENDS, sigmas)) / ENDS) * (width / 2);
+  pen.fillStyle = PIGMENT.plasterShade;
+  pen.fillRect(x, y - 10, width, 20);
+  pen.fillStyle = reach >= 0 ? PIGMENT.leaf : PIGMENT.flameCore;
+  pen.fillRect(Math.min(middle, middle + reach), y - 10, Math.abs(reach), 20);
+  pen.lineWidth = 4;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.strokeRect(x, y - 10, width, 20);
+  line(pen, middle, y - 16, middle, y + 16, PIGMENT.ink, 5);
+}
+
+/** A half dial: where in the bell of chance the pips fell. Its hand is upright at the average, and to the right where there were more. */
+export function drawLuckDial(pen: Pen, luck: Luck, x: number, y: number, r: number): void {
+  const wedge = (from: number, to: number, fill: string): void => {
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.arc(x, y, r, angle(from), angle(to));
+    pen.closePath();
+    pen.fillStyle = fill;
+    pen.fill();
+  };
+  wedge(-ENDS, -1, PIGMENT.terracottaLight);
+  wedge(-1, 1, PIGMENT.plasterShade);
+  wedge(1, ENDS, '#8fb884');
+  pen.beginPath();
+  pen.arc(x, y, r, Math.PI, 0);
+  pen.closePath();
+  pen.lineWidth = 6;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  for (const mark of [-2, -1, 0, 1, 2]) {
+    const a = angle(mark);
+    pen.beginPath();
+    pen.moveTo(x + r * 0.86 * Math.cos(a), y + r * 0.86 * Math.sin(a));
+    pen.lineTo(x + r * Math.cos(a), y + r * Math.sin(a));
+    pen.lineWidth = mark === 0 ? 7 : 4;
+    pen.stroke();
+  }
+  drawHand(pen, angle(Math.max(-ENDS, Math.min(ENDS, deviation(luck)))), x, y, r * 0.92);
+  drawDie(pen, x - r * 1.36, y - r * 0.2, r * 0.42, { value: 1, state: 'unused' });
+  drawDie(pen, x + r * 1.36, y - r * 0.2, r * 0.42, { value: 6, state: 'unused' });
+}
+
+const angle = (sigmas: number): number => -Math.PI / 2 + (sigmas / ENDS) * (Math.PI / 2);
+
+function drawHand(pen: Pen, a: number, x: number, y: number, far: number): void {
+  polygon(pen, [
+    { x: x + far * Math.cos(a), y: y + far * Math.sin(a) },
+    { x: x + 11 * Math.cos(a + Math.PI / 2), y: y + 11 * Math.sin(a + Math.PI / 2) },
+    { x: x + 11 * Math.cos(a - Math.PI / 2), y: y + 11 * Math.sin(a - Math.PI / 2) },
+  ]);
+  pen.fillStyle = PIGMENT.flameCore;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.lineWidth = 5;
+  pen.stroke();
+  pen.fill();
+  fillDisc(pen, x, y, 17, PIGMENT.ink);
+  fillDisc(pen, x, y, 11, PIGMENT.gold);
+}

@@ -1,0 +1,64 @@
+import type { Color } from '../../games/tuchulcha/index.ts';
+import type { Translate } from '../../texts/index.ts';
+import { signedShare } from './figures.ts';
+import type { Moment, TimedMoment, TurningPoint } from './view.ts';
+
+/** With the gods' names. */
+export function momentText(t: Translate, moment: Moment): string {
+  switch (moment.kind) {
+    case 'hit':
+      return t('picture.moment.hit', {
+        who: t(`god.${moment.by}`),
+        whom: t(`god.${moment.of}`),
+        count: moment.count,
+      });
+    case 'role':
+      return t('picture.moment.role', {
+        who: t(`god.${moment.color}`),
+        role: moment.role === 'tuchulcha' ? 'Tuchulcha' : 'Lasa Vecuvia',
+      });
+    case 'sealed':
+      return t('picture.moment.sealed', { who: t(`god.${moment.color}`), stone: moment.stone });
+    case 'altar':
+      return t('picture.moment.altar', { who: t(`god.${moment.color}`) });
+    case 'lost':
+      return t('picture.moment.lost', { who: t(`god.${moment.color}`), count: moment.count });
+    case 'out':
+      return t('picture.moment.out', { who: t(`god.${moment.color}`) });
+  }
+}
+
+/** The reason and by how much, without its turn. */
+export function pointText(
+  t: Translate,
+  locale: string,
+  { color, moment, by, dice, change }: TurningPoint,
+): string {
+  const who = t(`god.${color}`);
+  const told = moment
+    ? momentText(t, moment)
+    : by === 'roll'
+      ? t('picture.moment.roll', { who, dice: dice.join('-') })
+      : t('picture.moment.choice', { who });
+  const own = !moment || actorOf(moment) === color;
+  return t('picture.change', { text: told, whose: own ? 'own' : who, change: signedShare(locale, change) });
+}
+
+const actorOf = (moment: Moment): Color => (moment.kind === 'hit' ? moment.by : moment.color);
+
+/** A moment with its turn's number before it. */
+export const timedText = (t: Translate, { turn, ...moment }: TimedMoment): string =>
+  t('picture.turningPoint', { turn, text: momentText(t, moment) });
+
+const WEIGHT: Readonly<Record<Moment['kind'], number>> = {
+  out: 5,
+  role: 4,
+  sealed: 3,
+  hit: 2,
+  altar: 1,
+  lost: 0,
+};
+
+/** Of equals the first. */
+export const mostTelling = (moments: readonly Moment[]): Moment | undefined =>
+  moments.toSorted((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind])[0];

@@ -1,0 +1,158 @@
+import { languageOf } from '../../texts/index.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import type { Box } from '../canvas/pen.ts';
+import { fillDisc, line, type Pen, type Point, polygon } from '../canvas/pen.ts';
+import { SMALL, write } from '../canvas/text.ts';
+import { decimal, ratingFigure, ticksBetween, whole } from './figures.ts';
+import type { CurvePoint, ShownRating } from './view.ts';
+
+/** From where to where ratings reach on a page, doubt included. */
+export interface Scale {
+  readonly low: number;
+  readonly high: number;
+}
+
+export function scaleOf(ratings: readonly ShownRating[]): Scale {
+  const low = Math.min(...ratings.map(({ rating, doubt }) => rating - doubt));
+  const high = Math.max(...ratings.map(({ rating, doubt }) => rating + doubt));
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return { low: 0, high: 1 };
+  const room = Math.max((high - low) * 0.04, 0.5);
+  return { low: low - room, high: high + room };
+}
+
+const along = ({ low, high }: Scale, value: number): number => (value - low) / (high - low);
+
+/** A rating as a point with its doubt to both sides: solid, or hollow and dashed where it is provisional. */
+export function drawWhisker(
+  pen: Pen,
+  rating: ShownRating & { readonly provisional: boolean },
+  scale: Scale,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const { x, y, width } = at;
+  const place = (value: number): number => x + width * along(scale, value);
+  const from = place(rating.rating - rating.doubt);
+  const to = place(rating.rating + rating.doubt);
+  const middle = place(rating.rating);
+  const ink = rating.provisional ? PIGMENT.terracottaDark : PIGMENT.egyptianBlue;
+  line(pen, x, y, x + width, y, 'rgba(122,84,40,0.28)', 3);
+  if (rating.provisional) pen.setLineDash([9, 12]);
+  line(pen, from, y, to, y, ink, 9);
+  pen.setLineDash([]);
+  for (const end of [from, to]) line(pen, end, y - 14, end, y + 14, ink, 6);
+  polygon(pen, [
+    { x: middle, y: y - 20 },
+    { x: middle + 20, y },
+    { x: middle, y: y + 20 },
+    { x: middle - 20, y },
+  ]);
+  pen.fillStyle = rating.provisional ? PIGMENT.cream : PIGMENT.gold;
+  pen.fill();
+  pen.lineWidth = 6;
+  pen.strokeStyle = ink;
+  pen.stroke();
+}
+
+/** With more games than these their points would run together. */
+const DOTTED = 45;
+
+/** Ratings over time, with a band as broad as their doubt. */
+export function drawCurve(pen: Pen, locale: string, curve: readonly CurvePoint[], box: Box): void {
+  const plot = { x: box.x + 112, y: box.y + 26, width: box.width - 150, height: box.height - 88 };
+  const scale = scaleOf(curve);
+  const across = timesAcross(curve);
+  const at = (i: number, value: number): Point => ({
+    x: plot.x + plot.width * (across[i] ?? 0),
+    y: plot.y + plot.height * (1 - along(scale, value)),
+  });
+
+  const ticks = ticksBetween(scale.low, scale.high, 4);
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  for (const tick of ticks) {
+    const { y } = at(0, tick);
+    line(pen, plot.x, y, plot.x + plot.width, y, 'rgba(122,84,40,0.3)', 2.5);
+    write(
+      pen,
+      step < 1 ? decimal(locale, tick) : tick >= 100 ? ratingFigure(locale, tick) : whole(locale, tick),
+      plot.x - 18,
+      y,
+      {
+        size: SMALL,
+        align: 'right',
+        maxWidth: 90,
+      },
+    );
+  }
+  drawDates(pen, locale, curve, { ...plot, y: box.y + box.height - 30 });
+  if (curve.length === 1) drawLonely(pen, curve, at);
+  else drawBand(pen, curve, at);
+  if (curve.length <= DOTTED) {
+    for (const [i, { rating }] of curve.entries()) dot(pen, at(i, rating), i === curve.length - 1 ? 13 : 9);
+  } else dot(pen, at(curve.length - 1, curve.at(-1)?.rating ?? 0), 13);
+}
+
+/** 0..1 for each point, by time; evenly where all are of one moment. */
+function timesAcross(curve: readonly CurvePoint[]): readonly number[] {
+  const first = curve[0]?.at ?? 0;
+  const span = (curve.at(-1)?.at ?? 0) - first;
+  if (curve.length < 2) return [0.5];
+  return curve.map(({ at }, i) => (span > 0 ? (at - first) / span : i / (curve.length - 1)));
+}
+
+function drawDates(pen: Pen, locale: string, curve: readonly CurvePoint[], { x, y, width }: Box): void {
+  const format = new Intl.DateTimeFormat(languageOf(locale), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const [first, last] = [curve[0], curve.at(-1)].map((point) => format.format(point?.at ?? 0));
+  const how = { size: SMALL, fill: PIGMENT.terracottaDark, maxWidth: width / 2 - 330 } as const;
+  if (first === last) write(pen, first ?? '', x, y, how);
+  else {
+    write(pen, first ?? '', x, y, how);
+    write(pen, last ?? '', x + width, y, { ...how, align: 'right' });
+  }
+}
+
+type At = (i: number, value: number) => Point;
+
+function drawBand(pen: Pen, curve: readonly CurvePoint[], at: At): void {
+  const upper = curve.map(({ rating, doubt }, i) => at(i, rating + doubt));
+  const lower = curve.map(({ rating, doubt }, i) => at(i, rating - doubt));
+  polygon(pen, [...upper, ...lower.toReversed()]);
+  pen.fillStyle = 'rgba(44,95,143,0.22)';
+  pen.fill();
+  pen.setLineDash([3, 12]);
+  for (const edge of [upper, lower]) stroke(pen, edge, PIGMENT.egyptianBlue, 4);
+  pen.setLineDash([]);
+  const middle = curve.map(({ rating }, i) => at(i, rating));
+  stroke(pen, middle, PIGMENT.ink, 13);
+  stroke(pen, middle, '#4f93cf', 7);
+}
+
+/** One game: a point with its doubt. */
+function drawLonely(pen: Pen, curve: readonly CurvePoint[], at: At): void {
+  for (const { rating, doubt } of curve) {
+    const top = at(0, rating + doubt);
+    const foot = at(0, rating - doubt);
+    line(pen, top.x, top.y, foot.x, foot.y, PIGMENT.egyptianBlue, 8);
+    for (const end of [top, foot]) line(pen, end.x - 18, end.y, end.x + 18, end.y, PIGMENT.egyptianBlue, 6);
+  }
+}
+
+function dot(pen: Pen, { x, y }: Point, r: number): void {
+  fillDisc(pen, x, y, r, PIGMENT.ink);
+  fillDisc(pen, x, y, r - 4, PIGMENT.gold);
+}
+
+function stroke(pen: Pen, points: readonly Point[], ink: string, width: number): void {
+  pen.beginPath();
+  for (const [i, { x, y }] of points.entries()) {
+    if (i === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  }
+  pen.strokeStyle = ink;
+  pen.lineWidth = width;
+  pen.stroke();
+}

@@ -1,0 +1,189 @@
+import type { Color } from '../../games/tuchulcha/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { drawArt } from '../canvas/art.ts';
+import { DYE, PIGMENT } from '../canvas/palette.ts';
+import { fillDisc, line, type Pen, type Point, star } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { SMALL, write, writeCentered } from '../canvas/text.ts';
+import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
+import { boardTitle } from '../tuchulcha/board.ts';
+import { VENOM, WINGS } from '../tuchulcha/pawns.ts';
+import { drawPlayersLuck } from './luck.ts';
+import { pointText } from './moments.ts';
+import {
+  drawChart,
+  drawChartTitle,
+  drawSeries,
+  drawTurns,
+  type Plot,
+  type Series,
+  spot,
+  spotOf,
+} from './timeline.ts';
+import type { SummaryView, TimedMoment } from './view.ts';
+
+/** A finished game as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paintSummary(view), 'summary.jpg');
+
+export function paintSummary(view: SummaryView): Pixels {
+  const t = translator(view.locale);
+  return paintPage((pen) => {
+    drawTitle(pen, summaryTitle(t, view), winnersOf(view));
+    drawCharts(pen, t, view);
+    drawPlayersLuck(pen, t, view.locale, view.players, LUCK);
+    drawTurningPoints(pen, t, view);
+  });
+}
+
+const winnersOf = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
+  players.filter(({ won }) => won).map(({ color }) => color);
+
+export const summaryTitle = (t: Translate, view: SummaryView): string =>
+  t('picture.summary', { number: view.number, outcome: boardTitle(t, null, winnersOf(view)) });
+
+const GAP = 12;
+const CHART_WIDTH = 1030;
+const MIDDLE = 736;
+const ALTAR = { x: PAGE.left, y: PAGE.top, width: CHART_WIDTH, height: 286 };
+const FOREST = {
+  x: PAGE.left,
+  y: ALTAR.y + ALTAR.height + GAP,
+  width: CHART_WIDTH,
+  height: MIDDLE - ALTAR.y - ALTAR.height - GAP,
+};
+const LUCK = {
+  x: PAGE.left + CHART_WIDTH + GAP,
+  y: PAGE.top,
+  width: PAGE.right - PAGE.left - CHART_WIDTH - GAP,
+  height: MIDDLE - PAGE.top,
+};
+/** Room for the axis of turns under the lower chart. */
+const AXIS = 50;
+/** Room for the numbers of turning points over the upper one. */
+const BADGES = 64;
+
+function drawCharts(pen: Pen, t: Translate, view: SummaryView): void {
+  const altars: Series[] = view.tracks.map(({ color, altar }) => ({ color, values: altar }));
+  const forests: Series[] = view.tracks.map(({ color, forest }) => ({ color, values: forest }));
+  const altar = drawChart(pen, altars, view.turns, { head: BADGES, foot: 24 }, ALTAR);
+  const forest = drawChart(pen, forests, view.turns, { head: 28, foot: 24 + AXIS }, FOREST);
+  drawTurns(pen, forest, t('picture.turns'), MIDDLE - 30);
+  drawFlags(pen, view, altar, forest);
+  drawChartTitle(pen, altar, t('picture.altar'));
+  drawChartTitle(pen, forest, t('picture.forest'));
+  drawSeries(pen, altar, altars);
+  drawSeries(pen, forest, forests);
+  for (const mark of view.marks) drawMark(pen, mark, [altar, altars], [forest, forests]);
+}
+
+/** Where the turning points are, through both charts. */
+function drawFlags(pen: Pen, { turningPoints }: SummaryView, altar: Plot, forest: Plot): void {
+  const taken: number[] = [];
+  for (const [i, { turn }] of turningPoints.slice(0, SHOWN).entries()) {
+    const { x } = spot(altar, turn, 0);
+    pen.setLineDash([5, 13]);
+    line(pen, x, altar.y - 10, x, forest.y + forest.height, PIGMENT.terracottaDark, 5);
+    pen.setLineDash([]);
+    let badge = x;
+    while (taken.some((other) => Math.abs(other - badge) < 48)) badge += 8;
+    taken.push(badge);
+    drawBadge(pen, i + 1, badge, altar.y - 28);
+  }
+}
+
+type Charted = readonly [plot: Plot, series: readonly Series[]];
+
+/** Hits where the forest of whom they struck grew, roles on the altar's line. */
+function drawMark(pen: Pen, mark: TimedMoment, altar: Charted, forest: Charted): void {
+  const on = ([plot, series]: Charted, color: Parameters<typeof spotOf>[2]) =>
+    spotOf(plot, series, color, mark.turn);
+  if (mark.kind === 'hit') {
+    const at = on(forest, mark.of);
+    if (at) drawHit(pen, at, mark.by, mark.count);
+  }
+  if (mark.kind === 'role') {
+    const at = on(altar, mark.color);
+    if (at) drawRole(pen, at, mark.color, mark.role);
+  }
+  if (mark.kind === 'out') {
+    for (const chart of [altar, forest]) {
+      const at = on(chart, mark.color);
+      if (at) drawOut(pen, at);
+    }
+  }
+}
+
+const SHOWN = 3;
+
+function drawTurningPoints(pen: Pen, t: Translate, view: SummaryView): void {
+  const y = MIDDLE + GAP;
+  drawTablet(pen, PAGE.left, y, PAGE.right - PAGE.left, PAGE.bottom - y);
+  drawHeading(pen, t('picture.turningPoints'), PAGE.left + 24, y + 34, 660);
+  drawLegend(pen, t, y + 34);
+  const points = view.turningPoints.slice(0, SHOWN);
+  if (points.length === 0)
+    write(pen, t('picture.noTurningPoints'), PAGE.left + 24, y + 120, { size: 44, maxWidth: 1440 });
+  for (const [i, point] of points.entries()) {
+    const middle = y + 92 + i * 58;
+    drawBadge(pen, i + 1, PAGE.left + 48, middle);
+    const text = t('picture.turningPoint', { turn: point.turn, text: pointText(t, view.locale, point) });
+    write(pen, text, PAGE.left + 92, middle, { size: 44, maxWidth: 1390 });
+  }
+}
+
+/** Explains the marks on the charts. */
+function drawLegend(pen: Pen, t: Translate, y: number): void {
+  let right = PAGE.right - 24;
+  const items: readonly (readonly [string, (x: number) => void])[] = [
+    ['Lasa Vecuvia', (x) => drawRole(pen, { x, y }, 'black', 'lasaVecuvia')],
+    ['Tuchulcha', (x) => drawRole(pen, { x, y }, 'black', 'tuchulcha')],
+    [t('picture.hit'), (x) => drawHit(pen, { x, y }, 'black', 1)],
+  ];
+  for (const [text, draw] of items) {
+    const width = write(pen, text, right, y, { size: SMALL - 4, align: 'right', maxWidth: 240 });
+    draw(right - width - 52);
+    right -= width + 122;
+  }
+}
+
+/** A hit, in the colour that struck, with how many it took where it was more than one. */
+function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {
+  const r = count > 1 ? 27 : 20;
+  star(pen, x, y, r, r * 0.62, 9);
+  pen.lineWidth = 8;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.lineWidth = 3;
+  pen.strokeStyle = PIGMENT.cream;
+  pen.stroke();
+  pen.fillStyle = DYE[by].fill;
+  pen.fill();
+  if (count > 1) writeCentered(pen, String(count), x, y, { size: 30, fill: DYE[by].text });
+}
+
+/** A change of role, with the sign of the role round the colour. */
+function drawRole(pen: Pen, { x, y }: Point, color: Color, role: 'tuchulcha' | 'lasaVecuvia'): void {
+  if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, 0.2);
+  else drawArt(pen, WINGS, x, y + 4, 0.2);
+  fillDisc(pen, x, y, 17, PIGMENT.ink);
+  fillDisc(pen, x, y, 13, PIGMENT.cream);
+  fillDisc(pen, x, y, 9, DYE[color].fill);
+}
+
+/** A colour's line ends: it is out. */
+function drawOut(pen: Pen, { x, y }: Point): void {
+  for (const [width, ink] of [
+    [13, PIGMENT.ink],
+    [6, '#ff4a33'],
+  ] as const) {
+    line(pen, x - 14, y - 14, x + 14, y + 14, ink, width);
+    line(pen, x + 14, y - 14, x - 14, y + 14, ink, width);
+  }
+}
+
+/** The number of a turning point. */
+function drawBadge(pen: Pen, number: number, x: number, y: number): void {
+  fillDisc(pen, x, y, 23, PIGMENT.ink);
+  fillDisc(pen, x, y, 19, PIGMENT.gold);
+  writeCentered(pen, String(number), x, y, { size: 33, fill: PIGMENT.ink });
+}

@@ -1,0 +1,175 @@
+import type { Color } from '../../games/tuchulcha/index.ts';
+import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { type Box, line, type Pen, type Point } from '../canvas/pen.ts';
+import { SMALL, TEXT, write } from '../canvas/text.ts';
+import { drawTablet } from '../canvas/wall.ts';
+import { ticksBetween } from './figures.ts';
+
+/** A number over the turns of a game: at the start, after turn 1, and so on. */
+export interface Series {
+  readonly color: Color;
+  readonly values: readonly number[];
+}
+
+/** The part of a chart that its lines are in. */
+export interface Plot extends Box {
+  /** Turns from the left edge to the right one. */
+  readonly turns: number;
+  /** The number at the upper edge. */
+  readonly most: number;
+}
+
+/** A chart's lines leave this much beside them for their names, and for the numbers of the axis. */
+const NAMES = 134;
+const NUMBERS = 66;
+/** Between lines of the same number. */
+const APART = 7;
+
+/** `room`: what is kept free over and under the lines, in units. */
+export function drawChart(
+  pen: Pen,
+  series: readonly Series[],
+  turns: number,
+  room: { readonly head: number; readonly foot: number },
+  box: Box,
+): Plot {
+  drawTablet(pen, box.x, box.y, box.width, box.height);
+  const plot: Plot = {
+    x: box.x + NUMBERS,
+    y: box.y + room.head,
+    width: box.width - NUMBERS - NAMES,
+    height: box.height - room.head - room.foot,
+    turns: Math.max(1, turns),
+    most: Math.max(3, ...series.flatMap(({ values }) => values)),
+  };
+  for (const tick of ticksBetween(0, plot.most, 3)) {
+    const { y } = spot(plot, 0, tick);
+    line(pen, plot.x, y, plot.x + plot.width, y, 'rgba(122,84,40,0.3)', 2.5);
+    write(pen, String(tick), plot.x - 16, y, { size: SMALL, align: 'right' });
+  }
+  return plot;
+}
+
+/** In the upper left, which lines have not come to yet. */
+export const drawChartTitle = (pen: Pen, plot: Plot, title: string): void =>
+  letterLeft(pen, title, plot.x + 18, plot.y + 32);
+
+function letterLeft(pen: Pen, text: string, x: number, y: number): void {
+  const width = write(pen, text, x, y, { size: TEXT, maxWidth: 420, fill: 'rgba(0,0,0,0)' });
+  pen.beginPath();
+  pen.roundRect(x - 10, y - 24, width + 20, 48, 10);
+  pen.fillStyle = 'rgba(251,241,219,0.92)';
+  pen.fill();
+  write(pen, text, x, y, { size: TEXT, maxWidth: 420, fill: PIGMENT.terracottaDark });
+}
+
+/** Where a number after a turn is drawn. */
+export const spot = ({ x, y, width, height, turns, most }: Plot, turn: number, value: number): Point => ({
+  x: x + (width * turn) / turns,
+  y: y + height * (1 - value / most),
+});
+
+/** The same on the line of a colour, which keeps beside those of the others. */
+export function spotOf(plot: Plot, series: readonly Series[], color: Color, turn: number): Point | null {
+  const nth = series.findIndex((one) => one.color === color);
+  const values = series[nth]?.values ?? [];
+  const value = values[Math.min(turn, values.length - 1)];
+  if (value === undefined) return null;
+  const { x, y } = spot(plot, turn, value);
+  return { x, y: y + aside(nth, series.length) };
+}
+
+const aside = (nth: number, of: number): number => (nth - (of - 1) / 2) * APART;
+
+/** Every colour has a line of its own kind, and its emblem with its last number at the end. */
+export function drawSeries(pen: Pen, plot: Plot, series: readonly Series[]): void {
+  for (const [nth, { color, values }] of series.entries()) {
+    const points = values.flatMap((value, turn) => {
+      const at = spot(plot, turn, value);
+      const before = spot(plot, turn, values[turn - 1] ?? value);
+      const down = aside(nth, series.length);
+      return [
+        { x: at.x, y: before.y + down },
+        { x: at.x, y: at.y + down },
+      ];
+    });
+    drawLine(pen, points, color);
+  }
+  drawEnds(pen, plot, series);
+}
+
+/** Blue is drawn through, red in dashes, yellow in dots, black with a thread of light. */
+const THREAD: Readonly<
+  Record<Color, { readonly ink: string; readonly width: number; readonly dash: readonly number[] }>
+> = {
+  blue: { ink: DYE.blue.fill, width: 7, dash: [] },
+  red: { ink: '#ff5a45', width: 7, dash: [24, 14] },
+  yellow: { ink: DYE.yellow.fill, width: 8, dash: [1, 15] },
+  black: { ink: PIGMENT.cream, width: 2.5, dash: [] },
+};
+
+function drawLine(pen: Pen, points: readonly Point[], color: Color): void {
+  const { ink, width, dash } = THREAD[color];
+  for (const [stroke, thick, dashed] of [
+    [PIGMENT.ink, 12, []],
+    [ink, width, dash],
+  ] as const) {
+    pen.beginPath();
+    for (const [i, { x, y }] of points.entries()) {
+      if (i === 0) pen.moveTo(x, y);
+      else pen.lineTo(x, y);
+    }
+    pen.setLineDash([...dashed]);
+    pen.strokeStyle = stroke;
+    pen.lineWidth = thick;
+    pen.stroke();
+  }
+  pen.setLineDash([]);
+}
+
+const LABEL_GAP = 50;
+
+/** Labels beside the lines' ends, in their order and none on another. */
+function drawEnds(pen: Pen, plot: Plot, series: readonly Series[]): void {
+  const ends = series
+    .map(({ color, values }) => ({
+      color,
+      value: values.at(-1) ?? 0,
+      end: spotOf(plot, series, color, values.length - 1)?.y ?? plot.y,
+    }))
+    .sort((a, b) => a.end - b.end);
+  const places = apart(
+    ends.map(({ end }) => end),
+    plot.y - 8,
+    plot.y + plot.height + 4,
+  );
+  const x = plot.x + plot.width + 54;
+  for (const [i, { color, value }] of ends.entries()) {
+    const y = places[i] ?? plot.y;
+    drawColorShape(pen, color, x, y, 15, 4);
+    write(pen, String(value), x + 30, y, { size: TEXT });
+  }
+}
+
+/** Moves sorted places down, then up, until they are `LABEL_GAP` apart between two bounds. */
+function apart(wanted: readonly number[], top: number, bottom: number): readonly number[] {
+  const placed: number[] = [];
+  for (const y of wanted)
+    placed.push(Math.max(y, top, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + LABEL_GAP));
+  for (let i = placed.length - 1; i >= 0; i--) {
+    placed[i] = Math.min(placed[i] ?? bottom, (placed[i + 1] ?? bottom + LABEL_GAP) - LABEL_GAP);
+  }
+  return placed;
+}
+
+/** Turn numbers under a chart. */
+export function drawTurns(pen: Pen, plot: Plot, name: string, y: number): void {
+  const ticks = ticksBetween(0, plot.turns, 7).filter((turn) => turn > 0 && Number.isInteger(turn));
+  const edge = plot.x + plot.width;
+  write(pen, name, edge + 26, y, { size: SMALL, fill: PIGMENT.terracottaDark, maxWidth: NAMES - 36 });
+  for (const turn of ticks) {
+    const { x } = spot(plot, turn, 0);
+    write(pen, String(turn), Math.min(x, edge - 14), y, { size: SMALL, align: 'center' });
+    line(pen, x, plot.y + plot.height + 4, x, plot.y + plot.height + 14, PIGMENT.ink, 3);
+  }
+}

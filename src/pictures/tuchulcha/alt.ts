@@ -1,0 +1,250 @@
+import {
+  boardOfPosition,
+  type Color,
+  type ColorState,
+  entryOf,
+  exitOf,
+  kindOf,
+  type Position,
+  passagesOf,
+  type Standing,
+} from '../../games/tuchulcha/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { ALT_LIMIT } from '../canvas/picture.ts';
+import { colorsOf } from './pawns.ts';
+import { effectText, stepLabel, wayText } from './steps.ts';
+import type { BoardView, ShownDie, ShownMove } from './view.ts';
+
+/**
+ * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is
+ * the same in every game goes first; then choices, whose buttons say the same, the oldest of the moves before this turn, and
+ * sentences by their weight.
+ */
+export const describeBoard = (view: BoardView): string =>
+  inWords(view, ALT_LIMIT, ' ', (each) => each.join('; '));
+
+/** The same in lines, to be read aloud, a choice a line; in at most `room` characters. */
+export const boardInLines = (view: BoardView, room: number): string =>
+  inWords(view, room, '\n', (each) => each.map((one) => `\n- ${one}`).join('')).replaceAll(' \n', '\n');
+
+type Listed = (each: readonly string[]) => string;
+
+function inWords(view: BoardView, room: number, between: string, listed: Listed): string {
+  const t = translator(view.locale);
+  const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(between);
+  const leftBy = (text: string): number => room - text.length - between.length;
+  const sentences = sentencesOf(t, view);
+  const everything = joined(
+    ...sentences.map(({ text }) => text),
+    earlierMoves(t, view, Number.POSITIVE_INFINITY),
+    listedChoices(t, view, Number.POSITIVE_INFINITY, listed),
+  );
+  if (everything.length <= room) return everything;
+
+  // How many choices there are is said in any case.
+  const buttons = listedChoices(t, view, 0, listed);
+  const needed = sentences.filter(({ weight }) => weight < SPARE);
+  const text = joined(...fitting(needed, (kept) => joined(...kept, buttons).length <= room));
+  const told = joined(text, earlierMoves(t, view, leftBy(joined(text, buttons))));
+  return whole(joined(told, listedChoices(t, view, leftBy(told), listed)), room);
+}
+
+/** For boards fuller than any game fills them: Discord would refuse the message. */
+const whole = (text: string, room: number): string =>
+  text.length <= room ? text : `${text.slice(0, text.lastIndexOf(' ', room - 1))}…`;
+
+/** In their order; the heaviest are left out until the others fit. */
+function fitting(
+  sentences: readonly Sentence[],
+  isShort: (texts: readonly string[]) => boolean,
+): readonly string[] {
+  const texts = sentences.map(({ text }) => text);
+  const heaviest = Math.max(...sentences.map(({ weight }) => weight));
+  if (heaviest === 0 || isShort(texts)) return texts;
+  return fitting(
+    sentences.filter(({ weight }) => weight < heaviest),
+    isShort,
+  );
+}
+
+type When = 'now' | 'before' | 'last';
+
+/** Whose turn the arrows are of: the one in progress, those before it, or the last one of a game that is over. */
+function whenMoved({ dice, toMove }: BoardView): When {
+  if (toMove === null) return 'last';
+  return dice.some(({ state }) => state === 'used') ? 'now' : 'before';
+}
+
+/** The arrows of this turn; empty where there are none. */
+const movesSoFar = (t: Translate, view: BoardView): string =>
+  whenMoved(view) === 'now' ? movesText(t, view, view.lastMoves) : '';
+
+/** The arrows of earlier turns, or the latest of them that `room` characters hold; empty where there is none. */
+function earlierMoves(t: Translate, view: BoardView, room: number): string {
+  if (whenMoved(view) === 'now') return '';
+  const fits = view.lastMoves
+    .map((_, at) => movesText(t, view, view.lastMoves.slice(at)))
+    .find((text) => text.length <= room);
+  return fits ?? '';
+}
+
+function movesText(t: Translate, view: BoardView, moves: readonly ShownMove[]): string {
+  if (moves.length === 0) return '';
+  const each = byColor(moves).map(({ color, moves }) =>
+    t('alt.movesOf', {
+      color: t(`color.${color}`),
+      moves: moves.map((move) => moveText(t, view, move)).join('; '),
+    }),
+  );
+  return t('alt.moved', { when: whenMoved(view), moves: each.join('; ') });
+}
+
+interface Run {
+  readonly color: Color;
+  readonly moves: readonly ShownMove[];
+}
+
+/** Moves of one colour that follow each other, together: its name is said once. */
+function byColor(moves: readonly ShownMove[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const move of moves) {
+    const last = runs.at(-1);
+    if (last?.color === move.color) runs[runs.length - 1] = { ...last, moves: [...last.moves, move] };
+    else runs.push({ color: move.color, moves: [move] });
+  }
+  return runs;
+}
+
+function moveText(t: Translate, { position }: BoardView, move: ShownMove): string {
+  const way = wayText(t, move, false);
+  const brings = effectText(t, position, move);
+  return brings ? t('step.brings', { way, brings }) : way;
+}
+
+/** All choices as on their buttons, or those that `room` characters hold and how many more there are; at least that. */
+function listedChoices(
+  t: Translate,
+  { choices, position }: BoardView,
+  room: number,
+  listed: (each: readonly string[]) => string,
+): string {
+  if (choices.length === 0) return '';
+  const each = choices.map(({ letter, move }) =>
+    stepLabel(t, position, move, letter, position.players === 2),
+  );
+  const whole = t('alt.choices', { choices: listed(each) });
+  if (whole.length <= room) return whole;
+  for (let shown = each.length - 1; shown > 0; shown--) {
+    const part = t('alt.choices.some', {
+      choices: listed(each.slice(0, shown)),
+      more: each.length - shown,
+    });
+    if (part.length <= room) return part;
+  }
+  return t('alt.choices.none', { more: each.length });
+}
+
+interface Sentence {
+  /** Empty where there is nothing to say. */
+  readonly text: string;
+  /** 0: never left out. What weighs more is left out sooner. */
+  readonly weight: number;
+}
+
+/** Of a sentence that gives way to moves and choices. */
+const SPARE = 4;
+
+/** The picture but for the moves before this turn and the choices. */
+function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
+  const { position } = view;
+  const must = (text: string): Sentence => ({ text, weight: 0 });
+  return [
+    must(headline(t, view)),
+    ...(view.toMove || view.dice.length > 0 ? [must(dice(t, view.dice))] : []),
+    { text: movesSoFar(t, view), weight: 2 },
+    ...colorsOf(position).map(([color, state]) => must(colorSentence(t, position, color, state))),
+    ...passages(t, position).map(must),
+    { text: devotions(t, position), weight: 1 },
+    { text: t('alt.ring', { stones: boardOfPosition(position).size }), weight: 3 },
+    { text: ways(t, position), weight: SPARE },
+  ];
+}
+
+function headline(t: Translate, { toMove, winners }: BoardView): string {
+  if (toMove) return t('alt.turn', { who: named(t, toMove) });
+  const won = winners?.map((color) => named(t, color)).join(', ');
+  return won ? t('alt.won', { who: won }) : t('alt.over');
+}
+
+const named = (t: Translate, color: Color): string =>
+  t('alt.named', { color: t(`color.${color}`), god: t(`god.${color}`) });
+
+function dice(t: Translate, shown: readonly ShownDie[]): string {
+  if (shown.length === 0) return t('alt.notRolled');
+  return t('alt.dice', {
+    dice: shown.map((die) => t(`alt.die.${die.state}`, { value: die.value })).join(', '),
+  });
+}
+
+function colorSentence(t: Translate, position: Position, color: Color, state: ColorState): string {
+  const name = named(t, color);
+  if (state.role === 'out') return t('alt.outColor', { name, role: t('alt.role.out') });
+  const places = [
+    counted(t, 'alt.temple', state.temple),
+    state.path.length > 0
+      ? t('alt.stones', {
+          stones: state.path.map((standing) => stone(t, position, standing)).join(', '),
+          count: state.path.length,
+        })
+      : '',
+    counted(t, 'alt.waiting', state.atExit),
+    counted(t, 'alt.altar', state.altar),
+    counted(t, 'alt.forest', state.forest),
+    counted(t, 'alt.sanctuary', state.sanctuary),
+  ].filter(Boolean);
+  return t('alt.color', {
+    name,
+    role: state.role === 'normal' ? '' : `, ${t(`alt.role.${state.role}`)}`,
+    places: places.join('; ') || t('alt.nowhere'),
+  });
+}
+
+function counted(
+  t: Translate,
+  key: 'alt.temple' | 'alt.waiting' | 'alt.altar' | 'alt.forest' | 'alt.sanctuary',
+  count: number,
+): string {
+  return count > 0 ? t(key, { count }) : '';
+}
+
+/** `24 (Ritual) with two`: read aloud, a count beside a stone’s number would be another stone. */
+function stone(t: Translate, position: Position, { stone, count }: Standing): string {
+  const kind = kindOf(stone);
+  const told =
+    kind === 'plain' || (kind === 'passage' && !position.sealed.includes(stone))
+      ? String(stone)
+      : t(`alt.stone.${kind}`, { stone });
+  return count === 1 ? told : t('alt.stack', { stone: told, count });
+}
+
+function passages(t: Translate, position: Position): readonly string[] {
+  const { sealed } = position;
+  const open = passagesOf(boardOfPosition(position)).filter((stone) => !sealed.includes(stone));
+  return [
+    ...(open.length > 0 ? [t('alt.open', { stones: open.join(', ') })] : []),
+    ...(sealed.length > 0 ? [t('alt.sealed', { stones: sealed.join(', ') })] : []),
+  ];
+}
+
+function devotions(t: Translate, { devotions: { tuchulcha, lasaVecuvia } }: Position): string {
+  return tuchulcha + lasaVecuvia > 0 ? t('alt.devotions', { tuchulcha, lasaVecuvia }) : '';
+}
+
+/** Where each colour comes onto the ring and leaves it. */
+function ways(t: Translate, position: Position): string {
+  const board = boardOfPosition(position);
+  const each = colorsOf(position).map(([color]) =>
+    t('alt.way', { color: t(`color.${color}`), entry: entryOf(board, color), exit: exitOf(board, color) }),
+  );
+  return t('alt.ways', { ways: each.join('; ') });
+}

@@ -1,0 +1,137 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { Color } from '../../games/tuchulcha/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { drawArt, LIVER } from '../canvas/art.ts';
+import { blankSheet, type Pen, SCALE, type Sheet } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { drawFrieze, drawWall } from '../canvas/wall.ts';
+import { drawHead, drawOrigin, drawTrail } from './arrows.ts';
+import { drawDice } from './dice.ts';
+import { type Layout, layoutOf, ringOf } from './layout.ts';
+import { drawBows, drawTags, drawTargets, placeTags } from './letters.ts';
+import { colorsOf, drawPawn, pawnsOf } from './pawns.ts';
+import {
+  drawAltar,
+  drawFallen,
+  drawForest,
+  drawLasaVecuvia,
+  drawNeutral,
+  drawPatera,
+  drawPlaceName,
+  drawTally,
+  drawTemple,
+  drawTuchulcha,
+} from './places.ts';
+import { drawCobbles, drawRoad, drawSeal, drawStone } from './road.ts';
+import type { BoardView } from './view.ts';
+
+interface Ground {
+  readonly layout: Layout;
+  readonly canvas: Canvas;
+}
+
+/** The board without pawns, by size, colours and language. */
+const grounds = new Map<string, Ground>();
+
+function groundOf(view: BoardView, t: Translate, scale: number): Ground {
+  const { position } = view;
+  const colors = colorsOf(position).map(([color]) => color);
+  const words = [t('board.altar'), t('board.forest'), ...colors.map((color) => t(`god.${color}`))];
+  const key = [scale, position.players, colors, words].join();
+  let ground = grounds.get(key);
+  if (!ground) {
+    const layout = layoutOf(ringOf(colors), position.players === 4);
+    const { canvas, pen } = blankSheet(scale);
+    paintGround(pen, layout, t);
+    ground = { layout, canvas };
+    grounds.set(key, ground);
+  }
+  return ground;
+}
+
+function paintGround(pen: Pen, layout: Layout, t: Translate): void {
+  drawWall(pen);
+  drawRoad(pen, layout);
+  drawCobbles(pen, layout);
+  drawAltar(pen, layout.altar, t('board.altar'));
+  drawForest(pen, layout.forest);
+  drawTuchulcha(pen, layout.tuchulcha);
+  if (layout.lasaVecuvia) drawLasaVecuvia(pen, layout.lasaVecuvia);
+  drawPatera(pen, layout.dice);
+  for (const { x, y } of layout.free) drawArt(pen, LIVER, x, y, 1.04);
+  for (const site of layout.temples) drawTemple(pen, site, t(`god.${site.color}`));
+  drawPlaceName(pen, layout.forest, t('board.forest'));
+  drawPlaceName(pen, layout.tuchulcha, 'Tuchulcha');
+  if (layout.lasaVecuvia) drawPlaceName(pen, layout.lasaVecuvia, 'Lasa Vecuvia');
+}
+
+/** One sheet a size for all boards, one after the other: a fresh one each time would be 4 MB for the garbage collector. */
+const sheets = new Map<number, Sheet>();
+
+interface BoardLook {
+  /** Pixels for a unit. */
+  readonly scale?: number;
+  /** Over the board, in place of whose turn it is. */
+  readonly title?: string;
+  /** Painted over the board, in its units. */
+  readonly over?: (pen: Pen) => void;
+}
+
+/** The whole picture, still to be encoded. */
+export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
+  const scale = look.scale ?? SCALE;
+  const sheet = sheets.get(scale) ?? blankSheet(scale);
+  sheets.set(scale, sheet);
+  const { canvas, pen } = sheet;
+  pen.save();
+  paint(pen, view, scale, look.title);
+  look.over?.(pen);
+  pen.restore();
+  return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
+}
+
+function paint(pen: Pen, view: BoardView, scale: number, title: string | undefined): void {
+  const t = translator(view.locale);
+  const { layout, canvas: ground } = groundOf(view, t, scale);
+  pen.save();
+  pen.resetTransform();
+  pen.drawImage(ground, 0, 0);
+  pen.restore();
+
+  const { position, winners, toMove } = view;
+  const text = title ?? boardTitle(t, toMove, winners);
+  drawFrieze(pen, winners ?? (toMove ? [toMove] : []), text, winners !== null);
+  for (const [stone, kind] of layout.ring.kinds) {
+    if (kind !== 'passage') continue;
+    if (position.sealed.includes(stone)) drawSeal(pen, layout.stone(stone));
+    else drawStone(pen, layout.stone(stone), kind);
+  }
+  for (const [color, { role }] of colorsOf(position)) {
+    if (role === 'out') drawFallen(pen, layout.temple(color), t('board.out'));
+    if (role === 'neutral') drawNeutral(pen, layout.temple(color), t('board.neutral'));
+  }
+  drawTally(pen, layout.tuchulcha, position.devotions.tuchulcha);
+
+  const pawns = pawnsOf(layout, position);
+  const tags = placeTags(layout, view.choices, pawns);
+  for (const move of view.lastMoves) drawTrail(pen, layout, move);
+  for (const move of view.lastMoves) drawOrigin(pen, layout, move);
+  drawBows(pen, layout, tags);
+  drawDice(pen, layout.dice, view.dice);
+  drawTargets(pen, layout, tags);
+  for (const pawn of pawns) drawPawn(pen, pawn);
+  for (const move of view.lastMoves) drawHead(pen, layout, move);
+  drawTags(pen, tags);
+}
+
+export function boardTitle(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {
+  const [first, second] = winners ?? [];
+  if (first && second) return t('board.shared', { first: t(`god.${first}`), second: t(`god.${second}`) });
+  if (first) return t('board.wins', { god: t(`god.${first}`) });
+  return toMove ? t('board.turn', { god: t(`god.${toMove}`) }) : t('board.over');
+}
+
+/** The board as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+export function drawBoard(view: BoardView): Promise<Picture> {
+  return encode(paintBoard(view));
+}

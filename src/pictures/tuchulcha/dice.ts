@@ -1,0 +1,128 @@
+import { PIGMENT } from '../canvas/palette.ts';
+import { fillDisc, type Pen, type Point } from '../canvas/pen.ts';
+import type { Place } from './layout.ts';
+import type { ShownDie } from './view.ts';
+
+/** Where dice lie in their bowl, by how many there are: offsets from the middle, in units. */
+const LIE: Readonly<Record<number, readonly Point[]>> = {
+  1: [{ x: 0, y: 0 }],
+  2: [
+    { x: -43, y: 0 },
+    { x: 43, y: 0 },
+  ],
+  3: [
+    { x: 0, y: -43 },
+    { x: -43, y: 36 },
+    { x: 43, y: 36 },
+  ],
+  4: [
+    { x: -40, y: -40 },
+    { x: 40, y: -40 },
+    { x: -40, y: 40 },
+    { x: 40, y: 40 },
+  ],
+};
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+export function drawDice(pen: Pen, bowl: Place, dice: readonly ShownDie[]): void {
+  const lie = LIE[Math.min(4, dice.length)] ?? [];
+  const size = dice.length >= 4 ? 70 : 76;
+  for (const [i, die] of dice.entries()) {
+    const at = lie[i];
+    if (at) drawDie(pen, bowl.x + at.x, bowl.y + at.y, size, die);
+  }
+}
+
+/** A die still to be used is bright; a used one is sunk and ticked off; a discarded one is struck out. */
+export function drawDie(pen: Pen, x: number, y: number, size: number, { value, state }: ShownDie): void {
+  const h = size / 2;
+  const unused = state === 'unused';
+  if (unused) {
+    pen.beginPath();
+    pen.roundRect(x - h - 3, y - h + 2, size + 6, size + 6, size * 0.22);
+    pen.fillStyle = 'rgba(0,0,0,0.5)';
+    pen.fill();
+  }
+  pen.beginPath();
+  pen.roundRect(x - h, y - h, size, size, size * 0.2);
+  pen.fillStyle = unused ? '#fffaf0' : '#8f7d66';
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  if (unused) {
+    pen.beginPath();
+    pen.roundRect(x - h + 5, y - h + 5, size - 10, size - 10, size * 0.14);
+    pen.strokeStyle = PIGMENT.ochre;
+    pen.lineWidth = 3;
+    pen.stroke();
+  }
+  for (const [dx, dy] of PIPS[value] ?? []) {
+    fillDisc(pen, x + dx * size * 0.26, y + dy * size * 0.26, size * 0.105, unused ? PIGMENT.ink : '#3a2d23');
+  }
+  if (state === 'used') tick(pen, x, y, size);
+  if (state === 'discarded') strike(pen, x, y, h);
+}
+
+function tick(pen: Pen, x: number, y: number, size: number): void {
+  const cx = x + size * 0.36;
+  const cy = y + size * 0.36;
+  fillDisc(pen, cx, cy, size * 0.24, PIGMENT.ink);
+  fillDisc(pen, cx, cy, size * 0.19, '#6fbf4a');
+  pen.beginPath();
+  pen.moveTo(cx - size * 0.1, cy);
+  pen.lineTo(cx - size * 0.02, cy + size * 0.09);
+  pen.lineTo(cx + size * 0.11, cy - size * 0.09);
+  pen.lineWidth = 5;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+}
+
+function strike(pen: Pen, x: number, y: number, h: number): void {
+  for (const [width, stroke] of [
+    [17, PIGMENT.ink],
+    [10, '#ff4a33'],
+  ] as const) {
+    pen.beginPath();
+    pen.moveTo(x - h, y - h);
+    pen.lineTo(x + h, y + h);
+    pen.moveTo(x + h, y - h);
+    pen.lineTo(x - h, y + h);
+    pen.lineWidth = width;
+    pen.strokeStyle = stroke;
+    pen.stroke();
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  boardOfPosition,
+  type Color,
+  entryOf,
+  kindOf,
+  type Move,
+  type Origin,
+  type Position,
+  type Step,
+  type Stone,
+  standingOn,
+  type Target,
+} from '../../games/tuchulcha/index.ts';
+import type { Translate } from '../../texts/index.ts';
+import type { ShownMove } from './view.ts';
+
+/** Where from and where to: `11 to 14`. `named`: whose haruspex, too. */
+export function wayText(t: Translate, step: Step, named: boolean): string {
+  if (step.kind === 'discard') return t('step.drop', { die: step.die });
+  return t(named ? 'step.wayOf' : 'step.way', {
+    color: t(`color.${step.color}`),
+    from: placeName(t, step.from),
+    to: placeName(t, step.to),
+  });
+}
+
+const placeName = (t: Translate, place: Origin | Target): string =>
+  typeof place === 'number' ? String(place) : t(`place.${place}`);
+
+/** A step in words, without its die: `11 to 14, Ritual`. `position`: before the step. */
+export function stepText(t: Translate, position: Position, step: Step, named: boolean): string {
+  const way = wayText(t, step, named);
+  const brings = step.kind === 'move' ? outcome(t, position, step) : '';
+  return brings ? t('step.brings', { way, brings }) : way;
+}
+
+/** A step with its die and its letter, on a button or the board: `A · 3: 11 to 14, Ritual`. */
+export function stepLabel(
+  t: Translate,
+  position: Position,
+  step: Step,
+  letter: string,
+  named: boolean,
+): string {
+  if (step.kind === 'discard') return t('step.label.drop', { letter, die: step.die });
+  return t('step.label', { letter, die: step.die, text: stepText(t, position, step, named) });
+}
+
+/** The kind of stone included. Empty for a plain one. */
+const outcome = (t: Translate, position: Position, move: ShownMove): string =>
+  move.effect === 'none' ? kindOutcome(t, position, move) : effectText(t, position, move);
+
+/** Whom a step hits, or that its haruspex is lost, or seals. Empty where it does none of it. */
+export function effectText(t: Translate, position: Position, move: ShownMove): string {
+  const { effect } = move;
+  if (effect === 'none') return '';
+  if (effect === 'lost' || effect === 'sealed') return t(`step.${effect}`);
+  const victim = victimOf(position, move);
+  return victim ? t(`step.${effect}`, { color: t(`color.${victim}`) }) : '';
+}
+
+function kindOutcome(t: Translate, position: Position, { to, color }: Move): string {
+  if (typeof to !== 'number' || position.colors[color]?.role === 'tuchulcha') return '';
+  const kind = kindOf(to);
+  return kind === 'ritual' || kind === 'mystical' ? t(`step.${kind}`) : '';
+}
+
+/** The colour that a step hits, or begins to hit; null where it hits nobody. `position`: before the step. */
+export function victimOf(position: Position, move: ShownMove): Color | null {
+  if (move.effect !== 'hit' && move.effect !== 'open') return null;
+  const stone = stoneOf(position, move);
+  const standing = stone === null ? [] : standingOn(position, stone);
+  return move.hits ?? standing.find((other) => other !== move.color) ?? null;
+}
+
+/** With three players a finished circuit ends on the entry stone (docs/rules/tuchulcha.md §1). */
+function stoneOf(position: Position, { to, color }: Move): Stone | null {
+  if (to === 'altar') return null;
+  return to === 'exit' ? entryOf(boardOfPosition(position), color) : to;
+}

@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
+import { drawLeaderboard, drawProfile, drawSummary, drawTurn } from '../../../src/pictures/index.ts';
+import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
+import { paintProfile } from '../../../src/pictures/results/profile.ts';
+import { paintSummary } from '../../../src/pictures/results/summary.ts';
+import type { LeaderboardRow } from '../../../src/pictures/results/view.ts';
+import { difference, reference, small, TOLERANCE } from '../compare.ts';
+import { playedGame } from './played.ts';
+import { leaderboard, profile, ROWS, SCENES, summary } from './scenes.ts';
+
+describe('the picture of a scene is the one that was looked at', () => {
+  test.each(Object.entries(SCENES))('%s', async (name, paint) => {
+    const fresh = await small(paint());
+    expect(difference(fresh, await reference(name, fresh))).toBeLessThanOrEqual(TOLERANCE);
+  });
+});
+
+const board = (change: Partial<LeaderboardRow>): Pixels =>
+  paintLeaderboard(leaderboard({ rows: ROWS.map((row, i) => (i === 4 ? { ...row, ...change } : row)) }));
+
+const game = summary(4, 3, 'en');
+const [first, ...others] = game.players;
+const [blue, ...tracks] = game.tracks;
+if (!first || !blue) throw new Error('a game of nobody');
+
+/** Each row changes one thing of a scene that a picture must show. */
+const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
+  ['a rating', board({}), board({ rating: 27.9 })],
+  ['a doubt', board({}), board({ doubt: 3.6 })],
+  ['a game more', board({}), board({ games: 32 })],
+  ['a win more', board({}), board({ wins: 8 })],
+  ['a name', board({}), board({ name: 'שלוט' })],
+  ['a rank', board({}), board({ rank: 4 })],
+  ['another season', board({}), paintLeaderboard(leaderboard({ period: '2026-Q3' }))],
+  ['another page', board({}), paintLeaderboard(leaderboard({ page: 2 }))],
+  ['another number of players', board({}), paintLeaderboard(leaderboard({ players: 3 }))],
+  ['how many games are enough', board({}), paintLeaderboard(leaderboard({ enough: 12 }))],
+  ['a win of a profile', paintProfile(profile()), paintProfile(profile({ wins: 102 }))],
+  [
+    'a role taken',
+    paintProfile(profile()),
+    paintProfile(profile({ roles: { tuchulcha: 43, lasaVecuvia: 13 } })),
+  ],
+  ['a better hit', paintProfile(profile()), paintProfile(profile({ bestHit: 5 }))],
+  ['a longer streak', paintProfile(profile()), paintProfile(profile({ streak: { now: 4, best: 9 } }))],
+  ['dice luck', paintProfile(profile()), paintProfile(profile({ luck: { dice: 18_450, pips: 64_690 } }))],
+  ['a hit', paintSummary(game), paintSummary({ ...game, marks: game.marks.slice(1) })],
+  [
+    'who won',
+    paintSummary(game),
+    paintSummary({ ...game, players: [{ ...first, won: !first.won }, ...others] }),
+  ],
+  [
+    'a turning point',
+    paintSummary(game),
+    paintSummary({ ...game, turningPoints: game.turningPoints.slice(1) }),
+  ],
+  [
+    'one more in the forest',
+    paintSummary(game),
+    paintSummary({ ...game, tracks: [{ ...blue, forest: [...blue.forest.slice(0, -1), 9] }, ...tracks] }),
+  ],
+];
+
+describe('a change that means something is seen', () => {
+  test.each(CHANGES)('%s', async (_, before, after) => {
+    expect(difference(await small(before), await small(after))).toBeGreaterThan(2 * TOLERANCE);
+  });
+
+  test('provisional ratings without any colour', async () => {
+    const rows = ROWS.slice(0, 3);
+    const grey = (provisional: boolean): Promise<Buffer> => {
+      const pixels = paintLeaderboard(leaderboard({ rows: rows.map((row) => ({ ...row, provisional })) }));
+      const { rgba } = pixels;
+      for (let at = 0; at < rgba.length; at += 4) {
+        rgba.fill(((rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0)) / 3, at, at + 3);
+      }
+      return small(pixels);
+    };
+    expect(difference(await grey(true), await grey(false))).toBeGreaterThan(100 * TOLERANCE);
+  });
+});
+
+const FILES = [
+  ['leaderboard.jpg', () => drawLeaderboard(leaderboard())],
+  ['profile.jpg', () => drawProfile(profile())],
+  ['summary.jpg', () => drawSummary(game)],
+  ['turn.jpg', () => drawTurn(playedGame(2, 5).frames[7] ?? playedGame(2, 5).frames[0] ?? never())],
+] as const;
+
+test.each(FILES)('%s is an opaque picture of 11:7 under 400 KB, the same each time', async (name, draw) => {
+  const [one, other] = [await draw(), await draw()];
+  const { width, height, format, hasAlpha } = await sharp(one.bytes).metadata();
+  expect({ width, height, format, hasAlpha }).toEqual({
+    width: 1320,
+    height: 840,
+    format: 'jpeg',
+    hasAlpha: false,
+  });
+  expect({ type: one.type, name: one.name }).toEqual({ type: 'image/jpeg', name });
+  expect(one.bytes.length).toBeLessThan(400_000);
+  expect(one.bytes.equals(other.bytes)).toBe(true);
+});
+
+function never(): never {
+  throw new Error('a game without a turn');
+}

@@ -1,0 +1,178 @@
+import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
+import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
+import { paintProfile } from '../../../src/pictures/results/profile.ts';
+import { paintSummary } from '../../../src/pictures/results/summary.ts';
+import type {
+  CurvePoint,
+  LeaderboardRow,
+  LeaderboardView,
+  ProfileView,
+  SummaryView,
+} from '../../../src/pictures/results/view.ts';
+import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { playedGame } from './played.ts';
+
+/** In the scripts that the project brings letters for, and some that names make trouble with. */
+export const NAMES = [
+  'Ada',
+  '🐉 Drachenreiter 👩‍👩‍👧‍👦',
+  'محمد عبد الله الطويل جدا جدا جدا',
+  '田中太郎',
+  'שלום',
+  '김철수',
+  'Maximilian von und zu Hohenlohe-Schillingsfürst',
+  '𝕱𝖆𝖓𝖈𝖞 ★',
+  'Дмитрий',
+  'สมชาย',
+] as const;
+
+const GAMES = [212, 87, 1043, 44, 31, 28, 19, 7, 4, 1];
+const WINS = [101, 40, 377, 18, 9, 8, 6, 2, 2, 0];
+
+export const ROWS: readonly LeaderboardRow[] = NAMES.map((name, i) => ({
+  rank: i + 1,
+  name,
+  rating: 33.4 - i * 1.7,
+  doubt: 1.2 + i * 0.35 + (i > 6 ? 3 : 0),
+  games: GAMES[i] ?? 0,
+  wins: WINS[i] ?? 0,
+  provisional: i > 6,
+}));
+
+export const leaderboard = (change: Partial<LeaderboardView> = {}): LeaderboardView => ({
+  game: 'Tuchulcha',
+  period: '2026-Q4',
+  players: 4,
+  rows: ROWS,
+  page: 1,
+  pages: 3,
+  enough: 10,
+  locale: 'en',
+  ...change,
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A rating that gets surer with every game. */
+export function curveOf(games: number): readonly CurvePoint[] {
+  const random = randomFrom(5);
+  let at = Date.UTC(2025, 9, 3);
+  let rating = 25;
+  let doubt = 25 / 3;
+  return Array.from({ length: games }, () => {
+    at += DAY * (1 + random(6));
+    rating += (random(100) / 100 - 0.42) * doubt * 0.5;
+    doubt = Math.max(1.3, doubt * 0.93);
+    return { at, rating, doubt };
+  });
+}
+
+export const profile = (change: Partial<ProfileView> = {}): ProfileView => ({
+  name: NAMES[1],
+  game: 'Tuchulcha',
+  period: 'all',
+  standing: { rating: 31.7, doubt: 1.5, rank: 2, provisional: false },
+  games: 212,
+  wins: 101,
+  byPlayers: [
+    { players: 2, games: 30, wins: 18 },
+    { players: 3, games: 52, wins: 21 },
+    { players: 4, games: 130, wins: 62 },
+  ],
+  curve: curveOf(60),
+  roles: { tuchulcha: 43, lasaVecuvia: 12 },
+  bestHit: 4,
+  hits: 387,
+  streak: { now: 3, best: 9 },
+  luck: { dice: 18_450, pips: 64_680 },
+  locale: 'en',
+  ...change,
+});
+
+export function summary(players: 2 | 3 | 4, seed: number, locale: string): SummaryView {
+  const { tracks, marks, luck, turns, winners } = playedGame(players, seed, locale);
+  const [first] = luck.keys();
+  const hit = marks.find(({ kind }) => kind === 'hit');
+  const role = marks.find(({ kind }) => kind === 'role');
+  return {
+    number: 12,
+    turns,
+    players: [...luck].map(([color, own], i) => ({
+      color,
+      name: NAMES[(i + 1) * 2] ?? '',
+      won: winners.includes(color),
+      luck: own,
+      swing: players === 3 ? null : 0.12 - i * 0.1,
+    })),
+    tracks,
+    marks,
+    turningPoints: [
+      ...(hit?.kind === 'hit'
+        ? [{ turn: hit.turn, color: hit.by, by: 'roll' as const, dice: [2, 5], change: 0.17, moment: hit }]
+        : []),
+      ...(role?.kind === 'role'
+        ? [
+            {
+              turn: role.turn,
+              color: role.color,
+              by: 'devotion' as const,
+              dice: [],
+              change: -0.04,
+              moment: role,
+            },
+          ]
+        : []),
+      {
+        turn: Math.round(turns * 0.8),
+        color: first ?? 'blue',
+        by: 'choice',
+        dice: [6, 6, 6],
+        change: -0.23,
+        moment: null,
+      },
+    ],
+    locale,
+  };
+}
+
+export const EMPTY_PROFILE = profile({
+  name: 'Ada',
+  standing: null,
+  curve: [],
+  games: 0,
+  wins: 0,
+  byPlayers: [],
+  roles: { tuchulcha: 0, lasaVecuvia: 0 },
+  bestHit: 0,
+  hits: 0,
+  streak: { now: 0, best: 0 },
+  luck: { dice: 0, pips: 0 },
+  locale: 'nl',
+});
+
+const UNSURE_PROFILE = profile({
+  name: NAMES[6],
+  curve: curveOf(12),
+  standing: { rating: 28.4, doubt: 5.1, rank: 14, provisional: true },
+  games: 1212,
+  wins: 1101,
+  luck: { dice: 450, pips: 1490 },
+  locale: 'de',
+});
+
+/** Between them they show everything that these pictures can, in all languages. */
+export const SCENES: Readonly<Record<string, () => Pixels>> = {
+  'leaderboard-en': () => paintLeaderboard(leaderboard()),
+  'leaderboard-de': () => paintLeaderboard(leaderboard({ players: 0, locale: 'de' })),
+  'leaderboard-it': () => paintLeaderboard(leaderboard({ rows: ROWS.slice(0, 3), pages: 1, locale: 'it' })),
+  'leaderboard-nl': () => paintLeaderboard(leaderboard({ rows: [], period: '2026', pages: 1, locale: 'nl' })),
+  'profile-en': () => paintProfile(profile()),
+  'profile-de': () => paintProfile(UNSURE_PROFILE),
+  'profile-it': () =>
+    paintProfile(profile({ name: NAMES[2], curve: curveOf(1), games: 1, wins: 0, locale: 'it' })),
+  'profile-nl': () => paintProfile(EMPTY_PROFILE),
+  'summary-en': () => paintSummary(summary(4, 3, 'en')),
+  'summary-de': () => paintSummary(summary(3, 2, 'de')),
+  'summary-it': () => paintSummary(summary(2, 5, 'it')),
+  'summary-nl': () => paintSummary({ ...summary(4, 7, 'nl'), turningPoints: [] }),
+};

@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/index.ts';
+import { drawBoard } from '../../../src/pictures/index.ts';
+import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
+import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';
+import { SCENES } from './scenes.ts';
+
+describe('the picture of a scene is the one that was looked at', () => {
+  test.each(Object.entries(SCENES))('%s', async (name, view) => {
+    const fresh = await smallPicture(view);
+    expect(difference(fresh, await reference(name, fresh))).toBeLessThanOrEqual(TOLERANCE);
+  });
+});
+
+/** Each row changes one thing of a scene that a picture must show. */
+const CHANGES: readonly (readonly [string, BoardView, BoardView])[] = [
+  ['a pawn one stone on', SCENES.stacks, withColor(SCENES.stacks, 'blue', { path: stones(10, 15, 15, 23) })],
+  [
+    'a stack with one less',
+    SCENES.stacks,
+    withColor(SCENES.stacks, 'black', { path: stones(3, 12, 12, 31, 38, 38) }),
+  ],
+  ['one less in a temple', SCENES.stacks, withColor(SCENES.stacks, 'blue', { temple: 1 })],
+  ['one more on the altar', SCENES.stacks, withColor(SCENES.stacks, 'red', { altar: 2 })],
+  ['one more in the forest', SCENES.stacks, withColor(SCENES.stacks, 'yellow', { forest: 3 })],
+  ['one more in a sanctuary', SCENES.roles, withColor(SCENES.roles, 'red', { sanctuary: 4 })],
+  ['a role lost', SCENES.roles, withColor(SCENES.roles, 'red', { role: 'normal' })],
+  ['wings lost', SCENES.roles, withColor(SCENES.roles, 'black', { role: 'normal' })],
+  ['a colour that is out', SCENES.stacks, withColor(SCENES.stacks, 'red', { role: 'out' })],
+  ['a colour that is neutral', SCENES.two, withColor(SCENES.two, 'black', { role: 'normal' })],
+  ['a finished circuit', SCENES.three, withColor(SCENES.three, 'blue', { atExit: 1 })],
+  ['a seal broken', SCENES.roles, withPosition(SCENES.roles, { sealed: [6] })],
+  [
+    'a devotion more',
+    SCENES.roles,
+    withPosition(SCENES.roles, { devotions: { tuchulcha: 2, lasaVecuvia: 1 } }),
+  ],
+  ['a letter missing', SCENES.stacks, { ...SCENES.stacks, choices: SCENES.stacks.choices.slice(0, -1) }],
+  ['two letters changed about', SCENES.start, { ...SCENES.start, choices: swapped(SCENES.start) }],
+  ['a die of another number', SCENES.start, { ...SCENES.start, dice: [die(4), die(5)] }],
+  ['a die used', SCENES.start, { ...SCENES.start, dice: [die(3, 'used'), die(5)] }],
+  [
+    'a die discarded, not used',
+    SCENES.openHit,
+    { ...SCENES.openHit, dice: [die(2, 'used'), die(1), die(5, 'used'), die(3)] },
+  ],
+  ['a last move forgotten', SCENES.stacks, { ...SCENES.stacks, lastMoves: SCENES.stacks.lastMoves.slice(1) }],
+  ["another's turn", SCENES.start, { ...SCENES.start, toMove: 'red' }],
+  ['other winners', SCENES.over, { ...SCENES.over, winners: ['blue', 'yellow'] }],
+];
+
+describe('a change that means something is seen', () => {
+  test.each(CHANGES)('%s', async (_, before, after) => {
+    const seen = difference(await smallPicture(before), await smallPicture(after));
+    expect(seen).toBeGreaterThan(3 * TOLERANCE);
+  });
+});
+
+test('the same view gives the same bytes, whatever is drawn between or at once', async () => {
+  const one = await drawBoard(SCENES.crowd);
+  const [, other] = await Promise.all([
+    drawBoard(SCENES.three),
+    drawBoard(SCENES.crowd),
+    drawBoard(SCENES.over),
+  ]);
+  expect(one.bytes.equals(other.bytes)).toBe(true);
+});
+
+test.each(Object.entries(SCENES))('%s is an opaque picture of 11:7 under 400 KB', async (_, view) => {
+  const { bytes, type, name } = await drawBoard(view);
+  const { width, height, format, hasAlpha } = await sharp(bytes).metadata();
+  expect({ width, height, format, hasAlpha }).toEqual({
+    width: 1320,
+    height: 840,
+    format: 'jpeg',
+    hasAlpha: false,
+  });
+  expect({ type, name }).toEqual({ type: 'image/jpeg', name: 'board.jpg' });
+  expect(bytes.length).toBeLessThan(400_000);
+});
+
+function withPosition(view: BoardView, change: Partial<Position>): BoardView {
+  return { ...view, position: { ...view.position, ...change } };
+}
+
+function withColor(view: BoardView, color: Color, change: Partial<ColorState>): BoardView {
+  const state = view.position.colors[color];
+  if (!state) throw new Error(`${color} isn't on the table`);
+  return withPosition(view, { colors: { ...view.position.colors, [color]: { ...state, ...change } } });
+}
+
+function stones(...each: readonly number[]): ColorState['path'] {
+  return [...new Set(each)].map((stone) => ({
+    stone,
+    count: each.filter((other) => other === stone).length,
+  }));
+}
+
+function swapped({ choices: [first, second] }: BoardView): BoardView['choices'] {
+  if (!first || !second) throw new Error('two choices are needed');
+  return [
+    { ...first, letter: second.letter },
+    { ...second, letter: first.letter },
+  ];
+}
+
+function die(value: number, state: BoardView['dice'][number]['state'] = 'unused'): BoardView['dice'][number] {
+  return { value, state };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
+import { drawFrieze } from '../../../src/pictures/canvas/wall.ts';
+import { layoutOf, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
+import {
+  drawAltar,
+  drawFallen,
+  drawNeutral,
+  drawPlaceName,
+  drawTemple,
+} from '../../../src/pictures/tuchulcha/places.ts';
+
+const LONG = 'Wiederauferstehungszeremonien';
+const LONGER = 'Der Zug von Achvizr und von Thalna, die gemeinsam gewonnen haben';
+
+const layout = layoutOf(ringOf(['blue', 'red', 'yellow', 'black']), true);
+const temple = layout.temple('red');
+const { altar, forest } = layout;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The box round everything painted, in the board's units; null where there is nothing. */
+function painted(draw: (pen: Pen) => void): Box | null {
+  const { canvas, pen } = blankSheet();
+  draw(pen);
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const columns: number[] = [];
+  const rows: number[] = [];
+  for (let at = 3; at < data.length; at += 4) {
+    if (data[at] === 0) continue;
+    columns.push(((at - 3) / 4) % width);
+    rows.push(Math.floor((at - 3) / 4 / width));
+  }
+  if (columns.length === 0) return null;
+  const bound = (list: readonly number[], least: boolean, most: number) =>
+    list.reduce((a, b) => (least ? Math.min(a, b) : Math.max(a, b)), least ? most : 0) / SCALE;
+  return {
+    left: bound(columns, true, width),
+    right: bound(columns, false, width),
+    top: bound(rows, true, height),
+    bottom: bound(rows, false, height),
+  };
+}
+
+/** Each with the half of the width that it may take, round its middle. */
+const PLACES: readonly (readonly [string, number, number, (pen: Pen, word: string) => void])[] = [
+  ['who is to move', 825, 640, (pen, word) => drawFrieze(pen, [], word, false)],
+  ['who won together', 825, 640, (pen, word) => drawFrieze(pen, [], word, true)],
+  ['the forest', forest.x, 117, (pen, word) => drawPlaceName(pen, forest, word)],
+  ['a god’s temple', temple.x, 125, (pen, word) => drawTemple(pen, temple, word)],
+  ['a neutral colour', temple.x, 113, (pen, word) => drawNeutral(pen, temple, word)],
+  ['a colour that is out', temple.x, 160, (pen, word) => drawFallen(pen, temple, word)],
+  ['the altar', altar.x, altar.rx + 5, (pen, word) => drawAltar(pen, altar, word)],
+];
+
+describe('a long word keeps to its place', () => {
+  test.each(PLACES)('%s', (_, middle, half, draw) => {
+    for (const word of [LONG, LONGER]) {
+      const box = painted((pen) => draw(pen, word));
+      expect(box?.left).toBeGreaterThan(middle - half);
+      expect(box?.right).toBeLessThan(middle + half);
+    }
+  });
+
+  test.each(PLACES.slice(0, 5))('and is no higher for it: %s', (_, _middle, _half, draw) => {
+    const short = painted((pen) => draw(pen, 'Alpan'));
+    const long = painted((pen) => draw(pen, LONG));
+    expect(long?.top).toBeGreaterThanOrEqual((short?.top ?? 0) - 1);
+    expect(long?.bottom).toBeLessThanOrEqual((short?.bottom ?? 0) + 1);
+  });
+});
