@@ -1,16 +1,66 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { connectPostgresql, connectSqlite } from './client.ts';
-import { lockFile } from './file-lock.ts';
-import { parseLocation } from './location.ts';
-import { readMigrations } from './migrations.ts';
-import { migratePostgresql } from './postgresql-migrate.ts';
-import { prismaStore, type Store } from './prisma-store.ts';
-import { migrateSqlite } from './sqlite-migrate.ts';
+import type { DraftStore } from '../tables/drafts.ts';
+import type { RecordStore } from '../tables/record/record-store.ts';
+import type { TableStore } from '../tables/store.ts';
+import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
+import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
+import { lockFile } from './database/sqlite-file.ts';
+import { StoreUnavailable } from './database/unavailable.ts';
+import { downtimeRepository } from './downtimes.ts';
+import { draftRepository } from './drafts.ts';
+import { noticeRepository } from './notices.ts';
+import { resultRepository } from './results.ts';
+import { noteRepository, settingsRepository } from './settings.ts';
+import { tableQueries, tableRepository } from './tables.ts';
 
-export { BrokenRow } from './broken-row.ts';
-export type { Store } from './prisma-store.ts';
-export { StoreUnavailable, type UnavailableReason } from './unavailable.ts';
+/** Tables, the record of what was played at them, and what is written for them. */
+export type Store = TableStore & RecordStore & DraftStore;
+
+/** `release` is called after the connections are closed. */
+export function prismaStore(connection: Connection, now: () => Date, release: () => void): Store {
+  const transactions = new Transactions(connection, release);
+  return {
+    ...tableRepository(transactions, now),
+    ...tableQueries(transactions),
+    ...settingsRepository(transactions),
+    ...noticeRepository(transactions),
+    ...downtimeRepository(transactions),
+    ...noteRepository(transactions),
+    ...resultRepository(transactions, now),
+    ...draftRepository(transactions),
+    close: () => transactions.close(),
+  };
+}
+
+export type Location =
+  | { readonly kind: 'sqlite' /** Absolute. */; readonly file: string }
+  | { readonly kind: 'postgresql'; readonly url: string };
+
+/** Reads `file:…` or a plain path (SQLite), or `postgresql://…`. Throws StoreUnavailable for anything else. */
+export function parseLocation(url: string): Location {
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const schema = URL.canParse(url) ? new URL(url).searchParams.get('schema') : null;
+    if (schema !== null && schema !== 'public') {
+      throw new StoreUnavailable(
+        'badUrl',
+        `The database's address asks for the schema ${schema}, but only public is supported: give Haruspex a database of its own.`,
+      );
+    }
+    return { kind: 'postgresql', url };
+  }
+  const file = url.replace(/^file:/, '');
+  if (file === '' || file === ':memory:' || /^[a-z]+:\/\//i.test(file)) {
+    throw new StoreUnavailable(
+      'badUrl',
+      "The database's address must be a file (file:data/haruspex.sqlite) or a PostgreSQL server (postgresql://user:password@host/database).",
+    );
+  }
+  return { kind: 'sqlite', file: path.resolve(file) };
+}
+
+export { BrokenRow } from './columns.ts';
+export { StoreUnavailable, type UnavailableReason } from './database/unavailable.ts';
 
 /**
  * Opens the storage of tables and of the record, and brings the database up to date.

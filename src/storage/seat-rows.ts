@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Occupant, Seat, Sitting } from '../tables/table.ts';
-import { parsedOf } from './broken-row.ts';
-import { color, counter, snowflake } from './columns.ts';
+import { color, counter, parseTableRows, snowflake } from './columns.ts';
 import type { Seat as SeatRow, Sitting as SittingRow } from './generated/sqlite/client.ts';
 
 const person = { kind: z.literal('person'), userId: snowflake, name: z.string() };
@@ -65,7 +64,7 @@ export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
 
 /** Of rows in their order. Throws BrokenRow. */
 export function parseSittings(tableId: string, rows: readonly SittingRow[]): Sitting[] {
-  return parsedOf(tableId, () => rows.map((row) => sittingRow.parse(row)));
+  return parseTableRows(tableId, () => rows.map((row) => sittingRow.parse(row)));
 }
 
 /** Throws BrokenRow. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseLocation } from '../../src/storage/location.ts';
-import { StoreUnavailable } from '../../src/storage/unavailable.ts';
+import { StoreUnavailable } from '../../src/storage/database/unavailable.ts';
+import { parseLocation } from '../../src/storage/index.ts';
 
 describe("a database's address", () => {
   it.each([

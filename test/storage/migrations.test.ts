@@ -10,12 +10,16 @@ import {
   PostgresqlForDiff,
   SqliteForDiff,
 } from '../../prisma/schema-engine.mjs';
+import {
+  type AppliedMigration,
+  migratePostgresql,
+  migrateSqlite,
+  pendingMigrations,
+  readMigrations,
+} from '../../src/storage/database/migrations.ts';
+import { openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
+import { StoreUnavailable } from '../../src/storage/database/unavailable.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { type AppliedMigration, pendingMigrations, readMigrations } from '../../src/storage/migrations.ts';
-import { migratePostgresql } from '../../src/storage/postgresql-migrate.ts';
-import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
-import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
-import { StoreUnavailable } from '../../src/storage/unavailable.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';

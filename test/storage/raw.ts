@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
+import { openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withRetry } from '../../src/storage/database/client.ts';
 import { Prisma } from '../../src/storage/generated/postgresql/client.ts';
-import { retried } from '../../src/storage/retry.ts';
 
 const failure = (code: string) =>
   new Prisma.PrismaClientKnownRequestError(`failed with ${code}`, { code, clientVersion: 'test' });
@@ -19,12 +19,12 @@ function work(...failures: Error[]) {
 describe('a transaction', () => {
   it.each([1, 5])('that lost %i times to others is run again', async (times) => {
     const { run } = work(...Array.from({ length: times }, () => failure('P2034')));
-    expect(await retried(run)).toBe('done');
+    expect(await withRetry(run)).toBe('done');
   });
 
   it('is given up at last', async () => {
     const { run } = work(...Array.from({ length: 100 }, () => failure('P2034')));
-    await expect(retried(run)).rejects.toThrow('P2034');
+    await expect(withRetry(run)).rejects.toThrow('P2034');
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a transaction', () => {
     ['any other error', new Error('refused')],
   ])('is not run again for %s', async (_name, error) => {
     const { run, left } = work(error, new Error('second run'));
-    await expect(retried(run)).rejects.toBe(error);
+    await expect(withRetry(run)).rejects.toBe(error);
     expect(left).toHaveLength(1);
   });
 });

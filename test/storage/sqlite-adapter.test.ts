@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, connectSqlite } from '../../src/storage/client.ts';
-import { readMigrations } from '../../src/storage/migrations.ts';
-import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
-import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
+import { type Client, connectSqlite } from '../../src/storage/database/client.ts';
+import { migrateSqlite, readMigrations } from '../../src/storage/database/migrations.ts';
+import { openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 
 describe('the connection to a SQLite file', () => {

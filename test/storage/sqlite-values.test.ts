@@ -1,6 +1,6 @@
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import { describe, expect, it } from 'vitest';
-import { columnType, fromSqlite, toSqlite } from '../../src/storage/sqlite-values.ts';
+import { columnType, fromSqlite, toSqlite } from '../../src/storage/database/sqlite-adapter.ts';
 
 describe('a value of Prisma’s becomes one of SQLite’s', () => {
   it.each([

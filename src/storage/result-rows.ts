@@ -9,8 +9,7 @@ import type {
   Skill,
   StoryDeeds,
 } from '../tables/record/result.ts';
-import { parsedOf } from './broken-row.ts';
-import { color, counter, parseJson, snowflake } from './columns.ts';
+import { color, counter, parseJson, parseTableRows, snowflake } from './columns.ts';
 import type {
   DiceTally,
   Placing as PlacingRow,
@@ -92,7 +91,7 @@ export function parseFinished(
   const { tableId, guildId, game, position, players, turns, reason, finishedAt, placings } = row;
   return {
     ...{ tableId, guildId, number, isPrivate, game, position, players, turns, reason, finishedAt },
-    placings: parsedOf(tableId, () => placings.map(parsePlacing)),
+    placings: parseTableRows(tableId, () => placings.map(parsePlacing)),
   };
 }
 
@@ -100,7 +99,7 @@ export function parseFinished(
 export function parseCareerGame(row: PlacingRow): CareerGame {
   const { tableId, game, position, players, finishedAt } = row;
   return {
-    ...parsedOf(tableId, () => parsePlacing(row)),
+    ...parseTableRows(tableId, () => parsePlacing(row)),
     ...{ tableId, game, position, players, finishedAt },
   };
 }

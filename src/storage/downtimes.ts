@@ -1,13 +1,12 @@
 import type { Interval } from '../tables/clock/interval.ts';
 import type { TableStore } from '../tables/store.ts';
-import type { TransactionClient } from './client.ts';
-import type { Transactions } from './transactions.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
 
 const BOT = 'bot';
 
 type Downtimes = Pick<TableStore, 'beat' | 'beginOutage' | 'endOutage' | 'downtimes' | 'forget'>;
 
-export function storedDowntimes(transactions: Transactions): Downtimes {
+export function downtimeRepository(transactions: Transactions): Downtimes {
   return {
     beat: (now, mostMs) =>
       transactions.write(async (tx) => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Draft, type DraftPart, type DraftStore, fits, withPart } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/table.ts';
-import { parsedOf } from './broken-row.ts';
-import { parseJson, snowflake } from './columns.ts';
+import { parseJson, parseTableRows, snowflake } from './columns.ts';
+import type { Transactions } from './database/client.ts';
 import type { Draft as DraftRow } from './generated/sqlite/client.ts';
-import type { Transactions } from './transactions.ts';
 
 const part: z.ZodType<DraftPart> = z.strictObject({
   text: z.string().min(1),
@@ -17,7 +16,7 @@ const NO_PARTS = '[]';
 
 const draftRow = z.object({ tableId: z.string(), userId: snowflake, updatedAt: z.date() });
 
-export function storedDrafts(transactions: Transactions): DraftStore {
+export function draftRepository(transactions: Transactions): DraftStore {
   return {
     draft: (tableId, userId) =>
       transactions.single(async (client) => {
@@ -34,18 +33,18 @@ export function storedDrafts(transactions: Transactions): DraftStore {
         const row = await tx.draft.upsert({ where, create: empty, update: { userId } });
         const added = withPart(parseJson(partsJson, row.parts), part);
         if (added === 'full') return 'full';
-        return parseDraft(await tx.draft.update({ where, data: rowOf(tableId, userId, added, now) }));
+        return parseDraft(await tx.draft.update({ where, data: draftRowOf(tableId, userId, added, now) }));
       });
     },
 
     async replaceDraft(tableId, userId, parts, now) {
-      if (parts.length === 0) return drop(transactions, tableId, userId);
-      const row = rowOf(tableId, userId, parts, now);
+      if (parts.length === 0) return deleteDraft(transactions, tableId, userId);
+      const row = draftRowOf(tableId, userId, parts, now);
       const where = { tableId_userId: { tableId, userId } };
       await transactions.single((client) => client.draft.upsert({ where, create: row, update: row }));
     },
 
-    dropDraft: (tableId, userId) => drop(transactions, tableId, userId),
+    dropDraft: (tableId, userId) => deleteDraft(transactions, tableId, userId),
 
     draftsOf: (userId) =>
       transactions.single(async (client) => {
@@ -58,20 +57,20 @@ export function storedDrafts(transactions: Transactions): DraftStore {
   };
 }
 
-async function drop(transactions: Transactions, tableId: string, userId: Snowflake): Promise<void> {
+async function deleteDraft(transactions: Transactions, tableId: string, userId: Snowflake): Promise<void> {
   await transactions.single((client) => client.draft.deleteMany({ where: { tableId, userId } }));
 }
 
 /** Throws BrokenRow. */
 export function parseDraft(row: DraftRow): Draft {
-  return parsedOf(row.tableId, () => ({
+  return parseTableRows(row.tableId, () => ({
     ...draftRow.parse(row),
     parts: parseJson(partsJson.min(1), row.parts),
   }));
 }
 
 /** Throws BrokenRow. */
-export function rowOf(
+export function draftRowOf(
   tableId: string,
   userId: Snowflake,
   parts: readonly DraftPart[],

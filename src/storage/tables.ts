@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { gameOf } from '../tables/games.ts';
 import type { Follower, NewTable, TableChange, TableStore, Versions, WatchChange } from '../tables/store.ts';
 import type { Showing, Sitting, Table } from '../tables/table.ts';
-import { parsedOf } from './broken-row.ts';
-import type { TransactionClient } from './client.ts';
-import { snowflake } from './columns.ts';
+import { parseTableRows, snowflake } from './columns.ts';
+import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
-import { actionRows, parseLog } from './log-rows.ts';
-import { recordEnd } from './recording.ts';
+import { writeNotices } from './notices.ts';
+import { saveResult } from './save-result.ts';
 import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
-import { writeNotices } from './stored-notices.ts';
-import { changedColumns, newTableRow, parseTable, shownColumns, watchColumns } from './table-rows.ts';
-import type { Transactions } from './transactions.ts';
+import {
+  actionRows,
+  changeColumns,
+  newTableRow,
+  parseLog,
+  parseShowing,
+  parseTable,
+  watchColumns,
+} from './table-rows.ts';
 
 const follower: z.ZodType<Follower> = z.object({ userId: snowflake, at: z.enum(['turn', 'end']) });
 
@@ -21,9 +26,9 @@ type Tables = Pick<
 >;
 
 /** One table at a time. */
-export function storedTables(transactions: Transactions, now: () => Date): Tables {
+export function tableRepository(transactions: Transactions, now: () => Date): Tables {
   return {
-    create: (table) => transactions.write((tx) => create(tx, table, now())),
+    create: (table) => transactions.write((tx) => createTable(tx, table, now())),
 
     async load(id) {
       const [row] = await transactions.readAll((client) => [
@@ -32,11 +37,13 @@ export function storedTables(transactions: Transactions, now: () => Date): Table
       return row && parseTable(row, row.seats);
     },
 
-    change: (id, versions, change) => transactions.write((tx) => apply(tx, id, versions, change, now())),
+    change: (id, versions, change) =>
+      transactions.write((tx) => changeTable(tx, id, versions, change, now())),
 
-    watch: (id, watchVersion, change) => transactions.write((tx) => watch(tx, id, watchVersion, change)),
+    watch: (id, watchVersion, change) =>
+      transactions.write((tx) => changeWatch(tx, id, watchVersion, change)),
 
-    show: (id, showing) => transactions.write((tx) => show(tx, id, showing)),
+    show: (id, showing) => transactions.write((tx) => changeShowing(tx, id, showing)),
 
     async log(id) {
       const [table] = await transactions.readAll((client) => [
@@ -70,12 +77,12 @@ export function storedTables(transactions: Transactions, now: () => Date): Table
     followers: (tableId) =>
       transactions.single(async (client) => {
         const rows = await client.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
-        return parsedOf(tableId, () => rows.map((row) => follower.parse(row)));
+        return parseTableRows(tableId, () => rows.map((row) => follower.parse(row)));
       }),
   };
 }
 
-async function create(tx: TransactionClient, table: NewTable, now: Date): Promise<Table> {
+async function createTable(tx: TransactionClient, table: NewTable, now: Date): Promise<Table> {
   const guild = await tx.guild.upsert({
     where: { id: table.guildId },
     create: { id: table.guildId, lastTable: 1 },
@@ -87,14 +94,14 @@ async function create(tx: TransactionClient, table: NewTable, now: Date): Promis
   return parseTable(row, seats);
 }
 
-async function apply(
+async function changeTable(
   tx: TransactionClient,
   id: string,
   { version, watchVersion }: Versions,
   change: TableChange,
   now: Date,
 ): Promise<Table | 'stale'> {
-  const data = changedColumns(change, now);
+  const data = changeColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, watchVersion }, data });
   if (row === undefined) return stale(tx, id);
   const { seats, sittings = [], watched, toldBy } = change;
@@ -106,13 +113,13 @@ async function apply(
   await appendSittings(tx, id, sittings);
   if (watched) await writeNotices(tx, watched.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
-  const table = await whole(tx, row);
+  const table = await withSeats(tx, row);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
-    await recordEnd(tx, id);
+    await saveResult(tx, id);
   return table;
 }
 
-async function watch(
+async function changeWatch(
   tx: TransactionClient,
   id: string,
   watchVersion: number,
@@ -122,11 +129,11 @@ async function watch(
   const [row] = await tx.table.updateManyAndReturn({ where: { id, watchVersion }, data });
   if (row === undefined) return stale(tx, id);
   await writeNotices(tx, change.notices);
-  return whole(tx, row);
+  return withSeats(tx, row);
 }
 
-async function show(tx: TransactionClient, id: string, showing: Partial<Showing>): Promise<void> {
-  const { versionShown, ...rest } = shownColumns(showing);
+async function changeShowing(tx: TransactionClient, id: string, showing: Partial<Showing>): Promise<void> {
+  const { versionShown, ...rest } = parseShowing(showing);
   if (versionShown !== undefined) {
     const where = { id, versionShown: { lte: versionShown } };
     const { count } = await tx.table.updateMany({ where, data: showing });
@@ -134,7 +141,7 @@ async function show(tx: TransactionClient, id: string, showing: Partial<Showing>
   }
   const { count } = await tx.table.updateMany({ where: { id }, data: rest });
   // Prisma counts none where there is nothing to set.
-  if (count === 0) await mustExist(tx, id);
+  if (count === 0) await requireTable(tx, id);
 }
 
 async function appendActions(
@@ -162,16 +169,110 @@ async function appendSittings(
 }
 
 /** What doesn't parse is never committed. */
-async function whole(tx: TransactionClient, row: TableRow): Promise<Table> {
+async function withSeats(tx: TransactionClient, row: TableRow): Promise<Table> {
   return parseTable(row, await tx.seat.findMany({ where: { tableId: row.id } }));
 }
 
 async function stale(tx: TransactionClient, id: string): Promise<'stale'> {
-  await mustExist(tx, id);
+  await requireTable(tx, id);
   return 'stale';
 }
 
-async function mustExist(tx: TransactionClient, id: string): Promise<void> {
+async function requireTable(tx: TransactionClient, id: string): Promise<void> {
   const found = await tx.table.findUnique({ where: { id }, select: { id: true } });
   if (found === null) throw new Error(`No table ${id}.`);
 }
+
+const OPEN = { in: ['lobby', 'playing'] };
+
+type Lists = Pick<
+  TableStore,
+  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'unfinished' | 'unshown' | 'due'
+>;
+type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
+
+export function tableQueries(transactions: Transactions): Lists {
+  // Sorted here: asked to sort, SQLite walks through all the server's tables by number, the finished ones too.
+  const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
+    const [rows] = await transactions.readAll((client) => [
+      client.table.findMany({ where, include: { seats: true } }),
+    ]);
+    return rows.map((row) => parseTable(row, row.seats)).sort(order);
+  };
+
+  return {
+    tablesOf: (guildId, userId) =>
+      tables(
+        {
+          ...(guildId !== null && { guildId }),
+          OPEN,
+          OR: [{ status: 'lobby', openerId: userId }, { seats: { some: { userId } } }],
+        },
+        guildId === null ? byCreation : byNumber,
+      ),
+
+    tablesIn: (channelId) =>
+      tables(
+        // The status twice, so that each side has its index.
+        {
+          OR: [
+            { OPEN, channelId },
+            { OPEN, playChannelId: channelId },
+          ],
+        },
+        byNumber,
+      ),
+
+    numbered: (guildId, number) =>
+      transactions.read(async (tx) => {
+        const where = { guildId_number: { guildId, number } };
+        const row = await tx.table.findUnique({ where, include: { seats: true } });
+        return row && parseTable(row, row.seats);
+      }),
+
+    played: (guildId, most) =>
+      transactions.single((client) =>
+        client.table.findMany({
+          where: { guildId, status: { in: ['finished', 'aborted'] }, setup: { not: null } },
+          orderBy: { number: 'desc' },
+          take: most,
+          select: { id: true, number: true },
+        }),
+      ),
+
+    unfinished: () =>
+      transactions.single(async (client) => {
+        const rows = await client.table.findMany({
+          where: { OR: [{ OPEN }, { version: { gt: client.table.fields.versionShown } }] },
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id).sort();
+      }),
+
+    unshown: (until) =>
+      transactions.single(async (client) => {
+        const rows = await client.table.findMany({
+          where: { version: { gt: client.table.fields.versionShown }, updatedAt: { lte: until } },
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id).sort();
+      }),
+
+    due: (now, most) =>
+      transactions.single(async (client) => {
+        const rows = await client.table.findMany({
+          where: { OPEN, wakeAt: { lte: now } },
+          orderBy: [{ wakeAt: 'asc' }, { id: 'asc' }],
+          take: most,
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id);
+      }),
+  };
+}
+
+/** Within one server. */
+const byNumber = (a: Table, b: Table): number => b.number - a.number;
+
+const byCreation = (a: Table, b: Table): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || byNumber(a, b);

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { Interval } from '../tables/clock/interval.ts';
 import type { QuietHours } from '../tables/clock/quiet-hours.ts';
-import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
+import {
+  DEFAULT_GUILD_SETTINGS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+  type PersonSettings,
+} from '../tables/settings.ts';
+import type { TableStore } from '../tables/store.ts';
 import type { Snowflake } from '../tables/table.ts';
-import { parsedSettings } from './broken-row.ts';
-import { counter, locale, pace, parseJson, snowflake } from './columns.ts';
+import { counter, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
+import type { Transactions } from './database/client.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
 const minuteOfDay = z.int().min(0).max(1439);
@@ -52,7 +58,7 @@ const guildRow = z.object({
 
 /** Throws BrokenRow. */
 export function parsePerson(row: ChosenRow): PersonSettings {
-  return parsedSettings(row.userId, () => ({
+  return parseSettingsRow(row.userId, () => ({
     ...personRow.parse(row),
     reminders: parseJson(remindersJson, row.reminders),
     quiet: row.quiet === null ? null : parseJson(quietJson, row.quiet),
@@ -81,11 +87,11 @@ export const parseDiscordLocale = ({
   userId,
   discordLocale,
 }: Pick<PersonRow, 'userId' | 'discordLocale'>): string | null =>
-  parsedSettings(userId, () => locale.nullable().parse(discordLocale));
+  parseSettingsRow(userId, () => locale.nullable().parse(discordLocale));
 
 /** Throws BrokenRow. */
 export function parseGuild(row: GuildRow): GuildSettings {
-  return parsedSettings(row.guildId, () => ({
+  return parseSettingsRow(row.guildId, () => ({
     ...guildRow.parse(row),
     channels: parseJson(channelsJson, row.channels),
   }));
@@ -98,4 +104,79 @@ export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRo
   const row = { guildId, channels, pace, locale, place, maxTables, bacchanalia };
   parseGuild(row);
   return row;
+}
+
+type Settings = Pick<
+  TableStore,
+  'settings' | 'saveSettings' | 'discordLocale' | 'saveDiscordLocale' | 'guildSettings' | 'saveGuildSettings'
+>;
+
+export function settingsRepository(transactions: Transactions): Settings {
+  return {
+    settings: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({ where: { userId } });
+        return row === null ? DEFAULT_SETTINGS : parsePerson(row);
+      }),
+
+    async saveSettings(userId, settings) {
+      const row = personRowOf(userId, settings);
+      await transactions.single((client) =>
+        client.person.upsert({ where: { userId }, create: row, update: row }),
+      );
+    },
+
+    discordLocale: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({
+          where: { userId },
+          select: { userId: true, discordLocale: true },
+        });
+        return row === null ? null : parseDiscordLocale(row);
+      }),
+
+    async saveDiscordLocale(userId, locale) {
+      const row = { userId, discordLocale: locale };
+      parseDiscordLocale(row);
+      await transactions.single((client) =>
+        client.person.upsert({
+          where: { userId },
+          create: { ...personRowOf(userId, DEFAULT_SETTINGS), ...row },
+          update: row,
+          select: { userId: true },
+        }),
+      );
+    },
+
+    guildSettings: (guildId) =>
+      transactions.single(async (client) => {
+        const row = await client.guildSettings.findUnique({ where: { guildId } });
+        return row === null ? DEFAULT_GUILD_SETTINGS : parseGuild(row);
+      }),
+
+    async saveGuildSettings(guildId, settings) {
+      const row = guildRowOf(guildId, settings);
+      await transactions.single((client) =>
+        client.guildSettings.upsert({ where: { guildId }, create: row, update: row }),
+      );
+    },
+  };
+}
+
+type Notes = Pick<TableStore, 'note' | 'saveNote'>;
+
+export function noteRepository(transactions: Transactions): Notes {
+  return {
+    note: (key) =>
+      transactions.single(async (client) => {
+        const note = await client.note.findUnique({ where: { key } });
+        return note?.value ?? null;
+      }),
+
+    async saveNote(key, value) {
+      await transactions.single((client) =>
+        client.note.upsert({ where: { key }, create: { key, value }, update: { value } }),
+      );
+    },
+  };
 }

@@ -1,33 +1,99 @@
 import { gameOf } from '../tables/games.ts';
-import type { GameResult } from '../tables/record/result.ts';
+import { isForgotten } from '../tables/record/forgotten.ts';
+import { isEstablished, lowOf } from '../tables/record/rating.ts';
+import type { GameResult, Skill } from '../tables/record/result.ts';
+import { type BoardKey, boardsOf, type Score, scored } from '../tables/record/standings.ts';
 import type { Snowflake } from '../tables/table.ts';
-import { BrokenRow, parsedOf } from './broken-row.ts';
-import type { TransactionClient } from './client.ts';
-import { parseJson } from './columns.ts';
-import { gameName, jsonOf } from './games.ts';
+import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
+import type { TransactionClient } from './database/client.ts';
 import type {
   TableAction as ActionRow,
+  Rating as RatingRow,
   Seat as SeatRow,
   Sitting as SittingRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
-import { parseLog } from './log-rows.ts';
-import { writeRatings } from './rating-rows.ts';
-import { facesColumns, placingRows, resultRow } from './record-rows.ts';
+import { type Finish, facesColumns, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
+import { gameName, jsonOf, parseLog } from './table-rows.ts';
+
+export function ratingRow(
+  { guildId, game }: Pick<Finish, 'guildId' | 'game'>,
+  { period, players }: BoardKey,
+  userId: Snowflake,
+  { name, mu, sigma, games, wins }: Score,
+  hidden: boolean,
+): RatingRow {
+  return {
+    ...{ guildId, game, period, players, userId, name, mu, sigma, games, wins, hidden },
+    established: isEstablished(games),
+    low: lowOf({ mu, sigma }),
+  };
+}
+
+/**
+ * Brings everybody's ratings up to date with a finished game; the rating after it over all games of the kind, for each placing.
+ * The guild's row is held by this transaction: nobody else rates there at the same time. Who has been forgotten is rated
+ * for the others' sake, as new, and has no rows.
+ */
+export async function updateRatings(
+  tx: TransactionClient,
+  finish: Finish,
+  result: GameResult,
+): Promise<readonly (Skill | null)[]> {
+  const { guildId, game, finishedAt } = finish;
+  const boards = boardsOf(result, finishedAt);
+  const people = result.placings.flatMap(({ rank, player }) =>
+    rank !== null && player.kind === 'person' && !isForgotten(player.userId) ? [player.userId] : [],
+  );
+  const where = {
+    ...{ guildId, game, userId: { in: people } },
+    period: { in: [...new Set(boards.map(({ period }) => period))] },
+    players: { in: [...new Set(boards.map(({ players }) => players))] },
+  };
+  const before = await tx.rating.findMany({ where });
+  const hidden = await hiddenAmong(tx, people);
+  const after = boards.map((board) => ({
+    board,
+    ...scored(result.placings, (userId) => before.find((row) => isOn(row, board) && row.userId === userId)),
+  }));
+  const rows = after.flatMap(({ board, scores }) =>
+    people.flatMap((userId) => {
+      const score = scores.get(userId);
+      return score ? [ratingRow(finish, board, userId, score, hidden.has(userId))] : [];
+    }),
+  );
+  await tx.rating.deleteMany({ where });
+  await tx.rating.createMany({ data: rows });
+  return after[0]?.skills ?? [];
+}
+
+const isOn = (row: BoardKey, board: BoardKey): boolean =>
+  row.period === board.period && row.players === board.players;
+
+async function hiddenAmong(
+  tx: TransactionClient,
+  people: readonly Snowflake[],
+): Promise<ReadonlySet<Snowflake>> {
+  const rows = await tx.person.findMany({
+    where: { userId: { in: [...people] }, hidden: true },
+    select: { userId: true },
+  });
+  return new Set(rows.map(({ userId }) => userId));
+}
 
 /** What a table's result is reckoned from. */
-export interface PlayedRow extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
+export interface PlayedGame extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
   readonly seats: readonly SeatRow[];
   readonly sittings: readonly SittingRow[];
   readonly actions: readonly ActionRow[];
 }
 
 /** By their ids. One query after the other: a transaction's connection takes one at a time. */
-export async function playedRows(
+export async function loadPlayedGames(
   tx: TransactionClient,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PlayedRow>> {
+): Promise<ReadonlyMap<string, PlayedGame>> {
   const tables = await tx.table.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, guildId: true, game: true, status: true, setup: true },
@@ -50,23 +116,23 @@ export async function playedRows(
   );
 }
 
-export const playedRow = async (tx: TransactionClient, id: string): Promise<PlayedRow | null> =>
-  (await playedRows(tx, [id])).get(id) ?? null;
+export const loadPlayedGame = async (tx: TransactionClient, id: string): Promise<PlayedGame | null> =>
+  (await loadPlayedGames(tx, [id])).get(id) ?? null;
 
-export interface Reckoned {
+export interface CalculatedResult {
   readonly result: GameResult;
   /** When the last thing in the log was done. */
   readonly finishedAt: Date;
 }
 
 /** Throws BrokenRow where the game did not come to its end, or can't be read. */
-export function reckoned({ id, game, setup, seats, sittings, actions }: PlayedRow): Reckoned {
+export function calculateResult({ id, game, setup, seats, sittings, actions }: PlayedGame): CalculatedResult {
   const log = parseLog(id, game, actions);
   const sat = parseSittings(id, sittings);
   const name = gameName.parse(game);
   const end = gameOf({ game: name }).endOf(log);
   if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
-  return parsedOf(id, () => ({
+  return parseTableRows(id, () => ({
     result: gameOf({ game: name }).resultOf({
       setup: parseJson(jsonOf(name).setup, setup),
       ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
@@ -76,35 +142,35 @@ export function reckoned({ id, game, setup, seats, sittings, actions }: PlayedRo
 }
 
 /** Holds the guild's row until the transaction ends: nobody else finishes, forgets or hides there meanwhile. */
-export async function holdGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
+export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
   // One after the other in the same order everywhere, so that none wait for each other in a ring.
   for (const id of [...new Set(ids)].sort())
     await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
 }
 
 /** Writes what a game's end brings; in the transaction of the end itself, whose table is held already. Throws BrokenRow. */
-export async function recordEnd(tx: TransactionClient, id: string): Promise<void> {
-  const row = await playedRow(tx, id);
+export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
+  const row = await loadPlayedGame(tx, id);
   // Reckoned before the guild is held, which others wait for.
-  if (row) await write(tx, row, reckoned(row));
+  if (row) await insertResult(tx, row, calculateResult(row));
 }
 
 /** The same for a game that ended before, once, however many ask. Throws BrokenRow where it did not end. */
-export async function recordLater(tx: TransactionClient, id: string): Promise<void> {
+export async function saveMissingResult(tx: TransactionClient, id: string): Promise<void> {
   const table = await tx.table.findUnique({ where: { id }, select: { guildId: true } });
   if (!table) throw new Error(`No table ${id}.`);
-  await holdGuilds(tx, [table.guildId]);
+  await lockGuilds(tx, [table.guildId]);
   const recorded = await tx.result.findUnique({ where: { tableId: id }, select: { tableId: true } });
   if (recorded) return;
-  const row = await playedRow(tx, id);
+  const row = await loadPlayedGame(tx, id);
   if (row?.status !== 'finished') throw new BrokenRow(`Table ${id}`, 'a result before the end', id);
-  await write(tx, row, reckoned(row));
+  await insertResult(tx, row, calculateResult(row));
 }
 
-async function write(
+async function insertResult(
   tx: TransactionClient,
-  { id, guildId, game }: PlayedRow,
-  { result, finishedAt }: Reckoned,
+  { id, guildId, game }: PlayedGame,
+  { result, finishedAt }: CalculatedResult,
 ): Promise<void> {
   const guild = await tx.guild.update({
     where: { id: guildId },
@@ -113,7 +179,7 @@ async function write(
   });
   const { players } = result;
   const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
-  const skills = await writeRatings(tx, finish, result);
+  const skills = await updateRatings(tx, finish, result);
   await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
   await tx.placing.createMany({ data: placingRows(finish, result, skills) });
   const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);

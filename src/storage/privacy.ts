@@ -1,16 +1,20 @@
+import type { RecordStore } from '../tables/record/record-store.ts';
+import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import type { Snowflake } from '../tables/table.ts';
-import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';
-import { inChunks, isInvited, touchedTables } from './touched-tables.ts';
-import { watchJson } from './watch-json.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import { forgetPerson, inChunks, isInvited, tableIdsOf } from './forget-person.ts';
+import { lockGuilds } from './save-result.ts';
+import { personRowOf } from './settings.ts';
+import { watchJson } from './table-rows.ts';
 
 /** Everything stored about a person, by kind; dates as ISO 8601, ids of servers, channels and tables as they are stored. */
-export async function allOf(
+export async function exportPerson(
   tx: TransactionClient,
   userId: Snowflake,
 ): Promise<Readonly<Record<string, unknown>>> {
   const where = { userId };
-  const ids = await touchedTables(tx, userId);
+  const ids = await tableIdsOf(tx, userId);
   const actions = await inChunks(ids, (some) =>
     tx.tableAction.findMany({
       where: { actor: userId, tableId: { in: some } },
@@ -44,7 +48,7 @@ export async function allOf(
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
     drafts: drafts.map((draft) => ({ ...draft, parts: JSON.parse(draft.parts) })),
-    turns: await watchedTurns(tx, userId, ids),
+    turns: await turnsOf(tx, userId, ids),
     followed: await tx.follower.findMany({ where, orderBy: { tableId: 'asc' } }),
     notices: (await tx.notice.findMany({ where, orderBy: { dueAt: 'asc' } })).map((notice) => ({
       ...notice,
@@ -62,7 +66,7 @@ export async function allOf(
 }
 
 /** Clocks and votes of theirs. */
-async function watchedTurns(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
+async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const rows = await inChunks(ids, (some) =>
     tx.table.findMany({
       where: { id: { in: some }, watch: { contains: `"${userId}"` } },
@@ -79,4 +83,42 @@ async function watchedTurns(tx: TransactionClient, userId: Snowflake, ids: reado
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };
   });
+}
+
+type Privacy = Pick<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+
+/** What people want known of themselves. */
+export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {
+  return {
+    isHidden: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({ where: { userId }, select: { hidden: true } });
+        return row?.hidden ?? false;
+      }),
+
+    hide: (userId, hidden) =>
+      transactions.write(async (tx) => {
+        await lockGuilds(tx, await guildsOf(tx, userId));
+        await tx.person.upsert({
+          where: { userId },
+          create: { ...personRowOf(userId, DEFAULT_SETTINGS), hidden },
+          update: { hidden },
+          select: { userId: true },
+        });
+        await tx.rating.updateMany({ where: { userId }, data: { hidden } });
+      }),
+
+    allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
+
+    forgetPerson: (userId) => transactions.write((tx) => forgetPerson(tx, userId, now())),
+  };
+}
+
+/** Servers where a game of theirs may be ending right now. */
+async function guildsOf(tx: TransactionClient, userId: Snowflake): Promise<Snowflake[]> {
+  const tables = await tx.table.findMany({
+    where: { status: 'playing', OR: [{ seats: { some: { userId } } }, { sittings: { some: { userId } } }] },
+    select: { guildId: true },
+  });
+  return tables.map(({ guildId }) => guildId);
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { NewNotice, Notice, NoticeText } from '../tables/notice.ts';
+import type { TableStore } from '../tables/store.ts';
+import { closedWhy, counter, parseJson, parseTableRows, snowflake } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
+
+/** How the text of a notice is read from storage. */
+
+const turn = counter;
+const name = z.string();
+const by = z.string();
+const instant = counter;
+
+export const noticeTextJson: z.ZodType<NoticeText> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('remind'), turn, share: z.int().min(0).max(100) }),
+  z.strictObject({ kind: z.literal('nudge'), turn, by }),
+  z.strictObject({ kind: z.literal('next'), turn }),
+  z.strictObject({ kind: z.literal('timeUp'), turn }),
+  z.strictObject({ kind: z.literal('playedFor'), turn, name, by: by.nullable() }),
+  z.strictObject({ kind: z.literal('standIn'), name, by: by.nullable() }),
+  z.strictObject({ kind: z.literal('back'), name }),
+  z.strictObject({ kind: z.literal('waiting'), name, by }),
+  z.strictObject({ kind: z.literal('handedOver'), from: z.string(), to: z.string() }),
+  z.strictObject({ kind: z.literal('removed'), name, becomes: z.enum(['computer', 'out']) }),
+  z.strictObject({ kind: z.literal('vacation'), name, until: instant }),
+  z.strictObject({ kind: z.literal('vacationOver'), name }),
+  z.strictObject({ kind: z.literal('idle'), closesAt: instant }),
+  z.strictObject({ kind: z.literal('closed'), why: closedWhy, by: by.nullable() }),
+  z.strictObject({ kind: z.literal('tale'), tale: counter, part: counter, here: z.boolean() }),
+  z.strictObject({ kind: z.literal('skipped'), tale: counter }),
+  z.strictObject({ kind: z.literal('followed'), turn, over: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('trouble'),
+    what: z.enum(['channelGone', 'noPermission']),
+    channelId: snowflake,
+  }),
+]);
+
+const noticeRow = z.object({
+  key: z.string().min(1).max(100),
+  tableId: z.string(),
+  userId: snowflake.nullable(),
+  dueAt: z.date(),
+  attempts: counter,
+});
+
+/** Throws BrokenRow. */
+export function parseNotice(row: NoticeRow): Notice {
+  return parseTableRows(row.tableId, () => ({
+    ...noticeRow.parse(row),
+    text: parseJson(noticeTextJson, row.text),
+  }));
+}
+
+/** Of notices that are written together; by key, so that many who write the same ones never wait for each other in a ring. Throws BrokenRow. */
+export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
+  const rows = notices.map(({ key, tableId, userId, text, dueAt }, position) => ({
+    ...{ key, tableId, userId, text: JSON.stringify(text), dueAt, position },
+    ...{ state: 'waiting', attempts: 0, claimedAt: null, settledAt: null },
+  }));
+  for (const row of rows) parseNotice(row);
+  return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+const UNSETTLED = { in: ['waiting', 'sending'] };
+
+type Notices = Pick<TableStore, 'notify' | 'dueNotices' | 'claimNotice' | 'settleNotice' | 'postponeNotice'>;
+
+/** Leaves out those whose key has been written before. */
+export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
+  for (const row of noticeRows(notices)) {
+    const { key } = row;
+    // One statement, which waits for others with the same key; `createMany` could leave them out on PostgreSQL only.
+    await tx.notice.upsert({ where: { key }, create: row, update: { key }, select: { key: true } });
+  }
+}
+
+export function noticeRepository(transactions: Transactions): Notices {
+  return {
+    async notify(notices) {
+      if (notices.length > 0) await transactions.write((tx) => writeNotices(tx, notices));
+    },
+
+    dueNotices: (now, lost, most) =>
+      transactions.single(async (client) => {
+        const rows = await client.notice.findMany({
+          where: {
+            OR: [
+              { state: 'waiting', dueAt: { lte: now } },
+              { state: 'sending', claimedAt: { lt: lost } },
+            ],
+          },
+          orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }],
+          take: most,
+        });
+        return rows.map(parseNotice);
+      }),
+
+    claimNotice: (key, attempts, now) =>
+      transactions.single(async (client) => {
+        const { count } = await client.notice.updateMany({
+          where: { key, attempts, state: UNSETTLED },
+          data: { state: 'sending', attempts: { increment: 1 }, claimedAt: now },
+        });
+        return count === 1;
+      }),
+
+    async settleNotice(key, how, now) {
+      await transactions.single((client) =>
+        client.notice.updateMany({
+          where: { key, state: UNSETTLED },
+          data: { state: how, settledAt: now, claimedAt: null },
+        }),
+      );
+    },
+
+    async postponeNotice(key, dueAt) {
+      await transactions.single((client) =>
+        client.notice.updateMany({
+          where: { key, state: UNSETTLED },
+          data: { state: 'waiting', dueAt, claimedAt: null },
+        }),
+      );
+    },
+  };
+}
