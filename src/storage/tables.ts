@@ -205,7 +205,7 @@ export function tableQueries(transactions: Transactions): Lists {
       tables(
         {
           ...(guildId !== null && { guildId }),
-          OPEN,
+          status: OPEN,
           OR: [{ status: 'lobby', openerId: userId }, { seats: { some: { userId } } }],
         },
         guildId === null ? byCreation : byNumber,
@@ -216,8 +216,8 @@ export function tableQueries(transactions: Transactions): Lists {
         // The status twice, so that each side has its index.
         {
           OR: [
-            { OPEN, channelId },
-            { OPEN, playChannelId: channelId },
+            { status: OPEN, channelId },
+            { status: OPEN, playChannelId: channelId },
           ],
         },
         byNumber,
@@ -243,7 +243,7 @@ export function tableQueries(transactions: Transactions): Lists {
     unfinished: () =>
       transactions.single(async (client) => {
         const rows = await client.table.findMany({
-          where: { OR: [{ OPEN }, { version: { gt: client.table.fields.versionShown } }] },
+          where: { OR: [{ status: OPEN }, { version: { gt: client.table.fields.versionShown } }] },
           select: { id: true },
         });
         return rows.map(({ id }) => id).sort();
@@ -261,7 +261,7 @@ export function tableQueries(transactions: Transactions): Lists {
     due: (now, most) =>
       transactions.single(async (client) => {
         const rows = await client.table.findMany({
-          where: { OPEN, wakeAt: { lte: now } },
+          where: { status: OPEN, wakeAt: { lte: now } },
           orderBy: [{ wakeAt: 'asc' }, { id: 'asc' }],
           take: most,
           select: { id: true },
