@@ -10,6 +10,7 @@ import {
   closedWhy,
   color,
   counter,
+  instant,
   locale,
   pace,
   parseJson,
@@ -20,9 +21,27 @@ import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sql
 import { parseSeats } from './seat-rows.ts';
 import { tuchulchaJson } from './tuchulcha-json.ts';
 
-/** How a watch is read from storage: the shape, and what no clock can show. */
+/** Rows of tables and of their logs. */
 
-const instant = counter;
+/** How a game's JSON is parsed. */
+interface GameJson<G extends GameName = GameName> {
+  readonly size: z.ZodType<number>;
+  /** Of a seat. */
+  readonly color: z.ZodType<SeatColor<G>>;
+  readonly setup: z.ZodType<SetupOf<G>>;
+  readonly action: z.ZodType<ActionOf<G>>;
+  readonly state: z.ZodType<StateOf<G>>;
+}
+
+const GAMES: { readonly [G in GameName]: GameJson<G> } = {
+  tuchulcha: tuchulchaJson,
+  bacchanalia: bacchanaliaJson,
+};
+
+export const gameName = z.enum(['tuchulcha', 'bacchanalia']);
+
+export const jsonOf = (game: GameName): GameJson => GAMES[game];
+
 const people = z.array(snowflake);
 
 const overdue: z.ZodType<Overdue> = z.strictObject({
@@ -55,36 +74,6 @@ export const watchJson: z.ZodType<Watch> = z.strictObject({
   abort: people,
   publish: people.default([]),
 });
-
-/** Throws ZodError where a seat, or a clock, has a colour that the game has no seat of. */
-export function checkColors(game: GameName, seats: readonly Pick<Seat, 'color'>[], watch: Watch): void {
-  const { banks, missed, turn } = watch;
-  const named = [
-    ...seats.map(({ color }) => color),
-    ...[...Object.keys(banks), ...Object.keys(missed), ...(turn ? [turn.color] : [])],
-  ];
-  for (const color of named) jsonOf(game).color.parse(color);
-}
-
-/** How a game's JSON is read. */
-export interface GameJson<G extends GameName = GameName> {
-  readonly size: z.ZodType<number>;
-  /** Of a seat. */
-  readonly color: z.ZodType<SeatColor<G>>;
-  readonly setup: z.ZodType<SetupOf<G>>;
-  readonly action: z.ZodType<ActionOf<G>>;
-  readonly state: z.ZodType<StateOf<G>>;
-}
-
-/** By the name in the table's row. */
-export const GAMES: { readonly [G in GameName]: GameJson<G> } = {
-  tuchulcha: tuchulchaJson,
-  bacchanalia: bacchanaliaJson,
-};
-
-export const gameName = z.enum(['tuchulcha', 'bacchanalia']);
-
-export const jsonOf = (game: GameName): GameJson => GAMES[game];
 
 const tableRow = z.object({
   id: z.string().regex(/^[a-z0-9]+$/),
@@ -141,6 +130,16 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   const why = findContradiction(table);
   if (why !== null) throw new BrokenRow(`Table ${table.id}`, why, table.id);
   return table;
+}
+
+/** Throws ZodError where a seat, or a clock, has a colour that the game has no seat of. */
+export function checkColors(game: GameName, seats: readonly Pick<Seat, 'color'>[], watch: Watch): void {
+  const { banks, missed, turn } = watch;
+  const named = [
+    ...seats.map(({ color }) => color),
+    ...[...Object.keys(banks), ...Object.keys(missed), ...(turn ? [turn.color] : [])],
+  ];
+  for (const color of named) jsonOf(game).color.parse(color);
 }
 
 function findContradiction({
