@@ -10,9 +10,10 @@ import { StoreUnavailable } from './database/unavailable.ts';
 import { downtimeRepository } from './downtimes.ts';
 import { draftRepository } from './drafts.ts';
 import { noticeRepository } from './notices.ts';
+import { privacyRepository } from './privacy.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
-import { tableQueries, tableRepository } from './tables.ts';
+import { tableRepository } from './tables.ts';
 
 /** Tables, the record of what was played at them, and what is written for them. */
 export type Store = TableStore & RecordStore & DraftStore;
@@ -22,12 +23,12 @@ export function prismaStore(connection: Connection, now: () => Date, release: ()
   const transactions = new Transactions(connection, release);
   return {
     ...tableRepository(transactions, now),
-    ...tableQueries(transactions),
     ...settingsRepository(transactions),
     ...noticeRepository(transactions),
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
-    ...resultRepository(transactions, now),
+    ...resultRepository(transactions),
+    ...privacyRepository(transactions, now),
     ...draftRepository(transactions),
     close: () => transactions.close(),
   };

@@ -3,17 +3,48 @@ import type { FinishedTable } from '../tables/record/result.ts';
 import type { Snowflake } from '../tables/table.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
-import { privacyRepository } from './privacy.ts';
-import { recalculation } from './recalculate.ts';
+import { recalculate } from './recalculate.ts';
 import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
 import { saveMissingResult } from './save-result.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
 
-type Lists = Pick<RecordStore, 'history' | 'result' | 'career' | 'faces'>;
+type ResultRepository = Omit<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
-/** What was played. */
-export function resultQueries(transactions: Transactions): Lists {
+/** Results of finished games and leaderboards. A table's last change writes its result (tables.ts). */
+export function resultRepository(transactions: Transactions): ResultRepository {
+  return {
+    ...resultQueries(transactions),
+    ...leaderboardQueries(transactions),
+    rebuild: (guildId) => recalculate(transactions, guildId),
+
+    unrecorded: () =>
+      transactions.single(async (client) => {
+        const rows = await client.table.findMany({
+          where: { status: 'finished', result: null },
+          orderBy: [{ updatedAt: 'asc' }, { guildId: 'asc' }, { number: 'asc' }],
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id);
+      }),
+
+    record: (tableId) => transactions.write((tx) => saveMissingResult(tx, tableId)),
+
+    guilds: () =>
+      transactions.single(async (client) => {
+        const rows = await client.guild.findMany({
+          where: { lastResult: { gt: 0 } },
+          orderBy: { id: 'asc' },
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id);
+      }),
+  };
+}
+
+type ResultQueries = Pick<RecordStore, 'history' | 'result' | 'career' | 'faces'>;
+
+function resultQueries(transactions: Transactions): ResultQueries {
   return {
     history: (query) => transactions.read((tx) => history(tx, query)),
 
@@ -64,7 +95,7 @@ async function history(tx: TransactionClient, query: HistoryQuery): Promise<Fini
   return newestFirst(await withTables(tx, rows));
 }
 
-/** With what is told of the tables themselves. One query after the other: a transaction's connection takes one at a time. */
+/** With their tables' numbers. A second query, not at once: a transaction has one connection. */
 async function withTables(
   tx: TransactionClient,
   rows: readonly Parameters<typeof parseFinished>[0][],
@@ -98,10 +129,9 @@ async function positionsOf(
   return groups.map(({ position }) => position);
 }
 
-type Leaderboards = Pick<RecordStore, 'leaderboard' | 'standing' | 'periods'>;
+type LeaderboardQueries = Pick<RecordStore, 'leaderboard' | 'standing' | 'periods'>;
 
-/** Who is best. */
-export function leaderboardQueries(transactions: Transactions): Leaderboards {
+function leaderboardQueries(transactions: Transactions): LeaderboardQueries {
   return {
     leaderboard: (board, { offset, most }) =>
       transactions.read(async (tx) => {
@@ -150,7 +180,7 @@ async function countBetter(
   return established ? lower : lower + (await tx.rating.count({ where: { ...where, established: true } }));
 }
 
-/** Those who are equal share the better rank. `better`: than the first of these, who comes after `offset` others. */
+/** Equals share the better rank. `better`: how many are better than the first row, which comes after `offset` others. */
 function withRanks(rows: readonly RatingRow[], better: number, offset: number): Standing[] {
   let rank = 1 + better;
   return rows.map((row, index) => {
@@ -165,36 +195,4 @@ function standingOf(
   rank: number,
 ): Standing {
   return { userId, name, mu, sigma, games, wins, established, rank };
-}
-
-/** What has been played, and who is best. Results themselves are written with a table's last change (stored-tables.ts). */
-export function resultRepository(transactions: Transactions, now: () => Date): RecordStore {
-  return {
-    ...resultQueries(transactions),
-    ...leaderboardQueries(transactions),
-    ...recalculation(transactions),
-    ...privacyRepository(transactions, now),
-
-    unrecorded: () =>
-      transactions.single(async (client) => {
-        const rows = await client.table.findMany({
-          where: { status: 'finished', result: null },
-          orderBy: [{ updatedAt: 'asc' }, { guildId: 'asc' }, { number: 'asc' }],
-          select: { id: true },
-        });
-        return rows.map(({ id }) => id);
-      }),
-
-    record: (tableId) => transactions.write((tx) => saveMissingResult(tx, tableId)),
-
-    guilds: () =>
-      transactions.single(async (client) => {
-        const rows = await client.guild.findMany({
-          where: { lastResult: { gt: 0 } },
-          orderBy: { id: 'asc' },
-          select: { id: true },
-        });
-        return rows.map(({ id }) => id);
-      }),
-  };
 }

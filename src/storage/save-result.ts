@@ -17,6 +17,122 @@ import { type Finish, facesColumns, placingRows, resultRow } from './result-rows
 import { parseSeats, parseSittings } from './seat-rows.ts';
 import { gameName, jsonOf, parseLog } from './table-rows.ts';
 
+/** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
+export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
+  const row = await loadPlayedGame(tx, id);
+  // Calculated before the guild is locked, for which others wait.
+  if (row) await insertResult(tx, row, calculateResult(row));
+}
+
+/** Saves the result of a game that ended earlier; once, however many ask. Throws BrokenRow where it did not end. */
+export async function saveMissingResult(tx: TransactionClient, id: string): Promise<void> {
+  const table = await tx.table.findUnique({ where: { id }, select: { guildId: true } });
+  if (!table) throw new Error(`No table ${id}.`);
+  await lockGuilds(tx, [table.guildId]);
+  const saved = await tx.result.findUnique({ where: { tableId: id }, select: { tableId: true } });
+  if (saved) return;
+  const row = await loadPlayedGame(tx, id);
+  if (row?.status !== 'finished') throw new BrokenRow(`Table ${id}`, 'a result before the end', id);
+  await insertResult(tx, row, calculateResult(row));
+}
+
+async function insertResult(
+  tx: TransactionClient,
+  { id, guildId, game }: PlayedGame,
+  { result, finishedAt }: CalculatedResult,
+): Promise<void> {
+  const guild = await tx.guild.update({
+    where: { id: guildId },
+    data: { lastResult: { increment: 1 } },
+    select: { lastResult: true },
+  });
+  const { players } = result;
+  const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
+  const skills = await updateRatings(tx, finish, result);
+  await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
+  await tx.placing.createMany({ data: placingRows(finish, result, skills) });
+  const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);
+  await tx.diceTally.upsert({
+    where: { guildId },
+    create: { guildId, ...facesColumns(result.faces) },
+    update: {
+      ones: { increment: ones },
+      twos: { increment: twos },
+      threes: { increment: threes },
+      fours: { increment: fours },
+      fives: { increment: fives },
+      sixes: { increment: sixes },
+    },
+    select: { guildId: true },
+  });
+}
+
+/** Holds the guilds' rows until the transaction ends: no other finishes a game, forgets or hides a person there meanwhile. */
+export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
+  // One after the other in the same order everywhere, so that none wait for each other in a ring.
+  for (const id of [...new Set(ids)].sort())
+    await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
+}
+
+/** What a result is calculated from. */
+export interface PlayedGame extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
+  readonly seats: readonly SeatRow[];
+  readonly sittings: readonly SittingRow[];
+  readonly actions: readonly ActionRow[];
+}
+
+/** By their ids. One query at a time: a transaction has one connection. */
+export async function loadPlayedGames(
+  tx: TransactionClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlayedGame>> {
+  const tables = await tx.table.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, guildId: true, game: true, status: true, setup: true },
+  });
+  const where = { tableId: { in: [...ids] } };
+  const seats = await tx.seat.findMany({ where });
+  const sittings = await tx.sitting.findMany({ where, orderBy: { position: 'asc' } });
+  const actions = await tx.tableAction.findMany({ where, orderBy: { seq: 'asc' } });
+  const own = <T extends { readonly tableId: string }>(rows: readonly T[]) => {
+    const byTable = new Map<string, T[]>(ids.map((id) => [id, []]));
+    for (const row of rows) byTable.get(row.tableId)?.push(row);
+    return (id: string): readonly T[] => byTable.get(id) ?? [];
+  };
+  const [seatsOf, sittingsOf, actionsOf] = [own(seats), own(sittings), own(actions)];
+  return new Map(
+    tables.map((table) => {
+      const { id } = table;
+      return [id, { ...table, seats: seatsOf(id), sittings: sittingsOf(id), actions: actionsOf(id) }];
+    }),
+  );
+}
+
+export const loadPlayedGame = async (tx: TransactionClient, id: string): Promise<PlayedGame | null> =>
+  (await loadPlayedGames(tx, [id])).get(id) ?? null;
+
+export interface CalculatedResult {
+  readonly result: GameResult;
+  /** When the last action was done. */
+  readonly finishedAt: Date;
+}
+
+/** Throws BrokenRow where the game did not come to its end, or can't be read. */
+export function calculateResult({ id, game, setup, seats, sittings, actions }: PlayedGame): CalculatedResult {
+  const log = parseLog(id, game, actions);
+  const sat = parseSittings(id, sittings);
+  const name = gameName.parse(game);
+  const end = gameOf({ game: name }).endOf(log);
+  if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
+  return parseTableRows(id, () => ({
+    result: gameOf({ game: name }).resultOf({
+      setup: parseJson(jsonOf(name).setup, setup),
+      ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
+    }),
+    finishedAt: end.at,
+  }));
+}
+
 export function ratingRow(
   { guildId, game }: Pick<Finish, 'guildId' | 'game'>,
   { period, players }: BoardKey,
@@ -32,9 +148,9 @@ export function ratingRow(
 }
 
 /**
- * Brings everybody's ratings up to date with a finished game; the rating after it over all games of the kind, for each placing.
- * The guild's row is held by this transaction: nobody else rates there at the same time. Who has been forgotten is rated
- * for the others' sake, as new, and has no rows.
+ * Updates the ratings of everyone who played; returns each placing's rating over all games of the kind.
+ * This transaction holds the guild's row: no other rates there at the same time. A forgotten person is rated as new, for the
+ * others' sake, and has no rows.
  */
 export async function updateRatings(
   tx: TransactionClient,
@@ -80,120 +196,4 @@ async function hiddenAmong(
     select: { userId: true },
   });
   return new Set(rows.map(({ userId }) => userId));
-}
-
-/** What a table's result is reckoned from. */
-export interface PlayedGame extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
-  readonly seats: readonly SeatRow[];
-  readonly sittings: readonly SittingRow[];
-  readonly actions: readonly ActionRow[];
-}
-
-/** By their ids. One query after the other: a transaction's connection takes one at a time. */
-export async function loadPlayedGames(
-  tx: TransactionClient,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, PlayedGame>> {
-  const tables = await tx.table.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, guildId: true, game: true, status: true, setup: true },
-  });
-  const where = { tableId: { in: [...ids] } };
-  const seats = await tx.seat.findMany({ where });
-  const sittings = await tx.sitting.findMany({ where, orderBy: { position: 'asc' } });
-  const actions = await tx.tableAction.findMany({ where, orderBy: { seq: 'asc' } });
-  const own = <T extends { readonly tableId: string }>(rows: readonly T[]) => {
-    const byTable = new Map<string, T[]>(ids.map((id) => [id, []]));
-    for (const row of rows) byTable.get(row.tableId)?.push(row);
-    return (id: string): readonly T[] => byTable.get(id) ?? [];
-  };
-  const [seatsOf, sittingsOf, actionsOf] = [own(seats), own(sittings), own(actions)];
-  return new Map(
-    tables.map((table) => {
-      const { id } = table;
-      return [id, { ...table, seats: seatsOf(id), sittings: sittingsOf(id), actions: actionsOf(id) }];
-    }),
-  );
-}
-
-export const loadPlayedGame = async (tx: TransactionClient, id: string): Promise<PlayedGame | null> =>
-  (await loadPlayedGames(tx, [id])).get(id) ?? null;
-
-export interface CalculatedResult {
-  readonly result: GameResult;
-  /** When the last thing in the log was done. */
-  readonly finishedAt: Date;
-}
-
-/** Throws BrokenRow where the game did not come to its end, or can't be read. */
-export function calculateResult({ id, game, setup, seats, sittings, actions }: PlayedGame): CalculatedResult {
-  const log = parseLog(id, game, actions);
-  const sat = parseSittings(id, sittings);
-  const name = gameName.parse(game);
-  const end = gameOf({ game: name }).endOf(log);
-  if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
-  return parseTableRows(id, () => ({
-    result: gameOf({ game: name }).resultOf({
-      setup: parseJson(jsonOf(name).setup, setup),
-      ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
-    }),
-    finishedAt: end.at,
-  }));
-}
-
-/** Holds the guild's row until the transaction ends: nobody else finishes, forgets or hides there meanwhile. */
-export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
-  // One after the other in the same order everywhere, so that none wait for each other in a ring.
-  for (const id of [...new Set(ids)].sort())
-    await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
-}
-
-/** Writes what a game's end brings; in the transaction of the end itself, whose table is held already. Throws BrokenRow. */
-export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
-  const row = await loadPlayedGame(tx, id);
-  // Reckoned before the guild is held, which others wait for.
-  if (row) await insertResult(tx, row, calculateResult(row));
-}
-
-/** The same for a game that ended before, once, however many ask. Throws BrokenRow where it did not end. */
-export async function saveMissingResult(tx: TransactionClient, id: string): Promise<void> {
-  const table = await tx.table.findUnique({ where: { id }, select: { guildId: true } });
-  if (!table) throw new Error(`No table ${id}.`);
-  await lockGuilds(tx, [table.guildId]);
-  const recorded = await tx.result.findUnique({ where: { tableId: id }, select: { tableId: true } });
-  if (recorded) return;
-  const row = await loadPlayedGame(tx, id);
-  if (row?.status !== 'finished') throw new BrokenRow(`Table ${id}`, 'a result before the end', id);
-  await insertResult(tx, row, calculateResult(row));
-}
-
-async function insertResult(
-  tx: TransactionClient,
-  { id, guildId, game }: PlayedGame,
-  { result, finishedAt }: CalculatedResult,
-): Promise<void> {
-  const guild = await tx.guild.update({
-    where: { id: guildId },
-    data: { lastResult: { increment: 1 } },
-    select: { lastResult: true },
-  });
-  const { players } = result;
-  const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
-  const skills = await updateRatings(tx, finish, result);
-  await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
-  await tx.placing.createMany({ data: placingRows(finish, result, skills) });
-  const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);
-  await tx.diceTally.upsert({
-    where: { guildId },
-    create: { guildId, ...facesColumns(result.faces) },
-    update: {
-      ones: { increment: ones },
-      twos: { increment: twos },
-      threes: { increment: threes },
-      fours: { increment: fours },
-      fives: { increment: fives },
-      sixes: { increment: sixes },
-    },
-    select: { guildId: true },
-  });
 }

@@ -9,7 +9,7 @@ import {
 } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Snowflake } from '../tables/table.ts';
-import { counter, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
+import { instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
@@ -24,10 +24,9 @@ const remindersJson = z
 
 const quietJson: z.ZodType<QuietHours> = z.strictObject({ from: minuteOfDay, to: minuteOfDay, timeZone });
 
-/** Unix milliseconds. */
 const vacationsJson = z.array(
   z
-    .strictObject({ from: counter, to: counter })
+    .strictObject({ from: instant, to: instant })
     .refine(({ from, to }) => from < to, { error: 'a vacation without length' }),
 );
 
@@ -42,8 +41,8 @@ const personRow = z.object({
   locale: locale.nullable(),
 });
 
-/** What is written with a person's settings; a row has more, which is left alone. */
-type ChosenRow = Pick<
+/** The columns that a person chooses. The row has more, which saving settings leaves alone. */
+type SettingsColumns = Pick<
   PersonRow,
   'userId' | 'reminders' | 'quiet' | 'vacations' | keyof z.infer<typeof personRow>
 >;
@@ -57,7 +56,7 @@ const guildRow = z.object({
 });
 
 /** Throws BrokenRow. */
-export function parsePerson(row: ChosenRow): PersonSettings {
+export function parsePerson(row: SettingsColumns): PersonSettings {
   return parseSettingsRow(row.userId, () => ({
     ...personRow.parse(row),
     reminders: parseJson(remindersJson, row.reminders),
@@ -69,7 +68,7 @@ export function parsePerson(row: ChosenRow): PersonSettings {
 }
 
 /** Throws BrokenRow. */
-export function personRowOf(userId: Snowflake, settings: PersonSettings): ChosenRow {
+export function personRowOf(userId: Snowflake, settings: PersonSettings): SettingsColumns {
   const { autoConfirm, autoPlay, reminders, remindBy, tellNext, quiet, vacations } = settings;
   const row = {
     ...{ userId, autoConfirm, autoPlay, remindBy, tellNext },
@@ -111,6 +110,7 @@ type Settings = Pick<
   'settings' | 'saveSettings' | 'discordLocale' | 'saveDiscordLocale' | 'guildSettings' | 'saveGuildSettings'
 >;
 
+/** What people and servers have chosen. */
 export function settingsRepository(transactions: Transactions): Settings {
   return {
     settings: (userId) =>
@@ -165,6 +165,7 @@ export function settingsRepository(transactions: Transactions): Settings {
 
 type Notes = Pick<TableStore, 'note' | 'saveNote'>;
 
+/** The bot's own small register. */
 export function noteRepository(transactions: Transactions): Notes {
   return {
     note: (key) =>

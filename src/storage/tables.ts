@@ -20,14 +20,21 @@ import {
 
 const follower: z.ZodType<Follower> = z.object({ userId: snowflake, at: z.enum(['turn', 'end']) });
 
-type Tables = Pick<
+type TableQueries = Pick<
   TableStore,
-  'create' | 'load' | 'change' | 'watch' | 'show' | 'log' | 'sittings' | 'follow' | 'followers'
+  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'unfinished' | 'unshown' | 'due'
 >;
+type TableRepository = TableQueries &
+  Pick<
+    TableStore,
+    'create' | 'load' | 'change' | 'watch' | 'show' | 'log' | 'sittings' | 'follow' | 'followers'
+  >;
 
-/** One table at a time. */
-export function tableRepository(transactions: Transactions, now: () => Date): Tables {
+/** Tables with their seats, logs, sittings and followers. */
+export function tableRepository(transactions: Transactions, now: () => Date): TableRepository {
   return {
+    ...tableQueries(transactions),
+
     create: (table) => transactions.write((tx) => createTable(tx, table, now())),
 
     async load(id) {
@@ -157,7 +164,7 @@ async function appendActions(
   await tx.tableAction.createMany({ data: actionRows(id, game, actions) });
 }
 
-/** The table's row is held by this transaction: nobody else counts at the same time. */
+/** This transaction holds the table's row: no other counts at the same time. */
 async function appendSittings(
   tx: TransactionClient,
   tableId: string,
@@ -168,7 +175,7 @@ async function appendSittings(
   await tx.sitting.createMany({ data: sittingRows(tableId, first, sittings) });
 }
 
-/** What doesn't parse is never committed. */
+/** Parsed before the commit: no table is stored that can't be read again. */
 async function withSeats(tx: TransactionClient, row: TableRow): Promise<Table> {
   return parseTable(row, await tx.seat.findMany({ where: { tableId: row.id } }));
 }
@@ -185,14 +192,10 @@ async function requireTable(tx: TransactionClient, id: string): Promise<void> {
 
 const OPEN = { in: ['lobby', 'playing'] };
 
-type Lists = Pick<
-  TableStore,
-  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'unfinished' | 'unshown' | 'due'
->;
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
-export function tableQueries(transactions: Transactions): Lists {
-  // Sorted here: asked to sort, SQLite walks through all the server's tables by number, the finished ones too.
+function tableQueries(transactions: Transactions): TableQueries {
+  // Sorted here: SQLite would walk through all the server's tables by number, finished ones too.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
     const [rows] = await transactions.readAll((client) => [
       client.table.findMany({ where, include: { seats: true } }),
@@ -208,7 +211,7 @@ export function tableQueries(transactions: Transactions): Lists {
           status: OPEN,
           OR: [{ status: 'lobby', openerId: userId }, { seats: { some: { userId } } }],
         },
-        guildId === null ? byCreation : byNumber,
+        guildId === null ? newestFirstAnywhere : newestFirst,
       ),
 
     tablesIn: (channelId) =>
@@ -220,7 +223,7 @@ export function tableQueries(transactions: Transactions): Lists {
             { status: OPEN, playChannelId: channelId },
           ],
         },
-        byNumber,
+        newestFirst,
       ),
 
     numbered: (guildId, number) =>
@@ -272,7 +275,7 @@ export function tableQueries(transactions: Transactions): Lists {
 }
 
 /** Within one server. */
-const byNumber = (a: Table, b: Table): number => b.number - a.number;
+const newestFirst = (a: Table, b: Table): number => b.number - a.number;
 
-const byCreation = (a: Table, b: Table): number =>
-  b.createdAt.getTime() - a.createdAt.getTime() || byNumber(a, b);
+const newestFirstAnywhere = (a: Table, b: Table): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || newestFirst(a, b);

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils';
 import type BetterSqlite3 from 'better-sqlite3';
-import { BUSY_TIMEOUT_MS, loadDriver, openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
+import { loadDriver, openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
 
 /** Gives out turns in the order they were asked for; the next one comes when the one before has ended. */
 export class Mutex {
