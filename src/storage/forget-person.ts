@@ -7,53 +7,121 @@ import type { Snowflake } from '../tables/table.ts';
 import { bacchanaliaJson } from './bacchanalia-json.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
+import type { Prisma } from './generated/sqlite/client.ts';
 import { noticeTextJson } from './notices.ts';
 import { lockGuilds } from './save-result.ts';
 import { watchJson } from './table-rows.ts';
 
-/** What was for the person is gone; where others are told of them at these tables, it is of nobody by name. */
-export async function forgetInNotices(
+/** A forgotten person's name. */
+const NO_NAME = '';
+
+/** 0 and 19 random digits. Kept nowhere beside the id that it stands for. */
+const newPseudonym = (): Snowflake => `0${Array.from({ length: 19 }, () => randomInt(10)).join('')}`;
+
+/**
+ * Takes a person out of everything stored, in one transaction.
+ *
+ * Games with a result share one pseudonym, so that recalculating gives others the same ratings. Each game without a result has
+ * one of its own: its player will be rated as new, since the person's ratings are gone.
+ */
+export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<void> {
+  const names = await namesOf(tx, userId);
+  const tableIds = await tableIdsOf(tx, userId);
+  // Locked in the same order as by a game's end: tables, then servers.
+  for (const id of await tablesAmong(tx, tableIds, { status: { in: ['lobby', 'playing'] } }))
+    await giveUpSeat(tx, id, userId, now);
+  await lockGuilds(tx, await guildsOf(tx, userId, tableIds));
+  await forgetWords(tx, userId, tableIds);
+  const unrated = { status: { in: ['lobby', 'playing', 'finished'] }, result: null };
+  for (const id of await tablesAmong(tx, tableIds, unrated))
+    await replaceUser(tx, userId, newPseudonym(), [id]);
+  await replaceUser(tx, userId, newPseudonym(), tableIds);
+  await uninvite(tx, userId);
+  await forgetInNotices(tx, userId, names, tableIds);
+  await tx.follower.deleteMany({ where: { userId } });
+  await tx.draft.deleteMany({ where: { userId } });
+  await tx.rating.deleteMany({ where: { userId } });
+  await tx.person.deleteMany({ where: { userId } });
+}
+
+async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {
+  const [where, select] = [{ userId }, { name: true }] as const;
+  const rows = [
+    ...(await tx.seat.findMany({ where, select })),
+    ...(await tx.sitting.findMany({ where, select })),
+    ...(await tx.rating.findMany({ where, select })),
+  ];
+  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
+}
+
+/** Ascending. */
+async function tablesAmong(
+  tx: TransactionClient,
+  ids: readonly string[],
+  where: Prisma.TableWhereInput,
+): Promise<string[]> {
+  const rows = await inChunks(ids, (some) =>
+    tx.table.findMany({ where: { ...where, id: { in: some } }, select: { id: true } }),
+  );
+  return rows.map(({ id }) => id).sort();
+}
+
+async function guildsOf(
   tx: TransactionClient,
   userId: Snowflake,
-  names: ReadonlySet<string>,
-  touched: readonly string[],
-): Promise<void> {
-  // A key may name whom the notice is about, e.g. `3f9a:vacation:123:1700000000000`.
-  await tx.notice.deleteMany({ where: { OR: [{ userId }, { key: { contains: userId } }] } });
-  await inChunks(touched, async (some) => {
-    const rows = await tx.notice.findMany({
-      where: { tableId: { in: some } },
-      select: { key: true, text: true },
-    });
-    for (const { key, text } of rows) {
-      const forgotten = JSON.stringify(withoutNames(parseJson(noticeTextJson, text), names));
-      if (forgotten !== text) await tx.notice.updateMany({ where: { key }, data: { text: forgotten } });
-    }
-    return [];
+  ids: readonly string[],
+): Promise<Snowflake[]> {
+  const tables = await inChunks(ids, (some) =>
+    tx.table.findMany({ where: { id: { in: some } }, distinct: ['guildId'], select: { guildId: true } }),
+  );
+  const ratings = await tx.rating.findMany({ where: { userId }, select: { guildId: true } });
+  return [...tables, ...ratings].map(({ guildId }) => guildId);
+}
+
+/**
+ * Takes a person off an open table: out of a lobby; in a game the seat stays, and a computer player sits in. Changes decided on
+ * the table as it was are stale from here on.
+ */
+async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, now: Date): Promise<void> {
+  const [row] = await tx.table.updateManyAndReturn({
+    where: { id, status: { in: ['lobby', 'playing'] } },
+    data: { version: { increment: 1 }, watchVersion: { increment: 1 }, updatedAt: now },
+  });
+  if (!row) return;
+  if (row.status === 'lobby') {
+    await tx.seat.deleteMany({ where: { tableId: id, userId } });
+    return;
+  }
+  const seats = await tx.seat.findMany({ where: { tableId: id, userId, standIn: false } });
+  if (seats.length === 0) return;
+  const first = await tx.sitting.count({ where: { tableId: id } });
+  await tx.seat.updateMany({ where: { tableId: id, userId }, data: { standIn: true } });
+  await tx.sitting.createMany({
+    data: seats.map(({ color, kind, name }, index) => ({
+      ...{ tableId: id, position: first + index, seq: row.logLength, color },
+      ...{ kind, userId, name, standIn: true, why: 'standIn', at: now },
+    })),
+  });
+  const watch = parseJson(watchJson, row.watch);
+  const abort = watch.abort.filter((other) => other !== userId);
+  const turn = watch.turn?.userId === userId ? null : watch.turn;
+  // Wakes now, so that the computer player acts if it's its turn.
+  await tx.table.updateMany({
+    where: { id },
+    data: { watch: JSON.stringify({ ...watch, turn, abort }), wakeAt: now },
   });
 }
 
-function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText {
-  const named = Object.entries(text).map(([field, value]) => [field, names.has(value) ? '' : value]);
-  return noticeTextJson.parse(Object.fromEntries(named));
-}
-
-/** What the person told, asked, answered and wove into stories at these tables; what was done by it stays, and is replayed. */
-export async function forgetWords(
+/** Removes what the person told, asked, answered and wove into stories. The actions stay and can be replayed. */
+async function forgetWords(
   tx: TransactionClient,
   userId: Snowflake,
-  touched: readonly string[],
+  tableIds: readonly string[],
 ): Promise<void> {
-  const stories = await inChunks(touched, (some) =>
-    tx.table.findMany({
-      where: { id: { in: some }, game: 'bacchanalia', setup: { not: null } },
-      select: { id: true },
-    }),
-  );
-  for (const { id } of stories) {
+  for (const id of await tablesAmong(tx, tableIds, { game: 'bacchanalia', setup: { not: null } })) {
     await forgetInState(tx, userId, id);
     await forgetInLog(tx, userId, id);
-    // Whoever is about to agree to publish, with the watch in hand as it was, would write the person back.
+    // A vote to publish that was decided on the old watch would write the person back.
     await tx.table.updateMany({ where: { id }, data: { watchVersion: { increment: 1 } } });
   }
 }
@@ -84,10 +152,10 @@ function withoutWords(action: Action): Action {
   }
 }
 
-/** A state knows no words but those that an odd card may be challenged for: of the card that was kept last. */
+/** A state holds no words but those of the card kept last, while it may be challenged. */
 async function forgetInState(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
   const kept = await tx.tableAction.findFirst({
-    // No text of a player has this in it: in JSON its quotation marks have a backslash before them.
+    // Never part of a player's text: JSON puts a backslash before its quotation marks.
     where: { tableId, action: { contains: '"type":"keep"' } },
     orderBy: { seq: 'desc' },
     select: { actor: true },
@@ -102,150 +170,7 @@ async function forgetInState(tx: TransactionClient, userId: Snowflake, tableId: 
   await tx.table.updateMany({ where: { id: tableId }, data: { state: forgotten } });
 }
 
-/**
- * Takes a person off a table that is still open, before they are forgotten: out of a lobby; in a game a computer player sits in
- * for the seat, which stays the game's. Whatever anybody decided on the table as it was is stale from here on.
- */
-export async function giveUpSeat(
-  tx: TransactionClient,
-  id: string,
-  userId: Snowflake,
-  now: Date,
-): Promise<void> {
-  const [row] = await tx.table.updateManyAndReturn({
-    where: { id, status: { in: ['lobby', 'playing'] } },
-    data: { version: { increment: 1 }, watchVersion: { increment: 1 }, updatedAt: now },
-  });
-  if (!row) return;
-  if (row.status === 'lobby') {
-    await tx.seat.deleteMany({ where: { tableId: id, userId } });
-    return;
-  }
-  const seats = await tx.seat.findMany({ where: { tableId: id, userId, standIn: false } });
-  if (seats.length === 0) return;
-  const first = await tx.sitting.count({ where: { tableId: id } });
-  await tx.seat.updateMany({ where: { tableId: id, userId }, data: { standIn: true } });
-  await tx.sitting.createMany({
-    data: seats.map(({ color, kind, name }, index) => ({
-      ...{ tableId: id, position: first + index, seq: row.logLength, color },
-      ...{ kind, userId, name, standIn: true, why: 'standIn', at: now },
-    })),
-  });
-  const watch = parseJson(watchJson, row.watch);
-  const abort = watch.abort.filter((other) => other !== userId);
-  const turn = watch.turn?.userId === userId ? null : watch.turn;
-  // Looked at now, so that the computer player goes on where it is to act.
-  await tx.table.updateMany({
-    where: { id },
-    data: { watch: JSON.stringify({ ...watch, turn, abort }), wakeAt: now },
-  });
-}
-
-/** Ids that one statement asks for. */
-const IDS_AT_ONCE = 1000;
-
-/** Tables where anything is stored of a person: a seat, now or once, opening it, an invitation, following it. Ascending. */
-export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
-  const where = { userId };
-  const seats = await tx.seat.findMany({ where, select: { tableId: true } });
-  const sittings = await tx.sitting.findMany({ where, select: { tableId: true } });
-  const followed = await tx.follower.findMany({ where, select: { tableId: true } });
-  const opened = await tx.table.findMany({ where: { openerId: userId }, select: { id: true } });
-  const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
-  return [
-    ...new Set([
-      ...[...seats, ...sittings, ...followed].map(({ tableId }) => tableId),
-      ...[...opened, ...invited].map(({ id }) => id),
-    ]),
-  ].sort();
-}
-
-export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
-
-/** All that is found for some ids at a time. */
-export async function inChunks<T>(
-  ids: readonly string[],
-  find: (some: string[]) => Promise<readonly T[]>,
-): Promise<T[]> {
-  const found: T[] = [];
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
-    found.push(...(await find(ids.slice(at, at + IDS_AT_ONCE))));
-  return found;
-}
-
-/** A person's name where they have been forgotten. */
-export const NO_NAME = '';
-
-/** 0, and 19 digits of chance: kept nowhere beside the id that it stands for. */
-export const newPseudonym = (): Snowflake => `0${Array.from({ length: 19 }, () => randomInt(10)).join('')}`;
-
-/**
- * Takes a person out of everything stored, in one transaction.
- *
- * Games that have a result share one pseudonym, so that others' ratings come out the same when they are reckoned anew. Each
- * game without a result has its own, because it will be rated as somebody new is: there is no rating of the person any more.
- */
-export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<void> {
-  const names = await namesOf(tx, userId);
-  const touched = await tableIdsOf(tx, userId);
-  // In the order in which a game's end holds them: tables, then servers.
-  for (const id of await openTablesAmong(tx, touched)) await giveUpSeat(tx, id, userId, now);
-  await lockGuilds(tx, await guildsOf(tx, userId, touched));
-  await forgetWords(tx, userId, touched);
-  for (const id of await unratedTablesAmong(tx, touched)) await replaceUser(tx, userId, newPseudonym(), [id]);
-  await replaceUser(tx, userId, newPseudonym(), touched);
-  await uninvite(tx, userId);
-  await forgetInNotices(tx, userId, names, touched);
-  await tx.follower.deleteMany({ where: { userId } });
-  await tx.draft.deleteMany({ where: { userId } });
-  await tx.rating.deleteMany({ where: { userId } });
-  await tx.person.deleteMany({ where: { userId } });
-}
-
-async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {
-  const [where, select] = [{ userId }, { name: true }] as const;
-  const rows = [
-    ...(await tx.seat.findMany({ where, select })),
-    ...(await tx.sitting.findMany({ where, select })),
-    ...(await tx.rating.findMany({ where, select })),
-  ];
-  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
-}
-
-async function openTablesAmong(tx: TransactionClient, ids: readonly string[]): Promise<string[]> {
-  const rows = await inChunks(ids, (some) =>
-    tx.table.findMany({
-      where: { id: { in: some }, status: { in: ['lobby', 'playing'] } },
-      select: { id: true },
-    }),
-  );
-  return rows.map(({ id }) => id).sort();
-}
-
-/** Games whose end will be rated yet. */
-async function unratedTablesAmong(tx: TransactionClient, ids: readonly string[]): Promise<string[]> {
-  const rows = await inChunks(ids, (some) =>
-    tx.table.findMany({
-      where: { id: { in: some }, status: { in: ['lobby', 'playing', 'finished'] }, result: null },
-      select: { id: true },
-    }),
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function guildsOf(
-  tx: TransactionClient,
-  userId: Snowflake,
-  ids: readonly string[],
-): Promise<Snowflake[]> {
-  const tables = await inChunks(ids, (some) =>
-    tx.table.findMany({ where: { id: { in: some } }, distinct: ['guildId'], select: { guildId: true } }),
-  );
-  const ratings = await tx.rating.findMany({ where: { userId }, select: { guildId: true } });
-  return [...tables, ...ratings].map(({ guildId }) => guildId);
-}
-
-/** At these tables the person is somebody else from now on. */
+/** Puts the pseudonym in the person's place at these tables. */
 async function replaceUser(
   tx: TransactionClient,
   userId: Snowflake,
@@ -277,7 +202,7 @@ async function replaceInWatches(
   alias: Snowflake,
   ids: string[],
 ): Promise<void> {
-  // Before they are read: whoever has one in hand as it was would write the person back.
+  // Raised before reading: a change decided on the old watch would write the person back.
   const watched = await tx.table.updateManyAndReturn({
     where: { id: { in: ids }, watch: { contains: `"${userId}"` } },
     data: { watchVersion: { increment: 1 } },
@@ -285,7 +210,7 @@ async function replaceInWatches(
   });
   for (const { id, watch } of watched) {
     const before = parseJson(watchJson, watch);
-    // Under a number nobody agrees to have told what they told.
+    // A pseudonym agrees to no publication.
     const publish = before.publish.filter((other) => other !== userId);
     const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
     await tx.table.updateMany({ where: { id }, data: { watch: forgotten } });
@@ -298,4 +223,63 @@ async function uninvite(tx: TransactionClient, userId: Snowflake): Promise<void>
     const others = parseJson(z.array(z.string()), invited).filter((other) => other !== userId);
     await tx.table.updateMany({ where: { id }, data: { invited: JSON.stringify(others) } });
   }
+}
+
+/** Removes notices for the person, and the person's names from notices for others at these tables. */
+async function forgetInNotices(
+  tx: TransactionClient,
+  userId: Snowflake,
+  names: ReadonlySet<string>,
+  tableIds: readonly string[],
+): Promise<void> {
+  // A key may name the person, e.g. `3f9a:vacation:123:1700000000000`.
+  await tx.notice.deleteMany({ where: { OR: [{ userId }, { key: { contains: userId } }] } });
+  await inChunks(tableIds, async (some) => {
+    const rows = await tx.notice.findMany({
+      where: { tableId: { in: some } },
+      select: { key: true, text: true },
+    });
+    for (const { key, text } of rows) {
+      const forgotten = JSON.stringify(withoutNames(parseJson(noticeTextJson, text), names));
+      if (forgotten !== text) await tx.notice.updateMany({ where: { key }, data: { text: forgotten } });
+    }
+    return [];
+  });
+}
+
+function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText {
+  const named = Object.entries(text).map(([field, value]) => [field, names.has(value) ? '' : value]);
+  return noticeTextJson.parse(Object.fromEntries(named));
+}
+
+/** Ids in one statement. */
+const IDS_AT_ONCE = 1000;
+
+/** Tables that the person sits or sat at, opened, is invited to or follows. Ascending. */
+export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
+  const where = { userId };
+  const seats = await tx.seat.findMany({ where, select: { tableId: true } });
+  const sittings = await tx.sitting.findMany({ where, select: { tableId: true } });
+  const followed = await tx.follower.findMany({ where, select: { tableId: true } });
+  const opened = await tx.table.findMany({ where: { openerId: userId }, select: { id: true } });
+  const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
+  return [
+    ...new Set([
+      ...[...seats, ...sittings, ...followed].map(({ tableId }) => tableId),
+      ...[...opened, ...invited].map(({ id }) => id),
+    ]),
+  ].sort();
+}
+
+export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
+
+/** Finds for some ids at a time; all that was found. */
+export async function inChunks<T>(
+  ids: readonly string[],
+  find: (some: string[]) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+    found.push(...(await find(ids.slice(at, at + IDS_AT_ONCE))));
+  return found;
 }

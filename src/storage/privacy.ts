@@ -8,8 +8,46 @@ import { lockGuilds } from './save-result.ts';
 import { personRowOf } from './settings.ts';
 import { watchJson } from './table-rows.ts';
 
-/** Everything stored about a person, by kind; dates as ISO 8601, ids of servers, channels and tables as they are stored. */
-export async function exportPerson(
+type Privacy = Pick<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+
+/** Who is hidden; a person's data, to be exported or deleted. */
+export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {
+  return {
+    isHidden: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({ where: { userId }, select: { hidden: true } });
+        return row?.hidden ?? false;
+      }),
+
+    hide: (userId, hidden) =>
+      transactions.write(async (tx) => {
+        await lockGuilds(tx, await guildsOf(tx, userId));
+        await tx.person.upsert({
+          where: { userId },
+          create: { ...personRowOf(userId, DEFAULT_SETTINGS), hidden },
+          update: { hidden },
+          select: { userId: true },
+        });
+        await tx.rating.updateMany({ where: { userId }, data: { hidden } });
+      }),
+
+    allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
+
+    forgetPerson: (userId) => transactions.write((tx) => forgetPerson(tx, userId, now())),
+  };
+}
+
+/** Servers where a game of the person may be ending right now. */
+async function guildsOf(tx: TransactionClient, userId: Snowflake): Promise<Snowflake[]> {
+  const tables = await tx.table.findMany({
+    where: { status: 'playing', OR: [{ seats: { some: { userId } } }, { sittings: { some: { userId } } }] },
+    select: { guildId: true },
+  });
+  return tables.map(({ guildId }) => guildId);
+}
+
+/** Everything stored about a person, by kind; dates as ISO 8601. */
+async function exportPerson(
   tx: TransactionClient,
   userId: Snowflake,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -65,7 +103,7 @@ export async function exportPerson(
   return JSON.parse(JSON.stringify(everything));
 }
 
-/** Clocks and votes of theirs. */
+/** The person's clocks and votes. */
 async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const rows = await inChunks(ids, (some) =>
     tx.table.findMany({
@@ -83,42 +121,4 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };
   });
-}
-
-type Privacy = Pick<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
-
-/** What people want known of themselves. */
-export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {
-  return {
-    isHidden: (userId) =>
-      transactions.single(async (client) => {
-        const row = await client.person.findUnique({ where: { userId }, select: { hidden: true } });
-        return row?.hidden ?? false;
-      }),
-
-    hide: (userId, hidden) =>
-      transactions.write(async (tx) => {
-        await lockGuilds(tx, await guildsOf(tx, userId));
-        await tx.person.upsert({
-          where: { userId },
-          create: { ...personRowOf(userId, DEFAULT_SETTINGS), hidden },
-          update: { hidden },
-          select: { userId: true },
-        });
-        await tx.rating.updateMany({ where: { userId }, data: { hidden } });
-      }),
-
-    allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
-
-    forgetPerson: (userId) => transactions.write((tx) => forgetPerson(tx, userId, now())),
-  };
-}
-
-/** Servers where a game of theirs may be ending right now. */
-async function guildsOf(tx: TransactionClient, userId: Snowflake): Promise<Snowflake[]> {
-  const tables = await tx.table.findMany({
-    where: { status: 'playing', OR: [{ seats: { some: { userId } } }, { sittings: { some: { userId } } }] },
-    select: { guildId: true },
-  });
-  return tables.map(({ guildId }) => guildId);
 }
