@@ -15,8 +15,48 @@ import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { tableRepository } from './tables.ts';
 
-/** Tables, the record of what was played at them, and what is written for them. */
+export { BrokenRow } from './columns.ts';
+export { StoreUnavailable, type UnavailableReason } from './database/unavailable.ts';
+
+/** Tables with their notices and settings, results of finished games, and drafts. */
 export type Store = TableStore & RecordStore & DraftStore;
+
+/**
+ * Opens the database and brings it up to date.
+ * `url`: `file:…` or a path for SQLite (created if missing; one process only), `postgresql://…` for many processes.
+ * `now`: the clock for `createdAt` and `updatedAt`.
+ * Throws StoreUnavailable, whose message is a sentence for the operator.
+ */
+export async function openStore({ url, now = () => new Date() }: StoreOptions): Promise<Store> {
+  const location = parseLocation(url);
+  return location.kind === 'sqlite' ? openSqlite(location.file, now) : openPostgresql(location.url, now);
+}
+
+export interface StoreOptions {
+  readonly url: string;
+  readonly now?: () => Date;
+}
+
+async function openSqlite(file: string, now: () => Date): Promise<Store> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const lock = lockFile(file);
+  try {
+    migrateSqlite(file, readMigrations('sqlite'));
+    const connection = connectSqlite(file);
+    await connection.client.$connect();
+    return prismaStore(connection, now, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openPostgresql(url: string, now: () => Date): Promise<Store> {
+  await migratePostgresql(url, readMigrations('postgresql'));
+  const connection = connectPostgresql(url);
+  await connection.client.$connect();
+  return prismaStore(connection, now, () => {});
+}
 
 /** `release` is called after the connections are closed. */
 export function prismaStore(connection: Connection, now: () => Date, release: () => void): Store {
@@ -58,44 +98,4 @@ export function parseLocation(url: string): Location {
     );
   }
   return { kind: 'sqlite', file: path.resolve(file) };
-}
-
-export { BrokenRow } from './columns.ts';
-export { StoreUnavailable, type UnavailableReason } from './database/unavailable.ts';
-
-/**
- * Opens the storage of tables and of the record, and brings the database up to date.
- * `url`: `file:…` or a path for SQLite (made where it is missing; one process only), `postgresql://…` for many processes.
- * `now`: what `createdAt` and `updatedAt` are read from.
- * Throws StoreUnavailable, whose message is a sentence for the operator.
- */
-export async function openStore({ url, now = () => new Date() }: StoreOptions): Promise<Store> {
-  const location = parseLocation(url);
-  return location.kind === 'sqlite' ? openSqlite(location.file, now) : openPostgresql(location.url, now);
-}
-
-export interface StoreOptions {
-  readonly url: string;
-  readonly now?: () => Date;
-}
-
-async function openSqlite(file: string, now: () => Date): Promise<Store> {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const lock = lockFile(file);
-  try {
-    migrateSqlite(file, readMigrations('sqlite'));
-    const connection = connectSqlite(file);
-    await connection.client.$connect();
-    return prismaStore(connection, now, () => lock.release());
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-}
-
-async function openPostgresql(url: string, now: () => Date): Promise<Store> {
-  await migratePostgresql(url, readMigrations('postgresql'));
-  const connection = connectPostgresql(url);
-  await connection.client.$connect();
-  return prismaStore(connection, now, () => {});
 }

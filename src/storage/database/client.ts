@@ -5,42 +5,17 @@ import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
 
-const ATTEMPTS = 6;
-
-/** PostgreSQL gave up one of two transactions: a deadlock, or what it can't put in an order. */
-const CONFLICT = 'P2034';
-
-/**
- * Runs a whole transaction again where it lost to one at the same time. The work must begin from the start each time.
- * A value that should be unique and isn't (P2002) is no such loss: what many give out at once (a table's number, settings,
- * notes) is written by one statement each, which waits.
- */
-export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-      await sleep(Math.random() * 10 * 2 ** attempt);
-    }
-  }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
-}
-
 export type Client = SqliteClient;
 export type TransactionClient = Prisma.TransactionClient;
 
-/** Either database. */
+/** A connection to either database. */
 export interface Connection {
   readonly client: Client;
-  /** The isolation under which what several statements read is of one moment. */
+  /** The isolation level under which several statements read one snapshot. */
   readonly snapshot: Prisma.TransactionIsolationLevel;
 }
 
-/** Under load transactions wait for each other longer than Prisma's 2 s; nobody is helped by giving up so early. */
+/** Longer than Prisma's 2 s: under load transactions wait for each other. */
 const transactionOptions = { maxWait: 20_000, timeout: 20_000 };
 
 export function connectSqlite(file: string): Connection {
@@ -52,12 +27,12 @@ export function connectPostgresql(url: string): Connection {
   const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 20_000 });
   const client = new PostgresqlClient({ adapter, transactionOptions });
   const connection = { client, snapshot: 'RepeatableRead' };
-  // Both clients come from one schema, in which only the provider differs (prisma/generate.mjs): what the store uses of them,
-  // models and transactions, has one shape, and isolation is a word for each. TypeScript sees two families without relation.
+  // Both clients are generated from one schema in which only the provider differs (prisma/generate.mjs), so that models and
+  // transactions have one shape. TypeScript sees two unrelated families of types.
   return connection as unknown as Connection;
 }
 
-/** Runs work on the database, again where it lost to other work at the same time; at the end waits for what is under way. */
+/** Runs work on the database, and runs it again where it lost to concurrent work. */
 export class Transactions {
   readonly #client: Client;
   readonly #snapshot: Connection['snapshot'];
@@ -77,12 +52,12 @@ export class Transactions {
     return this.#run(() => this.#client.$transaction((tx) => work(tx)));
   }
 
-  /** What several statements read is of one moment. */
+  /** Several statements that read one snapshot. */
   read<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
     return this.#run(() => this.#client.$transaction((tx) => work(tx), { isolationLevel: this.#snapshot }));
   }
 
-  /** Queries that don't follow from each other, with what they include, of one moment: half the cost of `read`. */
+  /** Independent queries, with what they include, on one snapshot: half the cost of `read`. */
   readAll<Rows extends Prisma.PrismaPromise<unknown>[]>(
     queries: (client: Client) => [...Rows],
   ): Promise<Types.Utils.UnwrapTuple<Rows>> {
@@ -91,7 +66,7 @@ export class Transactions {
     );
   }
 
-  /** For a single statement, which is a transaction by itself. */
+  /** A single statement, which is a transaction by itself. */
   single<T>(work: (client: Client) => Promise<T>): Promise<T> {
     return this.#run(() => work(this.#client));
   }
@@ -118,4 +93,29 @@ export class Transactions {
       this.#running.delete(running);
     }
   }
+}
+
+const ATTEMPTS = 6;
+
+/** PostgreSQL gave up one of two transactions: a deadlock, or a serialization failure. */
+const CONFLICT = 'P2034';
+
+/**
+ * Runs a whole transaction again where it lost to a concurrent one; the work must start from the beginning each time.
+ * A unique violation (P2002) is no such loss: what many write at once (a table's number, settings, notes) is one statement each,
+ * which waits.
+ */
+export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { projectFile } from '../../project-file.ts';
 import { openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
@@ -20,10 +20,11 @@ export interface AppliedMigration {
   readonly finished: boolean;
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
-
 /** The migrations that this version knows, oldest first. */
-export function readMigrations(provider: 'sqlite' | 'postgresql', folder = MIGRATIONS): Migration[] {
+export function readMigrations(
+  provider: 'sqlite' | 'postgresql',
+  folder = projectFile('prisma/migrations'),
+): Migration[] {
   const home = path.join(folder, provider);
   return readdirSync(home, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -36,7 +37,7 @@ export function readMigrations(provider: 'sqlite' | 'postgresql', folder = MIGRA
     });
 }
 
-/** What is to be applied yet, oldest first. Throws StoreUnavailable where database and code don't fit. */
+/** Migrations to apply, oldest first. Throws StoreUnavailable where database and code don't fit. */
 export function pendingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -67,17 +68,21 @@ export function pendingMigrations(
   return known.filter(({ name }) => !done.has(name));
 }
 
-/** The history's row for a migration that is applied in the same transaction. */
-export function historyRow({ name, checksum }: Migration, now: Date) {
+function historyRow({ name, checksum }: Migration, now: Date) {
   return { id: randomUUID(), checksum, name, at: now.toISOString() };
 }
 
-export function failedMigration({ name }: Migration, cause: unknown): StoreUnavailable {
+function failedMigration({ name }: Migration, cause: unknown): StoreUnavailable {
   const why = cause instanceof Error ? cause.message : String(cause);
   return new StoreUnavailable('failedMigration', `The migration ${name} failed and was undone: ${why}.`, {
     cause,
   });
 }
+
+const APPLIED_MIGRATIONS = `
+  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+  FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name
+`;
 
 const SQLITE_HISTORY = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -92,11 +97,6 @@ const SQLITE_HISTORY = `
   );
 `;
 
-const APPLIED_MIGRATIONS = `
-  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-  FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name
-`;
-
 const SQLITE_INSERT = `
   INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES (@id, @checksum, @name, @at, @at, 1)
@@ -106,7 +106,7 @@ const SQLITE_INSERT = `
 export function migrateSqlite(file: string, known: readonly Migration[]): void {
   const database = openSqliteFile(file);
   try {
-    // Changing a table drops it and makes it anew; with foreign keys on, what refers to it would be deleted with it.
+    // SQLite changes a table by replacing it. With foreign keys on, rows that refer to it would be deleted with the old one.
     database.pragma('foreign_keys = OFF');
     database.exec(SQLITE_HISTORY);
     const applied = database
@@ -152,11 +152,6 @@ const POSTGRESQL_HISTORY = `
   )
 `;
 
-const POSTGRESQL_APPLIED = `
-  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-  FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name
-`;
-
 const POSTGRESQL_INSERT = `
   INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, $4, $4, 1)
@@ -178,14 +173,14 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
   }
 }
 
-/** Whether there may be more to do. The history is read under the lock each time: another process may have been quicker. */
+/** Whether there may be more to apply. Reads the history under the lock each time: another process may have been quicker. */
 async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<boolean> {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await client.query(POSTGRESQL_HISTORY);
-    const { rows } = await client.query<AppliedMigration>(POSTGRESQL_APPLIED);
+    const { rows } = await client.query<AppliedMigration>(APPLIED_MIGRATIONS);
     const [next] = pendingMigrations(known, rows);
     if (next !== undefined) await applyToPostgresql(client, next);
     await client.query('COMMIT');

@@ -13,97 +13,14 @@ import {
 import type BetterSqlite3 from 'better-sqlite3';
 import { loadDriver, openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
 
-/** Gives out turns in the order they were asked for; the next one comes when the one before has ended. */
-export class Mutex {
-  #last: Promise<void> = Promise.resolve();
-
-  /** Resolves, when it is one's turn, to what ends it. */
-  async acquire(): Promise<() => void> {
-    const before = this.#last;
-    let end: () => void = () => {};
-    this.#last = new Promise((resolve) => {
-      end = resolve;
-    });
-    await before;
-    return end;
-  }
-
-  async runExclusive<T>(work: () => T): Promise<Awaited<T>> {
-    const end = await this.acquire();
-    try {
-      return await work();
-    } finally {
-      end();
-    }
-  }
-}
-
-/** How Prisma's values are written to SQLite: booleans as 0 and 1, dates as ISO 8601 with an offset, as Prisma's own do. */
-export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
-  if (value instanceof Date || (typeof value === 'string' && scalarType === 'datetime')) {
-    return new Date(value).toISOString().replace('Z', '+00:00');
-  }
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'string' && scalarType === 'int') return Number.parseInt(value, 10);
-  if (typeof value === 'string' && scalarType === 'bigint') return BigInt(value);
-  return value;
-}
-
-/** By the types that the schema's columns are declared with. */
-const TYPE_BY_DECLARATION: Readonly<Record<string, ColumnType>> = {
-  TEXT: ColumnTypeEnum.Text,
-  INTEGER: ColumnTypeEnum.Int32,
-  REAL: ColumnTypeEnum.Double,
-  BOOLEAN: ColumnTypeEnum.Boolean,
-  DATETIME: ColumnTypeEnum.DateTime,
-};
-
-/** Of a column; of an expression, which is declared as nothing, by its first value. */
-export function columnType(declared: string | null, values: readonly unknown[]): ColumnType {
-  const known = declared === null ? undefined : TYPE_BY_DECLARATION[declared.toUpperCase()];
-  if (known !== undefined) return known;
-  const value = values.find((candidate) => candidate !== null);
-  if (typeof value === 'string') return ColumnTypeEnum.Text;
-  if (typeof value === 'bigint') return ColumnTypeEnum.Int64;
-  if (typeof value === 'number') return ColumnTypeEnum.Double;
-  return value === undefined ? ColumnTypeEnum.Int32 : ColumnTypeEnum.Bytes;
-}
-
-/** Integers come as bigint, so that none loses digits unseen. */
-export function fromSqlite(value: unknown): unknown {
-  if (typeof value !== 'bigint') return value;
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : value.toString();
-}
-
-type Statement = BetterSqlite3.Statement<unknown[], unknown[]>;
-
-/** More than the store asks in ever so many ways. */
-const MAX_STATEMENTS = 500;
-
-/** Compiles each text once: the store asks the same things again and again. Throws what SQLite says of the text. */
-export function statementCache(database: SqliteDatabase): (sql: string) => Statement {
-  const known = new Map<string, Statement>();
-  return (sql) => {
-    const again = known.get(sql);
-    if (again) return again;
-    const statement = database.prepare<unknown[], unknown[]>(sql);
-    if (known.size === MAX_STATEMENTS) known.clear();
-    known.set(sql, statement);
-    return statement;
-  };
-}
-
-type StatementCache = ReturnType<typeof statementCache>;
-
 const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
 
 /**
- * Prisma's port to one SQLite file, durable at every commit.
+ * Prisma's driver adapter for one SQLite file, durable at every commit.
  *
- * Prisma's own adapter is tied to better-sqlite3 12 (see sqlite-driver.ts), leaves a transaction open whose COMMIT failed, so
- * that everything later is lost (prisma/orm#29933), and runs a query from elsewhere inside the transaction that happens to be
- * open, to be lost with it. Here what isn't of the transaction waits for its end.
+ * Prisma's own adapter needs better-sqlite3 12 (see sqlite-file.ts), leaves a transaction open whose COMMIT failed, so that
+ * everything later is lost (prisma/orm#29933), and runs other queries inside whichever transaction is open, to be rolled back
+ * with it. Here other queries wait for the transaction's end.
  */
 export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
   return { ...NAME, connect: async () => adapterOn(openSqliteFile(file)) };
@@ -111,55 +28,59 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
 
 export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
   database.defaultSafeIntegers(true);
-  const prepared = statementCache(database);
-  const turns = new Mutex();
+  const statements = statementCache(database);
+  const mutex = new Mutex();
   return {
     ...NAME,
-    queryRaw: (sql) => turns.runExclusive(() => query(prepared, sql)),
-    executeRaw: (sql) => turns.runExclusive(() => execute(prepared, sql)),
+    queryRaw: (sql) => mutex.runExclusive(() => query(statements, sql)),
+    executeRaw: (sql) => mutex.runExclusive(() => execute(statements, sql)),
     executeScript: (script) =>
-      turns.runExclusive(() => {
+      mutex.runExclusive(() => {
         withPrismaErrors(() => database.exec(script));
       }),
     dispose: () =>
-      turns.runExclusive(() => {
+      mutex.runExclusive(() => {
         database.close();
       }),
     async startTransaction() {
-      const end = await turns.acquire();
+      const release = await mutex.acquire();
       try {
         withPrismaErrors(() => database.exec('BEGIN'));
-        return transactionOn(database, prepared, end);
+        return transactionOn(database, statements, release);
       } catch (error) {
-        end();
+        release();
         throw error;
       }
     },
   };
 }
 
-/** Prisma sends COMMIT and ROLLBACK as queries, and says afterwards, also when they failed, that it is done. */
-function transactionOn(database: SqliteDatabase, prepared: StatementCache, end: () => void): Transaction {
+/** Prisma sends COMMIT and ROLLBACK as queries, and calls `commit` or `rollback` afterwards, also when those failed. */
+function transactionOn(
+  database: SqliteDatabase,
+  statements: StatementCache,
+  release: () => void,
+): Transaction {
   const done = async () => {
     try {
       if (database.inTransaction) database.exec('ROLLBACK');
     } finally {
-      end();
+      release();
     }
   };
   return {
     ...NAME,
     options: { usePhantomQuery: false },
-    queryRaw: async (sql) => query(prepared, sql),
-    executeRaw: async (sql) => execute(prepared, sql),
+    queryRaw: async (sql) => query(statements, sql),
+    executeRaw: async (sql) => execute(statements, sql),
     commit: done,
     rollback: done,
   };
 }
 
-function query(prepared: StatementCache, { sql, args, argTypes }: SqlQuery): SqlResultSet {
+function query(statements: StatementCache, { sql, args, argTypes }: SqlQuery): SqlResultSet {
   return withPrismaErrors(() => {
-    const statement = prepared(sql);
+    const statement = statements(sql);
     const values = bindValues(args, argTypes);
     if (!statement.reader) {
       statement.run(...values);
@@ -180,8 +101,8 @@ function query(prepared: StatementCache, { sql, args, argTypes }: SqlQuery): Sql
   });
 }
 
-function execute(prepared: StatementCache, { sql, args, argTypes }: SqlQuery): number {
-  return withPrismaErrors(() => prepared(sql).run(...bindValues(args, argTypes)).changes);
+function execute(statements: StatementCache, { sql, args, argTypes }: SqlQuery): number {
+  return withPrismaErrors(() => statements(sql).run(...bindValues(args, argTypes)).changes);
 }
 
 function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unknown[] {
@@ -190,7 +111,44 @@ function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unkn
   );
 }
 
-/** SQLite's errors in Prisma's words. */
+/** As Prisma's own adapter writes values: booleans as 0 and 1, dates as ISO 8601 with an offset. */
+export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
+  if (value instanceof Date || (typeof value === 'string' && scalarType === 'datetime')) {
+    return new Date(value).toISOString().replace('Z', '+00:00');
+  }
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string' && scalarType === 'int') return Number.parseInt(value, 10);
+  if (typeof value === 'string' && scalarType === 'bigint') return BigInt(value);
+  return value;
+}
+
+const TYPE_BY_DECLARATION: Readonly<Record<string, ColumnType>> = {
+  TEXT: ColumnTypeEnum.Text,
+  INTEGER: ColumnTypeEnum.Int32,
+  REAL: ColumnTypeEnum.Double,
+  BOOLEAN: ColumnTypeEnum.Boolean,
+  DATETIME: ColumnTypeEnum.DateTime,
+};
+
+/** A column's type by its declaration; an expression, which has none, goes by its first value. */
+export function columnType(declared: string | null, values: readonly unknown[]): ColumnType {
+  const known = declared === null ? undefined : TYPE_BY_DECLARATION[declared.toUpperCase()];
+  if (known !== undefined) return known;
+  const value = values.find((candidate) => candidate !== null);
+  if (typeof value === 'string') return ColumnTypeEnum.Text;
+  if (typeof value === 'bigint') return ColumnTypeEnum.Int64;
+  if (typeof value === 'number') return ColumnTypeEnum.Double;
+  return value === undefined ? ColumnTypeEnum.Int32 : ColumnTypeEnum.Bytes;
+}
+
+/** Integers are read as bigint, so that none silently loses digits. */
+export function fromSqlite(value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value.toString();
+}
+
+/** Throws SQLite's errors as Prisma's. */
 function withPrismaErrors<T>(work: () => T): T {
   try {
     return work();
@@ -222,5 +180,50 @@ function toPrismaError(code: string, message: string): MappedError {
       return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } };
     default:
       return { kind: 'sqlite', extendedCode: 1, message: `${code}: ${message}` };
+  }
+}
+
+type Statement = BetterSqlite3.Statement<unknown[], unknown[]>;
+
+/** More than the store has different statements. */
+const MAX_STATEMENTS = 500;
+
+/** Compiles each statement once. Throws SQLite's error where the text is wrong. */
+function statementCache(database: SqliteDatabase): (sql: string) => Statement {
+  const known = new Map<string, Statement>();
+  return (sql) => {
+    const again = known.get(sql);
+    if (again) return again;
+    const statement = database.prepare<unknown[], unknown[]>(sql);
+    if (known.size === MAX_STATEMENTS) known.clear();
+    known.set(sql, statement);
+    return statement;
+  };
+}
+
+type StatementCache = ReturnType<typeof statementCache>;
+
+/** First come, first served. */
+class Mutex {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves when the mutex is free; call the result to release it. */
+  async acquire(): Promise<() => void> {
+    const before = this.#last;
+    let release: () => void = () => {};
+    this.#last = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+
+  async runExclusive<T>(work: () => T): Promise<Awaited<T>> {
+    const release = await this.acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   }
 }

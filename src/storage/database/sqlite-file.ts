@@ -6,6 +6,45 @@ export type SqliteDatabase = BetterSqlite3.Database;
 
 const require = createRequire(import.meta.url);
 
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** With write-ahead log and full synchronisation: each commit is on the disk. `file` may be `:memory:`. */
+export function openSqliteFile(file: string): SqliteDatabase {
+  const Database = loadDriver();
+  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return database;
+}
+
+interface FileLock {
+  release(): void;
+}
+
+/**
+ * Locks a database file for this process, by an exclusive transaction on a file beside it. The operating system frees the lock
+ * however the process ends, and the database itself stays readable for backups.
+ * Throws StoreUnavailable where another process, or this one, holds the lock.
+ */
+export function lockFile(file: string): FileLock {
+  const Database = loadDriver();
+  const lock = new Database(`${file}-lock`, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
+      throw new StoreUnavailable(
+        'inUse',
+        `The database ${file} is in use by another Haruspex process: stop that one first, or set another DATABASE_URL.`,
+      );
+    }
+    throw error;
+  }
+  return { release: () => lock.close() };
+}
+
 type Driver = typeof BetterSqlite3;
 
 let loaded: Driver | undefined;
@@ -46,44 +85,4 @@ function loadVersion12(): Driver {
 function requireWorking(Database: Driver): Driver {
   new Database(':memory:').close();
   return Database;
-}
-
-/** Held for the process's life. */
-export interface FileLock {
-  release(): void;
-}
-
-/**
- * Takes the only seat at a database file, for as long as the process lives: an exclusive transaction on a file beside it.
- * The operating system frees it however the process ends, and the database itself stays readable for backups.
- * Throws StoreUnavailable where another process (or this one) has it.
- */
-export function lockFile(file: string): FileLock {
-  const Database = loadDriver();
-  const lock = new Database(`${file}-lock`, { timeout: 0 });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
-      throw new StoreUnavailable(
-        'inUse',
-        `The database ${file} is in use by another Haruspex process: stop that one first, or set another DATABASE_URL.`,
-      );
-    }
-    throw error;
-  }
-  return { release: () => lock.close() };
-}
-
-export const BUSY_TIMEOUT_MS = 10_000;
-
-/** With write-ahead log and full synchronisation: what is committed is on the disk. `file` may be `:memory:`. */
-export function openSqliteFile(file: string): SqliteDatabase {
-  const Database = loadDriver();
-  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  return database;
 }
