@@ -3,21 +3,12 @@ import type { Store } from '../../src/storage/index.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/record/rating.ts';
 import type { Board, Standing } from '../../src/tables/record/record-store.ts';
 import type { Snowflake } from '../../src/tables/table.ts';
-import type { Database } from './databases.ts';
-import { raw } from './raw.ts';
+import { raw } from './databases.ts';
+import type { StoreBench } from './describe.ts';
 import { beginShort, finishShort, playShort, type Who } from './short-games.ts';
 import { atOnce } from './workbench.ts';
 
 export const AUTUMN = new Date('2026-11-20T12:00:00Z');
-
-export interface RecordBench {
-  store(): Store;
-  database(): Database;
-  /** Another one of the same database; where that is not allowed, the same one. */
-  other(): Store;
-  /** A server or person that no other test knows. */
-  fresh(): Snowflake;
-}
 
 export const boardOf = (guildId: Snowflake, more: Partial<Board> = {}): Board => ({
   ...{ guildId, game: 'tuchulcha', period: 'all', players: 0 },
@@ -31,7 +22,7 @@ const told = ({ rank, name, wins, games, established }: Standing): string =>
 const page = { offset: 0, most: 100 };
 
 /** What every record does. */
-export function recordSuite({ store, database, other, fresh }: RecordBench): void {
+export function resultSuite({ store, database, other, fresh }: StoreBench): void {
   let made = 0;
   const person = (name: string): Who & readonly [string, string] => [fresh(), name];
   const play = (

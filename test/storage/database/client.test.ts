@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withRetry } from '../../src/storage/database/client.ts';
-import { Prisma } from '../../src/storage/generated/postgresql/client.ts';
+import { withRetry } from '../../../src/storage/database/client.ts';
+import { Prisma } from '../../../src/storage/generated/postgresql/client.ts';
 
 const failure = (code: string) =>
   new Prisma.PrismaClientKnownRequestError(`failed with ${code}`, { code, clientVersion: 'test' });
