@@ -6,6 +6,7 @@ const BOT = 'bot';
 
 type Downtimes = Pick<TableStore, 'beat' | 'beginOutage' | 'endOutage' | 'downtimes' | 'forget'>;
 
+/** When the bot, or a server, was out of reach; and what has become too old to keep. */
 export function downtimeRepository(transactions: Transactions): Downtimes {
   return {
     beat: (now, mostMs) =>

@@ -11,11 +11,12 @@ const part: z.ZodType<DraftPart> = z.strictObject({
 });
 
 const partsJson = z.array(part).refine(fits, { error: 'more than a draft holds' });
-/** Of a draft that is about to get its first part. */
+/** A row that is about to get its first part. */
 const NO_PARTS = '[]';
 
 const draftRow = z.object({ tableId: z.string(), userId: snowflake, updatedAt: z.date() });
 
+/** Tales that are being written. */
 export function draftRepository(transactions: Transactions): DraftStore {
   return {
     draft: (tableId, userId) =>
@@ -29,7 +30,7 @@ export function draftRepository(transactions: Transactions): DraftStore {
       const empty = { tableId, userId, parts: NO_PARTS, updatedAt: now };
       const where = { tableId_userId: { tableId, userId } };
       return transactions.write(async (tx) => {
-        // Holds the row: whoever adds at the same time waits, and adds to what this one leaves.
+        // Locks the row: another addition waits, and adds to the draft that this one leaves.
         const row = await tx.draft.upsert({ where, create: empty, update: { userId } });
         const added = withPart(parseJson(partsJson, row.parts), part);
         if (added === 'full') return 'full';

@@ -32,7 +32,7 @@ export async function openStore({ url, now = () => new Date() }: StoreOptions): 
   return location.kind === 'sqlite' ? openSqlite(location.file, now) : openPostgresql(location.url, now);
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly url: string;
   readonly now?: () => Date;
 }
@@ -74,7 +74,7 @@ export function prismaStore(connection: Connection, now: () => Date, release: ()
   };
 }
 
-export type Location =
+type Location =
   | { readonly kind: 'sqlite' /** Absolute. */; readonly file: string }
   | { readonly kind: 'postgresql'; readonly url: string };
 

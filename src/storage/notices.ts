@@ -39,14 +39,14 @@ const noticeRow = z.object({
 });
 
 /** Throws BrokenRow. */
-export function parseNotice(row: NoticeRow): Notice {
+function parseNotice(row: NoticeRow): Notice {
   return parseTableRows(row.tableId, () => ({
     ...noticeRow.parse(row),
     text: parseJson(noticeTextJson, row.text),
   }));
 }
 
-/** Of notices that are written together; by key, so that many who write the same ones never wait for each other in a ring. Throws BrokenRow. */
+/** Sorted by key, so that processes that write the same notices at once can't deadlock. Throws BrokenRow. */
 export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
   const rows = notices.map(({ key, tableId, userId, text, dueAt }, position) => ({
     ...{ key, tableId, userId, text: JSON.stringify(text), dueAt, position },
@@ -60,7 +60,7 @@ const UNSETTLED = { in: ['waiting', 'sending'] };
 
 type Notices = Pick<TableStore, 'notify' | 'dueNotices' | 'claimNotice' | 'settleNotice' | 'postponeNotice'>;
 
-/** Leaves out those whose key has been written before. */
+/** Leaves out notices whose key was written before. */
 export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
   for (const row of noticeRows(notices)) {
     const { key } = row;
@@ -69,6 +69,7 @@ export async function writeNotices(tx: TransactionClient, notices: readonly NewN
   }
 }
 
+/** The outbox: notices that wait to be sent. */
 export function noticeRepository(transactions: Transactions): Notices {
   return {
     async notify(notices) {

@@ -22,8 +22,8 @@ const GAMES_AT_ONCE = 25;
 const ROWS_AT_ONCE = 200;
 
 /**
- * Recalculates a server's results and ratings from the logs, some games at a time. Logs never change, so nobody has to wait but
- * for the last step, which looks for games finished since. Rows that are right already are left alone.
+ * Recalculates a server's results and ratings from the logs, some games at a time. Logs never change, so only the
+ * last step, which looks for games finished meanwhile, holds others up. Rows that are right already are left alone.
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
   const expected = new Reckoning();

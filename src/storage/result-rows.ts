@@ -46,7 +46,7 @@ const placingRow = z.object({
 
 const person = z.object({ userId: snowflake, name: z.string() });
 
-/** Of which finished game. */
+/** The columns that all rows of a finished game share. */
 export type Finish = Omit<ResultRow, 'turns' | 'reason'>;
 
 export function resultRow(
@@ -83,7 +83,7 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
   };
 }
 
-/** With the placings in their order, and of its table what a result tells. Throws BrokenRow. */
+/** `placings` in their order. Throws BrokenRow. */
 export function parseFinished(
   row: ResultRow & { readonly placings: readonly PlacingRow[] },
   { number, isPrivate }: Pick<TableRow, 'number' | 'isPrivate'>,

@@ -69,13 +69,13 @@ async function insertResult(
 
 /** Holds the guilds' rows until the transaction ends: no other finishes a game, forgets or hides a person there meanwhile. */
 export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
-  // One after the other in the same order everywhere, so that none wait for each other in a ring.
+  // In the same order everywhere, so that no two transactions deadlock.
   for (const id of [...new Set(ids)].sort())
     await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
 }
 
-/** What a result is calculated from. */
-export interface PlayedGame extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
+/** All that a result is calculated from. */
+interface PlayedGame extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
   readonly seats: readonly SeatRow[];
   readonly sittings: readonly SittingRow[];
   readonly actions: readonly ActionRow[];
@@ -152,7 +152,7 @@ export function ratingRow(
  * This transaction holds the guild's row: no other rates there at the same time. A forgotten person is rated as new, for the
  * others' sake, and has no rows.
  */
-export async function updateRatings(
+async function updateRatings(
   tx: TransactionClient,
   finish: Finish,
   result: GameResult,

@@ -5,7 +5,7 @@ import type { Seat as SeatRow, Sitting as SittingRow } from './generated/sqlite/
 
 const person = { kind: z.literal('person'), userId: snowflake, name: z.string() };
 const computer = { kind: z.literal('computer'), userId: z.null(), name: z.null() };
-const nobody = { kind: z.null(), userId: z.null(), name: z.null() };
+const noOccupant = { kind: z.null(), userId: z.null(), name: z.null() };
 
 const seatRow = z
   .discriminatedUnion('kind', [
@@ -41,7 +41,7 @@ const sittingRow = z
   .discriminatedUnion('kind', [
     z.object({ ...person, ...sitting, standIn: z.boolean() }),
     z.object({ ...computer, ...sitting, standIn: z.literal(false) }),
-    z.object({ ...nobody, ...sitting, standIn: z.literal(false) }),
+    z.object({ ...noOccupant, ...sitting, standIn: z.literal(false) }),
   ])
   .transform(({ kind, userId, name, ...row }): Sitting => {
     if (kind === null) return { ...row, occupant: null };

@@ -56,7 +56,7 @@ const guildRow = z.object({
 });
 
 /** Throws BrokenRow. */
-export function parsePerson(row: SettingsColumns): PersonSettings {
+function parsePerson(row: SettingsColumns): PersonSettings {
   return parseSettingsRow(row.userId, () => ({
     ...personRow.parse(row),
     reminders: parseJson(remindersJson, row.reminders),
@@ -89,7 +89,7 @@ export const parseDiscordLocale = ({
   parseSettingsRow(userId, () => locale.nullable().parse(discordLocale));
 
 /** Throws BrokenRow. */
-export function parseGuild(row: GuildRow): GuildSettings {
+function parseGuild(row: GuildRow): GuildSettings {
   return parseSettingsRow(row.guildId, () => ({
     ...guildRow.parse(row),
     channels: parseJson(channelsJson, row.channels),
