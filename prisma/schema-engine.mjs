@@ -1,10 +1,10 @@
 // For development, under tsx: Prisma's schema engine as WebAssembly, which compares schemas without the native engine.
-import path from 'node:path';
-import pg from 'pg';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import pg from 'pg';
 import { adapterOn } from '../src/storage/database/sqlite-adapter.ts';
 import { openSqliteFile } from '../src/storage/database/sqlite-file.ts';
 
