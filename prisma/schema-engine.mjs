@@ -5,7 +5,8 @@ import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
-import { adapterOn, openSqliteFile } from '../src/storage/sqlite-adapter.ts';
+import { adapterOn } from '../src/storage/database/sqlite-adapter.ts';
+import { openSqliteFile } from '../src/storage/database/sqlite-file.ts';
 
 const require = createRequire(import.meta.url);
 const filters = { externalTables: [], externalEnums: [] };

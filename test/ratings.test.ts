@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { openStore, type Store } from '../src/storage/index.ts';
 import { reckonAnew } from '../src/tables/record/catching-up.ts';
-import { sqliteDatabase } from './storage/databases.ts';
-import { everything, raw } from './storage/raw.ts';
+import { everything, raw, sqliteDatabase } from './storage/databases.ts';
 import { playShort, type Who } from './storage/short-games.ts';
 
 const GUILD = '200000000000000007';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type Action,
+  type AgreedEnd,
   type AruspexChoice,
   COLORS,
   DEI,
@@ -15,10 +16,24 @@ import {
   type ToldTale,
   UMBRAE,
 } from '../games/bacchanalia/index.ts';
-import { counter } from './columns.ts';
-import { agreedEnd } from './terms-json.ts';
+import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../tables/terms.ts';
+import { counter, instant, variants } from './columns.ts';
 
-/** How Bacchanalia's set-up, actions and state are read from storage. The shapes; whether they are legal, the rules say. */
+/** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+
+const agreedEnd: z.ZodType<AgreedEnd> = variants('kind', {
+  allTold: {},
+  parcae: { times: z.int().min(1).max(9) },
+  time: { at: instant },
+});
+
+const limits = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
+
+export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
+  end: agreedEnd,
+  lines: limits,
+  veils: limits,
+});
 
 const color = z.enum(COLORS);
 const deus = z.enum(DEI);
@@ -36,32 +51,32 @@ const setup: z.ZodType<Setup> = z.strictObject({
   end: agreedEnd,
 });
 
-const choice: z.ZodType<AruspexChoice> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('putBack'), deus, to: source }),
-  z.strictObject({ type: z.literal('get'), deus, from: source }),
-]);
+const choice: z.ZodType<AruspexChoice> = variants('type', {
+  putBack: { deus, to: source },
+  get: { deus, from: source },
+});
 
-const action: z.ZodType<Action> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('give'), deus, to: color }),
-  z.strictObject({ type: z.literal('draw'), pick: counter }),
-  z.strictObject({ type: z.literal('tell'), text: words }),
-  z.strictObject({ type: z.literal('giveBacchus'), to: color }),
-  z.strictObject({ type: z.literal('aruspex'), choice }),
-  z.strictObject({ type: z.literal('keep'), umbra, woven: words }),
-  z.strictObject({ type: z.literal('keepNone') }),
-  z.strictObject({ type: z.literal('challenge'), by: color }),
-  z.strictObject({ type: z.literal('vote'), by: color, upholds: z.boolean() }),
-  z.strictObject({ type: z.literal('accept'), by: color }),
-  z.strictObject({ type: z.literal('ask'), by: color, about: counter, text: words }),
-  z.strictObject({ type: z.literal('answer'), by: color, question: counter, text: words }),
-  z.strictObject({ type: z.literal('giveMinerva'), by: color }),
-  z.strictObject({ type: z.literal('chooseEnding'), ending: endingKind, twist }),
-  z.strictObject({ type: z.literal('skip'), tale: counter }),
-  z.strictObject({ type: z.literal('retell'), by: color, tale: counter, text: words }),
-  z.strictObject({ type: z.literal('timeReached') }),
-  z.strictObject({ type: z.literal('absent'), color }),
-  z.strictObject({ type: z.literal('leave'), color }),
-]);
+const action: z.ZodType<Action> = variants('type', {
+  give: { deus, to: color },
+  draw: { pick: counter },
+  tell: { text: words },
+  giveBacchus: { to: color },
+  aruspex: { choice },
+  keep: { umbra, woven: words },
+  keepNone: {},
+  challenge: { by: color },
+  vote: { by: color, upholds: z.boolean() },
+  accept: { by: color },
+  ask: { by: color, about: counter, text: words },
+  answer: { by: color, question: counter, text: words },
+  giveMinerva: { by: color },
+  chooseEnding: { ending: endingKind, twist },
+  skip: { tale: counter },
+  retell: { by: color, tale: counter, text: words },
+  timeReached: {},
+  absent: { color },
+  leave: { color },
+});
 
 const deusCard: z.ZodType<DeusCard> = z.strictObject({ name: deus, umbra: z.array(umbra) });
 
@@ -91,31 +106,29 @@ const line = z.enum([
   ...['crime', 'satyrus', 'venusMemory', 'venusAmans', 'newcomer', 'vinum'],
 ] as const);
 
-const phase: z.ZodType<Phase> = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('gift'), absent: counter }),
-  z.strictObject({ name: z.literal('drawingFirst') }),
-  z.strictObject({ name: z.literal('introduction'), isFirst: z.boolean() }),
-  z.strictObject({ name: z.literal('bacchusCame') }),
-  z.strictObject({ name: z.literal('drawing'), ending: z.enum(['miles', 'story']).nullable() }),
-  z.strictObject({ name: z.literal('bacchusMoves'), ruling }),
-  z.strictObject({ name: z.literal('aruspex'), ruling }),
-  z.strictObject({
-    ...{ name: z.literal('scene'), ruling, line },
-    place: z.enum(['mustChange', 'stay', 'mayChange']),
-  }),
-  z.strictObject({ name: z.literal('odd'), ruling }),
-  z.strictObject({ name: z.literal('witness'), umbra, woven: words, next: color }),
-  z.strictObject({
-    ...{ name: z.literal('challenge'), umbra, woven: words },
+const phase: z.ZodType<Phase> = variants('name', {
+  gift: { absent: counter },
+  drawingFirst: {},
+  introduction: { isFirst: z.boolean() },
+  bacchusCame: {},
+  drawing: { ending: z.enum(['miles', 'story']).nullable() },
+  bacchusMoves: { ruling },
+  aruspex: { ruling },
+  scene: { ruling, line, place: z.enum(['mustChange', 'stay', 'mayChange']) },
+  odd: { ruling },
+  witness: { umbra, woven: words, next: color },
+  challenge: {
+    umbra,
+    woven: words,
     votes: z.partialRecord(color, z.union([z.boolean(), z.literal('abstains')])),
-  }),
-  z.strictObject({ name: z.literal('question'), asker: color }),
-  z.strictObject({ name: z.literal('answer'), question: counter, asker: color }),
-  z.strictObject({ name: z.literal('chooseEnding'), ending: endingBy }),
-  z.strictObject({ name: z.literal('ending'), by: endingBy, kind: endingKind, twist }),
-  z.strictObject({ name: z.literal('bacchusStays') }),
-  z.strictObject({ name: z.literal('over') }),
-]);
+  },
+  question: { asker: color },
+  answer: { question: counter, asker: color },
+  chooseEnding: { ending: endingBy },
+  ending: { by: endingBy, kind: endingKind, twist },
+  bacchusStays: {},
+  over: {},
+});
 
 const toldTale: z.ZodType<ToldTale> = z.strictObject({
   teller: color,

@@ -1,21 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { connectPostgresql, connectSqlite } from './client.ts';
-import { lockFile } from './file-lock.ts';
-import { parseLocation } from './location.ts';
-import { readMigrations } from './migrations.ts';
-import { migratePostgresql } from './postgresql-migrate.ts';
-import { prismaStore, type Store } from './prisma-store.ts';
-import { migrateSqlite } from './sqlite-migrate.ts';
+import type { DraftStore } from '../tables/drafts.ts';
+import type { RecordStore } from '../tables/record/record-store.ts';
+import type { TableStore } from '../tables/store.ts';
+import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
+import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
+import { lockFile } from './database/sqlite-file.ts';
+import { StoreUnavailable } from './database/unavailable.ts';
+import { downtimeRepository } from './downtimes.ts';
+import { draftRepository } from './drafts.ts';
+import { noticeRepository } from './notices.ts';
+import { privacyRepository } from './privacy.ts';
+import { resultRepository } from './results.ts';
+import { noteRepository, settingsRepository } from './settings.ts';
+import { tableRepository } from './tables.ts';
 
-export { BrokenRow } from './broken-row.ts';
-export type { Store } from './prisma-store.ts';
-export { StoreUnavailable, type UnavailableReason } from './unavailable.ts';
+export { BrokenRow } from './columns.ts';
+export { StoreUnavailable, type UnavailableReason } from './database/unavailable.ts';
+
+/** Tables with their notices and settings, results of finished games, and drafts. */
+export type Store = TableStore & RecordStore & DraftStore;
 
 /**
- * Opens the storage of tables and of the record, and brings the database up to date.
- * `url`: `file:…` or a path for SQLite (made where it is missing; one process only), `postgresql://…` for many processes.
- * `now`: what `createdAt` and `updatedAt` are read from.
+ * Opens the database and brings it up to date.
+ * `url`: `file:…` or a path for SQLite (created if missing; one process only), `postgresql://…` for many processes.
+ * `now`: the clock for `createdAt` and `updatedAt`.
  * Throws StoreUnavailable, whose message is a sentence for the operator.
  */
 export async function openStore({ url, now = () => new Date() }: StoreOptions): Promise<Store> {
@@ -23,7 +32,7 @@ export async function openStore({ url, now = () => new Date() }: StoreOptions): 
   return location.kind === 'sqlite' ? openSqlite(location.file, now) : openPostgresql(location.url, now);
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly url: string;
   readonly now?: () => Date;
 }
@@ -47,4 +56,46 @@ async function openPostgresql(url: string, now: () => Date): Promise<Store> {
   const connection = connectPostgresql(url);
   await connection.client.$connect();
   return prismaStore(connection, now, () => {});
+}
+
+/** `release` is called after the connections are closed. */
+export function prismaStore(connection: Connection, now: () => Date, release: () => void): Store {
+  const transactions = new Transactions(connection, release);
+  return {
+    ...tableRepository(transactions, now),
+    ...settingsRepository(transactions),
+    ...noticeRepository(transactions),
+    ...downtimeRepository(transactions),
+    ...noteRepository(transactions),
+    ...resultRepository(transactions),
+    ...privacyRepository(transactions, now),
+    ...draftRepository(transactions),
+    close: () => transactions.close(),
+  };
+}
+
+type Location =
+  | { readonly kind: 'sqlite' /** Absolute. */; readonly file: string }
+  | { readonly kind: 'postgresql'; readonly url: string };
+
+/** Reads `file:…` or a plain path (SQLite), or `postgresql://…`. Throws StoreUnavailable for anything else. */
+export function parseLocation(url: string): Location {
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const schema = URL.canParse(url) ? new URL(url).searchParams.get('schema') : null;
+    if (schema !== null && schema !== 'public') {
+      throw new StoreUnavailable(
+        'badUrl',
+        `The database's address asks for the schema ${schema}, but only public is supported: give Haruspex a database of its own.`,
+      );
+    }
+    return { kind: 'postgresql', url };
+  }
+  const file = url.replace(/^file:/, '');
+  if (file === '' || file === ':memory:' || /^[a-z]+:\/\//i.test(file)) {
+    throw new StoreUnavailable(
+      'badUrl',
+      "The database's address must be a file (file:data/haruspex.sqlite) or a PostgreSQL server (postgresql://user:password@host/database).",
+    );
+  }
+  return { kind: 'sqlite', file: path.resolve(file) };
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Occupant, Seat, Sitting } from '../tables/table.ts';
-import { parsedOf } from './broken-row.ts';
-import { color, counter, snowflake } from './columns.ts';
+import { color, counter, parseTableRows, snowflake } from './columns.ts';
 import type { Seat as SeatRow, Sitting as SittingRow } from './generated/sqlite/client.ts';
 
 const person = { kind: z.literal('person'), userId: snowflake, name: z.string() };
 const computer = { kind: z.literal('computer'), userId: z.null(), name: z.null() };
-const nobody = { kind: z.null(), userId: z.null(), name: z.null() };
+const noOccupant = { kind: z.null(), userId: z.null(), name: z.null() };
 
 const seatRow = z
   .discriminatedUnion('kind', [
@@ -42,7 +41,7 @@ const sittingRow = z
   .discriminatedUnion('kind', [
     z.object({ ...person, ...sitting, standIn: z.boolean() }),
     z.object({ ...computer, ...sitting, standIn: z.literal(false) }),
-    z.object({ ...nobody, ...sitting, standIn: z.literal(false) }),
+    z.object({ ...noOccupant, ...sitting, standIn: z.literal(false) }),
   ])
   .transform(({ kind, userId, name, ...row }): Sitting => {
     if (kind === null) return { ...row, occupant: null };
@@ -65,7 +64,7 @@ export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
 
 /** Of rows in their order. Throws BrokenRow. */
 export function parseSittings(tableId: string, rows: readonly SittingRow[]): Sitting[] {
-  return parsedOf(tableId, () => rows.map((row) => sittingRow.parse(row)));
+  return parseTableRows(tableId, () => rows.map((row) => sittingRow.parse(row)));
 }
 
 /** Throws BrokenRow. */

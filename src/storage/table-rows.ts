@@ -1,16 +1,79 @@
 import { z } from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
+import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from '../tables/game.ts';
 import type { NewTable, TableChange, WatchChange } from '../tables/store.ts';
-import type { Showing, Table } from '../tables/table.ts';
-import { BrokenRow, parsedOf } from './broken-row.ts';
-import { counter, locale, pace, parseJson, snowflake } from './columns.ts';
-import { gameName, jsonOf } from './games.ts';
+import type { LoggedAction, Seat, Showing, Table } from '../tables/table.ts';
+import type { Overdue, TurnWatch, Watch } from '../tables/watch/watch.ts';
+import { bacchanaliaJson, termsJson } from './bacchanalia-json.ts';
+import {
+  BrokenRow,
+  closedWhy,
+  color,
+  counter,
+  instant,
+  locale,
+  pace,
+  parseJson,
+  parseTableRows,
+  snowflake,
+} from './columns.ts';
 import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
-import { closedWhy } from './notice-text-json.ts';
-import { checkColors } from './seat-colors.ts';
 import { parseSeats } from './seat-rows.ts';
-import { termsJson } from './terms-json.ts';
-import { watchJson } from './watch-json.ts';
+import { tuchulchaJson } from './tuchulcha-json.ts';
+
+/** Rows of tables and of their logs. */
+
+/** How a game's JSON is parsed. */
+interface GameJson<G extends GameName = GameName> {
+  readonly size: z.ZodType<number>;
+  /** Of a seat. */
+  readonly color: z.ZodType<SeatColor<G>>;
+  readonly setup: z.ZodType<SetupOf<G>>;
+  readonly action: z.ZodType<ActionOf<G>>;
+  readonly state: z.ZodType<StateOf<G>>;
+}
+
+const GAMES: { readonly [G in GameName]: GameJson<G> } = {
+  tuchulcha: tuchulchaJson,
+  bacchanalia: bacchanaliaJson,
+};
+
+export const gameName = z.enum(['tuchulcha', 'bacchanalia']);
+
+export const jsonOf = (game: GameName): GameJson => GAMES[game];
+
+const people = z.array(snowflake);
+
+const overdue: z.ZodType<Overdue> = z.strictObject({
+  why: z.enum(['time', 'left']),
+  since: instant,
+  removal: people,
+});
+
+const turn: z.ZodType<TurnWatch> = z.strictObject({
+  turn: counter,
+  color,
+  userId: snowflake,
+  begunAt: instant,
+  since: instant,
+  // Below zero once the time is up.
+  leftMs: z.int(),
+  totalMs: counter,
+  reminded: counter.max(100),
+  muted: z.boolean(),
+  nudgedAt: instant.nullable(),
+  overdue: overdue.nullable(),
+});
+
+export const watchJson: z.ZodType<Watch> = z.strictObject({
+  banks: z.partialRecord(color, counter),
+  turn: turn.nullable(),
+  missed: z.partialRecord(color, counter),
+  touchedAt: instant,
+  closesAt: instant.nullable(),
+  abort: people,
+  publish: people.default([]),
+});
 
 const tableRow = z.object({
   id: z.string().regex(/^[a-z0-9]+$/),
@@ -45,7 +108,7 @@ const showingColumns = z.object({
 
 /** The table of a row and its seats (in any order). Throws BrokenRow. */
 export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
-  const table = parsedOf(row.id, () => {
+  const table = parseTableRows(row.id, () => {
     const base = tableRow.parse(row);
     const json = jsonOf(base.game);
     const taken = parseSeats(seats);
@@ -64,12 +127,22 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
       watch,
     };
   });
-  const why = contradiction(table);
+  const why = findContradiction(table);
   if (why !== null) throw new BrokenRow(`Table ${table.id}`, why, table.id);
   return table;
 }
 
-function contradiction({
+/** Throws ZodError where a seat, or a clock, has a colour that the game has no seat of. */
+export function checkColors(game: GameName, seats: readonly Pick<Seat, 'color'>[], watch: Watch): void {
+  const { banks, missed, turn } = watch;
+  const named = [
+    ...seats.map(({ color }) => color),
+    ...[...Object.keys(banks), ...Object.keys(missed), ...(turn ? [turn.color] : [])],
+  ];
+  for (const color of named) jsonOf(game).color.parse(color);
+}
+
+function findContradiction({
   status,
   closedWhy,
   setup,
@@ -110,7 +183,7 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
   };
 }
 
-export function changedColumns(change: TableChange, now: Date) {
+export function changeColumns(change: TableChange, now: Date) {
   const { status, closedWhy, channelId, invited, terms, setup, facts, state, actions = [], watched } = change;
   return {
     ...(status && { status }),
@@ -132,7 +205,40 @@ export function watchColumns({ watch, wakeAt }: WatchChange) {
   return { watch: JSON.stringify(watch), wakeAt, watchVersion: { increment: 1 } };
 }
 
-export function shownColumns(showing: Partial<Showing>): Partial<Showing> {
+export function parseShowing(showing: Partial<Showing>): Partial<Showing> {
   showingColumns.partial().parse(showing);
   return showing;
+}
+
+const actionRow = z.object({
+  seq: counter,
+  actor: z.union([snowflake, z.literal(['computer', 'table'])]),
+  at: z.date(),
+});
+
+/** A whole log, ascending. Throws BrokenRow, also for a gap. */
+export function parseLog(
+  tableId: string,
+  game: string,
+  rows: readonly { seq: number; actor: string; action: string; at: Date }[],
+): LoggedAction[] {
+  return parseTableRows(tableId, () => {
+    const json = jsonOf(gameName.parse(game));
+    return rows.map((row, index) => {
+      if (row.seq !== index) throw new Error(`action ${row.seq} of the log where ${index} should be`);
+      return { ...actionRow.parse(row), action: json.action.parse(JSON.parse(row.action)) };
+    });
+  });
+}
+
+/** Throws BrokenRow. */
+export function actionRows(tableId: string, game: string, actions: readonly LoggedAction[]) {
+  return parseTableRows(tableId, () => {
+    const json = jsonOf(gameName.parse(game));
+    return actions.map(({ seq, actor, action, at }) => ({
+      ...actionRow.parse({ seq, actor, at }),
+      tableId,
+      action: JSON.stringify(json.action.parse(action)),
+    }));
+  });
 }

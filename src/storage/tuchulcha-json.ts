@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { GameState, Phase } from '../games/tuchulcha/contract.ts';
 import type { ColorState, Position } from '../games/tuchulcha/position.ts';
 import { action, color, count, dice, pip, setup, step, stone } from '../tables/record/text/action-json.ts';
+import { variants } from './columns.ts';
 
-/** How Tuchulcha's set-up, actions and state are read from storage. The shapes; whether they are legal, the rules say. */
+/** Tuchulcha's set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
 const colorState: z.ZodType<ColorState> = z.strictObject({
   role: z.enum(['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out']),
@@ -23,21 +24,20 @@ const position: z.ZodType<Position> = z.strictObject({
   colors: z.partialRecord(color, colorState),
 });
 
-const phase: z.ZodType<Phase> = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('before') }),
-  z.strictObject({ name: z.literal('extra'), dice }),
-  z.strictObject({ name: z.literal('discard'), dice }),
-  z.strictObject({
-    name: z.literal('moving'),
+const phase: z.ZodType<Phase> = variants('name', {
+  before: {},
+  extra: { dice },
+  discard: { dice },
+  moving: {
     dice,
     discarded: pip.nullable(),
     steps: z.array(step),
     before: position,
     result: z.array(color).nullable(),
-  }),
-  z.strictObject({ name: z.literal('afterFall') }),
-  z.strictObject({ name: z.literal('over'), winners: z.array(color) }),
-]);
+  },
+  afterFall: {},
+  over: { winners: z.array(color) },
+});
 
 const state: z.ZodType<GameState> = z.strictObject({
   setup,

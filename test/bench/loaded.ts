@@ -1,11 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import type { Connection } from '../../src/storage/client.ts';
+import type { Connection } from '../../src/storage/database/client.ts';
+import { sqliteAdapter } from '../../src/storage/database/sqlite-adapter.ts';
+import { openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 import { PrismaClient as PostgresqlClient } from '../../src/storage/generated/postgresql/client.ts';
 import { PrismaClient as SqliteClient } from '../../src/storage/generated/sqlite/client.ts';
-import { openStore } from '../../src/storage/index.ts';
-import { prismaStore, type Store } from '../../src/storage/prisma-store.ts';
-import { openSqliteFile, sqliteAdapter } from '../../src/storage/sqlite-adapter.ts';
+import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
 import type { Rows } from './many-games.ts';
 

@@ -1,6 +1,6 @@
 import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/index.ts';
-import { ratingRow } from '../../src/storage/rating-rows.ts';
-import { placingRows, resultRow } from '../../src/storage/record-rows.ts';
+import { placingRows, resultRow } from '../../src/storage/result-rows.ts';
+import { ratingRow } from '../../src/storage/save-result.ts';
 import { Reckoning } from '../../src/tables/record/reckoning.ts';
 import type { GameResult, Placing } from '../../src/tables/record/result.ts';
 import type { Snowflake } from '../../src/tables/table.ts';

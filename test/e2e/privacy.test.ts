@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
-import { type Database, sqliteDatabase } from '../storage/databases.ts';
-import { everything } from '../storage/raw.ts';
+import { type Database, everything, sqliteDatabase } from '../storage/databases.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { resigns } from './resigns.ts';

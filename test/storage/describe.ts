@@ -1,4 +1,6 @@
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openStore, type Store } from '../../src/storage/index.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
 import { type Database, postgresqlDatabase, server, sqliteDatabase } from './databases.ts';
 
 if (process.env['REQUIRE_POSTGRES'] && !server) {
@@ -19,4 +21,44 @@ export function describePostgresql(name: string, tests: () => void): void {
 export function describeDatabases(name: string, tests: (create: () => Promise<Database>) => void): void {
   describe(`${name}, SQLite`, () => tests(sqliteDatabase));
   describePostgresql(name, () => tests(postgresqlDatabase));
+}
+
+/** Available while tests run. */
+export interface StoreBench {
+  store(): Store;
+  database(): Database;
+  /** Another store on the same database; with SQLite, which allows no other, the same one. */
+  other(): Store;
+  /** A server or person that no other test knows. */
+  fresh(): Snowflake;
+}
+
+/** Describes the same tests for both databases, all of them on one open store. */
+export function describeStores(name: string, tests: (bench: StoreBench) => void): void {
+  describeDatabases(name, (create) => {
+    let database: Database;
+    let store: Store;
+    let other: Store;
+    let made = 0;
+
+    beforeAll(async () => {
+      database = await create();
+      store = await openStore({ url: database.url });
+      other = database.url.startsWith('file:') ? store : await openStore({ url: database.url });
+    });
+    afterAll(async () => {
+      await Promise.all([store.close(), other.close()]);
+      await database.drop();
+    });
+
+    tests({
+      store: () => store,
+      database: () => database,
+      other: () => other,
+      fresh: () => {
+        made += 1;
+        return `8${String(made).padStart(17, '0')}`;
+      },
+    });
+  });
 }

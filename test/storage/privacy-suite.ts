@@ -6,8 +6,9 @@ import { isForgotten } from '../../src/tables/record/forgotten.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { Snowflake } from '../../src/tables/table.ts';
 import { freshWatch, type TurnWatch } from '../../src/tables/watch/watch.ts';
-import { everything, raw } from './raw.ts';
-import { AUTUMN, boardOf, type RecordBench } from './record-suite.ts';
+import { everything, raw } from './databases.ts';
+import type { StoreBench } from './describe.ts';
+import { AUTUMN, boardOf } from './result-suite.ts';
 import { newTable } from './samples.ts';
 import { beginShort, finishShort, playShort, type ShortGame, type Who } from './short-games.ts';
 import { changed } from './workbench.ts';
@@ -18,7 +19,7 @@ const page = { offset: 0, most: 100 };
 const NAME = 'Zed "50%\\" Zürn';
 
 /** A server where somebody has left every trace that there can be. */
-async function traces({ store: open, database, fresh }: RecordBench) {
+async function traces({ store: open, database, fresh }: StoreBench) {
   const store = open();
   const [guildId, zed, ann, bob] = [fresh(), fresh(), [fresh(), 'ann'], [fresh(), 'bob']] as const;
   const me: Who = [zed, NAME];
@@ -94,7 +95,7 @@ async function columnsWith(url: string, text: string): Promise<string[]> {
 }
 
 /** What every record does for those who want to be known no more. */
-export function privacySuite(bench: RecordBench): void {
+export function privacySuite(bench: StoreBench): void {
   describe('who has all their data deleted', () => {
     it('is nowhere any more, by id or by name', async () => {
       const { zed, store } = await traces(bench);

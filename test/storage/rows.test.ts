@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteFile, type SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { BrokenRow, openStore, type Store } from '../../src/storage/index.ts';
-import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
-import type { SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';

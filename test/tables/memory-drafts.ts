@@ -1,4 +1,4 @@
-import { parseDraft, rowOf } from '../../src/storage/stored-drafts.ts';
+import { draftRowOf, parseDraft } from '../../src/storage/drafts.ts';
 import { type Draft, type DraftPart, type DraftStore, withPart } from '../../src/tables/drafts.ts';
 import type { Snowflake } from '../../src/tables/table.ts';
 
@@ -8,7 +8,7 @@ export function memoryDrafts(exists: (tableId: string) => boolean, isOver: (tabl
   const keyOf = (tableId: string, userId: Snowflake) => `${tableId} ${userId}`;
   const save = (tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Draft => {
     if (!exists(tableId)) throw new Error(`No table ${tableId}.`);
-    const draft = parseDraft(rowOf(tableId, userId, parts, now));
+    const draft = parseDraft(draftRowOf(tableId, userId, parts, now));
     drafts.set(keyOf(tableId, userId), draft);
     return structuredClone(draft);
   };

@@ -1,9 +1,8 @@
-import { noticeRows } from '../../src/storage/notice-rows.ts';
-import { checkColors } from '../../src/storage/seat-colors.ts';
+import { termsJson } from '../../src/storage/bacchanalia-json.ts';
+import { noticeRows } from '../../src/storage/notices.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
-import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings-rows.ts';
-import { termsJson } from '../../src/storage/terms-json.ts';
-import { watchJson } from '../../src/storage/watch-json.ts';
+import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
+import { checkColors, watchJson } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { NewNotice, Notice } from '../../src/tables/notice.ts';

@@ -1,5 +1,5 @@
+import { loadDriver } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore } from '../../../src/storage/index.ts';
-import { sqlite } from '../../../src/storage/sqlite-driver.ts';
 import type { Interval } from '../../../src/tables/clock/index.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
@@ -65,7 +65,7 @@ interface NoticeRow {
 
 /** The store's port shows only those that are due. */
 function noticesIn(url: string): StoredNotice[] {
-  const Database = sqlite();
+  const Database = loadDriver();
   const file = new Database(url.replace(/^file:/, ''), { readonly: true });
   const sql =
     'SELECT key, table_id AS tableId, user_id AS userId, text, state, due_at AS dueAt FROM notices ORDER BY rowid';

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Types } from '@prisma/client/runtime/client';
+import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
+import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
+import { sqliteAdapter } from './sqlite-adapter.ts';
+
+export type Client = SqliteClient;
+export type TransactionClient = Prisma.TransactionClient;
+
+/** A connection to either database. */
+export interface Connection {
+  readonly client: Client;
+  /** The isolation level under which several statements read one snapshot. */
+  readonly snapshot: Prisma.TransactionIsolationLevel;
+}
+
+/** Longer than Prisma's 2 s: under load transactions wait for each other. */
+const transactionOptions = { maxWait: 20_000, timeout: 20_000 };
+
+export function connectSqlite(file: string): Connection {
+  const client = new SqliteClient({ adapter: sqliteAdapter(file), transactionOptions });
+  return { client, snapshot: 'Serializable' };
+}
+
+export function connectPostgresql(url: string): Connection {
+  const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 20_000 });
+  const client = new PostgresqlClient({ adapter, transactionOptions });
+  const connection = { client, snapshot: 'RepeatableRead' };
+  // Both clients are generated from one schema in which only the provider differs (prisma/generate.mjs), so that models and
+  // transactions have one shape. TypeScript sees two unrelated families of types.
+  return connection as unknown as Connection;
+}
+
+/** Runs work on the database, and runs it again where it lost to concurrent work. */
+export class Transactions {
+  readonly #client: Client;
+  readonly #snapshot: Connection['snapshot'];
+  readonly #release: () => void;
+  readonly #running = new Set<Promise<unknown>>();
+  #closed: Promise<void> | null = null;
+
+  /** `release` is called after the connections are closed. */
+  constructor({ client, snapshot }: Connection, release: () => void) {
+    this.#client = client;
+    this.#snapshot = snapshot;
+    this.#release = release;
+  }
+
+  /** All of it, or nothing. */
+  write<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
+    return this.#run(() => this.#client.$transaction((tx) => work(tx)));
+  }
+
+  /** Several statements that read one snapshot. */
+  read<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
+    return this.#run(() => this.#client.$transaction((tx) => work(tx), { isolationLevel: this.#snapshot }));
+  }
+
+  /** Independent queries, with what they include, on one snapshot: half the cost of `read`. */
+  readAll<Rows extends Prisma.PrismaPromise<unknown>[]>(
+    queries: (client: Client) => [...Rows],
+  ): Promise<Types.Utils.UnwrapTuple<Rows>> {
+    return this.#run(() =>
+      this.#client.$transaction(queries(this.#client), { isolationLevel: this.#snapshot }),
+    );
+  }
+
+  /** A single statement, which is a transaction by itself. */
+  single<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    return this.#run(() => work(this.#client));
+  }
+
+  /** Waits for what is under way, then closes. May be called again. */
+  close(): Promise<void> {
+    this.#closed ??= this.#finish();
+    return this.#closed;
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.allSettled(this.#running);
+    await this.#client.$disconnect();
+    this.#release();
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed !== null) throw new Error('The store is closed.');
+    const running = withRetry(work);
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+}
+
+const ATTEMPTS = 6;
+
+/** PostgreSQL gave up one of two transactions: a deadlock, or a serialization failure. */
+const CONFLICT = 'P2034';
+
+/**
+ * Runs a whole transaction again where it lost to a concurrent one; the work must start from the beginning each time.
+ * A unique violation (P2002) is no such loss: what many write at once (a table's number, settings, notes) is one statement each,
+ * which waits.
+ */
+export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
+}

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { projectFile } from '../../project-file.ts';
+import { openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
+import { StoreUnavailable } from './unavailable.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the SQL, in hex. */
+  readonly checksum: string;
+}
+
+/** A row of `_prisma_migrations`, the history that Prisma's own engine keeps too. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly finished: boolean;
+}
+
+/** The migrations that this version knows, oldest first. */
+export function readMigrations(
+  provider: 'sqlite' | 'postgresql',
+  folder = projectFile('prisma/migrations'),
+): Migration[] {
+  const home = path.join(folder, provider);
+  return readdirSync(home, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      // A checkout with other line ends is not a changed migration.
+      const sql = readFileSync(path.join(home, name, 'migration.sql'), 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** Migrations to apply, oldest first. Throws StoreUnavailable where database and code don't fit. */
+export function pendingMigrations(
+  known: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): Migration[] {
+  const byName = new Map(known.map((migration) => [migration.name, migration]));
+  for (const { name, checksum, finished } of applied) {
+    const migration = byName.get(name);
+    if (migration === undefined) {
+      throw new StoreUnavailable(
+        'newerDatabase',
+        `The database has the migration ${name}, which this version of Haruspex doesn't know: start the newer version that made it, or restore a backup.`,
+      );
+    }
+    if (!finished) {
+      throw new StoreUnavailable(
+        'unfinishedMigration',
+        `The migration ${name} was begun on this database and not finished: restore a backup.`,
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new StoreUnavailable(
+        'changedMigration',
+        `The migration ${name} is not the one that was applied to this database: bring its file back as it was.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  return known.filter(({ name }) => !done.has(name));
+}
+
+function historyRow({ name, checksum }: Migration, now: Date) {
+  return { id: randomUUID(), checksum, name, at: now.toISOString() };
+}
+
+function failedMigration({ name }: Migration, cause: unknown): StoreUnavailable {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new StoreUnavailable('failedMigration', `The migration ${name} failed and was undone: ${why}.`, {
+    cause,
+  });
+}
+
+const APPLIED_MIGRATIONS = `
+  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+  FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name
+`;
+
+const SQLITE_HISTORY = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                  TEXT PRIMARY KEY NOT NULL,
+    "checksum"            TEXT NOT NULL,
+    "finished_at"         DATETIME,
+    "migration_name"      TEXT NOT NULL,
+    "logs"                TEXT,
+    "rolled_back_at"      DATETIME,
+    "started_at"          DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
+  );
+`;
+
+const SQLITE_INSERT = `
+  INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  VALUES (@id, @checksum, @name, @at, @at, 1)
+`;
+
+/** Brings the file up to date, one transaction a migration. Throws StoreUnavailable. */
+export function migrateSqlite(file: string, known: readonly Migration[]): void {
+  const database = openSqliteFile(file);
+  try {
+    // SQLite changes a table by replacing it. With foreign keys on, rows that refer to it would be deleted with the old one.
+    database.pragma('foreign_keys = OFF');
+    database.exec(SQLITE_HISTORY);
+    const applied = database
+      .prepare<[], { name: string; checksum: string; finished: number }>(APPLIED_MIGRATIONS)
+      .all();
+    const history = applied.map((row): AppliedMigration => ({ ...row, finished: row.finished === 1 }));
+    for (const migration of pendingMigrations(known, history)) applyToSqlite(database, migration);
+  } finally {
+    database.close();
+  }
+}
+
+function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
+  const transaction = database.transaction(() => {
+    database.exec(migration.sql);
+    const broken = database.pragma('foreign_key_check');
+    if (!Array.isArray(broken) || broken.length > 0) {
+      throw new Error(`rows would refer to what isn't there (${JSON.stringify(broken)})`);
+    }
+    database.prepare(SQLITE_INSERT).run(historyRow(migration, new Date()));
+  });
+  try {
+    transaction.exclusive();
+  } catch (error) {
+    throw failedMigration(migration, error);
+  }
+}
+
+/** The same lock as Prisma's own engine, so that neither migrates while the other does. */
+const ADVISORY_LOCK = 72707369;
+const LOCK_TIMEOUT = '60s';
+
+const POSTGRESQL_HISTORY = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum            VARCHAR(64) NOT NULL,
+    finished_at         TIMESTAMPTZ,
+    migration_name      VARCHAR(255) NOT NULL,
+    logs                TEXT,
+    rolled_back_at      TIMESTAMPTZ,
+    started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )
+`;
+
+const POSTGRESQL_INSERT = `
+  INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  VALUES ($1, $2, $3, $4, $4, 1)
+`;
+
+/** Brings the database up to date, one transaction a migration; many processes may do so at once. Throws StoreUnavailable. */
+export async function migratePostgresql(url: string, known: readonly Migration[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new StoreUnavailable('unreachable', `PostgreSQL can't be reached: ${why}.`, { cause: error });
+  }
+  try {
+    while (await applyNext(client, known));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether there may be more to apply. Reads the history under the lock each time: another process may have been quicker. */
+async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<boolean> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await client.query(POSTGRESQL_HISTORY);
+    const { rows } = await client.query<AppliedMigration>(APPLIED_MIGRATIONS);
+    const [next] = pendingMigrations(known, rows);
+    if (next !== undefined) await applyToPostgresql(client, next);
+    await client.query('COMMIT');
+    return next !== undefined;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+async function applyToPostgresql(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.sql);
+  } catch (error) {
+    throw failedMigration(migration, error);
+  }
+  const { id, checksum, name, at } = historyRow(migration, new Date());
+  await client.query(POSTGRESQL_INSERT, [id, checksum, name, at]);
+}

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import type BetterSqlite3 from 'better-sqlite3';
+import { StoreUnavailable } from './unavailable.ts';
+
+export type SqliteDatabase = BetterSqlite3.Database;
+
+const require = createRequire(import.meta.url);
+
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** With write-ahead log and full synchronisation: each commit is on the disk. `file` may be `:memory:`. */
+export function openSqliteFile(file: string): SqliteDatabase {
+  const Database = loadDriver();
+  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return database;
+}
+
+interface FileLock {
+  release(): void;
+}
+
+/**
+ * Locks a database file for this process, by an exclusive transaction on a file beside it. The operating system frees the lock
+ * however the process ends, and the database itself stays readable for backups.
+ * Throws StoreUnavailable where another process, or this one, holds the lock.
+ */
+export function lockFile(file: string): FileLock {
+  const Database = loadDriver();
+  const lock = new Database(`${file}-lock`, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
+      throw new StoreUnavailable(
+        'inUse',
+        `The database ${file} is in use by another Haruspex process: stop that one first, or set another DATABASE_URL.`,
+      );
+    }
+    throw error;
+  }
+  return { release: () => lock.close() };
+}
+
+type Driver = typeof BetterSqlite3;
+
+let loaded: Driver | undefined;
+
+/**
+ * better-sqlite3, in the version that this Node can run; no single one runs on both Node 20 and 24. Version 12 (up to 12.11.1)
+ * aborts the process in garbage collection if compiled for Node 24.19 or later (up to 24.21, nodejs/node#65446). Version 13 (up to
+ * 13.2.0) needs Node-API 10, which Node 20 doesn't have (WiseLibs/better-sqlite3#1514). Throws StoreUnavailable if neither loads.
+ */
+export function loadDriver(): Driver {
+  loaded ??= loadVersion13() ?? loadVersion12();
+  return loaded;
+}
+
+/** 13 brings its binaries along, for the usual platforms only. */
+function loadVersion13(): Driver | null {
+  if (Number(process.versions['napi']) < 10) return null;
+  try {
+    return requireWorking(require('better-sqlite3-13'));
+  } catch {
+    return null;
+  }
+}
+
+function loadVersion12(): Driver {
+  try {
+    return requireWorking(require('better-sqlite3'));
+  } catch (cause) {
+    throw new StoreUnavailable(
+      'noDriver',
+      `The SQLite driver was neither downloaded nor compiled for Node ${process.version} on this machine: use Node 22.14 or later, or install Python and a C++ compiler and run "npm ci" again.`,
+      { cause },
+    );
+  }
+}
+
+/** The native part is only loaded with the first database. */
+function requireWorking(Database: Driver): Driver {
+  new Database(':memory:').close();
+  return Database;
+}

@@ -1,0 +1,83 @@
+import type { Interval } from '../tables/clock/interval.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+
+const BOT = 'bot';
+
+type Downtimes = Pick<TableStore, 'beat' | 'beginOutage' | 'endOutage' | 'downtimes' | 'forget'>;
+
+/** When the bot, or a server, was out of reach; and what has become too old to keep. */
+export function downtimeRepository(transactions: Transactions): Downtimes {
+  return {
+    beat: (now, mostMs) =>
+      transactions.write(async (tx) => {
+        const last = await lastBeat(tx, now);
+        if (last === null || now.getTime() - last.getTime() <= mostMs) return null;
+        const down = { from: last, to: now };
+        await tx.downtime.create({ data: down });
+        return down;
+      }),
+
+    async beginOutage(guildId, now) {
+      await transactions.single((client) =>
+        client.outage.upsert({
+          where: { guildId },
+          create: { guildId, begunAt: now },
+          update: { guildId },
+        }),
+      );
+    },
+
+    endOutage: (guildId, now) =>
+      transactions.write(async (tx) => {
+        const outage = await tx.outage.findUnique({ where: { guildId } });
+        if (outage === null) return null;
+        const { begunAt } = outage;
+        // Of many that end it at once, one has deleted it.
+        const { count } = await tx.outage.deleteMany({ where: { guildId, begunAt } });
+        if (count === 0 || begunAt >= now) return null;
+        const down = { from: begunAt, to: now };
+        await tx.downtime.create({ data: { guildId, ...down } });
+        return down;
+      }),
+
+    async downtimes(guildId, since, now) {
+      const [rows, outage] = await transactions.readAll((client) => [
+        client.downtime.findMany({
+          where: {
+            OR: [
+              { guildId: null, to: { gt: since } },
+              { guildId, to: { gt: since } },
+            ],
+          },
+        }),
+        client.outage.findUnique({ where: { guildId } }),
+      ]);
+      const intervals = rows.map(({ from, to }): Interval => ({ from, to }));
+      if (outage !== null && outage.begunAt < now) intervals.push({ from: outage.begunAt, to: now });
+      return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
+    },
+
+    forget: (before) =>
+      transactions.write(async (tx) => {
+        await tx.notice.deleteMany({ where: { settledAt: { lt: before } } });
+        await tx.downtime.deleteMany({ where: { to: { lt: before } } });
+        await tx.draft.deleteMany({
+          where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
+        });
+      }),
+  };
+}
+
+/** Puts `now` where the last beat was, and returns that; null where this is the first one, or others have been later. */
+async function lastBeat(tx: TransactionClient, now: Date): Promise<Date | null> {
+  const id = BOT;
+  for (;;) {
+    const { at } =
+      (await tx.heartbeat.findUnique({ where: { id } })) ??
+      (await tx.heartbeat.upsert({ where: { id }, create: { id, at: now }, update: { id } }));
+    if (at >= now) return null;
+    const { count } = await tx.heartbeat.updateMany({ where: { id, at }, data: { at: now } });
+    if (count === 1) return at;
+  }
+}

@@ -1,0 +1,285 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Action } from '../games/bacchanalia/index.ts';
+import type { NoticeText } from '../tables/notice.ts';
+import { FORGOTTEN_WORDS } from '../tables/record/forgotten.ts';
+import type { Snowflake } from '../tables/table.ts';
+import { bacchanaliaJson } from './bacchanalia-json.ts';
+import { parseJson } from './columns.ts';
+import type { TransactionClient } from './database/client.ts';
+import type { Prisma } from './generated/sqlite/client.ts';
+import { noticeTextJson } from './notices.ts';
+import { lockGuilds } from './save-result.ts';
+import { watchJson } from './table-rows.ts';
+
+/** A forgotten person's name. */
+const NO_NAME = '';
+
+/** 0 and 19 random digits. Kept nowhere beside the id that it stands for. */
+const newPseudonym = (): Snowflake => `0${Array.from({ length: 19 }, () => randomInt(10)).join('')}`;
+
+/**
+ * Takes a person out of everything stored, in one transaction.
+ *
+ * Games with a result share one pseudonym, so that recalculating gives others the same ratings. Each game without a result has
+ * one of its own: its player will be rated as new, since the person's ratings are gone.
+ */
+export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<void> {
+  const names = await namesOf(tx, userId);
+  const tableIds = await tableIdsOf(tx, userId);
+  // Locked in the same order as by a game's end: tables, then servers.
+  for (const id of await tablesAmong(tx, tableIds, { status: { in: ['lobby', 'playing'] } }))
+    await giveUpSeat(tx, id, userId, now);
+  await lockGuilds(tx, await guildsOf(tx, userId, tableIds));
+  await forgetWords(tx, userId, tableIds);
+  const unrated = { status: { in: ['lobby', 'playing', 'finished'] }, result: null };
+  for (const id of await tablesAmong(tx, tableIds, unrated))
+    await replaceUser(tx, userId, newPseudonym(), [id]);
+  await replaceUser(tx, userId, newPseudonym(), tableIds);
+  await uninvite(tx, userId);
+  await forgetInNotices(tx, userId, names, tableIds);
+  await tx.follower.deleteMany({ where: { userId } });
+  await tx.draft.deleteMany({ where: { userId } });
+  await tx.rating.deleteMany({ where: { userId } });
+  await tx.person.deleteMany({ where: { userId } });
+}
+
+async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {
+  const [where, select] = [{ userId }, { name: true }] as const;
+  const rows = [
+    ...(await tx.seat.findMany({ where, select })),
+    ...(await tx.sitting.findMany({ where, select })),
+    ...(await tx.rating.findMany({ where, select })),
+  ];
+  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
+}
+
+/** Ascending. */
+async function tablesAmong(
+  tx: TransactionClient,
+  ids: readonly string[],
+  where: Prisma.TableWhereInput,
+): Promise<string[]> {
+  const rows = await inChunks(ids, (some) =>
+    tx.table.findMany({ where: { ...where, id: { in: some } }, select: { id: true } }),
+  );
+  return rows.map(({ id }) => id).sort();
+}
+
+async function guildsOf(
+  tx: TransactionClient,
+  userId: Snowflake,
+  ids: readonly string[],
+): Promise<Snowflake[]> {
+  const tables = await inChunks(ids, (some) =>
+    tx.table.findMany({ where: { id: { in: some } }, distinct: ['guildId'], select: { guildId: true } }),
+  );
+  const ratings = await tx.rating.findMany({ where: { userId }, select: { guildId: true } });
+  return [...tables, ...ratings].map(({ guildId }) => guildId);
+}
+
+/**
+ * Takes a person off an open table: out of a lobby; in a game the seat stays, and a computer player sits in. Changes decided on
+ * the table as it was are stale from here on.
+ */
+async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, now: Date): Promise<void> {
+  const [row] = await tx.table.updateManyAndReturn({
+    where: { id, status: { in: ['lobby', 'playing'] } },
+    data: { version: { increment: 1 }, watchVersion: { increment: 1 }, updatedAt: now },
+  });
+  if (!row) return;
+  if (row.status === 'lobby') {
+    await tx.seat.deleteMany({ where: { tableId: id, userId } });
+    return;
+  }
+  const seats = await tx.seat.findMany({ where: { tableId: id, userId, standIn: false } });
+  if (seats.length === 0) return;
+  const first = await tx.sitting.count({ where: { tableId: id } });
+  await tx.seat.updateMany({ where: { tableId: id, userId }, data: { standIn: true } });
+  await tx.sitting.createMany({
+    data: seats.map(({ color, kind, name }, index) => ({
+      ...{ tableId: id, position: first + index, seq: row.logLength, color },
+      ...{ kind, userId, name, standIn: true, why: 'standIn', at: now },
+    })),
+  });
+  const watch = parseJson(watchJson, row.watch);
+  const abort = watch.abort.filter((other) => other !== userId);
+  const turn = watch.turn?.userId === userId ? null : watch.turn;
+  // Wakes now, so that the computer player acts if it's its turn.
+  await tx.table.updateMany({
+    where: { id },
+    data: { watch: JSON.stringify({ ...watch, turn, abort }), wakeAt: now },
+  });
+}
+
+/** Removes what the person told, asked, answered and wove into stories. The actions stay and can be replayed. */
+async function forgetWords(
+  tx: TransactionClient,
+  userId: Snowflake,
+  tableIds: readonly string[],
+): Promise<void> {
+  for (const id of await tablesAmong(tx, tableIds, { game: 'bacchanalia', setup: { not: null } })) {
+    await forgetInState(tx, userId, id);
+    await forgetInLog(tx, userId, id);
+    // A vote to publish that was decided on the old watch would write the person back.
+    await tx.table.updateMany({ where: { id }, data: { watchVersion: { increment: 1 } } });
+  }
+}
+
+async function forgetInLog(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
+  const entries = await tx.tableAction.findMany({
+    where: { tableId, actor: userId },
+    select: { seq: true, action: true },
+  });
+  for (const { seq, action } of entries) {
+    const forgotten = JSON.stringify(withoutWords(parseJson(bacchanaliaJson.action, action)));
+    if (forgotten === action) continue;
+    await tx.tableAction.updateMany({ where: { tableId, seq }, data: { action: forgotten } });
+  }
+}
+
+function withoutWords(action: Action): Action {
+  switch (action.type) {
+    case 'tell':
+    case 'ask':
+    case 'answer':
+    case 'retell':
+      return { ...action, text: FORGOTTEN_WORDS };
+    case 'keep':
+      return { ...action, woven: FORGOTTEN_WORDS };
+    default:
+      return action;
+  }
+}
+
+/** A state holds no words but those of the card kept last, while it may be challenged. */
+async function forgetInState(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
+  const kept = await tx.tableAction.findFirst({
+    // Never part of a player's text: JSON puts a backslash before its quotation marks.
+    where: { tableId, action: { contains: '"type":"keep"' } },
+    orderBy: { seq: 'desc' },
+    select: { actor: true },
+  });
+  if (kept?.actor !== userId) return;
+  const row = await tx.table.findUniqueOrThrow({ where: { id: tableId }, select: { state: true } });
+  if (row.state === null) return;
+  const state = parseJson(bacchanaliaJson.state, row.state);
+  const { phase } = state;
+  if (!('woven' in phase)) return;
+  const forgotten = JSON.stringify({ ...state, phase: { ...phase, woven: FORGOTTEN_WORDS } });
+  await tx.table.updateMany({ where: { id: tableId }, data: { state: forgotten } });
+}
+
+/** Puts the pseudonym in the person's place at these tables. */
+async function replaceUser(
+  tx: TransactionClient,
+  userId: Snowflake,
+  alias: Snowflake,
+  ids: readonly string[],
+): Promise<void> {
+  const data = { userId: alias, name: NO_NAME };
+  await inChunks(ids, async (some) => {
+    const where = { userId, tableId: { in: some } };
+    await tx.seat.updateMany({ where, data });
+    await tx.sitting.updateMany({ where, data });
+    await tx.placing.updateMany({ where, data });
+    await tx.tableAction.updateMany({
+      where: { actor: userId, tableId: { in: some } },
+      data: { actor: alias },
+    });
+    await tx.table.updateMany({
+      where: { openerId: userId, id: { in: some } },
+      data: { openerId: alias },
+    });
+    await replaceInWatches(tx, userId, alias, some);
+    return [];
+  });
+}
+
+async function replaceInWatches(
+  tx: TransactionClient,
+  userId: Snowflake,
+  alias: Snowflake,
+  ids: string[],
+): Promise<void> {
+  // Raised before reading: a change decided on the old watch would write the person back.
+  const watched = await tx.table.updateManyAndReturn({
+    where: { id: { in: ids }, watch: { contains: `"${userId}"` } },
+    data: { watchVersion: { increment: 1 } },
+    select: { id: true, watch: true },
+  });
+  for (const { id, watch } of watched) {
+    const before = parseJson(watchJson, watch);
+    // A pseudonym agrees to no publication.
+    const publish = before.publish.filter((other) => other !== userId);
+    const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
+    await tx.table.updateMany({ where: { id }, data: { watch: forgotten } });
+  }
+}
+
+async function uninvite(tx: TransactionClient, userId: Snowflake): Promise<void> {
+  const rows = await tx.table.findMany({ where: isInvited(userId), select: { id: true, invited: true } });
+  for (const { id, invited } of rows) {
+    const others = parseJson(z.array(z.string()), invited).filter((other) => other !== userId);
+    await tx.table.updateMany({ where: { id }, data: { invited: JSON.stringify(others) } });
+  }
+}
+
+/** Removes notices for the person, and the person's names from notices for others at these tables. */
+async function forgetInNotices(
+  tx: TransactionClient,
+  userId: Snowflake,
+  names: ReadonlySet<string>,
+  tableIds: readonly string[],
+): Promise<void> {
+  // A key may name the person, e.g. `3f9a:vacation:123:1700000000000`.
+  await tx.notice.deleteMany({ where: { OR: [{ userId }, { key: { contains: userId } }] } });
+  await inChunks(tableIds, async (some) => {
+    const rows = await tx.notice.findMany({
+      where: { tableId: { in: some } },
+      select: { key: true, text: true },
+    });
+    for (const { key, text } of rows) {
+      const forgotten = JSON.stringify(withoutNames(parseJson(noticeTextJson, text), names));
+      if (forgotten !== text) await tx.notice.updateMany({ where: { key }, data: { text: forgotten } });
+    }
+    return [];
+  });
+}
+
+function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText {
+  const named = Object.entries(text).map(([field, value]) => [field, names.has(value) ? '' : value]);
+  return noticeTextJson.parse(Object.fromEntries(named));
+}
+
+/** Ids in one statement. */
+const IDS_AT_ONCE = 1000;
+
+/** Tables that the person sits or sat at, opened, is invited to or follows. Ascending. */
+export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
+  const where = { userId };
+  const seats = await tx.seat.findMany({ where, select: { tableId: true } });
+  const sittings = await tx.sitting.findMany({ where, select: { tableId: true } });
+  const followed = await tx.follower.findMany({ where, select: { tableId: true } });
+  const opened = await tx.table.findMany({ where: { openerId: userId }, select: { id: true } });
+  const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
+  return [
+    ...new Set([
+      ...[...seats, ...sittings, ...followed].map(({ tableId }) => tableId),
+      ...[...opened, ...invited].map(({ id }) => id),
+    ]),
+  ].sort();
+}
+
+export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
+
+/** Finds for some ids at a time; all that was found. */
+export async function inChunks<T>(
+  ids: readonly string[],
+  find: (some: string[]) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+    found.push(...(await find(ids.slice(at, at + IDS_AT_ONCE))));
+  return found;
+}

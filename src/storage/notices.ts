@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { NewNotice, Notice, NoticeText } from '../tables/notice.ts';
+import type { TableStore } from '../tables/store.ts';
+import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
+
+const turn = counter;
+const name = z.string();
+const by = z.string();
+
+export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
+  remind: { turn, share: z.int().min(0).max(100) },
+  nudge: { turn, by },
+  next: { turn },
+  timeUp: { turn },
+  playedFor: { turn, name, by: by.nullable() },
+  standIn: { name, by: by.nullable() },
+  back: { name },
+  waiting: { name, by },
+  handedOver: { from: z.string(), to: z.string() },
+  removed: { name, becomes: z.enum(['computer', 'out']) },
+  vacation: { name, until: instant },
+  vacationOver: { name },
+  idle: { closesAt: instant },
+  closed: { why: closedWhy, by: by.nullable() },
+  tale: { tale: counter, part: counter, here: z.boolean() },
+  skipped: { tale: counter },
+  followed: { turn, over: z.boolean() },
+  trouble: { what: z.enum(['channelGone', 'noPermission']), channelId: snowflake },
+});
+
+const noticeRow = z.object({
+  key: z.string().min(1).max(100),
+  tableId: z.string(),
+  userId: snowflake.nullable(),
+  dueAt: z.date(),
+  attempts: counter,
+});
+
+/** Throws BrokenRow. */
+function parseNotice(row: NoticeRow): Notice {
+  return parseTableRows(row.tableId, () => ({
+    ...noticeRow.parse(row),
+    text: parseJson(noticeTextJson, row.text),
+  }));
+}
+
+/** Sorted by key, so that processes that write the same notices at once can't deadlock. Throws BrokenRow. */
+export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
+  const rows = notices.map(({ key, tableId, userId, text, dueAt }, position) => ({
+    ...{ key, tableId, userId, text: JSON.stringify(text), dueAt, position },
+    ...{ state: 'waiting', attempts: 0, claimedAt: null, settledAt: null },
+  }));
+  for (const row of rows) parseNotice(row);
+  return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+const UNSETTLED = { in: ['waiting', 'sending'] };
+
+type Notices = Pick<TableStore, 'notify' | 'dueNotices' | 'claimNotice' | 'settleNotice' | 'postponeNotice'>;
+
+/** Leaves out notices whose key was written before. */
+export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
+  for (const row of noticeRows(notices)) {
+    const { key } = row;
+    // One statement, which waits for others with the same key; `createMany` could leave them out on PostgreSQL only.
+    await tx.notice.upsert({ where: { key }, create: row, update: { key }, select: { key: true } });
+  }
+}
+
+/** The outbox: notices that wait to be sent. */
+export function noticeRepository(transactions: Transactions): Notices {
+  return {
+    async notify(notices) {
+      if (notices.length > 0) await transactions.write((tx) => writeNotices(tx, notices));
+    },
+
+    dueNotices: (now, lost, most) =>
+      transactions.single(async (client) => {
+        const rows = await client.notice.findMany({
+          where: {
+            OR: [
+              { state: 'waiting', dueAt: { lte: now } },
+              { state: 'sending', claimedAt: { lt: lost } },
+            ],
+          },
+          orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }],
+          take: most,
+        });
+        return rows.map(parseNotice);
+      }),
+
+    claimNotice: (key, attempts, now) =>
+      transactions.single(async (client) => {
+        const { count } = await client.notice.updateMany({
+          where: { key, attempts, state: UNSETTLED },
+          data: { state: 'sending', attempts: { increment: 1 }, claimedAt: now },
+        });
+        return count === 1;
+      }),
+
+    async settleNotice(key, how, now) {
+      await transactions.single((client) =>
+        client.notice.updateMany({
+          where: { key, state: UNSETTLED },
+          data: { state: how, settledAt: now, claimedAt: null },
+        }),
+      );
+    },
+
+    async postponeNotice(key, dueAt) {
+      await transactions.single((client) =>
+        client.notice.updateMany({
+          where: { key, state: UNSETTLED },
+          data: { state: 'waiting', dueAt, claimedAt: null },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { RecordStore } from '../tables/record/record-store.ts';
+import { DEFAULT_SETTINGS } from '../tables/settings.ts';
+import type { Snowflake } from '../tables/table.ts';
+import { parseJson } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import { forgetPerson, inChunks, isInvited, tableIdsOf } from './forget-person.ts';
+import { lockGuilds } from './save-result.ts';
+import { personRowOf } from './settings.ts';
+import { watchJson } from './table-rows.ts';
+
+type Privacy = Pick<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+
+/** Who is hidden; a person's data, to be exported or deleted. */
+export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {
+  return {
+    isHidden: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({ where: { userId }, select: { hidden: true } });
+        return row?.hidden ?? false;
+      }),
+
+    hide: (userId, hidden) =>
+      transactions.write(async (tx) => {
+        await lockGuilds(tx, await guildsOf(tx, userId));
+        await tx.person.upsert({
+          where: { userId },
+          create: { ...personRowOf(userId, DEFAULT_SETTINGS), hidden },
+          update: { hidden },
+          select: { userId: true },
+        });
+        await tx.rating.updateMany({ where: { userId }, data: { hidden } });
+      }),
+
+    allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
+
+    forgetPerson: (userId) => transactions.write((tx) => forgetPerson(tx, userId, now())),
+  };
+}
+
+/** Servers where a game of the person may be ending right now. */
+async function guildsOf(tx: TransactionClient, userId: Snowflake): Promise<Snowflake[]> {
+  const tables = await tx.table.findMany({
+    where: { status: 'playing', OR: [{ seats: { some: { userId } } }, { sittings: { some: { userId } } }] },
+    select: { guildId: true },
+  });
+  return tables.map(({ guildId }) => guildId);
+}
+
+/** Everything stored about a person, by kind; dates as ISO 8601. */
+async function exportPerson(
+  tx: TransactionClient,
+  userId: Snowflake,
+): Promise<Readonly<Record<string, unknown>>> {
+  const where = { userId };
+  const ids = await tableIdsOf(tx, userId);
+  const actions = await inChunks(ids, (some) =>
+    tx.tableAction.findMany({
+      where: { actor: userId, tableId: { in: some } },
+      orderBy: [{ tableId: 'asc' }, { seq: 'asc' }],
+    }),
+  );
+  const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
+  const opened = await tx.table.findMany({
+    where: { openerId: userId },
+    select: {
+      ...{ id: true, guildId: true, number: true, channelId: true, status: true, terms: true },
+      createdAt: true,
+    },
+    orderBy: { createdAt: 'asc' },
+  });
+  const drafts = await tx.draft.findMany({ where, orderBy: { tableId: 'asc' } });
+  const person = await tx.person.findUnique({ where });
+  const everything = {
+    settings: person && {
+      ...person,
+      reminders: JSON.parse(person.reminders),
+      vacations: JSON.parse(person.vacations),
+      quiet: person.quiet === null ? null : JSON.parse(person.quiet),
+    },
+    opened: opened.map((table) => ({
+      ...table,
+      terms: table.terms === null ? null : JSON.parse(table.terms),
+    })),
+    invitations: invited.map(({ id }) => id),
+    seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
+    sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
+    actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
+    drafts: drafts.map((draft) => ({ ...draft, parts: JSON.parse(draft.parts) })),
+    turns: await turnsOf(tx, userId, ids),
+    followed: await tx.follower.findMany({ where, orderBy: { tableId: 'asc' } }),
+    notices: (await tx.notice.findMany({ where, orderBy: { dueAt: 'asc' } })).map((notice) => ({
+      ...notice,
+      text: JSON.parse(notice.text),
+    })),
+    games: (await tx.placing.findMany({ where, orderBy: [{ guildId: 'asc' }, { position: 'asc' }] })).map(
+      (game) => ({ ...game, deeds: JSON.parse(game.deeds) }),
+    ),
+    ratings: await tx.rating.findMany({
+      where,
+      orderBy: [{ guildId: 'asc' }, { period: 'asc' }, { players: 'asc' }],
+    }),
+  };
+  return JSON.parse(JSON.stringify(everything));
+}
+
+/** The person's clocks and votes. */
+async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
+  const rows = await inChunks(ids, (some) =>
+    tx.table.findMany({
+      where: { id: { in: some }, watch: { contains: `"${userId}"` } },
+      select: { id: true, watch: true },
+    }),
+  );
+  return rows.map(({ id, watch }) => {
+    const { turn, abort, publish } = parseJson(watchJson, watch);
+    return {
+      tableId: id,
+      turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,
+      wantsToEnd: abort.includes(userId),
+      agreesToPublish: publish.includes(userId),
+      wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isForgotten } from '../tables/record/forgotten.ts';
+import { Reckoning } from '../tables/record/reckoning.ts';
+import type { Rebuilt } from '../tables/record/record-store.ts';
+import type { Skill } from '../tables/record/result.ts';
+import type { Snowflake } from '../tables/table.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import type { Rating as RatingRow } from './generated/sqlite/client.ts';
+import { facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
+import {
+  type CalculatedResult,
+  calculateResult,
+  loadPlayedGame,
+  loadPlayedGames,
+  lockGuilds,
+  ratingRow,
+} from './save-result.ts';
+
+/** Games that are read at once. */
+const GAMES_AT_ONCE = 25;
+/** Rows that are written at once. */
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Recalculates a server's results and ratings from the logs, some games at a time. Logs never change, so only the
+ * last step, which looks for games finished meanwhile, holds others up. Rows that are right already are left alone.
+ */
+export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
+  const expected = new Reckoning();
+  let [last, mended] = [0, 0];
+  for (;;) {
+    const games = await transactions.read((tx) => gamesAfter(tx, guildId, last));
+    for (const game of games) {
+      last = game.row.position;
+      const calculated = calculateResult(game.table);
+      const skills = expected.add(game.row.game, calculated.finishedAt, calculated.result);
+      const { row, placings } = game;
+      if (isDeepStrictEqual(expectedRows(row, calculated, skills), { row, placings })) continue;
+      mended += 1;
+      await transactions.write((tx) => correctResult(tx, row.tableId, skills));
+    }
+    if (games.length > 0) continue;
+    const corrected = await transactions.write((tx) => correctTotals(tx, guildId, last, expected));
+    if (corrected !== null) return { games: expected.games, mended: mended + corrected };
+  }
+}
+
+type Game = Awaited<ReturnType<typeof gamesAfter>>[number];
+
+async function gamesAfter(tx: TransactionClient, guildId: Snowflake, position: number) {
+  const rows = await tx.result.findMany({
+    where: { guildId, position: { gt: position } },
+    ...{ orderBy: { position: 'asc' }, take: GAMES_AT_ONCE },
+    include: { placings: { orderBy: { place: 'asc' } } },
+  });
+  const tables = await loadPlayedGames(
+    tx,
+    rows.map(({ tableId }) => tableId),
+  );
+  return rows.flatMap(({ placings, ...row }) => {
+    const table = tables.get(row.tableId);
+    return table ? [{ row, placings, table }] : [];
+  });
+}
+
+function expectedRows(
+  row: Game['row'],
+  { result, finishedAt }: CalculatedResult,
+  skills: readonly (Skill | null)[],
+) {
+  const finish = { ...row, players: result.players, finishedAt };
+  return { row: resultRow(finish, result), placings: placingRows(finish, result, skills) };
+}
+
+async function correctResult(
+  tx: TransactionClient,
+  tableId: string,
+  skills: readonly (Skill | null)[],
+): Promise<void> {
+  const stored = await tx.result.findUniqueOrThrow({ where: { tableId } });
+  // Read again under the lock: a person forgotten since must not be written back.
+  await lockGuilds(tx, [stored.guildId]);
+  const table = await loadPlayedGame(tx, tableId);
+  if (!table) return;
+  const { row, placings } = expectedRows(stored, calculateResult(table), skills);
+  await tx.placing.deleteMany({ where: { tableId } });
+  await tx.result.update({ where: { tableId }, data: row, select: { tableId: true } });
+  await tx.placing.createMany({ data: placings });
+}
+
+/** How many rows were wrong; null where more games have been finished meanwhile. */
+async function correctTotals(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  last: number,
+  expected: Reckoning,
+): Promise<number | null> {
+  await lockGuilds(tx, [guildId]);
+  const more = await tx.result.findFirst({
+    where: { guildId, position: { gt: last } },
+    select: { position: true },
+  });
+  if (more) return null;
+  return (await correctRatings(tx, guildId, expected)) + (await correctDiceTally(tx, guildId, expected));
+}
+
+/** How many ratings were wrong. This transaction holds the guild's row. */
+async function correctRatings(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  expected: Reckoning,
+): Promise<number> {
+  const wanted = new Map((await expectedRatings(tx, guildId, expected)).map((row) => [keyOf(row), row]));
+  const stored = new Map((await tx.rating.findMany({ where: { guildId } })).map((row) => [keyOf(row), row]));
+  const wrong = [...stored].filter(([key, row]) => !isDeepStrictEqual(row, wanted.get(key)));
+  const missing = [...wanted].filter(([key, row]) => !isDeepStrictEqual(row, stored.get(key)));
+  for (const [, { game, period, players, userId }] of wrong)
+    await tx.rating.deleteMany({ where: { guildId, game, period, players, userId } });
+  for (let at = 0; at < missing.length; at += ROWS_AT_ONCE)
+    await tx.rating.createMany({ data: missing.slice(at, at + ROWS_AT_ONCE).map(([, row]) => row) });
+  return new Set([...wrong, ...missing].map(([key]) => key)).size;
+}
+
+const keyOf = ({ game, period, players, userId }: RatingRow): string =>
+  `${game} ${period} ${players} ${userId}`;
+
+/** Without people who have been forgotten, also while this was running. */
+async function expectedRatings(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  { boards }: Reckoning,
+): Promise<RatingRow[]> {
+  const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
+  const known = new Set(players.map(({ userId }) => userId));
+  const hidden = new Set(
+    (await tx.person.findMany({ where: { hidden: true }, select: { userId: true } })).map(
+      ({ userId }) => userId,
+    ),
+  );
+  return boards.flatMap(({ game, scores, ...board }) =>
+    [...scores]
+      .filter(([userId]) => known.has(userId) && !isForgotten(userId))
+      .map(([userId, score]) => ratingRow({ guildId, game }, board, userId, score, hidden.has(userId))),
+  );
+}
+
+/** 1 where the tally of the server's dice was wrong, else 0. */
+async function correctDiceTally(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  { faces }: Reckoning,
+): Promise<number> {
+  const wanted = facesColumns(faces);
+  const stored = await tx.diceTally.findUnique({ where: { guildId } });
+  if (isDeepStrictEqual({ guildId, ...wanted }, stored ?? { guildId, ...facesColumns(NO_FACES) })) return 0;
+  await tx.diceTally.upsert({
+    where: { guildId },
+    create: { guildId, ...wanted },
+    update: wanted,
+    select: { guildId: true },
+  });
+  return 1;
+}

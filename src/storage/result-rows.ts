@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { CareerGame } from '../tables/record/record-store.ts';
+import type {
+  Deeds,
+  Faces,
+  FinishedTable,
+  GameResult,
+  RatedPlacing,
+  Skill,
+  StoryDeeds,
+} from '../tables/record/result.ts';
+import { color, counter, parseJson, parseTableRows, snowflake } from './columns.ts';
+import type {
+  DiceTally,
+  Placing as PlacingRow,
+  Result as ResultRow,
+  Table as TableRow,
+} from './generated/sqlite/client.ts';
+
+const raceDeeds: z.ZodType<Deeds> = z.strictObject({
+  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
+  hits: counter,
+  bestHit: counter,
+  taken: counter,
+  lost: counter,
+  altar: counter,
+  forest: counter,
+});
+
+const storyDeeds: z.ZodType<StoryDeeds> = z.strictObject({
+  tales: counter,
+  ending: z.string().min(1).nullable(),
+});
+
+const deedsJson = z.union([raceDeeds, storyDeeds]);
+
+const placingRow = z.object({
+  color,
+  part: z.enum(['whole', 'left', 'substitute']),
+  rank: z.int().min(1).nullable(),
+  won: z.boolean(),
+  turns: counter,
+  dice: counter,
+  pips: counter,
+});
+
+const person = z.object({ userId: snowflake, name: z.string() });
+
+/** The columns that all rows of a finished game share. */
+export type Finish = Omit<ResultRow, 'turns' | 'reason'>;
+
+export function resultRow(
+  { tableId, guildId, game, position, players, finishedAt }: Finish,
+  { turns, reason }: GameResult,
+): ResultRow {
+  return { tableId, guildId, game, position, players, turns, reason, finishedAt };
+}
+
+/** `skills`: of each placing. */
+export function placingRows(
+  { tableId, guildId, game, position, players, finishedAt }: Finish,
+  { placings }: GameResult,
+  skills: readonly (Skill | null)[],
+): PlacingRow[] {
+  return placings.map(({ color, player, part, rank, won, turns, dice, pips, deeds }, place) => ({
+    ...{ tableId, place, guildId, game, position, players, finishedAt, color },
+    userId: player.kind === 'person' ? player.userId : null,
+    name: player.kind === 'person' ? player.name : null,
+    ...{ part, rank, won, turns, dice, pips, deeds: JSON.stringify(deeds) },
+    mu: skills[place]?.mu ?? null,
+    sigma: skills[place]?.sigma ?? null,
+  }));
+}
+
+/** Throws ZodError. */
+function parsePlacing(row: PlacingRow): RatedPlacing {
+  const { userId, mu, sigma } = row;
+  return {
+    ...placingRow.parse(row),
+    player: userId === null ? { kind: 'computer' } : { kind: 'person', ...person.parse(row) },
+    deeds: parseJson(deedsJson, row.deeds),
+    skill: mu === null || sigma === null ? null : { mu, sigma },
+  };
+}
+
+/** `placings` in their order. Throws BrokenRow. */
+export function parseFinished(
+  row: ResultRow & { readonly placings: readonly PlacingRow[] },
+  { number, isPrivate }: Pick<TableRow, 'number' | 'isPrivate'>,
+): FinishedTable {
+  const { tableId, guildId, game, position, players, turns, reason, finishedAt, placings } = row;
+  return {
+    ...{ tableId, guildId, number, isPrivate, game, position, players, turns, reason, finishedAt },
+    placings: parseTableRows(tableId, () => placings.map(parsePlacing)),
+  };
+}
+
+/** Throws BrokenRow. */
+export function parseCareerGame(row: PlacingRow): CareerGame {
+  const { tableId, game, position, players, finishedAt } = row;
+  return {
+    ...parseTableRows(tableId, () => parsePlacing(row)),
+    ...{ tableId, game, position, players, finishedAt },
+  };
+}
+
+export const NO_FACES: Faces = [0, 0, 0, 0, 0, 0];
+
+export const facesOfRow = ({ ones, twos, threes, fours, fives, sixes }: DiceTally): Faces => [
+  ...([ones, twos, threes, fours, fives, sixes] as const),
+];
+
+export const facesColumns = ([ones, twos, threes, fours, fives, sixes]: Faces): Omit<
+  DiceTally,
+  'guildId'
+> => ({ ones, twos, threes, fours, fives, sixes });

@@ -1,0 +1,198 @@
+import type { Board, HistoryQuery, RecordStore, Standing } from '../tables/record/record-store.ts';
+import type { FinishedTable } from '../tables/record/result.ts';
+import type { Snowflake } from '../tables/table.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import type { Rating as RatingRow } from './generated/sqlite/client.ts';
+import { recalculate } from './recalculate.ts';
+import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
+import { saveMissingResult } from './save-result.ts';
+
+const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
+
+type ResultRepository = Omit<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+
+/** Results of finished games and leaderboards. A table's last change writes its result (tables.ts). */
+export function resultRepository(transactions: Transactions): ResultRepository {
+  return {
+    ...resultQueries(transactions),
+    ...leaderboardQueries(transactions),
+    rebuild: (guildId) => recalculate(transactions, guildId),
+
+    unrecorded: () =>
+      transactions.single(async (client) => {
+        const rows = await client.table.findMany({
+          where: { status: 'finished', result: null },
+          orderBy: [{ updatedAt: 'asc' }, { guildId: 'asc' }, { number: 'asc' }],
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id);
+      }),
+
+    record: (tableId) => transactions.write((tx) => saveMissingResult(tx, tableId)),
+
+    guilds: () =>
+      transactions.single(async (client) => {
+        const rows = await client.guild.findMany({
+          where: { lastResult: { gt: 0 } },
+          orderBy: { id: 'asc' },
+          select: { id: true },
+        });
+        return rows.map(({ id }) => id);
+      }),
+  };
+}
+
+type ResultQueries = Pick<RecordStore, 'history' | 'result' | 'career' | 'faces'>;
+
+function resultQueries(transactions: Transactions): ResultQueries {
+  return {
+    history: (query) => transactions.read((tx) => history(tx, query)),
+
+    result: (tableId) =>
+      transactions.read(async (tx) => {
+        const row = await tx.result.findUnique({ where: { tableId }, include: WITH_PLACINGS });
+        const [finished = null] = await withTables(tx, row ? [row] : []);
+        return finished;
+      }),
+
+    career: (guildId, userId) =>
+      transactions.single(async (client) => {
+        const rows = await client.placing.findMany({
+          where: { userId, guildId },
+          orderBy: [{ position: 'asc' }, { place: 'asc' }],
+        });
+        return rows.map(parseCareerGame);
+      }),
+
+    faces: (guildId) =>
+      transactions.single(async (client) => {
+        const row = await client.diceTally.findUnique({ where: { guildId } });
+        return row ? facesOfRow(row) : NO_FACES;
+      }),
+  };
+}
+
+async function history(tx: TransactionClient, query: HistoryQuery): Promise<FinishedTable[]> {
+  const { guildId, userId, game, players, before, after, most } = query;
+  const where = {
+    guildId,
+    ...(game !== undefined && { game }),
+    ...(players !== undefined && { players }),
+    ...(before !== undefined && { position: { lt: before } }),
+    ...(after !== undefined && { position: { gt: after } }),
+  };
+  const order = after === undefined ? 'desc' : 'asc';
+  const orderBy = { position: order } as const;
+  if (userId === undefined) {
+    const rows = await tx.result.findMany({ where, orderBy, take: most, include: WITH_PLACINGS });
+    return newestFirst(await withTables(tx, rows));
+  }
+  const positions = await positionsOf(tx, { ...where, userId }, order, most);
+  const rows = await tx.result.findMany({
+    where: { guildId, position: { in: positions } },
+    include: WITH_PLACINGS,
+  });
+  return newestFirst(await withTables(tx, rows));
+}
+
+/** With their tables' numbers. A second query, not at once: a transaction has one connection. */
+async function withTables(
+  tx: TransactionClient,
+  rows: readonly Parameters<typeof parseFinished>[0][],
+): Promise<FinishedTable[]> {
+  const tables = await tx.table.findMany({
+    where: { id: { in: rows.map(({ tableId }) => tableId) } },
+    select: { id: true, number: true, isPrivate: true },
+  });
+  return rows.flatMap((row) => {
+    const table = tables.find(({ id }) => id === row.tableId);
+    return table ? [parseFinished(row, table)] : [];
+  });
+}
+
+const newestFirst = (tables: readonly FinishedTable[]): FinishedTable[] =>
+  tables.toSorted((one, other) => other.position - one.position);
+
+/** A person may have played on several seats of a table. */
+async function positionsOf(
+  tx: TransactionClient,
+  where: { readonly guildId: Snowflake; readonly userId: Snowflake },
+  order: 'asc' | 'desc',
+  most: number,
+): Promise<number[]> {
+  const groups = await tx.placing.groupBy({
+    by: ['position'],
+    where,
+    orderBy: { position: order },
+    take: most,
+  });
+  return groups.map(({ position }) => position);
+}
+
+type LeaderboardQueries = Pick<RecordStore, 'leaderboard' | 'standing' | 'periods'>;
+
+function leaderboardQueries(transactions: Transactions): LeaderboardQueries {
+  return {
+    leaderboard: (board, { offset, most }) =>
+      transactions.read(async (tx) => {
+        const where = { ...boardOf(board), hidden: false };
+        const total = await tx.rating.count({ where });
+        const rows = await tx.rating.findMany({
+          where,
+          orderBy: [{ established: 'desc' }, { low: 'desc' }, { userId: 'desc' }],
+          skip: offset,
+          take: most,
+        });
+        const [first] = rows;
+        const before = first ? await countBetter(tx, board, first) : 0;
+        return { rows: withRanks(rows, before, offset), total };
+      }),
+
+    standing: (board, userId) =>
+      transactions.read(async (tx) => {
+        const row = await tx.rating.findUnique({
+          where: { guildId_game_period_players_userId: { ...boardOf(board), userId } },
+        });
+        if (!row || row.hidden) return null;
+        return standingOf(row, 1 + (await countBetter(tx, board, row)));
+      }),
+
+    periods: (guildId, game) =>
+      transactions.single(async (client) => {
+        const groups = await client.rating.groupBy({ by: ['period'], where: { guildId, game } });
+        // `all` is after all digits; a year is after its quarters, and before those of the next.
+        return groups.map(({ period }) => period).sort((a, b) => (a < b ? 1 : -1));
+      }),
+  };
+}
+
+const boardOf = ({ guildId, game, period, players }: Board) => ({ guildId, game, period, players });
+
+type Place = Pick<RatingRow, 'established' | 'low'>;
+
+async function countBetter(
+  tx: TransactionClient,
+  board: Board,
+  { established, low }: Place,
+): Promise<number> {
+  const where = { ...boardOf(board), hidden: false };
+  const lower = await tx.rating.count({ where: { ...where, established, low: { gt: low } } });
+  return established ? lower : lower + (await tx.rating.count({ where: { ...where, established: true } }));
+}
+
+/** Equals share the better rank. `better`: how many are better than the first row, which comes after `offset` others. */
+function withRanks(rows: readonly RatingRow[], better: number, offset: number): Standing[] {
+  let rank = 1 + better;
+  return rows.map((row, index) => {
+    const above = rows[index - 1];
+    if (above && (above.low !== row.low || above.established !== row.established)) rank = 1 + offset + index;
+    return standingOf(row, rank);
+  });
+}
+
+function standingOf(
+  { userId, name, mu, sigma, games, wins, established }: RatingRow,
+  rank: number,
+): Standing {
+  return { userId, name, mu, sigma, games, wins, established, rank };
+}

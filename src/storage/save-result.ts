@@ -1,0 +1,199 @@
+import { gameOf } from '../tables/games.ts';
+import { isForgotten } from '../tables/record/forgotten.ts';
+import { isEstablished, lowOf } from '../tables/record/rating.ts';
+import type { GameResult, Skill } from '../tables/record/result.ts';
+import { type BoardKey, boardsOf, type Score, scored } from '../tables/record/standings.ts';
+import type { Snowflake } from '../tables/table.ts';
+import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
+import type { TransactionClient } from './database/client.ts';
+import type {
+  TableAction as ActionRow,
+  Rating as RatingRow,
+  Seat as SeatRow,
+  Sitting as SittingRow,
+  Table as TableRow,
+} from './generated/sqlite/client.ts';
+import { type Finish, facesColumns, placingRows, resultRow } from './result-rows.ts';
+import { parseSeats, parseSittings } from './seat-rows.ts';
+import { gameName, jsonOf, parseLog } from './table-rows.ts';
+
+/** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
+export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
+  const row = await loadPlayedGame(tx, id);
+  // Calculated before the guild is locked, for which others wait.
+  if (row) await insertResult(tx, row, calculateResult(row));
+}
+
+/** Saves the result of a game that ended earlier; once, however many ask. Throws BrokenRow where it did not end. */
+export async function saveMissingResult(tx: TransactionClient, id: string): Promise<void> {
+  const table = await tx.table.findUnique({ where: { id }, select: { guildId: true } });
+  if (!table) throw new Error(`No table ${id}.`);
+  await lockGuilds(tx, [table.guildId]);
+  const saved = await tx.result.findUnique({ where: { tableId: id }, select: { tableId: true } });
+  if (saved) return;
+  const row = await loadPlayedGame(tx, id);
+  if (row?.status !== 'finished') throw new BrokenRow(`Table ${id}`, 'a result before the end', id);
+  await insertResult(tx, row, calculateResult(row));
+}
+
+async function insertResult(
+  tx: TransactionClient,
+  { id, guildId, game }: PlayedGame,
+  { result, finishedAt }: CalculatedResult,
+): Promise<void> {
+  const guild = await tx.guild.update({
+    where: { id: guildId },
+    data: { lastResult: { increment: 1 } },
+    select: { lastResult: true },
+  });
+  const { players } = result;
+  const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
+  const skills = await updateRatings(tx, finish, result);
+  await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
+  await tx.placing.createMany({ data: placingRows(finish, result, skills) });
+  const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);
+  await tx.diceTally.upsert({
+    where: { guildId },
+    create: { guildId, ...facesColumns(result.faces) },
+    update: {
+      ones: { increment: ones },
+      twos: { increment: twos },
+      threes: { increment: threes },
+      fours: { increment: fours },
+      fives: { increment: fives },
+      sixes: { increment: sixes },
+    },
+    select: { guildId: true },
+  });
+}
+
+/** Holds the guilds' rows until the transaction ends: no other finishes a game, forgets or hides a person there meanwhile. */
+export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
+  // In the same order everywhere, so that no two transactions deadlock.
+  for (const id of [...new Set(ids)].sort())
+    await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
+}
+
+/** All that a result is calculated from. */
+interface PlayedGame extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
+  readonly seats: readonly SeatRow[];
+  readonly sittings: readonly SittingRow[];
+  readonly actions: readonly ActionRow[];
+}
+
+/** By their ids. One query at a time: a transaction has one connection. */
+export async function loadPlayedGames(
+  tx: TransactionClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlayedGame>> {
+  const tables = await tx.table.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, guildId: true, game: true, status: true, setup: true },
+  });
+  const where = { tableId: { in: [...ids] } };
+  const seats = await tx.seat.findMany({ where });
+  const sittings = await tx.sitting.findMany({ where, orderBy: { position: 'asc' } });
+  const actions = await tx.tableAction.findMany({ where, orderBy: { seq: 'asc' } });
+  const own = <T extends { readonly tableId: string }>(rows: readonly T[]) => {
+    const byTable = new Map<string, T[]>(ids.map((id) => [id, []]));
+    for (const row of rows) byTable.get(row.tableId)?.push(row);
+    return (id: string): readonly T[] => byTable.get(id) ?? [];
+  };
+  const [seatsOf, sittingsOf, actionsOf] = [own(seats), own(sittings), own(actions)];
+  return new Map(
+    tables.map((table) => {
+      const { id } = table;
+      return [id, { ...table, seats: seatsOf(id), sittings: sittingsOf(id), actions: actionsOf(id) }];
+    }),
+  );
+}
+
+export const loadPlayedGame = async (tx: TransactionClient, id: string): Promise<PlayedGame | null> =>
+  (await loadPlayedGames(tx, [id])).get(id) ?? null;
+
+export interface CalculatedResult {
+  readonly result: GameResult;
+  /** When the last action was done. */
+  readonly finishedAt: Date;
+}
+
+/** Throws BrokenRow where the game did not come to its end, or can't be read. */
+export function calculateResult({ id, game, setup, seats, sittings, actions }: PlayedGame): CalculatedResult {
+  const log = parseLog(id, game, actions);
+  const sat = parseSittings(id, sittings);
+  const name = gameName.parse(game);
+  const end = gameOf({ game: name }).endOf(log);
+  if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
+  return parseTableRows(id, () => ({
+    result: gameOf({ game: name }).resultOf({
+      setup: parseJson(jsonOf(name).setup, setup),
+      ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
+    }),
+    finishedAt: end.at,
+  }));
+}
+
+export function ratingRow(
+  { guildId, game }: Pick<Finish, 'guildId' | 'game'>,
+  { period, players }: BoardKey,
+  userId: Snowflake,
+  { name, mu, sigma, games, wins }: Score,
+  hidden: boolean,
+): RatingRow {
+  return {
+    ...{ guildId, game, period, players, userId, name, mu, sigma, games, wins, hidden },
+    established: isEstablished(games),
+    low: lowOf({ mu, sigma }),
+  };
+}
+
+/**
+ * Updates the ratings of everyone who played; returns each placing's rating over all games of the kind.
+ * This transaction holds the guild's row: no other rates there at the same time. A forgotten person is rated as new, for the
+ * others' sake, and has no rows.
+ */
+async function updateRatings(
+  tx: TransactionClient,
+  finish: Finish,
+  result: GameResult,
+): Promise<readonly (Skill | null)[]> {
+  const { guildId, game, finishedAt } = finish;
+  const boards = boardsOf(result, finishedAt);
+  const people = result.placings.flatMap(({ rank, player }) =>
+    rank !== null && player.kind === 'person' && !isForgotten(player.userId) ? [player.userId] : [],
+  );
+  const where = {
+    ...{ guildId, game, userId: { in: people } },
+    period: { in: [...new Set(boards.map(({ period }) => period))] },
+    players: { in: [...new Set(boards.map(({ players }) => players))] },
+  };
+  const before = await tx.rating.findMany({ where });
+  const hidden = await hiddenAmong(tx, people);
+  const after = boards.map((board) => ({
+    board,
+    ...scored(result.placings, (userId) => before.find((row) => isOn(row, board) && row.userId === userId)),
+  }));
+  const rows = after.flatMap(({ board, scores }) =>
+    people.flatMap((userId) => {
+      const score = scores.get(userId);
+      return score ? [ratingRow(finish, board, userId, score, hidden.has(userId))] : [];
+    }),
+  );
+  await tx.rating.deleteMany({ where });
+  await tx.rating.createMany({ data: rows });
+  return after[0]?.skills ?? [];
+}
+
+const isOn = (row: BoardKey, board: BoardKey): boolean =>
+  row.period === board.period && row.players === board.players;
+
+async function hiddenAmong(
+  tx: TransactionClient,
+  people: readonly Snowflake[],
+): Promise<ReadonlySet<Snowflake>> {
+  const rows = await tx.person.findMany({
+    where: { userId: { in: [...people] }, hidden: true },
+    select: { userId: true },
+  });
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import type { Interval } from '../tables/clock/interval.ts';
+import type { QuietHours } from '../tables/clock/quiet-hours.ts';
+import {
+  DEFAULT_GUILD_SETTINGS,
+  DEFAULT_SETTINGS,
+  type GuildSettings,
+  type PersonSettings,
+} from '../tables/settings.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { Snowflake } from '../tables/table.ts';
+import { instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
+import type { Transactions } from './database/client.ts';
+import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
+
+const minuteOfDay = z.int().min(0).max(1439);
+const timeZone = z.string().min(1);
+
+const remindersJson = z
+  .array(z.int().min(1).max(99))
+  .refine((shares) => shares.every((share, index) => index === 0 || share < (shares[index - 1] ?? 0)), {
+    error: 'reminders that do not descend',
+  });
+
+const quietJson: z.ZodType<QuietHours> = z.strictObject({ from: minuteOfDay, to: minuteOfDay, timeZone });
+
+const vacationsJson = z.array(
+  z
+    .strictObject({ from: instant, to: instant })
+    .refine(({ from, to }) => from < to, { error: 'a vacation without length' }),
+);
+
+const channelsJson = z.array(snowflake);
+
+const personRow = z.object({
+  autoConfirm: z.boolean(),
+  autoPlay: z.boolean(),
+  remindBy: z.enum(['mention', 'message']),
+  tellNext: z.boolean(),
+  timeZone: timeZone.nullable(),
+  locale: locale.nullable(),
+});
+
+/** The columns that a person chooses. The row has more, which saving settings leaves alone. */
+type SettingsColumns = Pick<
+  PersonRow,
+  'userId' | 'reminders' | 'quiet' | 'vacations' | keyof z.infer<typeof personRow>
+>;
+
+const guildRow = z.object({
+  pace,
+  locale: locale.nullable(),
+  place: z.enum(['thread', 'channel']),
+  maxTables: z.int().min(1).nullable(),
+  bacchanalia: z.enum(['off', 'ageRestricted', 'everywhere']),
+});
+
+/** Throws BrokenRow. */
+function parsePerson(row: SettingsColumns): PersonSettings {
+  return parseSettingsRow(row.userId, () => ({
+    ...personRow.parse(row),
+    reminders: parseJson(remindersJson, row.reminders),
+    quiet: row.quiet === null ? null : parseJson(quietJson, row.quiet),
+    vacations: parseJson(vacationsJson, row.vacations).map(
+      ({ from, to }): Interval => ({ from: new Date(from), to: new Date(to) }),
+    ),
+  }));
+}
+
+/** Throws BrokenRow. */
+export function personRowOf(userId: Snowflake, settings: PersonSettings): SettingsColumns {
+  const { autoConfirm, autoPlay, reminders, remindBy, tellNext, quiet, vacations } = settings;
+  const row = {
+    ...{ userId, autoConfirm, autoPlay, remindBy, tellNext },
+    ...{ timeZone: settings.timeZone, locale: settings.locale },
+    reminders: JSON.stringify(reminders),
+    quiet: quiet && JSON.stringify(quiet),
+    vacations: JSON.stringify(vacations.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))),
+  };
+  parsePerson(row);
+  return row;
+}
+
+/** Throws BrokenRow. */
+export const parseDiscordLocale = ({
+  userId,
+  discordLocale,
+}: Pick<PersonRow, 'userId' | 'discordLocale'>): string | null =>
+  parseSettingsRow(userId, () => locale.nullable().parse(discordLocale));
+
+/** Throws BrokenRow. */
+function parseGuild(row: GuildRow): GuildSettings {
+  return parseSettingsRow(row.guildId, () => ({
+    ...guildRow.parse(row),
+    channels: parseJson(channelsJson, row.channels),
+  }));
+}
+
+/** Throws BrokenRow. */
+export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
+  const { pace, locale, place, maxTables, bacchanalia } = settings;
+  const channels = JSON.stringify(settings.channels);
+  const row = { guildId, channels, pace, locale, place, maxTables, bacchanalia };
+  parseGuild(row);
+  return row;
+}
+
+type Settings = Pick<
+  TableStore,
+  'settings' | 'saveSettings' | 'discordLocale' | 'saveDiscordLocale' | 'guildSettings' | 'saveGuildSettings'
+>;
+
+/** What people and servers have chosen. */
+export function settingsRepository(transactions: Transactions): Settings {
+  return {
+    settings: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({ where: { userId } });
+        return row === null ? DEFAULT_SETTINGS : parsePerson(row);
+      }),
+
+    async saveSettings(userId, settings) {
+      const row = personRowOf(userId, settings);
+      await transactions.single((client) =>
+        client.person.upsert({ where: { userId }, create: row, update: row }),
+      );
+    },
+
+    discordLocale: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.person.findUnique({
+          where: { userId },
+          select: { userId: true, discordLocale: true },
+        });
+        return row === null ? null : parseDiscordLocale(row);
+      }),
+
+    async saveDiscordLocale(userId, locale) {
+      const row = { userId, discordLocale: locale };
+      parseDiscordLocale(row);
+      await transactions.single((client) =>
+        client.person.upsert({
+          where: { userId },
+          create: { ...personRowOf(userId, DEFAULT_SETTINGS), ...row },
+          update: row,
+          select: { userId: true },
+        }),
+      );
+    },
+
+    guildSettings: (guildId) =>
+      transactions.single(async (client) => {
+        const row = await client.guildSettings.findUnique({ where: { guildId } });
+        return row === null ? DEFAULT_GUILD_SETTINGS : parseGuild(row);
+      }),
+
+    async saveGuildSettings(guildId, settings) {
+      const row = guildRowOf(guildId, settings);
+      await transactions.single((client) =>
+        client.guildSettings.upsert({ where: { guildId }, create: row, update: row }),
+      );
+    },
+  };
+}
+
+type Notes = Pick<TableStore, 'note' | 'saveNote'>;
+
+/** The bot's own small register. */
+export function noteRepository(transactions: Transactions): Notes {
+  return {
+    note: (key) =>
+      transactions.single(async (client) => {
+        const note = await client.note.findUnique({ where: { key } });
+        return note?.value ?? null;
+      }),
+
+    async saveNote(key, value) {
+      await transactions.single((client) =>
+        client.note.upsert({ where: { key }, create: { key, value }, update: { value } }),
+      );
+    },
+  };
+}

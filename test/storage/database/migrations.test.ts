@@ -1,0 +1,290 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { postgresqlSchema, sqliteSchema } from '../../../prisma/generate.mjs';
+import {
+  diagnoseHistory,
+  diffMigrations,
+  PostgresqlForDiff,
+  SqliteForDiff,
+} from '../../../prisma/schema-engine.mjs';
+import { projectFile } from '../../../src/project-file.ts';
+import {
+  type AppliedMigration,
+  type Migration,
+  migratePostgresql,
+  migrateSqlite,
+  pendingMigrations,
+  readMigrations,
+} from '../../../src/storage/database/migrations.ts';
+import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
+import { StoreUnavailable } from '../../../src/storage/database/unavailable.ts';
+import { openStore } from '../../../src/storage/index.ts';
+import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
+import { freshWatch } from '../../../src/tables/watch/watch.ts';
+import { everything, type Database as Fresh, raw, sqliteDatabase } from '../databases.ts';
+import { describeDatabases } from '../describe.ts';
+import {
+  ANN,
+  annInBlue,
+  CHANNEL,
+  computerInYellow,
+  GUILD,
+  newTable,
+  setup,
+  state,
+  THREAD,
+  versions,
+} from '../samples.ts';
+
+const committed = projectFile('prisma/migrations');
+
+const cleanups: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function fresh(create: () => Promise<Fresh>): Promise<string> {
+  const database = await create();
+  cleanups.push(() => database.drop());
+  return database.url;
+}
+
+/** A copy of the committed migrations with more of them, or other text in them: name → SQL. */
+function migrationsWith(provider: 'sqlite' | 'postgresql', more: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
+  cpSync(committed, folder, { recursive: true });
+  for (const [name, sql] of Object.entries(more)) {
+    mkdirSync(path.join(folder, provider, name), { recursive: true });
+    writeFileSync(path.join(folder, provider, name, 'migration.sql'), sql);
+  }
+  return readMigrations(provider, folder);
+}
+
+const providerOf = (url: string) => (url.startsWith('file:') ? 'sqlite' : 'postgresql');
+
+async function migrate(url: string, known: readonly Migration[]): Promise<void> {
+  if (url.startsWith('file:')) migrateSqlite(url.slice('file:'.length), known);
+  else await migratePostgresql(url, known);
+}
+
+/** What Prisma's own engine compares. */
+function forDiff(url: string) {
+  const migrations = path.join(committed, providerOf(url));
+  return url.startsWith('file:')
+    ? { schema: sqliteSchema, migrations, adapter: new SqliteForDiff(url.slice('file:'.length)) }
+    : { schema: postgresqlSchema, migrations, adapter: new PostgresqlForDiff(url) };
+}
+
+/** 1700000000123, as both databases take it. */
+const THEN = '2023-11-14T22:13:20.123+00:00';
+
+describe('what is to be applied', () => {
+  const known = ['0001_a', '0002_b', '0003_c'].map((name) => ({ name, sql: '', checksum: `sum of ${name}` }));
+  const applied = (name: string, change: Partial<AppliedMigration> = {}): AppliedMigration => ({
+    ...{ name, checksum: `sum of ${name}`, finished: true },
+    ...change,
+  });
+
+  it.each([
+    ['everything, on an empty database', [], ['0001_a', '0002_b', '0003_c']],
+    ['what is missing', [applied('0001_a')], ['0002_b', '0003_c']],
+    ['what was left out in between', [applied('0001_a'), applied('0003_c')], ['0002_b']],
+    ['nothing, where all is there', known.map(({ name }) => applied(name)), []],
+  ])('%s', (_name, history, names) => {
+    expect(pendingMigrations(known, history).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['a database that is newer', applied('0004_d'), 'newerDatabase', /0004_d.*newer version/],
+    [
+      'a migration that was changed',
+      applied('0002_b', { checksum: 'x' }),
+      'changedMigration',
+      /0002_b.*as it was/,
+    ],
+    [
+      'one that was not finished',
+      applied('0002_b', { finished: false }),
+      'unfinishedMigration',
+      /0002_b.*backup/,
+    ],
+  ])('refuses %s', (_name, entry, reason, sentence) => {
+    const refused = () => pendingMigrations(known, [applied('0001_a'), entry]);
+    expect(refused).toThrow(StoreUnavailable);
+    expect(refused).toThrow(expect.objectContaining({ reason, message: expect.stringMatching(sentence) }));
+  });
+
+  it('is not disturbed by the line ends of another system', () => {
+    const unix = migrationsWith('sqlite', { '0002_x': 'SELECT 1;\nSELECT 2;\n' });
+    const windows = migrationsWith('sqlite', { '0002_x': 'SELECT 1;\r\nSELECT 2;\r\n' });
+    expect(windows).toEqual(unix);
+  });
+});
+
+describeDatabases('migrations', (create) => {
+  it('lead to the schema', async (context) => {
+    const url = await fresh(create);
+    if (providerOf(url) === 'postgresql') {
+      const [row] = await raw(url, "SELECT current_setting('server_version_num') AS version");
+      if (Number(row?.['version']) >= 180_000)
+        context.skip("Prisma's engine can't read PostgreSQL 18 (prisma/orm#29635)");
+    }
+    expect(await diffMigrations(forDiff(url))).toBeNull();
+  });
+
+  it('leave a history that Prisma accepts', async () => {
+    const url = await fresh(create);
+    await (await openStore({ url })).close();
+    const said = await diagnoseHistory(forDiff(url));
+    expect(said).toMatchObject({
+      hasMigrationsTable: true,
+      failedMigrationNames: [],
+      editedMigrationNames: [],
+    });
+    expect(said.history).toBeNull();
+  });
+
+  it('are applied once, and later ones when they come, also by many at once', async () => {
+    const url = await fresh(create);
+    await migrate(url, readMigrations(providerOf(url)));
+    const more = migrationsWith(providerOf(url), { '0900_more': 'ALTER TABLE notes ADD COLUMN more TEXT;' });
+    await Promise.all(Array.from({ length: 8 }, () => migrate(url, more)));
+    const applied = await raw(url, 'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1');
+    expect(applied.map(({ name }) => name)).toEqual(more.map(({ name }) => name));
+    expect(await raw(url, 'SELECT more FROM notes')).toEqual([]);
+  });
+
+  it('are undone as a whole where a statement fails', async () => {
+    const url = await fresh(create);
+    const broken = migrationsWith(providerOf(url), {
+      '0900_broken': 'CREATE TABLE half (id TEXT); INSERT INTO nowhere VALUES (1);',
+    });
+    await expect(migrate(url, broken)).rejects.toMatchObject({
+      reason: 'failedMigration',
+      message: expect.stringMatching(/0900_broken.*nowhere/),
+    });
+    const tables = [...(await everything(url)).keys()];
+    expect(tables).toContain('tables');
+    expect(tables).not.toContain('half');
+  });
+
+  it('of a newer version keep an older one from starting', async () => {
+    const url = await fresh(create);
+    await migrate(url, migrationsWith(providerOf(url), { '0900_more': 'SELECT 1;' }));
+    const refused = openStore({ url });
+    await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'newerDatabase' });
+    // The refusal has let go of the file.
+    await expect(openStore({ url })).rejects.toMatchObject({ reason: 'newerDatabase' });
+  });
+});
+
+describe('migrations, SQLite alone', () => {
+  it('may make a table anew without losing what refers to it', async () => {
+    const url = await fresh(sqliteDatabase);
+    const file = url.replace('file:', '');
+    const store = await openStore({ url });
+    await store.create(newTable('kept'));
+    await store.close();
+    migrateSqlite(
+      file,
+      migrationsWith('sqlite', {
+        '0900_anew': `
+          CREATE TABLE new_tables AS SELECT * FROM tables;
+          DROP TABLE tables;
+          ALTER TABLE new_tables RENAME TO tables;
+          CREATE UNIQUE INDEX tables_id ON tables(id);`,
+      }),
+    );
+    const database = openSqliteFile(file);
+    expect(database.prepare('SELECT count(*) FROM seats').pluck().get()).toBe(1);
+    database.close();
+  });
+
+  it('are refused where they leave rows that refer to nothing', async () => {
+    const url = await fresh(sqliteDatabase);
+    const file = url.replace('file:', '');
+    const store = await openStore({ url });
+    await store.create(newTable('kept'));
+    await store.close();
+    const wrong = migrationsWith('sqlite', { '0900_wrong': 'DELETE FROM tables;' });
+    expect(() => migrateSqlite(file, wrong)).toThrow(/0900_wrong.*refer/);
+    const again = await openStore({ url });
+    expect(await again.load('kept')).toMatchObject({ id: 'kept' });
+    await again.close();
+  });
+});
+
+describeDatabases('what an older version left', (create) => {
+  it('is read by this one', async () => {
+    const url = await fresh(create);
+    await migrate(url, readMigrations(providerOf(url)).slice(0, 2));
+    for (const row of leftBehind) await raw(url, row);
+    await expectRead(url);
+  });
+});
+
+describeDatabases('what a server chose before there was Bacchanalia', (create) => {
+  it('stays, and has it nowhere', async () => {
+    const url = await fresh(create);
+    await migrate(url, readMigrations(providerOf(url)).slice(0, 5));
+    await raw(
+      url,
+      `INSERT INTO guild_settings VALUES ('${GUILD}', '["${CHANNEL}"]', 'slow', 'de', 'channel', 3)`,
+    );
+    const store = await openStore({ url });
+    expect(await store.guildSettings(GUILD)).toEqual({
+      ...{ channels: [CHANNEL], pace: 'slow', locale: 'de', place: 'channel', maxTables: 3 },
+      bacchanalia: 'off',
+    });
+    await store.close();
+  });
+});
+
+/** Rows of the second migration. */
+const leftBehind: readonly string[] = [
+  `INSERT INTO guilds VALUES ('${GUILD}', 4)`,
+  oldTable('open', 1, 'lobby', false),
+  oldTable('played', 2, 'playing', true),
+  oldTable('over', 3, 'finished', true),
+  oldTable('closed', 4, 'aborted', false),
+  `INSERT INTO seats VALUES ('played', 0, 'blue', 'person', '${ANN}', 'Ann *the* bold', true)`,
+  `INSERT INTO seats VALUES ('played', 1, 'yellow', 'computer', NULL, NULL, false)`,
+  `INSERT INTO actions VALUES ('played', 0, '${ANN}', '{"type":"keep"}', '${THEN}')`,
+  `INSERT INTO people VALUES ('${ANN}', true, true)`,
+];
+
+function oldTable(id: string, number: number, status: string, game: boolean): string {
+  return `
+    INSERT INTO tables VALUES ('${id}', '${GUILD}', ${number}, 'tuchulcha', '${CHANNEL}', '${ANN}', 'en', 2, '${status}',
+      ${game ? `'${JSON.stringify(setup)}', '${JSON.stringify(state)}'` : 'NULL, NULL'},
+      1, 3, NULL, '${THREAD}', NULL, 1, 2, '${THEN}', '${THEN}')`;
+}
+
+async function expectRead(url: string): Promise<void> {
+  const store = await openStore({ url });
+  const at = new Date(1_700_000_000_123);
+  const unclocked = {
+    ...{ pace: 'none', isPrivate: false, invited: [], terms: null, closedWhy: null, version: 3 },
+    ...{ watch: freshWatch(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
+  };
+  expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });
+  expect(await store.load('played')).toMatchObject({
+    ...unclocked,
+    ...{ status: 'playing', setup, state, seats: [{ ...annInBlue, neverDevotes: true }, computerInYellow] },
+  });
+  expect(await store.load('over')).toMatchObject({ ...unclocked, status: 'finished', wakeAt: null });
+  expect(await store.load('closed')).toMatchObject({
+    ...unclocked,
+    ...{ status: 'aborted', closedWhy: 'opener', wakeAt: null },
+  });
+  expect(await store.log('played')).toHaveLength(1);
+  expect(await store.due(at, 9)).toEqual(['open', 'played']);
+  expect(await store.settings(ANN)).toEqual({ ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });
+  expect(await store.discordLocale(ANN)).toBeNull();
+  expect(await store.change('played', versions(3), { status: 'finished' })).toMatchObject({ version: 4 });
+  expect((await store.create(newTable('next'))).number).toBe(5);
+  await store.close();
+}

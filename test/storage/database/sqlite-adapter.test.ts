@@ -1,0 +1,126 @@
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, connectSqlite } from '../../../src/storage/database/client.ts';
+import { migrateSqlite, readMigrations } from '../../../src/storage/database/migrations.ts';
+import { columnType, fromSqlite, toSqlite } from '../../../src/storage/database/sqlite-adapter.ts';
+import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
+import { type Database as Fresh, sqliteDatabase } from '../databases.ts';
+
+describe('the connection to a SQLite file', () => {
+  let database: Fresh;
+  let file: string;
+  let client: Client;
+
+  beforeEach(async () => {
+    database = await sqliteDatabase();
+    file = database.url.replace('file:', '');
+    migrateSqlite(file, readMigrations('sqlite'));
+    client = connectSqlite(file).client;
+  });
+  afterEach(async () => {
+    await client.$disconnect();
+    await database.drop();
+  });
+
+  /** What somebody else sees: only what is committed. */
+  const committedNotes = (): unknown[] => {
+    const other = openSqliteFile(file);
+    const keys = other.prepare('SELECT key FROM notes ORDER BY key').pluck().all();
+    other.close();
+    return keys;
+  };
+  const note = (key: string) => ({ data: { key, value: '' } });
+
+  it.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2n],
+    ['foreign_keys', 1n],
+  ])('has %s = %s', async (pragma, value) => {
+    const [row] = await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${pragma}`);
+    expect(row?.[pragma]).toEqual(value);
+  });
+
+  it('keeps a query from elsewhere out of an open transaction', async () => {
+    let elsewhere: Promise<unknown> = Promise.resolve();
+    const undone = client.$transaction(async (tx) => {
+      await tx.note.create(note('inside'));
+      elsewhere = client.note.create(note('elsewhere'));
+      const read = client.note.count();
+      elsewhere = Promise.all([elsewhere, read]);
+      await tx.note.create(note('inside too'));
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await elsewhere;
+    expect(committedNotes()).toEqual(['elsewhere']);
+  });
+
+  it('goes on after a COMMIT that failed, without what it should have committed', async () => {
+    const failing = client.$transaction(async (tx) => {
+      await tx.note.create(note('lost'));
+      await tx.$executeRawUnsafe('PRAGMA defer_foreign_keys = ON');
+      await tx.seat.create({ data: { tableId: 'nowhere', position: 0, color: 'red', kind: 'computer' } });
+    });
+    await expect(failing).rejects.toThrow();
+    expect(committedNotes()).toEqual([]);
+
+    await client.note.create(note('alone'));
+    await client.$transaction((tx) => tx.note.create(note('in a transaction')));
+    expect(committedNotes()).toEqual(['alone', 'in a transaction']);
+  });
+
+  it('goes on after a transaction that took too long', async () => {
+    const slow = client.$transaction(
+      async (tx) => {
+        await tx.note.create(note('slow'));
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await tx.note.create(note('slower'));
+      },
+      { timeout: 50 },
+    );
+    await expect(slow).rejects.toThrow();
+    await client.note.create(note('next'));
+    expect(committedNotes()).toEqual(['next']);
+  });
+});
+
+describe('a value of Prisma’s becomes one of SQLite’s', () => {
+  it.each([
+    ['string', 'Ann', 'Ann'],
+    ['string', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'],
+    ['datetime', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000+00:00'],
+    ['datetime', new Date(1_700_000_000_123), '2023-11-14T22:13:20.123+00:00'],
+    ['boolean', true, 1],
+    ['boolean', false, 0],
+    ['int', 7, 7],
+    ['int', '7', 7],
+    ['bigint', '9007199254740993', 9007199254740993n],
+    ['string', null, null],
+    ['datetime', null, null],
+  ] as const)('%s %j', (scalarType, value, written) => {
+    expect(toSqlite(value, { scalarType, arity: 'scalar' })).toEqual(written);
+  });
+});
+
+it.each([
+  [5n, 5],
+  [-1n, -1],
+  [9007199254740993n, '9007199254740993'],
+  ['text', 'text'],
+  [null, null],
+])('SQLite’s %s is read as %s', (value, read) => {
+  expect(fromSqlite(value)).toEqual(read);
+});
+
+it.each([
+  ['TEXT', [], ColumnTypeEnum.Text],
+  ['INTEGER', [5n], ColumnTypeEnum.Int32],
+  ['DATETIME', ['2026-01-01'], ColumnTypeEnum.DateTime],
+  ['BOOLEAN', [1n], ColumnTypeEnum.Boolean],
+  [null, [null, 5n], ColumnTypeEnum.Int64],
+  [null, ['a'], ColumnTypeEnum.Text],
+  [null, [0.5], ColumnTypeEnum.Double],
+  [null, [null], ColumnTypeEnum.Int32],
+])('a column declared %s with %s is of type %i', (declared, values, type) => {
+  expect(columnType(declared, values)).toBe(type);
+});

@@ -1,0 +1,279 @@
+import { beforeEach, expect, it, test } from 'vitest';
+import { type Action, bacchanalia, type GameState } from '../../src/games/bacchanalia/index.ts';
+import { replay } from '../../src/games/game.ts';
+import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
+import { openStore } from '../../src/storage/index.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
+import { FORGOTTEN_WORDS, isForgotten } from '../../src/tables/record/forgotten.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
+import { type Outcome, Tables } from '../../src/tables/tables.ts';
+import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { personToAct } from '../../src/tables/whose.ts';
+import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
+import { seededDice } from '../tables/dice.ts';
+import { firstAction } from '../tables/first-offered.ts';
+import { person } from '../tables/people.ts';
+import { everything, sqliteDatabase } from './databases.ts';
+import { describeStores } from './describe.ts';
+import { GUILD, newTable } from './samples.ts';
+import { storyState } from './story-samples.ts';
+import { changed } from './workbench.ts';
+
+/** What nobody else writes in these tests. */
+const WORDS = 'Zed\'s "vine" 🍇';
+
+describeStores('words told in stories', ({ store, database, fresh }) => {
+  let made = 0;
+  let [zed, ann]: Snowflake[] = [];
+
+  beforeEach(() => {
+    [zed, ann] = [fresh(), fresh()];
+  });
+
+  /** A story's table of Zed, who is the first of its players, and Ann, who is all the others, with this log. */
+  async function story(
+    status: 'playing' | 'finished',
+    log: readonly (readonly [by: Snowflake | undefined, Action])[],
+    state: GameState = storyState,
+  ): Promise<string> {
+    made += 1;
+    const id = `story${made}`;
+    const { setup } = state;
+    const seats = setup.players.map((color, at) => {
+      const [userId = '', name] = at === 0 ? [zed, 'Zed'] : [ann, 'Ann'];
+      return { color, occupant: { kind: 'person', userId, name } } as const;
+    });
+    const at = new Date('2026-11-20T12:00:00Z');
+    const table = await store().create(newTable(id, { game: 'bacchanalia', seats, size: 3 }));
+    const sittings = seats.map((seat) => ({ ...seat, seq: 0, standIn: false, why: 'start', at }) as const);
+    const actions = log.map(([actor = '', action], seq) => ({ seq, actor, action, at }));
+    changed(await store().change(id, table, { status, setup, state, sittings, actions }));
+    return id;
+  }
+
+  async function logOf(id: string): Promise<Action[]> {
+    return (await store().log(id)).map(({ action }) => bacchanaliaJson.action.parse(action));
+  }
+
+  async function stateOf(id: string): Promise<GameState> {
+    return bacchanaliaJson.state.parse((await store().load(id))?.state);
+  }
+
+  async function isWritten(words: string): Promise<boolean> {
+    const all = JSON.stringify([...(await everything(database().url)).values()]);
+    return all.includes(JSON.stringify(JSON.stringify(words).slice(1, -1)).slice(1, -1));
+  }
+
+  it.each(['playing', 'finished'] as const)(
+    'are gone with whoever told them, where the game is %s',
+    async (status) => {
+      const rest: Action[] = [
+        { type: 'draw', pick: 3 },
+        { type: 'chooseEnding', ending: 'death', twist: null },
+        { type: 'skip', tale: 1 },
+      ];
+      const id = await story(status, [
+        [zed, { type: 'tell', text: WORDS }],
+        [ann, { type: 'tell', text: 'Ann’s' }],
+        [ann, { type: 'ask', by: 'yellow', about: 0, text: 'Why?' }],
+        [zed, { type: 'answer', by: 'red', question: 2, text: `${WORDS}!` }],
+        [zed, { type: 'ask', by: 'red', about: 1, text: `${WORDS}?` }],
+        [zed, { type: 'keep', umbra: 'venus', woven: WORDS }],
+        [zed, { type: 'skip', tale: 0 }],
+        [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
+        ...rest.map((action) => [zed, action] as const),
+      ]);
+      expect(await isWritten(WORDS)).toBe(true);
+      await store().forgetPerson(zed ?? '');
+      expect(await logOf(id)).toEqual([
+        { type: 'tell', text: FORGOTTEN_WORDS },
+        { type: 'tell', text: 'Ann’s' },
+        { type: 'ask', by: 'yellow', about: 0, text: 'Why?' },
+        { type: 'answer', by: 'red', question: 2, text: FORGOTTEN_WORDS },
+        { type: 'ask', by: 'red', about: 1, text: FORGOTTEN_WORDS },
+        { type: 'keep', umbra: 'venus', woven: FORGOTTEN_WORDS },
+        { type: 'skip', tale: 0 },
+        { type: 'retell', by: 'red', tale: 0, text: FORGOTTEN_WORDS },
+        ...rest,
+      ]);
+      expect(await isWritten(WORDS)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['of whoever kept the card that may be challenged', ['ann', 'zed'], FORGOTTEN_WORDS],
+    ['not of another who kept one before', ['zed', 'ann'], 'ann'],
+  ])('are gone from the state too: %s', async (_name, keepers, woven) => {
+    const keep = (by: string) =>
+      ({ type: 'keep', umbra: 'venus', woven: by === 'zed' ? WORDS : by }) as const;
+    const kept = keepers.at(-1) === 'zed' ? WORDS : 'ann';
+    const log = [
+      ...keepers.map((by) => [by === 'zed' ? zed : ann, keep(by)] as const),
+      // Says of itself that it is what it is not.
+      [zed, { type: 'tell', text: JSON.stringify(keep('zed')) }] as const,
+    ];
+    for (const phase of [
+      { name: 'witness', umbra: 'venus', woven: kept, next: 'violet' },
+      { name: 'challenge', umbra: 'venus', woven: kept, votes: { green: true } },
+    ] as const) {
+      const id = await story('playing', log, { ...storyState, phase });
+      await store().forgetPerson(zed ?? '');
+      expect((await stateOf(id)).phase).toEqual({ ...phase, woven });
+    }
+    expect(await isWritten(WORDS)).toBe(false);
+  });
+
+  it('leave games that can be replayed, wherever they stand', async () => {
+    const { setup, log, states } = playAtRandom(
+      randomSetup(3, { kind: 'allTold' }, randomFrom(6)),
+      { absent: 1, leave: 0, other: 8 },
+      randomFrom(7),
+    );
+    const spoken = log.map((action, at): readonly [Snowflake | undefined, Action] => {
+      const own = ('by' in action ? action.by : states[at]?.turn) === 'blue';
+      const words = own ? WORDS : 'Ann’s';
+      if ('text' in action) return [own ? zed : ann, { ...action, text: words }];
+      return [own ? zed : ann, 'woven' in action ? { ...action, woven: words } : action];
+    });
+    const open = states.flatMap(({ phase }, at) => ('woven' in phase ? [at] : []));
+    expect(open.length).toBeGreaterThan(3);
+    const ids = new Map<string, string>();
+    for (const length of [...open, log.length]) {
+      const until = spoken.slice(0, length);
+      const { state } = replay(
+        bacchanalia,
+        setup,
+        until.map(([, action]) => action),
+      );
+      const id = await story(length === log.length ? 'finished' : 'playing', until, state);
+      ids.set(id, JSON.stringify(state));
+    }
+    const whole = [...ids.keys()].at(-1) ?? '';
+    const before = await store().result(whole);
+    expect(before?.placings.map(({ player, rank, skill }) => [player, rank, skill])).toContainEqual([
+      ...[{ kind: 'person', userId: zed, name: 'Zed' }, null, null],
+    ]);
+    expect([...ids.values()].filter((state) => state.includes(JSON.stringify(WORDS))).length).toBeGreaterThan(
+      0,
+    );
+    await store().forgetPerson(zed ?? '');
+    for (const id of ids.keys()) {
+      const { state } = replay(bacchanalia, setup, await logOf(id));
+      expect(await stateOf(id)).toEqual(state);
+    }
+    const after = await store().result(whole);
+    expect(after?.placings.map(({ deeds }) => deeds)).toEqual(before?.placings.map(({ deeds }) => deeds));
+    expect((await store().rebuild(GUILD)).mended).toBe(0);
+    expect(await isWritten(WORDS)).toBe(false);
+  });
+
+  it('that are not told yet are gone as well', async () => {
+    const { id } = await store().create(newTable(`drafted${made}`, { seats: [] }));
+    const part = { text: WORDS, messageId: null };
+    for (const userId of [zed ?? '', ann ?? '']) await store().addToDraft(id, userId, part, new Date());
+    await store().forgetPerson(zed ?? '');
+    expect(await store().draft(id, zed ?? '')).toBeNull();
+    expect((await store().draft(id, ann ?? ''))?.parts).toEqual([part]);
+    await store().dropDraft(id, ann ?? '');
+  });
+
+  it('are published by nobody’s leave any more', async () => {
+    const seat = { color: 'blue', occupant: { kind: 'person', userId: zed ?? '', name: 'Zed' } } as const;
+    const watch = { ...freshWatch(0), publish: [zed ?? '', ann ?? ''] };
+    const { id } = await store().create(newTable(`published${made}`, { seats: [seat], watch }));
+    await store().change(id, { version: 1, watchVersion: 1 }, { status: 'aborted', closedWhy: 'agreed' });
+    await store().forgetPerson(zed ?? '');
+    expect((await store().load(id))?.watch.publish).toEqual([ann]);
+    // The watch in hand would write the person back.
+    expect(await store().watch(id, 1, { watch, wakeAt: null, notices: [] })).toBe('stale');
+  });
+
+  it('are published by nobody who agrees while they are being forgotten', async () => {
+    const id = await story('finished', [[zed, { type: 'tell', text: WORDS }]]);
+    const before = await store().load(id);
+    if (!before) throw new Error('no table');
+    await store().forgetPerson(zed ?? '');
+    const watch = { ...before.watch, publish: [zed ?? ''] };
+    expect(await store().watch(id, before.watchVersion, { watch, wakeAt: null, notices: [] })).toBe('stale');
+  });
+
+  it('are among all that is stored of a person, with what they have not told yet', async () => {
+    const id = await story('finished', [
+      [zed, { type: 'tell', text: WORDS }],
+      [ann, { type: 'tell', text: 'Ann’s' }],
+      [ann, { type: 'skip', tale: 0 }],
+      [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
+    ]);
+    const parts = [{ text: 'A draft', messageId: '77' }];
+    await store().replaceDraft(id, zed ?? '', parts, new Date(1_700_000_000_000));
+    await store().replaceDraft(id, ann ?? '', [{ text: 'Ann’s draft', messageId: null }], new Date());
+    const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
+    await store().create(newTable(`opened${made}`, { openerId: zed ?? '', seats: [], terms }));
+    const watch = { ...freshWatch(0), publish: [zed ?? ''] };
+    await store().watch(`opened${made}`, 1, { watch, wakeAt: null, notices: [] });
+
+    const all = await store().allOf(zed ?? '');
+    expect(all).toMatchObject({
+      opened: [{ terms }],
+      actions: [
+        { tableId: id, seq: 0, action: { type: 'tell', text: WORDS } },
+        { tableId: id, seq: 3, action: { type: 'retell', tale: 0, text: `${WORDS}…` } },
+      ],
+      drafts: [{ tableId: id, parts, updatedAt: '2023-11-14T22:13:20.000Z' }],
+      turns: [{ tableId: `opened${made}`, agreesToPublish: true }],
+    });
+    expect(JSON.stringify(all)).not.toContain('Ann’s');
+  });
+});
+
+function sure(outcome: Outcome) {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.code}`);
+  return outcome.table;
+}
+
+test('a game goes on without a player who was forgotten in the middle of a turn', async () => {
+  const database = await sqliteDatabase();
+  const clock = { now: new Date('2026-07-01T08:00:00Z') };
+  const store = await openStore({ url: database.url, now: () => clock.now });
+  const dice = seededDice(3);
+  const tables = new Tables({ store, dice, computer: firstAction, now: () => clock.now });
+  const { id } = await tables.open({
+    game: 'tuchulcha',
+    ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },
+    ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [], secret: Secret.fresh() },
+    ...{ lobbyMessageId: '3', openedBy: '4' },
+  });
+  sure(await tables.sitDown(id, person('bert'), 'red'));
+  sure(await tables.sitDown(id, person('carl'), 'yellow'));
+  const begun = sure(await tables.startIfFull(id));
+  const mover = personToAct(begun);
+  if (!mover) throw new Error('nobody is to act');
+
+  await store.forgetPerson(mover.userId);
+  expect(await store.due(clock.now, 9)).toEqual([id]);
+  expect(personToAct((await store.load(id)) ?? begun)).toBeNull();
+  await tables.look(id);
+  const table = await store.load(id);
+  const next = table && personToAct(table);
+  expect(next?.name).toMatch(/anna|bert|carl/);
+  expect(next?.userId).not.toBe(mover.userId);
+  expect(table?.watch.turn?.userId).toBe(next?.userId);
+
+  for (const name of ['anna', 'bert', 'carl'] as const) {
+    const { userId } = person(name);
+    if (userId === mover.userId || (await store.load(id))?.status === 'finished') continue;
+    sure(await tables.resign(id, userId));
+  }
+  const { placings } = (await store.result(id)) ?? { placings: [] };
+  expect(placings.map(({ rank, part, won }) => [rank, part, won])).toEqual([
+    [1, 'left', false],
+    [2, 'left', false],
+    [3, 'left', false],
+    [null, 'substitute', true],
+  ]);
+  const gone = placings.filter(({ player }) => player.kind === 'person' && isForgotten(player.userId));
+  expect(gone.map(({ part }) => part)).toEqual(['left']);
+  expect((await store.rebuild('1')).mended).toBe(0);
+  await store.close();
+  await database.drop();
+});

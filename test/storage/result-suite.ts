@@ -1,0 +1,351 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../src/storage/index.ts';
+import { lowOf, NEWCOMER, rated } from '../../src/tables/record/rating.ts';
+import type { Board, Standing } from '../../src/tables/record/record-store.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
+import { raw } from './databases.ts';
+import type { StoreBench } from './describe.ts';
+import { beginShort, finishShort, playShort, type Who } from './short-games.ts';
+import { atOnce } from './workbench.ts';
+
+export const AUTUMN = new Date('2026-11-20T12:00:00Z');
+
+export const boardOf = (guildId: Snowflake, more: Partial<Board> = {}): Board => ({
+  ...{ guildId, game: 'tuchulcha', period: 'all', players: 0 },
+  ...more,
+});
+
+/** `1 ann 2/3`: rank, name, wins of games; `?` where the rating is not established. */
+const told = ({ rank, name, wins, games, established }: Standing): string =>
+  `${rank} ${name} ${wins}/${games}${established ? '' : '?'}`;
+
+const page = { offset: 0, most: 100 };
+
+/** What every record does. */
+export function resultSuite({ store, database, other, fresh }: StoreBench): void {
+  let made = 0;
+  const person = (name: string): Who & readonly [string, string] => [fresh(), name];
+  const play = (
+    guildId: Snowflake,
+    players: readonly [Who, Who, ...Who[]],
+    at = AUTUMN,
+    by: Store = store(),
+  ) => {
+    made += 1;
+    return playShort(by, { id: `g${guildId.slice(-6)}x${made}`, guildId, players, at });
+  };
+
+  describe('the end of a game', () => {
+    it('is written down for everybody who played it', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      const { id, number } = await play(guildId, [ann, 'computer', bob]);
+      const finished = await store().result(id);
+      const skills = [NEWCOMER, NEWCOMER, NEWCOMER];
+      const [first, , third] = rated(finished?.placings ?? [], skills);
+      expect(finished).toMatchObject({
+        ...{ tableId: id, guildId, number, game: 'tuchulcha', position: 1, players: 3, turns: 1 },
+        ...{ reason: 'lastInGame', finishedAt: AUTUMN },
+        placings: [
+          {
+            ...{ color: 'blue', player: { kind: 'person', userId: ann[0], name: 'ann' }, part: 'whole' },
+            ...{ rank: 1, won: true, skill: first },
+          },
+          { color: 'red', player: { kind: 'computer' }, part: 'left', rank: 2, won: false, skill: null },
+          { color: 'yellow', part: 'left', rank: 3, skill: third },
+        ],
+      });
+      expect(first?.mu).toBeGreaterThan(NEWCOMER.mu);
+      expect(await store().faces(guildId)).toEqual([1, 0, 0, 0, 0, 1]);
+      const boards = ['all', '2026', '2026-Q4'].flatMap((period) =>
+        [0, 3].map((players) => boardOf(guildId, { period, players })),
+      );
+      for (const board of boards)
+        expect(await store().standing(board, ann[0])).toEqual({
+          ...{ userId: ann[0], name: 'ann', games: 1, wins: 1, established: false, rank: 1, ...first },
+        });
+      expect(await store().standing(boardOf(guildId, { players: 2 }), ann[0])).toBeNull();
+      expect(await store().standing(boardOf(guildId, { period: '2026-Q3' }), ann[0])).toBeNull();
+      expect(await store().standing(boardOf(fresh()), ann[0])).toBeNull();
+    });
+
+    it('goes on from the ratings before, which differ from board to board', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      await play(guildId, [ann, bob], new Date('2026-02-01T00:00:00Z'));
+      await play(guildId, [ann, bob, 'computer'], new Date('2026-05-01T00:00:00Z'));
+      const { id } = await play(guildId, [bob, ann], new Date('2027-01-01T00:00:00Z'));
+      const games = await Promise.all(
+        [
+          boardOf(guildId),
+          boardOf(guildId, { players: 2 }),
+          boardOf(guildId, { period: '2026' }),
+          boardOf(guildId, { period: '2026-Q1' }),
+          boardOf(guildId, { period: '2027', players: 2 }),
+        ].map((board) => store().standing(board, ann[0])),
+      );
+      expect(games.map((standing) => standing && `${standing.wins}/${standing.games}`)).toEqual([
+        '2/3',
+        '1/2',
+        '2/2',
+        '1/1',
+        '0/1',
+      ]);
+      const [all] = games;
+      const placed = (await store().result(id))?.placings.find(
+        ({ player }) => player.kind === 'person' && player.userId === ann[0],
+      );
+      expect(placed?.skill).toEqual(all && { mu: all.mu, sigma: all.sigma });
+      expect(await store().periods(guildId, 'tuchulcha')).toEqual([
+        ...['all', '2027-Q1', '2027', '2026-Q2', '2026-Q1', '2026'],
+      ]);
+      expect(await store().periods(fresh(), 'tuchulcha')).toEqual([]);
+      expect(
+        (await store().career(guildId, ann[0])).map(({ position, won, players }) => [position, players, won]),
+      ).toEqual([
+        [1, 2, true],
+        [2, 3, true],
+        [3, 2, false],
+      ]);
+    });
+
+    it('is numbered within its server without gaps, however many games end at once', async () => {
+      const [here, there] = [fresh(), fresh()];
+      const people = Array.from({ length: 5 }, (_, index) => person(`p${index}`));
+      const games = Array.from({ length: 24 }, (_, index) => {
+        const guildId = index % 4 === 0 ? there : here;
+        const [first, second] = [people[index % 5], people[(index + 1 + (index % 3)) % 5]];
+        if (!first || !second) throw new Error('nobody');
+        return {
+          id: `c${guildId.slice(-6)}y${index}`,
+          guildId,
+          players: [first, second] as const,
+          at: AUTUMN,
+        };
+      });
+      const begun = await Promise.all(games.map((game) => beginShort(store(), game)));
+      await atOnce(24, async (index) => {
+        const [table, game] = [begun[index], games[index]];
+        if (table && game) await finishShort(index % 2 ? store() : other(), table, game);
+      });
+      for (const [guildId, count] of [
+        [here, 18],
+        [there, 6],
+      ] as const) {
+        const history = await store().history({ guildId, most: 99 });
+        expect(history.map(({ position }) => position)).toEqual(
+          Array.from({ length: count }, (_, index) => count - index),
+        );
+        // Each went on from what the one before had left.
+        expect(await store().rebuild(guildId)).toEqual({ games: count, mended: 0 });
+      }
+    });
+
+    it('is one thing with the end itself', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      const game = { id: `u${guildId}`.slice(0, 20), guildId, players: [ann, bob] as const, at: AUTUMN };
+      const table = await beginShort(store(), game);
+      await Promise.allSettled([finishShort(store(), table, game), finishShort(other(), table, game)]);
+      expect(await store().history({ guildId, most: 9 })).toHaveLength(1);
+      expect(await store().faces(guildId)).toEqual([1, 0, 0, 0, 0, 1]);
+      await expect(store().change(table.id, table, { status: 'finished' })).resolves.toBe('stale');
+      expect(await store().history({ guildId, most: 9 })).toHaveLength(1);
+    });
+  });
+
+  describe('history', () => {
+    it('is told newest first, by pages, of a person, a number of players', async () => {
+      const [guildId, ann, bob, cyd] = [fresh(), person('ann'), person('bob'), person('cyd')];
+      await play(guildId, [ann, bob]);
+      await play(guildId, [cyd, bob]);
+      await play(guildId, [cyd, bob, ann]);
+      await play(guildId, [ann, cyd]);
+      const positions = async (more: object) =>
+        (await store().history({ guildId, most: 9, ...more })).map(({ position }) => position);
+      expect(await positions({})).toEqual([4, 3, 2, 1]);
+      expect(await positions({ most: 2 })).toEqual([4, 3]);
+      expect(await positions({ most: 2, before: 3 })).toEqual([2, 1]);
+      expect(await positions({ most: 2, after: 1 })).toEqual([3, 2]);
+      expect(await positions({ after: 4 })).toEqual([]);
+      expect(await positions({ userId: ann[0] })).toEqual([4, 3, 1]);
+      expect(await positions({ userId: ann[0], most: 1, after: 1 })).toEqual([3]);
+      expect(await positions({ userId: ann[0], most: 1, before: 4 })).toEqual([3]);
+      expect(await positions({ userId: ann[0], players: 2 })).toEqual([4, 1]);
+      expect(await positions({ players: 3 })).toEqual([3]);
+      expect(await positions({ game: 'tuchulcha', before: 2 })).toEqual([1]);
+      expect(await positions({ game: 'another' })).toEqual([]);
+      expect(await positions({ userId: fresh() })).toEqual([]);
+      expect(await store().history({ guildId: fresh(), most: 9 })).toEqual([]);
+      expect(await store().result('none')).toBeNull();
+    });
+  });
+
+  describe('a leaderboard', () => {
+    it('has those first who have played enough, and counts the equal as equal', async () => {
+      const guildId = fresh();
+      const [ann, bob, cyd, dot] = ['ann', 'bob', 'cyd', 'dot'].map(person);
+      if (!ann || !bob || !cyd || !dot) throw new Error('nobody');
+      for (let game = 0; game < 5; game += 1) await play(guildId, [ann, bob]);
+      await play(guildId, ['computer', cyd]);
+      await play(guildId, ['computer', dot]);
+      const { rows, total } = await store().leaderboard(boardOf(guildId), page);
+      expect(total).toBe(4);
+      expect(rows.map(told).slice(0, 2)).toEqual(['1 ann 5/5', '2 bob 0/5']);
+      expect(rows.map(told).slice(2).sort()).toEqual(['3 cyd 0/1?', '3 dot 0/1?']);
+      expect(lowOf(rows[2] ?? NEWCOMER)).toBeGreaterThan(lowOf(rows[1] ?? NEWCOMER));
+      for (const row of rows) expect(await store().standing(boardOf(guildId), row.userId)).toEqual(row);
+      const pages = await Promise.all(
+        rows.map((_, offset) => store().leaderboard(boardOf(guildId), { offset, most: 1 })),
+      );
+      expect(pages).toEqual(rows.map((row) => ({ rows: [row], total: 4 })));
+      expect(await store().leaderboard(boardOf(guildId), { offset: 4, most: 1 })).toEqual({
+        rows: [],
+        total: 4,
+      });
+      expect(await store().leaderboard(boardOf(fresh()), page)).toEqual({ rows: [], total: 0 });
+    });
+
+    it('is without those who want it so, now and after every further game', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      await play(guildId, [ann, bob]);
+      expect(await store().isHidden(ann[0])).toBe(false);
+      await store().hide(ann[0], true);
+      expect(await store().isHidden(ann[0])).toBe(true);
+      const names = async (board: Board) =>
+        (await store().leaderboard(board, page)).rows.map((row) => `${row.rank} ${row.name}`);
+      expect(await names(boardOf(guildId))).toEqual(['1 bob']);
+      expect(await store().standing(boardOf(guildId), ann[0])).toBeNull();
+      await play(guildId, [ann, bob, 'computer']);
+      expect(await names(boardOf(guildId))).toEqual(['1 bob']);
+      expect(await names(boardOf(guildId, { players: 3 }))).toEqual(['1 bob']);
+      expect((await store().leaderboard(boardOf(guildId), page)).total).toBe(1);
+      await store().hide(ann[0], false);
+      expect(await names(boardOf(guildId, { players: 3 }))).toEqual(['1 ann', '2 bob']);
+      expect(await store().settings(ann[0])).toEqual(await store().settings(fresh()));
+    });
+
+    it('stays without somebody who says so while a game of theirs ends', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      const game = { id: `h${guildId}`.slice(0, 20), guildId, players: [ann, bob] as const, at: AUTUMN };
+      const table = await beginShort(store(), game);
+      await Promise.all([finishShort(store(), table, game), other().hide(ann[0], true)]);
+      expect((await store().leaderboard(boardOf(guildId), page)).rows.map(({ name }) => name)).toEqual([
+        'bob',
+      ]);
+    });
+  });
+
+  describe('what was finished before results were kept', () => {
+    const unrecord = async (guildId: Snowflake) => {
+      for (const table of ['placings', 'results', 'ratings', 'dice_tallies'])
+        await raw(database().url, `DELETE FROM ${table} WHERE guild_id = '${guildId}'`);
+      await raw(database().url, `UPDATE guilds SET last_result = 0 WHERE id = '${guildId}'`);
+    };
+
+    it('is recorded later, in its order, once, by however many processes', async () => {
+      const [guildId, ann, bob, cyd] = [fresh(), person('ann'), person('bob'), person('cyd')];
+      const ids = [];
+      for (const players of [
+        [ann, bob],
+        [cyd, ann],
+        [bob, cyd, ann],
+      ] as const)
+        ids.push((await play(guildId, players)).id);
+      const history = await store().history({ guildId, most: 9 });
+      const board = await store().leaderboard(boardOf(guildId), page);
+      await unrecord(guildId);
+      expect(await store().unrecorded()).toEqual(ids);
+      await Promise.all(
+        [store(), other()].map(async (one) => {
+          for (const id of await one.unrecorded()) await one.record(id);
+        }),
+      );
+      expect(await store().unrecorded()).toEqual([]);
+      expect(await store().history({ guildId, most: 9 })).toEqual(history);
+      expect(await store().leaderboard(boardOf(guildId), page)).toEqual(board);
+      expect(await store().guilds()).toContain(guildId);
+    });
+
+    it('is refused where a game goes on', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      const game = { id: `n${guildId}`.slice(0, 20), guildId, players: [ann, bob] as const, at: AUTUMN };
+      const { id } = await beginShort(store(), game);
+      await expect(store().record(id)).rejects.toThrow('a result before the end');
+      await expect(store().record('none')).rejects.toThrow('No table none');
+      expect(await store().guilds()).not.toContain(guildId);
+    });
+  });
+
+  describe('reckoned anew', () => {
+    const games = async (guildId: Snowflake) => {
+      const [ann, bob, cyd, dot] = ['ann', 'bob', 'cyd', 'dot'].map(person);
+      if (!ann || !bob || !cyd || !dot) throw new Error('nobody');
+      await play(guildId, [ann, bob], new Date('2025-12-31T23:00:00Z'));
+      await play(guildId, [cyd, bob, 'computer', dot]);
+      await play(guildId, ['computer', ann, cyd]);
+      for (let game = 0; game < 4; game += 1) await play(guildId, [dot, ann]);
+      return [ann, bob, cyd, dot] as const;
+    };
+
+    it('everything is what it was', async () => {
+      const guildId = fresh();
+      const [ann] = await games(guildId);
+      await store().hide(ann[0], true);
+      const before = await store().history({ guildId, most: 99 });
+      expect(await store().rebuild(guildId)).toEqual({ games: 7, mended: 0 });
+      expect(await store().history({ guildId, most: 99 })).toEqual(before);
+      expect(await store().rebuild(fresh())).toEqual({ games: 0, mended: 0 });
+    });
+
+    it.each([
+      [
+        'a rating',
+        "UPDATE ratings SET mu = mu + 0.0000001 WHERE period = 'all' AND players = 2 AND name = 'ann'",
+        1,
+      ],
+      ['ratings that are missing', "DELETE FROM ratings WHERE name = 'bob' AND period = '2025'", 2],
+      [
+        'ratings of nobody',
+        "UPDATE ratings SET user_id = '77' WHERE name = 'cyd' AND period = 'all' AND players = 0",
+        2,
+      ],
+      ['who is hidden', "UPDATE ratings SET hidden = true WHERE name = 'dot' AND players = 4", 3],
+      ['a placing', 'UPDATE placings SET turns = turns + 1 WHERE position = 2 AND place = 0', 1],
+      ['the rating that a game left', "UPDATE placings SET mu = 20 WHERE name = 'ann' AND position >= 6", 2],
+      ['a result', "UPDATE results SET reason = 'luck' WHERE position = 3", 1],
+      ['placings that are missing', 'DELETE FROM placings WHERE position = 4', 1],
+      ['a tally', 'UPDATE dice_tallies SET fours = 99', 1],
+      ['a tally that is missing', 'DELETE FROM dice_tallies', 1],
+    ])('%s that is wrong is mended', async (_, sql, mended) => {
+      const guildId = fresh();
+      const people = await games(guildId);
+      const all = async () => ({
+        history: await store().history({ guildId, most: 99 }),
+        boards: await Promise.all(
+          people.flatMap(([userId]) =>
+            ['all', '2025', '2026-Q4'].flatMap((period) =>
+              [0, 2, 3, 4].map((players) => store().standing(boardOf(guildId, { period, players }), userId)),
+            ),
+          ),
+        ),
+        faces: await store().faces(guildId),
+      });
+      const before = await all();
+      await raw(database().url, `${sql}${sql.includes('WHERE') ? ' AND' : ' WHERE'} guild_id = '${guildId}'`);
+      expect(await store().rebuild(guildId)).toEqual({ games: 7, mended });
+      expect(await all()).toEqual(before);
+      expect(await store().rebuild(guildId)).toEqual({ games: 7, mended: 0 });
+    });
+
+    it('while games are finished, all of them count', async () => {
+      const guildId = fresh();
+      const [ann, bob] = await games(guildId);
+      await raw(database().url, `UPDATE ratings SET mu = 11 WHERE guild_id = '${guildId}'`);
+      const [rebuilt] = await Promise.all([
+        store().rebuild(guildId),
+        ...[1, 2, 3].map(() => play(guildId, [bob, ann], AUTUMN, other())),
+      ]);
+      expect(rebuilt?.games).toBeGreaterThanOrEqual(7);
+      expect((await store().rebuild(guildId)).games).toBe(10);
+      expect(await store().rebuild(guildId)).toEqual({ games: 10, mended: 0 });
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { bacchanalia } from '../../src/games/bacchanalia/index.ts';
+import { replay } from '../../src/games/game.ts';
+import { profileOf } from '../../src/tables/record/profile.ts';
+import type { Snowflake } from '../../src/tables/table.ts';
+import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
+import { everything } from './databases.ts';
+import { describeStores } from './describe.ts';
+import { privacySuite } from './privacy-suite.ts';
+import { resultSuite } from './result-suite.ts';
+import { newTable } from './samples.ts';
+import { playShort } from './short-games.ts';
+import { changed } from './workbench.ts';
+
+describeStores('the results', (bench) => {
+  resultSuite(bench);
+  privacySuite(bench);
+});
+
+const PERIODS = ['all', '2026', '2026-Q4'];
+const AUTUMN = new Date('2026-11-20T12:00:00Z');
+
+describeStores('stories among the results', ({ store, database, fresh }) => {
+  let made = 0;
+
+  /** A whole story of these people on this server. */
+  async function playStory(guildId: Snowflake, people: readonly Snowflake[], seed: number): Promise<string> {
+    made += 1;
+    const id = `told${made}`;
+    const random = randomFrom(seed);
+    const { setup, log } = playAtRandom(
+      randomSetup(people.length, { kind: 'parcae', times: 2 }, random),
+      PATIENT,
+      random,
+    );
+    const seats = setup.players.map((color, at) => {
+      const userId = people[at] ?? '';
+      return { color, occupant: { kind: 'person', userId, name: `n${userId}` } } as const;
+    });
+    const table = await store().create(
+      newTable(id, { guildId, game: 'bacchanalia', seats, size: people.length }),
+    );
+    const sittings = seats.map(
+      (seat) => ({ ...seat, seq: 0, standIn: false, why: 'start', at: AUTUMN }) as const,
+    );
+    const actions = log.map(
+      (action, seq) => ({ seq, actor: people[0] ?? 'table', action, at: AUTUMN }) as const,
+    );
+    const { state } = replay(bacchanalia, setup, log);
+    changed(await store().change(id, table, { status: 'finished', setup, state, sittings, actions }));
+    return id;
+  }
+
+  async function ratingsOf(): Promise<readonly unknown[]> {
+    const rows = (await everything(database().url)).get('ratings');
+    if (!rows) throw new Error('There are no ratings.');
+    return rows;
+  }
+  const placesOf = (guildId: Snowflake, userId: Snowflake) =>
+    Promise.all(
+      PERIODS.flatMap((period) =>
+        ['tuchulcha', 'bacchanalia'].map((game) =>
+          store().standing({ guildId, game, period, players: 0 }, userId),
+        ),
+      ),
+    );
+
+  it('are kept, with what each told and how it ended, without ranks', async () => {
+    const [guildId, ...people] = [fresh(), fresh(), fresh(), fresh()];
+    const id = await playStory(guildId ?? '', people, 3);
+    const result = await store().result(id);
+    expect(result).toMatchObject({ game: 'bacchanalia', players: 3, reason: 'allTold', position: 1 });
+    expect(
+      result?.placings.map(({ rank, won, skill, dice, pips }) => [rank, won, skill, dice, pips]),
+    ).toEqual(people.map(() => [null, false, null, 0, 0]));
+    for (const userId of people) {
+      const { games, wins, stories } = profileOf(await store().career(guildId ?? '', userId));
+      expect({ games, wins, stories }).toEqual({ games: 0, wins: 0, stories: { told: 1, ended: 1 } });
+    }
+  });
+
+  it('rate nobody, stand on no leaderboard, and count no dice', async () => {
+    const [guildId = '', ...people] = [fresh(), fresh(), fresh(), fresh()];
+    const [ann = '', bob = ''] = people;
+    const race = (id: string) =>
+      playShort(store(), {
+        id,
+        guildId,
+        players: [
+          [ann, 'ann'],
+          [bob, 'bob'],
+        ],
+        at: AUTUMN,
+      });
+    await race(`race${guildId}`.slice(-10));
+    const [ratings, places, faces] = [
+      await ratingsOf(),
+      await placesOf(guildId, ann),
+      await store().faces(guildId),
+    ];
+    expect(ratings.length).toBeGreaterThan(0);
+    await playStory(guildId, people, 5);
+    expect(await ratingsOf()).toEqual(ratings);
+    expect(await placesOf(guildId, ann)).toEqual(places);
+    expect(places.map((place) => place?.games ?? 0)).toEqual([1, 0, 1, 0, 1, 0]);
+    expect(await store().faces(guildId)).toEqual(faces);
+    expect(await store().periods(guildId, 'bacchanalia')).toEqual([]);
+    const board = { guildId, game: 'bacchanalia', period: 'all', players: 0 };
+    expect(await store().leaderboard(board, { offset: 0, most: 10 })).toEqual({ rows: [], total: 0 });
+  });
+
+  it('leave all ratings as they are when these are reckoned anew', async () => {
+    const [guildId = '', ...people] = [fresh(), fresh(), fresh(), fresh()];
+    const [ann = '', bob = ''] = people;
+    for (let round = 0; round < 3; round++) {
+      await playStory(guildId, people, 11 + round);
+      const id = `r${round}${guildId}`.slice(0, 2) + guildId.slice(-8);
+      await playShort(store(), {
+        ...{ id, guildId, at: AUTUMN },
+        players:
+          round === 1
+            ? [
+                [bob, 'bob'],
+                [ann, 'ann'],
+              ]
+            : [
+                [ann, 'ann'],
+                [bob, 'bob'],
+              ],
+      });
+    }
+    const ratings = await ratingsOf();
+    expect(await store().rebuild(guildId)).toEqual({ games: 6, mended: 0 });
+    expect(await ratingsOf()).toEqual(ratings);
+  });
+
+  it('are listed with the games, newest first, and by their game', async () => {
+    const [guildId = '', ...people] = [fresh(), fresh(), fresh(), fresh()];
+    const [ann = '', bob = ''] = people;
+    const told = await playStory(guildId, people, 20);
+    await playShort(store(), {
+      id: `l${guildId.slice(-8)}`,
+      guildId,
+      at: AUTUMN,
+      players: [
+        [ann, 'a'],
+        [bob, 'b'],
+      ],
+    });
+    const games = async (query: object) =>
+      (await store().history({ guildId, most: 5, ...query })).map(({ game }) => game);
+    expect(await games({})).toEqual(['tuchulcha', 'bacchanalia']);
+    expect(await games({ userId: people[2] })).toEqual(['bacchanalia']);
+    const [only] = await store().history({ guildId, most: 1, game: 'bacchanalia', userId: ann });
+    expect(only?.tableId).toBe(told);
+  });
+});
