@@ -7,7 +7,7 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { isReady, type Outcome } from '../tables/tables.ts';
-import { placeOf } from '../tables/whose.ts';
+import { placeOf } from '../tables/who-acts.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
 import { isOthersToAnswer, isRefused } from './post.ts';
 import type { Room } from './room.ts';

@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import type { Animator } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import { People } from '../tables/people.ts';
-import { catchUp } from '../tables/record/catching-up.ts';
 import type { LuckThread } from '../tables/record/luck-thread/index.ts';
-import type { RecordStore } from '../tables/record/record-store.ts';
+import { catchUp, type ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { Tables, type TablesParts } from '../tables/tables.ts';
 import { shown } from './answer.ts';
@@ -35,7 +34,7 @@ export interface BotParts extends Omit<TablesParts, 'now'> {
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
   readonly store: TableStore;
-  readonly records: RecordStore;
+  readonly records: ResultsStore;
   readonly drafts: DraftStore;
   readonly draw: DrawPicture;
   /** Both are closed when the bot stops. */

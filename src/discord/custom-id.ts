@@ -1,7 +1,6 @@
 import { COLORS, type Color } from '../games/tuchulcha/color.ts';
 import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
-import type { SeatColor } from '../tables/game.ts';
-import type { Request } from '../tables/tuchulcha/request.ts';
+import type { SeatColor, TuchulchaRequest } from '../tables/game-types.ts';
 import { formatStoryTap, isStoryTap, parseStoryTap, type StoryTap } from './bacchanalia/tap.ts';
 import { type FairnessTap, formatFairnessTap, isFairnessTap, parseFairnessTap } from './fairness-tap.ts';
 import { formatHelpTap, type HelpTap, isHelpTap, parseHelpTap } from './help-tap.ts';
@@ -23,7 +22,12 @@ export type Tap =
   | StoryTap
   | { readonly on: 'lobby'; readonly table: string; readonly does: LobbyTap }
   /** A request on the version of the table that the button was drawn for. */
-  | { readonly on: 'turn'; readonly table: string; readonly version: number; readonly request: Request }
+  | {
+      readonly on: 'turn';
+      readonly table: string;
+      readonly version: number;
+      readonly request: TuchulchaRequest;
+    }
   /** Shows the moves of one die (null: back to the dice). Changes nothing at the table. */
   | { readonly on: 'die'; readonly table: string; readonly version: number; readonly die: number | null }
   /** Asks privately before a devotion. */
@@ -73,7 +77,7 @@ function parseOrigin(text: string): Origin | null {
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
-function formatRequest(request: Request): string {
+function formatRequest(request: TuchulchaRequest): string {
   switch (request.type) {
     case 'step':
       return `s${request.die}${letterOf(request.color)}${formatOrigin(request.from)}`;
@@ -91,7 +95,7 @@ function formatRequest(request: Request): string {
   }
 }
 
-function parseRequest(text: string): Request | null {
+function parseRequest(text: string): TuchulchaRequest | null {
   const plain = Object.entries(PLAIN).find(([code]) => code === text)?.[1];
   if (plain) return { type: plain };
   const die = /^([gx])([1-6])$/.exec(text);

@@ -1,4 +1,4 @@
-import type { GameName } from '../tables/game.ts';
+import type { GameName } from '../tables/game-types.ts';
 import { storyFace } from './bacchanalia/face.ts';
 import type { Face } from './views/face.ts';
 import { tuchulchaFace } from './views/tuchulcha-face.ts';

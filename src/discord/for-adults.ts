@@ -1,7 +1,6 @@
 import type { Channel, Client } from 'discord.js';
-import type { GameName } from '../tables/game.ts';
+import type { GameName, Snowflake } from '../tables/game-types.ts';
 import type { GuildSettings } from '../tables/settings.ts';
-import type { Snowflake } from '../tables/table.ts';
 import type { Translate } from '../texts/index.ts';
 import { isRefused } from './post.ts';
 

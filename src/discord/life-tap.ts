@@ -1,4 +1,4 @@
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 
 /** What a button means that is about a table's life over days, not about its game. */
 export type LifeTap =

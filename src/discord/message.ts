@@ -8,7 +8,7 @@ import {
   MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import { formatTap, type Tap } from './custom-id.ts';
 
 export interface Picture {

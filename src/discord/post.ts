@@ -7,7 +7,7 @@ import {
   RESTJSONErrorCodes,
   Routes,
 } from 'discord-api-types/v10';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 import { ownOf, type RecentMessage } from './recent.ts';
 

@@ -1,6 +1,5 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
-import type { Snowflake } from '../tables/table.ts';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
+import type { Snowflake } from '../tables/game-types.ts';
 
 /** What a message of the bot's in a channel says. */
 export interface RecentMessage {

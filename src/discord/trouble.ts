@@ -1,5 +1,6 @@
+import type { Snowflake } from '../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../tables/notice.ts';
-import type { Snowflake, Table } from '../tables/table.ts';
+import type { Table } from '../tables/table.ts';
 import { isChannelGone } from './post.ts';
 
 const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';

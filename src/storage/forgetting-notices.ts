@@ -1,5 +1,5 @@
+import type { Snowflake } from '../tables/game-types.ts';
 import type { NoticeText } from '../tables/notice.ts';
-import type { Snowflake } from '../tables/table.ts';
 import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';
 import { noticeTextJson } from './notice-text-json.ts';

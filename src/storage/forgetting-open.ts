@@ -1,4 +1,4 @@
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';
 import { watchJson } from './watch-json.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../games/bacchanalia/index.ts';
-import { FORGOTTEN_WORDS } from '../tables/record/forgotten.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import { FORGOTTEN_WORDS } from '../tables/seats.ts';
 import { bacchanaliaJson } from './bacchanalia-json.ts';
 import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';

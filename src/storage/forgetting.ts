@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';
 import { forgetInNotices } from './forgetting-notices.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from '../tables/game.ts';
+import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from '../tables/game-types.ts';
 import { bacchanaliaJson } from './bacchanalia-json.ts';
 import { tuchulchaJson } from './tuchulcha-json.ts';
 

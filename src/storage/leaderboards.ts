@@ -1,9 +1,9 @@
-import type { Board, RecordStore, Standing } from '../tables/record/record-store.ts';
+import type { Board, ResultsStore, Standing } from '../tables/results/results-store.ts';
 import type { TransactionClient } from './client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import type { Transactions } from './transactions.ts';
 
-type Leaderboards = Pick<RecordStore, 'leaderboard' | 'standing' | 'periods'>;
+type Leaderboards = Pick<ResultsStore, 'leaderboard' | 'standing' | 'periods'>;
 
 /** Who is best. */
 export function leaderboards(transactions: Transactions): Leaderboards {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LoggedAction } from '../tables/table.ts';
+import type { LoggedAction } from '../tables/game-types.ts';
 import { parsedOf } from './broken-row.ts';
 import { counter, snowflake } from './columns.ts';
 import { gameName, jsonOf } from './games.ts';

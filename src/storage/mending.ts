@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isForgotten } from '../tables/record/forgotten.ts';
-import type { Reckoning } from '../tables/record/reckoning.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { Standings } from '../tables/results/standings.ts';
+import { isForgotten } from '../tables/seats.ts';
 import type { TransactionClient } from './client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { ratingRow } from './rating-rows.ts';
@@ -14,7 +14,7 @@ const CHUNK = 200;
 export async function mendRatings(
   tx: TransactionClient,
   guildId: Snowflake,
-  reckoning: Reckoning,
+  reckoning: Standings,
 ): Promise<number> {
   const wanted = new Map((await reckonedRows(tx, guildId, reckoning)).map((row) => [keyOf(row), row]));
   const stored = new Map((await tx.rating.findMany({ where: { guildId } })).map((row) => [keyOf(row), row]));
@@ -34,7 +34,7 @@ const keyOf = ({ game, period, players, userId }: RatingRow): string =>
 async function reckonedRows(
   tx: TransactionClient,
   guildId: Snowflake,
-  { boards }: Reckoning,
+  { boards }: Standings,
 ): Promise<RatingRow[]> {
   const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
   const there = new Set(players.map(({ userId }) => userId));
@@ -54,7 +54,7 @@ async function reckonedRows(
 export async function mendTally(
   tx: TransactionClient,
   guildId: Snowflake,
-  { faces }: Reckoning,
+  { faces }: Standings,
 ): Promise<number> {
   const wanted = facesColumns(faces);
   const stored = await tx.diceTally.findUnique({ where: { guildId } });

@@ -1,5 +1,5 @@
 import type { DraftStore } from '../tables/drafts.ts';
-import type { RecordStore } from '../tables/record/record-store.ts';
+import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Connection } from './client.ts';
 import { storedDowntimes } from './stored-downtimes.ts';
@@ -13,7 +13,7 @@ import { tableLists } from './table-lists.ts';
 import { Transactions } from './transactions.ts';
 
 /** Tables, the record of what was played at them, and what is written for them. */
-export type Store = TableStore & RecordStore & DraftStore;
+export type Store = TableStore & ResultsStore & DraftStore;
 
 /** `release` is called after the connections are closed. */
 export function prismaStore(connection: Connection, now: () => Date, release: () => void): Store {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Reckoning } from '../tables/record/reckoning.ts';
-import type { Rebuilt, RecordStore } from '../tables/record/record-store.ts';
-import type { Skill } from '../tables/record/result.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { Skill } from '../tables/results/result.ts';
+import type { Rebuilt, ResultsStore } from '../tables/results/results-store.ts';
+import { Standings } from '../tables/results/standings.ts';
 import type { TransactionClient } from './client.ts';
 import { mendRatings, mendTally } from './mending.ts';
 import { placingRows, resultRow } from './record-rows.ts';
@@ -16,10 +16,10 @@ const CHUNK = 25;
  * Reckons a server anew, some games at a time: what was played is never changed, so nothing is held up meanwhile, but for the
  * last look at what was finished since. What is as it should be is left alone.
  */
-export function rebuilding(transactions: Transactions): Pick<RecordStore, 'rebuild'> {
+export function rebuilding(transactions: Transactions): Pick<ResultsStore, 'rebuild'> {
   return {
     async rebuild(guildId) {
-      const reckoning = new Reckoning();
+      const reckoning = new Standings();
       let [last, mended] = [0, 0];
       for (;;) {
         const games = await transactions.read((tx) => gamesAfter(tx, guildId, last));
@@ -85,7 +85,7 @@ async function settle(
   tx: TransactionClient,
   guildId: Snowflake,
   last: number,
-  reckoning: Reckoning,
+  reckoning: Standings,
 ): Promise<Rebuilt | null> {
   await holdGuilds(tx, [guildId]);
   const more = await tx.result.findFirst({

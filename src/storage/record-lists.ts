@@ -1,13 +1,13 @@
-import type { HistoryQuery, RecordStore } from '../tables/record/record-store.ts';
-import type { FinishedTable } from '../tables/record/result.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { FinishedTable } from '../tables/results/result.ts';
+import type { HistoryQuery, ResultsStore } from '../tables/results/results-store.ts';
 import type { TransactionClient } from './client.ts';
 import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './record-rows.ts';
 import type { Transactions } from './transactions.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
 
-type Lists = Pick<RecordStore, 'history' | 'result' | 'career' | 'faces'>;
+type Lists = Pick<ResultsStore, 'history' | 'result' | 'career' | 'faces'>;
 
 /** What was played. */
 export function recordLists(transactions: Transactions): Lists {

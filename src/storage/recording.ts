@@ -1,6 +1,6 @@
+import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
-import type { GameResult } from '../tables/record/result.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { GameResult } from '../tables/results/result.ts';
 import { BrokenRow, parsedOf } from './broken-row.ts';
 import type { TransactionClient } from './client.ts';
 import { parseJson } from './columns.ts';

@@ -1,6 +1,5 @@
-import type { GameName } from '../tables/game.ts';
-import type { Seat } from '../tables/table.ts';
-import type { Watch } from '../tables/watch/watch.ts';
+import type { GameName, Seat } from '../tables/game-types.ts';
+import type { Watch } from '../tables/table.ts';
 import { jsonOf } from './games.ts';
 
 /** Throws ZodError where a seat, or a clock, has a colour that the game has no seat of. */

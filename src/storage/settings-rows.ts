@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Interval } from '../tables/clock/interval.ts';
 import type { QuietHours } from '../tables/clock/quiet-hours.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
-import type { Snowflake } from '../tables/table.ts';
 import { parsedSettings } from './broken-row.ts';
 import { counter, locale, pace, parseJson, snowflake } from './columns.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';

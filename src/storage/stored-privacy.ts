@@ -1,6 +1,6 @@
-import type { RecordStore } from '../tables/record/record-store.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
-import type { Snowflake } from '../tables/table.ts';
 import type { TransactionClient } from './client.ts';
 import { forgetPerson } from './forgetting.ts';
 import { allOf } from './gathering.ts';
@@ -8,7 +8,7 @@ import { holdGuilds } from './recording.ts';
 import { personRowOf } from './settings-rows.ts';
 import type { Transactions } from './transactions.ts';
 
-type Privacy = Pick<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
 /** What people want known of themselves. */
 export function storedPrivacy(transactions: Transactions, now: () => Date): Privacy {

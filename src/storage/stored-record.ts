@@ -1,4 +1,4 @@
-import type { RecordStore } from '../tables/record/record-store.ts';
+import type { ResultsStore } from '../tables/results/results-store.ts';
 import { leaderboards } from './leaderboards.ts';
 import { rebuilding } from './rebuilding.ts';
 import { recordLists } from './record-lists.ts';
@@ -7,7 +7,7 @@ import { storedPrivacy } from './stored-privacy.ts';
 import type { Transactions } from './transactions.ts';
 
 /** What has been played, and who is best. Results themselves are written with a table's last change (stored-tables.ts). */
-export function storedRecord(transactions: Transactions, now: () => Date): RecordStore {
+export function storedRecord(transactions: Transactions, now: () => Date): ResultsStore {
   return {
     ...recordLists(transactions),
     ...leaderboards(transactions),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Sitting } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type { Follower, NewTable, TableChange, TableStore, Versions, WatchChange } from '../tables/store.ts';
-import type { Showing, Sitting, Table } from '../tables/table.ts';
+import type { Showing, Table } from '../tables/table.ts';
 import { parsedOf } from './broken-row.ts';
 import type { TransactionClient } from './client.ts';
 import { snowflake } from './columns.ts';

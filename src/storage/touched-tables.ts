@@ -1,4 +1,4 @@
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { TransactionClient } from './client.ts';
 
 /** Ids that one statement asks for. */

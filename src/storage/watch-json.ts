@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Overdue, TurnWatch, Watch } from '../tables/watch/watch.ts';
+import type { Overdue, TurnWatch, Watch } from '../tables/table.ts';
 import { color, counter, snowflake } from './columns.ts';
 
 /** How a watch is read from storage: the shape, and what no clock can show. */

@@ -1,15 +1,16 @@
 import type { Aftermath } from './aftermath.ts';
+import type { Person, Seat, Snowflake } from './game-types.ts';
 import { gameOf } from './games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from './notice.ts';
-import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { presentPlayers } from './present.ts';
+import type { Decision, Outcome } from './outcome.ts';
+import { refuse } from './refusal.ts';
+import type { Attendance } from './reminders/attendance.ts';
+import { look, overdue } from './reminders/look.ts';
+import { rewatched, touched } from './reminders/wake.ts';
 import { nameOf, type SeatChanges } from './seat-changes.ts';
-import { type Person, seatOf } from './seats.ts';
-import type { Seat, Snowflake, Table } from './table.ts';
-import type { Attendance } from './watch/attendance.ts';
-import { look, overdue } from './watch/look.ts';
-import { rewatched } from './watch/wake.ts';
-import { type TurnWatch, touched } from './watch/watch.ts';
+import { seatOf } from './seats.ts';
+import type { Table, TurnWatch } from './table.ts';
+import { presentPlayers } from './who-acts.ts';
 import type { Writer } from './writer.ts';
 
 /** After so many turns in a row that a person did not play, a computer player sits in until they come back. */

@@ -1,13 +1,12 @@
-import { attend } from './attend.ts';
 import type { Dice, DiceOf } from './dice.ts';
+import { type ComputerPlayer, type Playing, Progress } from './game.ts';
+import type { Seat, Snowflake } from './game-types.ts';
 import { gameOf } from './games.ts';
 import type { NewNotice } from './notice.ts';
-import { type ComputerPlayer, type Playing, Progress } from './progress.ts';
+import { turned } from './reminders/after-change.ts';
+import { type Attendance, attend } from './reminders/attendance.ts';
 import type { TableChange, TableStore } from './store.ts';
-import type { Seat, Snowflake, Table } from './table.ts';
-import type { Attendance } from './watch/attendance.ts';
-import { turned } from './watch/turned.ts';
-import type { Watch } from './watch/watch.ts';
+import type { Table, Watch } from './table.ts';
 
 export interface TablesParts {
   readonly store: TableStore;

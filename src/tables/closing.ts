@@ -1,14 +1,13 @@
 import type { Aftermath } from './aftermath.ts';
-import { type ClosedWhy, noticeOf } from './notice.ts';
-import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { isDeserted, presentPlayers } from './present.ts';
-import { type Person, seatOf } from './seats.ts';
-import type { Snowflake, Table } from './table.ts';
-import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS } from './watch/idle.ts';
-import { look } from './watch/look.ts';
-import { rewatched } from './watch/wake.ts';
-import { touched } from './watch/watch.ts';
-import { isOpen } from './whose.ts';
+import type { ClosedWhy, Person, Snowflake } from './game-types.ts';
+import { noticeOf } from './notice.ts';
+import type { Decision, Outcome } from './outcome.ts';
+import { refuse } from './refusal.ts';
+import { look } from './reminders/look.ts';
+import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, rewatched, touched } from './reminders/wake.ts';
+import { seatOf } from './seats.ts';
+import type { Table } from './table.ts';
+import { isDeserted, isOpen, presentPlayers } from './who-acts.ts';
 import type { Writer } from './writer.ts';
 
 /** How a table ends without a result. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { drawFirst, outcomesOf, rollOf } from './fairness/rolls.ts';
+import { drawFirst, outcomesOf, rollOf } from './fairness/dice.ts';
 import type { Secret } from './fairness/secret.ts';
 
 /** The game that chance is asked for. */

@@ -1,5 +1,5 @@
 import { MOST_TEXT } from '../games/bacchanalia/index.ts';
-import type { Snowflake } from './table.ts';
+import type { Snowflake } from './game-types.ts';
 
 /** A piece of a tale: typed into a form, or a message of the writer's own. */
 export interface DraftPart {

@@ -1,15 +1,13 @@
 import type { Aftermath, TablesParts } from './aftermath.ts';
+import type { ClosedWhy, Person, Seat, Snowflake } from './game-types.ts';
 import { gameOf } from './games.ts';
 import { whyNotOneMore } from './limit.ts';
-import type { ClosedWhy } from './notice.ts';
-import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { isInGame } from './present.ts';
-import { replaced } from './replaced.ts';
+import type { Decision, Outcome } from './outcome.ts';
+import { refuse } from './refusal.ts';
 import { nameOf, type SeatChanges } from './seat-changes.ts';
-import { type Person, seatFor, seatOf } from './seats.ts';
-import { sittingOf } from './sittings.ts';
-import type { Seat, Snowflake, Table } from './table.ts';
-import { isOpen } from './whose.ts';
+import { replaced, seatFor, seatOf, sittingOf } from './seats.ts';
+import type { Table } from './table.ts';
+import { isInGame, isOpen } from './who-acts.ts';
 
 /** Seats that change hands. */
 export class Handing {

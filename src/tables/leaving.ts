@@ -1,8 +1,9 @@
+import type { Snowflake } from './game-types.ts';
 import type { Outcome } from './outcome.ts';
 import type { TableStore } from './store.ts';
-import type { Snowflake, Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
-import { isOpen } from './whose.ts';
+import { isOpen } from './who-acts.ts';
 
 /** How often a table may become another kind of table (a lobby starts, a game ends) while somebody leaves it. */
 const ATTEMPTS = 3;
@@ -32,7 +33,7 @@ async function leave(tables: Tables, found: Table, userId: Snowflake): Promise<v
 }
 
 function leaving(tables: Tables, { id, status, openerId }: Table, userId: Snowflake): Promise<Outcome> {
-  if (status !== 'lobby') return tables.handing.leave(id, userId);
+  if (status !== 'lobby') return tables.substitutes.leave(id, userId);
   return openerId === userId
     ? tables.closing.close(id, { kind: 'person', userId, name: '' }, false)
     : tables.standUp(id, userId);

@@ -1,6 +1,6 @@
+import type { Snowflake } from './game-types.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { TableStore } from './store.ts';
-import type { Snowflake } from './table.ts';
 
 /** Why a person may not sit at one table more on this server; null if they may. `at`: a table that counts for nothing, for they sit there. */
 export async function whyNotOneMore(

@@ -1,4 +1,4 @@
-import type { Snowflake } from './table.ts';
+import type { ClosedWhy, Snowflake } from './game-types.ts';
 
 /** What the bot has to tell somebody, once. Written in the same transaction as its reason, sent afterwards. */
 export type NoticeText =
@@ -33,8 +33,6 @@ export type NoticeText =
   | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
 
 export type NoticeKind = NoticeText['kind'];
-
-export type ClosedWhy = 'opener' | 'admin' | 'agreed' | 'idle' | 'expired';
 
 export type Trouble = 'channelGone' | 'noPermission';
 

@@ -1,12 +1,12 @@
 import type { Aftermath } from './aftermath.ts';
 import { pauseAt } from './clock/index.ts';
+import type { Person, Snowflake } from './game-types.ts';
 import { noticeOf } from './notice.ts';
-import { type Outcome, refuse } from './outcome.ts';
-import { type Person, seatOf } from './seats.ts';
-import type { Snowflake } from './table.ts';
-import { restOf } from './watch/attendance.ts';
-import { rewatched } from './watch/wake.ts';
-import { touched } from './watch/watch.ts';
+import type { Outcome } from './outcome.ts';
+import { refuse } from './refusal.ts';
+import { restOf } from './reminders/attendance.ts';
+import { rewatched, touched } from './reminders/wake.ts';
+import { seatOf } from './seats.ts';
 import type { Writer } from './writer.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,3 @@
-import type { SeatColor } from './game.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { TableChange, WatchChange } from './store.ts';
 import type { Table } from './table.ts';
@@ -17,13 +16,3 @@ export type Decision =
 export type WatchDecision =
   | { readonly ok: true; readonly change: WatchChange }
   | { readonly ok: false; readonly refusal: TableRefusal };
-
-export const refuse = (
-  code: Exclude<
-    TableRefusal,
-    { color: SeatColor } | { refusal: unknown } | { until: number } | { most: number }
-  >['code'],
-): { readonly ok: false; readonly refusal: TableRefusal } => ({
-  ok: false,
-  refusal: { code },
-});

@@ -1,14 +1,12 @@
-import { attend } from './attend.ts';
 import { daysLeft, endVacation, type Interval, kept, planVacation, vacationAt } from './clock/index.ts';
+import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
-import type { Person } from './seats.ts';
+import { type Attendance, attend } from './reminders/attendance.ts';
+import { timeLeft } from './reminders/time-left.ts';
+import { rewatched } from './reminders/wake.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
-import type { Snowflake, Table } from './table.ts';
-import type { Attendance } from './watch/attendance.ts';
-import { timeLeft } from './watch/time-left.ts';
-import { rewatched } from './watch/wake.ts';
-import type { Watch } from './watch/watch.ts';
+import type { Table, Watch } from './table.ts';
 import { Writer } from './writer.ts';
 
 export type VacationStarted =

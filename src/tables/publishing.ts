@@ -1,10 +1,11 @@
 import type { Aftermath, TablesParts } from './aftermath.ts';
-import { type Outcome, refuse } from './outcome.ts';
+import type { Snowflake } from './game-types.ts';
+import type { Outcome } from './outcome.ts';
 import { type Readership, readershipOf } from './readership.ts';
-import { isOf, type Snowflake, type Table } from './table.ts';
-import { rewatched } from './watch/wake.ts';
-import { touched } from './watch/watch.ts';
-import { isOpen } from './whose.ts';
+import { refuse } from './refusal.ts';
+import { rewatched, touched } from './reminders/wake.ts';
+import { isOf, type Table } from './table.ts';
+import { isOpen } from './who-acts.ts';
 import type { Writer } from './writer.ts';
 
 /** Who reads a story beside those who told it. */

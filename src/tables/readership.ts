@@ -1,7 +1,7 @@
-import { isForgotten } from './record/forgotten.ts';
-import type { Person } from './seats.ts';
-import type { LoggedAction, Sitting, Snowflake, Table, TableOf } from './table.ts';
-import { isOpen } from './whose.ts';
+import type { LoggedAction, Person, Sitting, Snowflake } from './game-types.ts';
+import { isForgotten } from './seats.ts';
+import type { Table, TableOf } from './table.ts';
+import { isOpen } from './who-acts.ts';
 
 /** Who may read a story's chronicle, and whose words it is made of. */
 export interface Readership {

@@ -1,4 +1,4 @@
-import type { RefusalOf, SeatColor } from './game.ts';
+import type { GameName, RefusalOf, Seat, SeatColor } from './game-types.ts';
 
 /** Why a table does not do what somebody asked. Nothing has changed. */
 export type TableRefusal =
@@ -46,3 +46,17 @@ export type TableRefusal =
   | { readonly code: 'tooManyTables'; readonly most: number }
   | { readonly code: 'rules'; readonly refusal: RefusalOf<'tuchulcha'> }
   | { readonly code: 'storyRules'; readonly refusal: RefusalOf<'bacchanalia'> };
+
+export const refuse = (
+  code: Exclude<
+    TableRefusal,
+    { color: SeatColor } | { refusal: unknown } | { until: number } | { most: number }
+  >['code'],
+): { readonly ok: false; readonly refusal: TableRefusal } => ({
+  ok: false,
+  refusal: { code },
+});
+
+export type Seated<G extends GameName = GameName> =
+  | { readonly ok: true; readonly seats: readonly Seat<G>[] }
+  | { readonly ok: false; readonly refusal: TableRefusal };

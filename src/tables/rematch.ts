@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Secret } from './fairness/secret.ts';
-import { type Person, seatFor } from './seats.ts';
+import type { Person, Seat, Snowflake } from './game-types.ts';
+import { freshWatch, lobbyClosesAt } from './reminders/wake.ts';
+import { seatFor } from './seats.ts';
 import type { NewTable } from './store.ts';
-import type { Seat, Snowflake, Table } from './table.ts';
+import type { Table } from './table.ts';
 import { termsAgain } from './terms.ts';
-import { lobbyClosesAt } from './watch/idle.ts';
-import { freshWatch } from './watch/watch.ts';
 
 /** A table has one rematch, whoever asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
 export const rematchId = (id: string, attempt = 0): string =>

@@ -1,10 +1,11 @@
 import type { Aftermath, Change, TablesParts } from './aftermath.ts';
+import type { Seat, Snowflake } from './game-types.ts';
 import { gameOf } from './games.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
-import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { replaced } from './replaced.ts';
-import { sittingOf } from './sittings.ts';
-import type { Seat, Snowflake, Table } from './table.ts';
+import type { Decision, Outcome } from './outcome.ts';
+import { refuse } from './refusal.ts';
+import { replaced, sittingOf } from './seats.ts';
+import type { Table } from './table.ts';
 import type { Turns } from './turns.ts';
 import type { Writer } from './writer.ts';
 

@@ -1,12 +1,7 @@
-import type { GameName, SeatColor, TableGame } from './game.ts';
-import type { TableRefusal } from './refusal.ts';
-import type { Occupant, Seat, Snowflake } from './table.ts';
-
-export type Person = Extract<Occupant, { kind: 'person' }>;
-
-export type Seated<G extends GameName = GameName> =
-  | { readonly ok: true; readonly seats: readonly Seat<G>[] }
-  | { readonly ok: false; readonly refusal: TableRefusal };
+import type { TableGame } from './game.ts';
+import type { GameName, Person, Seat, SeatColor, Sitting, Snowflake } from './game-types.ts';
+import type { Seated, TableRefusal } from './refusal.ts';
+import type { Table } from './table.ts';
 
 /** What of a game decides who may sit where. */
 type Seating = Pick<TableGame, 'colors' | 'freeColors' | 'sizes' | 'startingSeats'>;
@@ -46,7 +41,10 @@ export const presentPeople = (seats: readonly Seat[]): Person[] =>
   seats.flatMap(({ occupant, standIn }) => (occupant.kind === 'person' && !standIn ? [occupant] : []));
 
 /** Computer players sit in for everybody who is still in the game: nobody is there to play for. */
-export const isDeserted = <S extends Seat>(seats: readonly S[], isInGame: (seat: S) => boolean): boolean => {
+export const isDesertedBy = <S extends Seat>(
+  seats: readonly S[],
+  isInGame: (seat: S) => boolean,
+): boolean => {
   const playing = seats.filter(isInGame);
   return presentPeople(playing).length === 0 && playing.some(({ standIn }) => standIn);
 };
@@ -117,3 +115,28 @@ export function startingSeats(game: Seating, seats: readonly Seat[]): Seated {
   if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse({ code: 'noPerson' });
   return game.startingSeats(seats);
 }
+
+/**
+ * Who had all their data deleted lives on in others' games under a number that leads back to nobody, and without a name.
+ * Discord's ids never begin with 0.
+ */
+export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
+
+/** What stands where they told something: the rules and the log need words, and these say none. */
+export const FORGOTTEN_WORDS = '…';
+
+/** Who sits where when a game begins. */
+export const sittingsAtStart = (seats: readonly Seat[], at: Date): readonly Sitting[] =>
+  seats.map(({ color, occupant }) => ({ seq: 0, color, occupant, standIn: false, why: 'start', at }));
+
+/** A change of who holds or plays a seat, from now on. */
+export const sittingOf = (
+  { logLength }: Pick<Table, 'logLength'>,
+  { color, occupant, standIn }: Seat,
+  why: Sitting['why'],
+  at: Date,
+): Sitting => ({ seq: logLength, color, occupant, standIn: standIn ?? false, why, at });
+
+/** A table's seats with another in the place of the one of its colour. */
+export const replaced = ({ seats }: Pick<Table, 'seats'>, own: Seat): readonly Seat[] =>
+  seats.map((seat) => (seat.color === own.color ? own : seat));

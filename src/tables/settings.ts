@@ -1,7 +1,7 @@
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { QuietHours } from './clock/quiet-hours.ts';
-import type { Snowflake } from './table.ts';
+import type { Snowflake } from './game-types.ts';
 
 /** What a person chose for themselves, on all servers. */
 export interface PersonSettings {

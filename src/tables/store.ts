@@ -1,21 +1,21 @@
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
-import type { GameName, SetupOf, StateOf } from './game.ts';
-import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
-import type { GuildSettings, PersonSettings } from './settings.ts';
 import type {
+  ClosedWhy,
+  GameName,
   LoggedAction,
   Seat,
-  Showing,
+  SetupOf,
   Sitting,
   Snowflake,
-  Table,
-  TableOf,
+  StateOf,
   TableStatus,
-} from './table.ts';
+} from './game-types.ts';
+import type { NewNotice, Notice } from './notice.ts';
+import type { GuildSettings, PersonSettings } from './settings.ts';
+import type { Showing, Table, TableOf, Watch } from './table.ts';
 import type { StoryTerms } from './terms.ts';
-import type { Watch } from './watch/watch.ts';
 
 export interface NewTable {
   readonly id: string;

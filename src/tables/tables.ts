@@ -4,30 +4,31 @@ import { Aftermath, type TablesParts } from './aftermath.ts';
 import type { Pace } from './clock/index.ts';
 import { Closing } from './closing.ts';
 import type { Secret } from './fairness/secret.ts';
-import type { GameName, RequestOf, SeatColor, TableGame } from './game.ts';
+import type { TableGame } from './game.ts';
+import type { GameName, Person, RequestOf, Seat, SeatColor, Snowflake } from './game-types.ts';
 import { gameOf } from './games.ts';
 import { Handing } from './handing.ts';
 import { whyNotOneMore } from './limit.ts';
 import { Nudging } from './nudging.ts';
-import { type Decision, type Outcome, refuse } from './outcome.ts';
+import type { Decision, Outcome } from './outcome.ts';
 import { Publishing } from './publishing.ts';
+import { refuse, type Seated } from './refusal.ts';
 import { rematchId, rematchOf } from './rematch.ts';
+import { look } from './reminders/look.ts';
+import { whenPlayedFor, whenUp } from './reminders/time-left.ts';
+import { freshWatch, lobbyClosesAt } from './reminders/wake.ts';
 import { SeatChanges } from './seat-changes.ts';
-import { addComputer, type Person, removeComputer, type Seated, seatOf, sitDown, standUp } from './seats.ts';
+import { addComputer, removeComputer, seatOf, sitDown, standUp } from './seats.ts';
 import type { TableChange } from './store.ts';
-import { isOf, type Seat, type Snowflake, type Table } from './table.ts';
+import { isOf, type Table } from './table.ts';
 import { areListed, PROPOSED_TERMS, type StoryTerms } from './terms.ts';
 import { Turns } from './turns.ts';
-import { lobbyClosesAt } from './watch/idle.ts';
-import { look } from './watch/look.ts';
-import { whenPlayedFor, whenUp } from './watch/time-left.ts';
-import { freshWatch } from './watch/watch.ts';
-import { isOpen } from './whose.ts';
+import { isOpen } from './who-acts.ts';
 import { Writer } from './writer.ts';
 
 export type { TablesParts } from './aftermath.ts';
+export type { Person } from './game-types.ts';
 export type { Outcome } from './outcome.ts';
-export type { Person } from './seats.ts';
 
 export interface Opening {
   readonly guildId: Snowflake;
@@ -63,7 +64,7 @@ export class Tables {
   readonly #aftermath: Aftermath;
   /** Turns whose time is up. */
   readonly absence: Absence;
-  readonly handing: Handing;
+  readonly substitutes: Handing;
   readonly closing: Closing;
   readonly nudging: Nudging;
   readonly publishing: Publishing;
@@ -75,7 +76,7 @@ export class Tables {
     this.#turns = new Turns(parts, this.#writer, this.#aftermath);
     const seats = new SeatChanges(parts, this.#writer, this.#aftermath, this.#turns);
     this.absence = new Absence(this.#writer, this.#aftermath, seats);
-    this.handing = new Handing(parts, this.#aftermath, seats);
+    this.substitutes = new Handing(parts, this.#aftermath, seats);
     this.closing = new Closing(this.#writer, this.#aftermath);
     this.nudging = new Nudging(this.#writer, this.#aftermath);
     this.publishing = new Publishing(parts, this.#writer, this.#aftermath);

@@ -1,18 +1,17 @@
 import type { Aftermath, TablesParts } from './aftermath.ts';
 import { formatFacts } from './fairness/facts.ts';
-import type { RequestOf } from './game.ts';
+import { Progress } from './game.ts';
+import type { RequestOf, Snowflake } from './game-types.ts';
 import { gameOf } from './games.ts';
 import { noticeOf } from './notice.ts';
-import { type Decision, type Outcome, refuse } from './outcome.ts';
-import { Progress } from './progress.ts';
-import { replaced } from './replaced.ts';
-import { presentPeople, seatOf, startingSeats } from './seats.ts';
+import type { Decision, Outcome } from './outcome.ts';
+import { refuse } from './refusal.ts';
+import { presentPeople, replaced, seatOf, sittingsAtStart, startingSeats } from './seats.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { sittingsAtStart } from './sittings.ts';
-import { isOf, type Snowflake, type Table } from './table.ts';
+import { isOf, type Table } from './table.ts';
 import { isPast } from './terms.ts';
-import { askedAboutDevotion } from './tuchulcha/asking.ts';
-import { whyNotNow } from './whose.ts';
+import { askedAboutDevotion } from './tuchulcha/requests.ts';
+import { whyNotNow } from './who-acts.ts';
 import type { Writer } from './writer.ts';
 
 /** Who starts a game, and by which interaction; null where there is none. */

@@ -1,10 +1,10 @@
 import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/index.ts';
 import { ratingRow } from '../../src/storage/rating-rows.ts';
 import { placingRows, resultRow } from '../../src/storage/record-rows.ts';
-import { Reckoning } from '../../src/tables/record/reckoning.ts';
-import type { GameResult, Placing } from '../../src/tables/record/result.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { Standings } from '../../src/tables/results/standings.ts';
+import type { GameResult, Placing } from '../../src/tables/results/result.ts';
+import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 
 export const GUILD = '700000000000000001';
@@ -36,7 +36,7 @@ export function idOf(person: number): Snowflake {
  */
 export function* manyGames(games: number): Generator<Rows> {
   const random = randomFrom(1);
-  const reckoning = new Reckoning();
+  const reckoning = new Standings();
   yield { guilds: [{ id: GUILD, last_table: games, last_result: games }] };
   for (let from = 0; from < games; from += 1000) {
     const rows = { tables: [], seats: [], sittings: [], results: [], placings: [] } as Record<

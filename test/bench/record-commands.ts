@@ -5,7 +5,7 @@ import type { ListPart } from '../../src/discord/history-tap.ts';
 import { leaderboardMessage } from '../../src/discord/record/leaderboard-message.ts';
 import { profileMessage } from '../../src/discord/record/profile-of.ts';
 import { facesMessage } from '../../src/discord/views/faces.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
 import type { Loaded } from './loaded.ts';
 import { BUSIEST, GUILD, PEOPLE } from './many-games.ts';
 

@@ -1,5 +1,5 @@
 import type { TableOf } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { freshWatch } from '../../src/tables/reminders/wake.ts';
 
 /** A lobby of four that nobody has sat down at, but for what is given. */
 export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> => ({

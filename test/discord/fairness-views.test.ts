@@ -6,10 +6,11 @@ import { facesMessage, sharedFaces } from '../../src/discord/views/faces.ts';
 import { announcement, lobbyMessage } from '../../src/discord/views/lobby.ts';
 import { COLORS, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../src/pictures/index.ts';
-import { drawFirst, rollOf } from '../../src/tables/fairness/rolls.ts';
+import { drawFirst, rollOf } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import type { Faces } from '../../src/tables/record/result.ts';
-import type { LoggedAction, Seat, TableOf } from '../../src/tables/table.ts';
+import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
+import type { Faces } from '../../src/tables/results/result.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { aTable } from './a-table.ts';
 

@@ -1,12 +1,11 @@
+import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect } from 'vitest';
 import type { RecordedRequest } from '../../src/playground/index.ts';
-import { check } from '../../src/tables/fairness/check.ts';
-import { published } from '../../src/tables/fairness/published.ts';
-import { formatJson, formatRecord, recordedGame } from '../../src/tables/record/text/index.ts';
+import { check, published } from '../../src/tables/fairness/check.ts';
+import { formatJson, formatRecord, recordedGame } from '../../src/tables/game-record/index.ts';
 import { sittingsOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';

@@ -3,8 +3,9 @@ import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/tap
 import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
-import { isOf, type LoggedAction, type Table, type TableOf } from '../../src/tables/table.ts';
+import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import type { House } from './harness.ts';
 import { hasTap, idOf } from './listener.ts';

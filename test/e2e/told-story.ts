@@ -1,8 +1,8 @@
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
-import type { StoryRequest } from '../../src/tables/bacchanalia/request.ts';
 import { tableDice } from '../../src/tables/dice.ts';
+import type { StoryRequest } from '../../src/tables/game-types.ts';
 import { Tables } from '../../src/tables/tables.ts';
-import { personToAct } from '../../src/tables/whose.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import type { Person } from '../playground/person.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
 import type { House } from './harness.ts';

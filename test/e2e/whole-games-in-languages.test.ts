@@ -4,7 +4,7 @@ import type { Tap } from '../../src/discord/custom-id.ts';
 import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { actionOf } from '../../src/tables/tuchulcha/request.ts';
+import { actionOf } from '../../src/tables/tuchulcha/requests.ts';
 import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
 import { House } from './harness.ts';

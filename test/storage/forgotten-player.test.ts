@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import { isForgotten } from '../../src/tables/record/forgotten.ts';
+import { isForgotten } from '../../src/tables/seats.ts';
 import { type Outcome, Tables } from '../../src/tables/tables.ts';
-import { personToAct } from '../../src/tables/whose.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { person } from '../tables/people.ts';

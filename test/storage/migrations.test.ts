@@ -17,7 +17,7 @@ import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
 import { StoreUnavailable } from '../../src/storage/unavailable.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describeDatabases, describePostgresql } from './describe.ts';
 import { raw } from './raw.ts';

@@ -3,9 +3,10 @@
 import { writeSync } from 'node:fs';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
 import type { WatchChange } from '../../src/tables/store.ts';
-import type { LoggedAction, Table, TableOf } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import type { Table, TableOf } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import { race } from '../tables/race.ts';
 import { played, randomAction } from './random-play.ts';
 import { annInBlue, bobInYellow, newTable } from './samples.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
-import { isForgotten } from '../../src/tables/record/forgotten.ts';
+import { isForgotten } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
-import { freshWatch, type TurnWatch } from '../../src/tables/watch/watch.ts';
+import type { TurnWatch } from '../../src/tables/table.ts';
+import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import { everything, raw } from './raw.ts';
 import { AUTUMN, boardOf, type RecordBench } from './record-suite.ts';
 import { newTable } from './samples.ts';

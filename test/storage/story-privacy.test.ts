@@ -3,9 +3,9 @@ import { type Action, bacchanalia, type GameState } from '../../src/games/baccha
 import { replay } from '../../src/games/game.ts';
 import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
-import { FORGOTTEN_WORDS } from '../../src/tables/record/forgotten.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { FORGOTTEN_WORDS } from '../../src/tables/seats.ts';
+import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import type { Database } from './databases.ts';
 import { describeDatabases } from './describe.ts';

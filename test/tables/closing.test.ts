@@ -54,7 +54,7 @@ describe('a table that everybody has left', () => {
   test('goes on when somebody comes back', async () => {
     const id = await deserted();
     await world.hours(6 * 24);
-    sure(await world.tables.handing.back(id, idOf('anna')));
+    sure(await world.tables.substitutes.back(id, idOf('anna')));
     expect(await world.mover(id)).toBe('anna');
     expect((await world.table(id)).watch.closesAt).toBeNull();
     expect(kinds(await world.hours(7 * 24)).filter((kind) => kind === 'closed')).toEqual([]);

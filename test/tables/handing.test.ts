@@ -26,7 +26,7 @@ async function turn(name: Name, names: readonly Name[], more: Parameters<World['
 describe('a seat that changes hands', () => {
   test('in the lobby', async () => {
     const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
     expect(await occupants(id)).toEqual(['dora']);
     expect(await world.store.sittings(id)).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('a seat that changes hands', () => {
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(5);
     const before = (await world.table(id)).watch.turn;
-    sure(await world.tables.handing.takeOver(id, idOf('bert'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('bert'), person('dora')));
     expect((await world.table(id)).watch.turn).toEqual(before);
     await world.plays(id);
     expect(await world.mover(id)).toBe('dora');
@@ -46,7 +46,7 @@ describe('a seat that changes hands', () => {
     await world.acts(id);
     const number = await turnOf(id);
     await world.hours(20);
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
     expect((await world.table(id)).watch.turn).toMatchObject({
       ...{ turn: number, userId: idOf('dora'), leftMs: 28 * HOUR, totalMs: 28 * HOUR, reminded: 100 },
     });
@@ -61,7 +61,7 @@ describe('a seat that changes hands', () => {
   test('is watched by the newcomer’s wishes from the first minute', async () => {
     await world.settings('dora', { reminders: [90], quiet: quiet('14:00-16:00 UTC') });
     const id = await turn('anna', ['anna', 'bert']);
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
     expect(written(await world.hours(54))).toEqual([
       '0h handedOver all',
       '6.8h remind 90 dora',
@@ -73,7 +73,7 @@ describe('a seat that changes hands', () => {
     await world.settings('anna', { quiet: quiet('14:00-20:00 UTC'), reminders: [] });
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(8);
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
     expect((await world.table(id)).watch).toMatchObject({ turn: { leftMs: 46 * HOUR } });
   });
 
@@ -81,7 +81,7 @@ describe('a seat that changes hands', () => {
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(48);
     await world.plays(id);
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
     expect((await world.table(id)).watch.missed).toEqual({});
     await world.hours(48);
     expect(await occupants(id)).toEqual(['dora', 'bert']);
@@ -91,7 +91,7 @@ describe('a seat that changes hands', () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
     await world.hours(24);
     sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
     expect(await occupants(id)).toEqual(['dora', 'bert', 'carl']);
   });
 
@@ -102,14 +102,16 @@ describe('a seat that changes hands', () => {
   ])('not %s', async (_, from, to, refusal) => {
     const id = await turn('anna', ['anna', 'bert']);
     const before = await world.table(id);
-    expect(code(await world.tables.handing.takeOver(id, idOf(from), person(to)))).toBe(refusal);
+    expect(code(await world.tables.substitutes.takeOver(id, idOf(from), person(to)))).toBe(refusal);
     expect(await world.table(id)).toEqual(before);
   });
 
   test('of two who accept at once, one gets it', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     const outcomes = await Promise.all(
-      (['dora', 'eva'] as const).map((name) => world.tables.handing.takeOver(id, idOf('anna'), person(name))),
+      (['dora', 'eva'] as const).map((name) =>
+        world.tables.substitutes.takeOver(id, idOf('anna'), person(name)),
+      ),
     );
     expect(outcomes.map(code).sort()).toEqual(['done', 'offerGone']);
   });
@@ -122,7 +124,7 @@ describe('a seat that is taken away', () => {
     whom: Name,
     becomes: 'computer' | 'out' = 'computer',
     isAdmin = false,
-  ) => world.tables.handing.remove(id, idOf(by), isAdmin, idOf(whom), becomes);
+  ) => world.tables.substitutes.remove(id, idOf(by), isAdmin, idOf(whom), becomes);
 
   test('in the lobby is free', async () => {
     const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
@@ -195,7 +197,7 @@ describe('whoever is away', () => {
     sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
     sure(await world.tables.closing.close(id, person('anna'), false));
     const before = await world.table(id);
-    expect(code(await world.tables.handing.back(id, idOf('anna')))).toBe('notPlaying');
+    expect(code(await world.tables.substitutes.back(id, idOf('anna')))).toBe('notPlaying');
     expect(await world.table(id)).toEqual(before);
   });
 });

@@ -53,7 +53,7 @@ describe('to publish a story', () => {
 
   test('asks those who have left after telling something, and who came in their place', async () => {
     await storyUntil(world, id, isUnderWay);
-    sureStory(await world.tables.handing.takeOver(id, idOf('bert'), person('dora')));
+    sureStory(await world.tables.substitutes.takeOver(id, idOf('bert'), person('dora')));
     for (const name of PEOPLE) sureStory(await agree(name));
     expect(await readership()).toMatchObject({ agreed: ['anna', 'bert', 'carl'], isPublished: false });
     sureStory(await agree('dora'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { endsOfTurns, turnsPlayed } from '../../src/tables/sittings.ts';
-import type { LoggedAction, Sitting } from '../../src/tables/table.ts';
+import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
+import { endsOfTurns, turnsPlayed } from '../../src/tables/results/played-turns.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { BEGINNING } from './world.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../src/tables/sittings.ts';
+import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../src/tables/results/played-turns.ts';
 import { HOUR } from './clock/intervals.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { sure, World } from './world.ts';
@@ -69,7 +69,7 @@ describe('a turn counts for', () => {
     sure(await world.tables.absence.standIn(id, 1, person('bert')));
     await world.plays(id);
     await world.plays(id);
-    sure(await world.tables.handing.back(id, idOf('anna')));
+    sure(await world.tables.substitutes.back(id, idOf('anna')));
     await world.playsUntil(id, 'anna');
     await world.plays(id);
     expect(written(await turnsAt(world, id))).toEqual([
@@ -83,7 +83,7 @@ describe('a turn counts for', () => {
   test('who took it over in the middle', async () => {
     const [world, id] = await annaBegins();
     await world.acts(id);
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
     await world.plays(id);
     expect(written(await turnsAt(world, id))).toEqual(['blue dora 1']);
   });
@@ -185,17 +185,17 @@ describe('whole games', () => {
                 await world.settings(name(), { autoPlay: true });
                 break;
               case 'handOver':
-                await world.tables.handing.takeOver(id, idOf(name()), person(name()));
+                await world.tables.substitutes.takeOver(id, idOf(name()), person(name()));
                 break;
               case 'standIn':
                 await world.hours(49);
                 await world.tables.absence.standIn(id, state.turnNumber, person(name()));
                 break;
               case 'back':
-                await world.tables.handing.back(id, idOf(name()));
+                await world.tables.substitutes.back(id, idOf(name()));
                 break;
               case 'computer':
-                await world.tables.handing.remove(id, '9', true, idOf(name()), 'computer');
+                await world.tables.substitutes.remove(id, '9', true, idOf(name()), 'computer');
                 break;
               default:
                 if (size > 2) await world.tables.resign(id, idOf(name()));

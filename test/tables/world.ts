@@ -1,13 +1,14 @@
 import type { Dice } from '../../src/tables/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
+import type { ComputerPlayer } from '../../src/tables/game.ts';
+import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
-import type { ComputerPlayer } from '../../src/tables/progress.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
-import type { LoggedAction, Sitting, Table, TableOf } from '../../src/tables/table.ts';
+import type { Table, TableOf } from '../../src/tables/table.ts';
 import { type Opening, type Outcome, Tables } from '../../src/tables/tables.ts';
-import { personToAct, seatToAct } from '../../src/tables/whose.ts';
+import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
 import { HOUR, MINUTE, utc } from './clock/intervals.ts';
 import { seededDice } from './dice.ts';
 import { firstAction, firstRequest } from './first-offered.ts';

@@ -1,5 +1,6 @@
+import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOf, type Seat, type TableOf } from '../../tables/table.ts';
+import { isOf, type TableOf } from '../../tables/table.ts';
 import { type Answerable, sayPrivately } from '../answer.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';

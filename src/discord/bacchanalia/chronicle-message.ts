@@ -1,5 +1,5 @@
-import type { Snowflake } from '../../tables/table.ts';
-import { isOpen } from '../../tables/whose.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { isOpen } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { listOf, nameOrGone } from '../views/names.ts';

@@ -1,9 +1,10 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../games/bacchanalia/index.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { playersOf, type Readership, readershipOf } from '../../tables/readership.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import { type Story, storyOf } from '../../tables/story/index.ts';
-import { isOf, type Snowflake, type Table, type TableOf } from '../../tables/table.ts';
+import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { type ChronicleFacts, type ChronicleKind, chronicleFile } from '../chronicle/index.ts';
 import { whyNotForAdults } from '../for-adults.ts';

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import type { StoryRequest } from '../../tables/bacchanalia/request.ts';
+import type { StoryRequest } from '../../tables/game-types.ts';
 import { type Answerable, answered, shown } from '../answer.ts';
 import type { Room } from '../room.ts';
 import { translatorFor } from '../speaker.ts';

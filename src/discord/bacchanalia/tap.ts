@@ -9,7 +9,7 @@ import {
   UMBRAE,
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
-import type { StoryRequest } from '../../tables/bacchanalia/request.ts';
+import type { StoryRequest } from '../../tables/game-types.ts';
 
 /**
  * What is written in a form: the tale that is due, told at once; a part of it, kept as a draft; a question about a tale, an

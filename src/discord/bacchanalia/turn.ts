@@ -1,8 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/bacchanalia/index.ts';
-import { isDeserted } from '../../tables/present.ts';
 import type { TableOf } from '../../tables/table.ts';
-import { personToAct } from '../../tables/whose.ts';
+import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
 import { awaySeats } from '../views/away.ts';

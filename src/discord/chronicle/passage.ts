@@ -1,14 +1,14 @@
-import type { Told, Untold } from '../../tables/story/index.ts';
+import type { MaybeTale, WhyUntold } from '../../tables/story/index.ts';
 import type { Passage, Words } from './book.ts';
 import type { Voice } from './voice.ts';
 
-export const untoldPassage = (why: Untold, { t }: Voice): Passage => ({
+export const untoldPassage = (why: WhyUntold, { t }: Voice): Passage => ({
   words: null,
   untold: t(`chronicle.untold.${why}`),
   questions: [],
 });
 
-export function passageOf(told: Told, voice: Voice): Passage {
+export function passageOf(told: MaybeTale, voice: Voice): Passage {
   if (told.is === 'untold') return untoldPassage(told.why, voice);
   const { t, who } = voice;
   const { text, questions } = told.tale;

@@ -1,4 +1,4 @@
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { TextKey } from '../../texts/index.ts';
 
 /** As many as one message can name. */

@@ -1,5 +1,5 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { isOpen } from '../../tables/whose.ts';
+import { isOpen } from '../../tables/who-acts.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, rowsOf } from '../message.ts';
 import { personOf } from '../person.ts';

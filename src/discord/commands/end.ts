@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import type { Outcome } from '../../tables/tables.ts';
-import { placeOf } from '../../tables/whose.ts';
+import { placeOf } from '../../tables/who-acts.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { plain } from '../message.ts';
 import { personOf } from '../person.ts';

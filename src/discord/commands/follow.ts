@@ -2,7 +2,7 @@ import { type ButtonInteraction, type ChatInputCommandInteraction, MessageFlags 
 import { seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
-import { isOpen } from '../../tables/whose.ts';
+import { isOpen } from '../../tables/who-acts.ts';
 import { sayPrivately } from '../answer.ts';
 import { type OutMessage, plain } from '../message.ts';
 import type { Room } from '../room.ts';

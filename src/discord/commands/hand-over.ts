@@ -1,8 +1,8 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { isInGame } from '../../tables/present.ts';
+import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Seat, Table } from '../../tables/table.ts';
-import { isOpen, placeOf } from '../../tables/whose.ts';
+import type { Table } from '../../tables/table.ts';
+import { isInGame, isOpen, placeOf } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { answered, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { GameName } from '../../tables/game.ts';
+import type { GameName } from '../../tables/game-types.ts';
 import { guarded, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import type { Room } from '../room.ts';

@@ -1,7 +1,6 @@
 import type { ChatInputCommandInteraction, User } from 'discord.js';
-import type { GameName } from '../../tables/game.ts';
+import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import type { Snowflake } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plainName } from '../views/names.ts';
 

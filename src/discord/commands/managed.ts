@@ -1,6 +1,7 @@
 import type { Interaction } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { isManager } from '../person.ts';
 
 /** Tables at which this person plays. */

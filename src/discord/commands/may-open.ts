@@ -1,5 +1,5 @@
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
-import type { GameName } from '../../tables/game.ts';
+import type { GameName } from '../../tables/game-types.ts';
 import { whyNotOneMore } from '../../tables/limit.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';

@@ -1,7 +1,8 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
-import { isOpen, placeOf } from '../../tables/whose.ts';
+import type { Table } from '../../tables/table.ts';
+import { isOpen, placeOf } from '../../tables/who-acts.ts';
 import { translator } from '../../texts/index.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { plain, rowsOf } from '../message.ts';

@@ -1,5 +1,5 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { seatToAct } from '../../tables/whose.ts';
+import { seatToAct } from '../../tables/who-acts.ts';
 import { answered, sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import { personOf } from '../person.ts';

@@ -1,5 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
 import { sayPrivately } from '../answer.ts';
 import { type OutMessage, plain } from '../message.ts';
 import { isRefused } from '../post.ts';

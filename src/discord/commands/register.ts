@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { type APIApplicationCommand, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { allCommands } from './definitions/index.ts';
 
 /** Tells Discord of the commands where they are not what it knows. */

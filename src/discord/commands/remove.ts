@@ -1,9 +1,10 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
-import { isOpen } from '../../tables/whose.ts';
+import type { Table } from '../../tables/table.ts';
+import { isOpen } from '../../tables/who-acts.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import { button, plain, rowsOf } from '../message.ts';
 import { isManager } from '../person.ts';
@@ -47,7 +48,7 @@ export async function remove(room: Room, interaction: Command): Promise<void> {
     await sayPrivately(interaction, plain(question, rowsOf([sure])));
     return;
   }
-  const outcome = await room.tables.handing.remove(id, user.id, isManager(interaction), userId, becomes);
+  const outcome = await room.tables.substitutes.remove(id, user.id, isManager(interaction), userId, becomes);
   if (!(await answered(room, interaction, outcome))) return;
   await shown(room, id);
   await sayPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));

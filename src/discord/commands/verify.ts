@@ -1,6 +1,7 @@
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { published } from '../../tables/fairness/published.ts';
-import type { LoggedAction, Snowflake, Table } from '../../tables/table.ts';
+import { published } from '../../tables/fairness/check.ts';
+import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { plain, replyOf } from '../message.ts';
 import { within } from '../patience.ts';

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { gameNamed } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { waitsFor } from '../../tables/whose.ts';
+import { waitsFor } from '../../tables/who-acts.ts';
 import { sayPrivately } from '../answer.ts';
 import { plain } from '../message.ts';
 import { within } from '../patience.ts';

@@ -1,6 +1,7 @@
 import { type Color, type GameState, inPlay, offers, roleOf } from '../../games/tuchulcha/index.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table, TableOf } from '../../tables/table.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { shownDice } from '../views/dice.ts';
 import { who } from '../views/names.ts';

@@ -1,6 +1,6 @@
 import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
-import { waitsFor } from '../../tables/whose.ts';
+import { waitsFor } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { HelpTap } from '../help-tap.ts';
 import { type OutMessage, plain, replyOf, rowsOf } from '../message.ts';

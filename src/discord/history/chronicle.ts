@@ -1,7 +1,7 @@
 import type { Animation, Animator, FilmFrame } from '../../pictures/index.ts';
-import type { TurnLuck } from '../../tables/record/luck.ts';
 import type { LuckThread } from '../../tables/record/luck-thread/index.ts';
-import type { Frame } from '../../tables/record/turns.ts';
+import type { Frame } from '../../tables/results/frames.ts';
+import type { TurnLuck } from '../../tables/results/luck.ts';
 import { Latest } from './latest.ts';
 
 /** Games whose turns are kept, and whose luck is. */

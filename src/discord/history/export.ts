@@ -1,5 +1,5 @@
 import type { AttachmentPayload } from 'discord.js';
-import { formatJson, formatRecord, recordedGame } from '../../tables/record/text/index.ts';
+import { formatJson, formatRecord, recordedGame } from '../../tables/game-record/index.ts';
 import { logOf } from '../../tables/store.ts';
 import { translator } from '../../texts/index.ts';
 import type { Room } from '../room.ts';

@@ -2,7 +2,7 @@ import type { Step } from '../../games/tuchulcha/index.ts';
 import type { FilmFrame } from '../../pictures/index.ts';
 import { victimOf } from '../../pictures/steps.ts';
 import type { ShownMove } from '../../pictures/view.ts';
-import type { Frame } from '../../tables/record/turns.ts';
+import type { Frame } from '../../tables/results/frames.ts';
 import { diceAfter } from '../views/dice.ts';
 import { momentsOf } from './moments.ts';
 import { endOf, type PastGame } from './past-game.ts';

@@ -1,6 +1,6 @@
-import type { HistoryQuery, RecordStore } from '../../tables/record/record-store.ts';
-import type { FinishedTable } from '../../tables/record/result.ts';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { FinishedTable } from '../../tables/results/result.ts';
+import type { HistoryQuery, ResultsStore } from '../../tables/results/results-store.ts';
 import type { ListPart } from '../history-tap.ts';
 import { mayList } from './past-game.ts';
 
@@ -28,7 +28,7 @@ export interface ListAsked {
   readonly reader: Snowflake;
 }
 
-type Records = Pick<RecordStore, 'history'>;
+type Records = Pick<ResultsStore, 'history'>;
 type Direction = 'before' | 'after';
 
 /** A page of what the reader may see. What is private to others is left out, and others take its place. */

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { gameNamed } from '../../tables/games.ts';
-import type { FinishedTable } from '../../tables/record/result.ts';
-import type { Snowflake } from '../../tables/table.ts';
+import type { FinishedTable } from '../../tables/results/result.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { formatTap } from '../custom-id.ts';
 import type { ListPart } from '../history-tap.ts';

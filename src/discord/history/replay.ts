@@ -1,8 +1,8 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { FilmFrame } from '../../pictures/index.ts';
 import { momentText, mostTelling, pointText } from '../../pictures/record/moment-text.ts';
-import type { TurnLuck } from '../../tables/record/luck.ts';
-import type { Frame } from '../../tables/record/turns.ts';
+import type { Frame } from '../../tables/results/frames.ts';
+import type { TurnLuck } from '../../tables/results/luck.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { formatTap } from '../custom-id.ts';
 import type { ReplayButton } from '../history-tap.ts';

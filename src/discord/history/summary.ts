@@ -1,9 +1,8 @@
 import { COLORS, type Color } from '../../games/tuchulcha/index.ts';
 import type { TurningPoint as ShownPoint, SummaryView, TimedMoment, Track } from '../../pictures/index.ts';
-import type { TurnLuck } from '../../tables/record/luck.ts';
-import { pipsBy } from '../../tables/record/pips.ts';
-import { luckBy, turningPoints } from '../../tables/record/turning-points.ts';
-import type { Frame } from '../../tables/record/turns.ts';
+import { pipsBy } from '../../tables/results/dice-statistics.ts';
+import type { Frame } from '../../tables/results/frames.ts';
+import { luckBy, type TurnLuck, turningPoints } from '../../tables/results/luck.ts';
 import { translator } from '../../texts/index.ts';
 import { momentOf, momentsOf } from './moments.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import type { OutMessage } from '../message.ts';
 import { isClosedToMessages, isRefused, nonceOf, type Post } from '../post.ts';
 import { wasSaid } from '../recent.ts';

@@ -1,4 +1,4 @@
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { OutMessage } from '../message.ts';
 import { leaderboardPicture } from './drawn.ts';
 import { type LeaderboardReader, leaderboardShown } from './leaderboard.ts';

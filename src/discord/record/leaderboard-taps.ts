@@ -1,5 +1,5 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { sayPrivately } from '../answer.ts';
 import { plain, replyOf } from '../message.ts';
 import type { RecordTap } from '../record-tap.ts';

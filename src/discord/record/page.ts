@@ -1,4 +1,4 @@
-import type { Period } from '../../tables/record/record-store.ts';
+import type { Period } from '../../tables/results/results-store.ts';
 
 /** The games that there are leaderboards of. */
 export const GAMES = ['tuchulcha'] as const;

@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../message.ts';
 import type { RecordTap } from '../record-tap.ts';

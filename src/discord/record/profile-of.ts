@@ -1,5 +1,5 @@
-import { profileOf } from '../../tables/record/profile.ts';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { profileOf } from '../../tables/results/profile.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { plainName } from '../views/names.ts';

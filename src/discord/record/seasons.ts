@@ -1,5 +1,5 @@
-import { periodsAt } from '../../tables/record/period.ts';
-import type { Period } from '../../tables/record/record-store.ts';
+import type { Period } from '../../tables/results/results-store.ts';
+import { periodsAt } from '../../tables/results/standings.ts';
 import { languageOf, type Translate } from '../../texts/index.ts';
 
 /** As people read it: `all time`, `2026`, `Q4 2026`. */

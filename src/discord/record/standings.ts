@@ -1,6 +1,6 @@
-import { periodsAt } from '../../tables/record/period.ts';
-import type { Board, Period, Standing } from '../../tables/record/record-store.ts';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { Board, Period, Standing } from '../../tables/results/results-store.ts';
+import { periodsAt } from '../../tables/results/standings.ts';
 import { type LeaderboardPage, PAGE_ROWS } from './page.ts';
 import type { RecordRoom } from './record-room.ts';
 import { seasonsOffered } from './seasons.ts';

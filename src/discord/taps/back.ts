@@ -15,7 +15,7 @@ export async function onBackTap(
   tap: Extract<LifeTap, { on: 'back' }>,
 ): Promise<void> {
   await interaction.deferUpdate();
-  const outcome = await room.tables.handing.back(tap.table, interaction.user.id);
+  const outcome = await room.tables.substitutes.back(tap.table, interaction.user.id);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   await shown(room, tap.table);
   const table = (await room.tables.load(tap.table)) ?? outcome.table;

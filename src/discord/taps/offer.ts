@@ -37,7 +37,7 @@ export async function onOfferTap(room: Room, interaction: ButtonInteraction, tap
   }
   const outcome = isVoid(table, tap)
     ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
-    : await room.tables.handing.takeOver(tap.table, tap.from, person, interaction.id);
+    : await room.tables.substitutes.takeOver(tap.table, tap.from, person, interaction.id);
   if (outcome.ok) await interaction.editReply(replyOf(offerEnded(table, 'taken', from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
     await interaction.editReply(replyOf(offerEnded(table, 'withdrawn', '', '')));

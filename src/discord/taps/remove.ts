@@ -16,7 +16,7 @@ export async function onRemoveTap(
   await interaction.deferUpdate();
   const before = await room.tables.load(id);
   const by = interaction.user.id;
-  const outcome = await room.tables.handing.remove(id, by, isManager(interaction), userId, becomes);
+  const outcome = await room.tables.substitutes.remove(id, by, isManager(interaction), userId, becomes);
   if (!(await answered(room, interaction, outcome)) || !outcome.ok) return;
   const t = await translatorFor(room, interaction);
   const values = { number: outcome.table.number, name: before ? nameAt(before, userId) : '', what: becomes };

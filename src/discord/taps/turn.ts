@@ -1,6 +1,6 @@
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { isOf } from '../../tables/table.ts';
-import { waitsFor, whyNotNow } from '../../tables/whose.ts';
+import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { answered, sayPrivately, shown } from '../answer.ts';
 import type { Tap } from '../custom-id.ts';
 import { plain, replyOf, rowsOf } from '../message.ts';

@@ -1,6 +1,7 @@
 import { abortVoters } from '../../tables/closing.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
 import { listOf, nameAt } from './names.ts';

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Devotion, GameState, Offers, Step } from '../../games/tuchulcha/index.ts';
+import type { TuchulchaRequest } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Request } from '../../tables/tuchulcha/request.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Tap } from '../custom-id.ts';
 import { button } from '../message.ts';
@@ -34,7 +34,12 @@ export function choicesOf(
   offered: Offers,
   die: number | null,
 ): Choices {
-  const tap = (request: Request): Tap => ({ on: 'turn', table: table.id, version: table.version, request });
+  const tap = (request: TuchulchaRequest): Tap => ({
+    on: 'turn',
+    table: table.id,
+    version: table.version,
+    request,
+  });
   const undo = offered.undo ? [button(tap({ type: 'undo' }), t('button.undo'))] : [];
   const none = { steps: [], asksForDie: false };
 
@@ -71,7 +76,7 @@ export function choicesOf(
   return { buttons: decisions(t, table, state, offered, tap), closing: undo, ...none };
 }
 
-const requestOf = (step: Step): Request =>
+const requestOf = (step: Step): TuchulchaRequest =>
   step.kind === 'discard'
     ? { type: 'dropDie', die: step.die }
     : { type: 'step', die: step.die, color: step.color, from: step.from };
@@ -86,7 +91,7 @@ function decisions(
   table: Table,
   state: GameState,
   offered: Offers,
-  tap: (request: Request) => Tap,
+  tap: (request: TuchulchaRequest) => Tap,
 ): APIButtonComponent[] {
   const roles = [...new Set(offered.devotions.map(({ role }) => role))];
   const devote = roles.map((role: Devotion['role']) =>

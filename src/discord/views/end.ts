@@ -1,6 +1,7 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/view.ts';
-import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
+import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../message.ts';
 import { eventsOfTurn } from './events-of-turn.ts';

@@ -1,7 +1,7 @@
 import type { TableauView } from '../../pictures/bacchanalia/view.ts';
 import type { BoardView } from '../../pictures/view.ts';
-import type { EventOf, GameName, StateOf } from '../../tables/game.ts';
-import type { LoggedAction, Sitting, TableOf } from '../../tables/table.ts';
+import type { EventOf, GameName, LoggedAction, Sitting, StateOf } from '../../tables/game-types.ts';
+import type { TableOf } from '../../tables/table.ts';
 import type { Tap } from '../custom-id.ts';
 import type { OutMessage } from '../message.ts';
 

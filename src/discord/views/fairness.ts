@@ -1,4 +1,4 @@
-import { published } from '../../tables/fairness/published.ts';
+import { published } from '../../tables/fairness/check.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 

@@ -1,9 +1,9 @@
 import { escapeMarkdown } from 'discord.js';
 import { COLORS } from '../../games/tuchulcha/index.ts';
-import type { SeatColor } from '../../tables/game.ts';
-import { occupantOf } from '../../tables/progress.ts';
+import { occupantOf } from '../../tables/game.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 
 export { listOf } from '../../texts/index.ts';

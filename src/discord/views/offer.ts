@@ -1,4 +1,5 @@
-import type { Seat, Snowflake, Table } from '../../tables/table.ts';
+import type { Seat, Snowflake } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import type { LifeTap, OfferAnswer } from '../life-tap.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';

@@ -1,5 +1,6 @@
-import { endsOfTurns, type Player, turnsPlayed } from '../../tables/sittings.ts';
-import type { LoggedAction, Sitting, TableOf } from '../../tables/table.ts';
+import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
+import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/played-turns.ts';
+import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { listOf, nameOrGone } from './names.ts';
 

@@ -2,7 +2,7 @@ import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/terms.ts';
-import { placeOf } from '../../tables/whose.ts';
+import { placeOf } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { bacchanaliaRefusal } from '../bacchanalia/refusal-words.ts';
 import { ruleButton } from '../help/rule-button.ts';

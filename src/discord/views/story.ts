@@ -1,5 +1,6 @@
 import type { Action, Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
-import type { LoggedAction, Snowflake, Table } from '../../tables/table.ts';
+import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { wayText } from './labels.ts';
 import { listOf, who } from './names.ts';

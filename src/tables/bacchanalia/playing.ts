@@ -1,7 +1,6 @@
 import { type Color, type GameState, isPlaying, offers } from '../../games/bacchanalia/index.ts';
-import type { Playing as AnyPlaying, Progress as AnyProgress } from '../progress.ts';
-import { isForgotten } from '../record/forgotten.ts';
-import { isDeserted, isPlayedByComputer } from '../seats.ts';
+import type { Playing as AnyPlaying, Progress as AnyProgress } from '../game.ts';
+import { isDesertedBy, isForgotten, isPlayedByComputer } from '../seats.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
 type Progress = AnyProgress<'bacchanalia'>;
@@ -17,7 +16,7 @@ const isDue = (state: GameState, now: Date): boolean => {
 };
 
 const nobodyIsThere = (state: GameState, seats: Playing['seats']): boolean =>
-  isDeserted(seats, ({ color }) => isPlaying(state, color));
+  isDesertedBy(seats, ({ color }) => isPlaying(state, color));
 
 /** The seat to act, if its player is away; null if not. */
 function awayToAct(state: GameState, seats: Playing['seats']): Color | null {

@@ -1,7 +1,8 @@
-import type { GameName, SeatColor, SetupOf, TableGame } from '../game.ts';
-import type { LoggedAction } from '../table.ts';
+import type { TableGame } from '../game.ts';
+import type { GameName, LoggedAction, SeatColor, SetupOf } from '../game-types.ts';
+import type { Table } from '../table.ts';
+import { drawFirst, outcomesOf, type Source } from './dice.ts';
 import { parseFacts } from './facts.ts';
-import { drawFirst, outcomesOf, type Source } from './rolls.ts';
 
 /** A roll that was not what it had to be. */
 export interface WrongRoll {
@@ -43,4 +44,26 @@ export function check<G extends GameName>(
   const fits = parseFacts(source.facts)?.players.join() === players.join();
   const agrees = fits && wrong.length === 0 && first.drawn === first.due;
   return { rolls: chances.length, wrong, first, fits, agrees };
+}
+
+type Sealed = Pick<Table, 'id' | 'status' | 'secret' | 'facts'>;
+
+/** What the dice of a table came from, once everybody may know it: its game is over, or was closed after its start. Else null. */
+export function published({ id, status, secret, facts }: Sealed): Source | null {
+  const isOver = status === 'finished' || status === 'aborted';
+  return isOver && secret && facts !== null ? { id, secret, facts } : null;
+}
+
+/** What is public of a table's dice now; null: they can't be checked. */
+export interface PublicDice {
+  readonly commitment: string;
+  /** 64 hexadecimal digits; null as long as nobody may know it. */
+  readonly secret: string | null;
+  readonly facts: string | null;
+}
+
+export function publicDice(table: Sealed): PublicDice | null {
+  const { secret, facts } = table;
+  if (!secret) return null;
+  return { commitment: secret.commitment, secret: published(table)?.secret.reveal() ?? null, facts };
 }

@@ -1,7 +1,6 @@
 import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
 import { COLORS as RACE_COLORS } from '../../games/tuchulcha/color.ts';
-import type { SeatColor } from '../game.ts';
-import type { Seat, Snowflake } from '../table.ts';
+import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
 
 /** What is public when a game starts, and what nobody could foresee when its secret was chosen. */
 export interface Facts {

@@ -32,12 +32,12 @@ export interface Tale extends Telling {
 }
 
 /** Why there is nothing to read: `skipped` by somebody, who is not known; passed over; or not told yet. */
-export type Untold = 'skipped' | 'absent' | 'open';
+export type WhyUntold = 'skipped' | 'absent' | 'open';
 
 /** What is told in one place of the story. */
-export type Told =
+export type MaybeTale =
   | { readonly is: 'told'; readonly tale: Tale }
-  | { readonly is: 'untold'; readonly why: Untold };
+  | { readonly is: 'untold'; readonly why: WhyUntold };
 
 /** What the cards did in a turn, as far as a story has a line for it. */
 export type Happening =
@@ -78,8 +78,8 @@ export interface Scene {
   readonly place: PlaceRule | null;
   readonly happenings: readonly Happening[];
   /** How Bacchus showed himself before it (§4.1); null: he did not come. */
-  readonly bacchus: Told | null;
-  readonly told: Told;
+  readonly bacchus: MaybeTale | null;
+  readonly told: MaybeTale;
   readonly ending: Ending | null;
   readonly odd: OddCard | null;
   /** By whom Minerva was given for it (§5). */
@@ -104,7 +104,7 @@ export interface Character {
   readonly name: string;
   /** The first signs of the bacchanal are in their introduction. */
   readonly isFirst: boolean;
-  readonly introduction: Told;
+  readonly introduction: MaybeTale;
   /** Dei given to them before the story began. */
   readonly gifts: readonly { readonly deus: Deus; readonly by: Color }[];
   readonly fate: Fate;

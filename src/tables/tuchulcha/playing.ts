@@ -1,7 +1,29 @@
-import { type GameState, offers } from '../../games/tuchulcha/index.ts';
-import type { Actor, Playing as AnyPlaying, Progress as AnyProgress, Roll } from '../progress.ts';
-import { isDeserted, isPlayedByComputer } from '../seats.ts';
-import { isInGame } from './seating.ts';
+import { COLORS, type Color, type GameState, OPPOSITE, offers, roleOf } from '../../games/tuchulcha/index.ts';
+import type { Playing as AnyPlaying, Progress as AnyProgress, Roll } from '../game.ts';
+import type { Actor, Seat as AnySeat } from '../game-types.ts';
+import type { Seated } from '../refusal.ts';
+import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
+
+type Seat = AnySeat<'tuchulcha'>;
+
+/** Two players sit opposite each other. */
+export function freeColors(seats: readonly Seat[], size: number): Color[] {
+  const [first] = seats;
+  if (seats.length >= size) return [];
+  if (size === 2 && first) return [OPPOSITE[first.color]];
+  return COLORS.filter((color) => seats.every((seat) => seat.color !== color));
+}
+
+/** Two who don't sit opposite: the second (clockwise) changes the colour. */
+export function startingSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
+  const [first, second] = seats;
+  if (seats.length === 2 && first && second && second.color !== OPPOSITE[first.color]) {
+    return { ok: true, seats: inOrder(COLORS, [first, { ...second, color: OPPOSITE[first.color] }]) };
+  }
+  return { ok: true, seats: inOrder(COLORS, seats) };
+}
+
+export const isInGame = (state: GameState, color: Color): boolean => roleOf(state.position, color) !== 'out';
 
 type Playing = AnyPlaying<'tuchulcha'>;
 type Progress = AnyProgress<'tuchulcha'>;
@@ -9,7 +31,7 @@ type Seats = Playing['seats'];
 
 /** Computer players sit in for everybody who is still in the game. */
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
-  isDeserted(seats, ({ color }) => isInGame(state, color));
+  isDesertedBy(seats, ({ color }) => isInGame(state, color));
 
 /**
  * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chronicleMessage } from '../../../src/discord/bacchanalia/chronicle-message.ts';
 import { documentOf, type Reading } from '../../../src/discord/bacchanalia/chronicle-reading.ts';
 import type { OutMessage } from '../../../src/discord/message.ts';
-import type { Person } from '../../../src/tables/seats.ts';
+import type { Person } from '../../../src/tables/game-types.ts';
 import type { Story } from '../../../src/tables/story/index.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resultOf } from '../../../src/tables/bacchanalia/result-of.ts';
-import type { Sitting } from '../../../src/tables/table.ts';
+import { resultOf } from '../../../src/tables/bacchanalia/result.ts';
+import type { Sitting } from '../../../src/tables/game-types.ts';
 import { games } from '../../games/bacchanalia/arbitraries.ts';
 import { BEGINNING } from '../world.ts';
 

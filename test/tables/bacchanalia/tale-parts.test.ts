@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { talePartsOf } from '../../../src/tables/bacchanalia/tale-parts.ts';
+import { talePartsOf } from '../../../src/tables/bacchanalia/requests.ts';
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 

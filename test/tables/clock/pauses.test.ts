@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
-import { pausesFrom, RESTLESS, type Rest } from '../../../src/tables/clock/pauses.ts';
-import { pauseAt } from '../../../src/tables/clock/running.ts';
+import { pauseAt, pausesFrom, RESTLESS, type Rest } from '../../../src/tables/clock/pauses.ts';
 import { arbitrarySituation, type Situation } from './arbitraries.ts';
 import { interval, quiet, utc, written } from './intervals.ts';
 

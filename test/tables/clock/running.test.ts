@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contains } from '../../../src/tables/clock/interval.ts';
-import { RESTLESS, type Rest } from '../../../src/tables/clock/pauses.ts';
-import { pauseAt, runningMs, whenRun } from '../../../src/tables/clock/running.ts';
+import { pauseAt, RESTLESS, type Rest, runningMs, whenRun } from '../../../src/tables/clock/pauses.ts';
 import { arbitrarySituation, type Situation } from './arbitraries.ts';
 import { DAY, HOUR, interval, MINUTE, quiet, utc, written } from './intervals.ts';
 

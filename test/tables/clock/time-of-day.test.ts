@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMinutes, parseMinutes } from '../../../src/tables/clock/time-of-day.ts';
+import { formatMinutes, parseMinutes } from '../../../src/tables/clock/quiet-hours.ts';
 
 describe('what people type', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOf, nextOutcome, outcomeOf } from '../../../src/tables/fairness/bytes.ts';
+import { bytesOf, nextOutcome, outcomeOf } from '../../../src/tables/fairness/dice.ts';
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evennessOf, upperTail } from '../../../src/tables/fairness/evenness.ts';
+import { evennessOf, upperTail } from '../../../src/tables/results/dice-statistics.ts';
 
 describe('the upper tail of chi-square with five degrees of freedom', () => {
   // Printed tables of critical values.

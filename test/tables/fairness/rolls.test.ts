@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { upperTail } from '../../../src/tables/fairness/evenness.ts';
-import { drawFirst, rollOf } from '../../../src/tables/fairness/rolls.ts';
+import { drawFirst, rollOf } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { upperTail } from '../../../src/tables/results/dice-statistics.ts';
 import { diceByOpenssl, macByOpenssl } from './openssl.ts';
 
 const HEX = '5ec2e7'.padEnd(64, '0');

@@ -5,7 +5,7 @@ import {
   formatRecord,
   type RecordedGame,
   recordedGame,
-} from '../../../src/tables/record/text/index.ts';
+} from '../../../src/tables/game-record/index.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 

@@ -12,8 +12,8 @@ import {
   type RecordedGame,
   recordedGame,
   type TableToRecord,
-} from '../../../src/tables/record/text/index.ts';
-import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/table.ts';
+} from '../../../src/tables/game-record/index.ts';
+import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 import { offeredAction } from '../../games/tuchulcha/random-actions.ts';
 import { type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Color, ColorState, Role } from '../../../src/games/tuchulcha/index.ts';
-import { ranks } from '../../../src/tables/record/finish-order.ts';
-import type { Holding } from '../../../src/tables/record/holding.ts';
+import { type Holding, ranks } from '../../../src/tables/tuchulcha/result.ts';
 
 /** `blue 3/5` (altar and forest), with `lasaVecuvia` or `tuchulcha`, `out 30` and `left 20` where that is so. */
 function read(text: string): { readonly holding: Holding; readonly state: ColorState } {

@@ -7,11 +7,10 @@ import {
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
 import { possibleRolls, sampleOf } from '../../../src/games/tuchulcha/computer/rolls.ts';
 import { type Action, formatSteps, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { luckOf, type TurnLuck } from '../../../src/tables/record/luck.ts';
-import { pipLuck, pipsBy } from '../../../src/tables/record/pips.ts';
-import { luckBy, turningPoints } from '../../../src/tables/record/turning-points.ts';
-import { type Frame, framesFrom, framesOf } from '../../../src/tables/record/turns.ts';
-import type { LoggedAction } from '../../../src/tables/table.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import { pipLuck, pipsBy } from '../../../src/tables/results/dice-statistics.ts';
+import { type Frame, framesFrom, framesOf } from '../../../src/tables/results/frames.ts';
+import { luckBy, luckOf, type TurnLuck, turningPoints } from '../../../src/tables/results/luck.ts';
 import { moments, seatsOf } from '../../games/tuchulcha/computer/arena.ts';
 import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expectedPips, profileOf } from '../../../src/tables/record/profile.ts';
-import type { CareerGame } from '../../../src/tables/record/record-store.ts';
-import type { Deeds } from '../../../src/tables/record/result.ts';
+import { expectedPips, profileOf } from '../../../src/tables/results/profile.ts';
+import type { Deeds } from '../../../src/tables/results/result.ts';
+import type { CareerGame } from '../../../src/tables/results/results-store.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 

@@ -8,8 +8,8 @@ import {
   NEWCOMER,
   pointsOf,
   rated,
-} from '../../../src/tables/record/rating.ts';
-import type { Placing, Skill } from '../../../src/tables/record/result.ts';
+} from '../../../src/tables/results/ratings.ts';
+import type { Placing, Skill } from '../../../src/tables/results/result.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Color, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import type { FinishedGame } from '../../../src/tables/record/finished-game.ts';
-import { resultOf } from '../../../src/tables/record/result-of.ts';
-import { endsOfTurns, holderAt } from '../../../src/tables/sittings.ts';
-import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/table.ts';
+import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
+import { endsOfTurns, holderAt } from '../../../src/tables/results/played-turns.ts';
+import type { FinishedGame } from '../../../src/tables/results/result.ts';
+import { resultOf } from '../../../src/tables/tuchulcha/result.ts';
 import { type Played, playAtRandom } from '../../games/tuchulcha/random-actions.ts';
 import { type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { raceDeeds } from '../race.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameResult, Placing } from '../../../src/tables/record/result.ts';
-import { resultOf } from '../../../src/tables/record/result-of.ts';
+import type { GameResult, Placing } from '../../../src/tables/results/result.ts';
+import { resultOf } from '../../../src/tables/tuchulcha/result.ts';
 import { idOf, type Name, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 
@@ -32,7 +32,7 @@ async function happens(world: World, id: string, what: string): Promise<void> {
   const { state } = await world.table(id);
   const [verb, ...names] = what.split(' ');
   const [name, other] = names as Name[];
-  const { handing, absence } = world.tables;
+  const { substitutes, absence } = world.tables;
   if (verb === 'turns') {
     for (let turn = 0; turn < Number(name) && !(await isOver(world, id)); turn++) await world.plays(id);
   } else if (verb === 'passes') await world.hours(Number(name));
@@ -40,10 +40,10 @@ async function happens(world: World, id: string, what: string): Promise<void> {
   else if (verb === 'plays') await world.playsUntil(id, name);
   else if (verb === 'acts') await world.acts(id);
   else if (verb === 'resigns') sure(await world.tables.resign(id, idOf(name)));
-  else if (verb === 'back') sure(await handing.back(id, idOf(name)));
-  else if (verb === 'computer') sure(await handing.remove(id, '9', true, idOf(name), 'computer'));
-  else if (verb === 'out') sure(await handing.remove(id, '9', true, idOf(name), 'out'));
-  else if (verb === 'hands' && other) sure(await handing.takeOver(id, idOf(name), person(other)));
+  else if (verb === 'back') sure(await substitutes.back(id, idOf(name)));
+  else if (verb === 'computer') sure(await substitutes.remove(id, '9', true, idOf(name), 'computer'));
+  else if (verb === 'out') sure(await substitutes.remove(id, '9', true, idOf(name), 'out'));
+  else if (verb === 'hands' && other) sure(await substitutes.takeOver(id, idOf(name), person(other)));
   else if (verb === 'absent' && other) {
     await world.playsUntil(id, name);
     while (!(await world.table(id)).watch.turn?.overdue) await world.hours(1);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
 import { type Action, formatPosition, formatSteps, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { playLine } from '../../../src/games/tuchulcha/line.ts';
-import { type Frame, framesOf } from '../../../src/tables/record/turns.ts';
-import { endsOfTurns, turnsPlayed } from '../../../src/tables/sittings.ts';
-import type { LoggedAction } from '../../../src/tables/table.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import { type Frame, framesOf } from '../../../src/tables/results/frames.ts';
+import { endsOfTurns, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { randomGame } from './a-game.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { restOf, settingsOf } from '../../../src/tables/reminders/attendance.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import { restOf, settingsOf } from '../../../src/tables/watch/attendance.ts';
 import { idOf } from '../people.ts';
 import { attendance, NOON } from './table.ts';
 

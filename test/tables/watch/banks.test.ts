@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/index.ts';
-import type { SeatColor } from '../../../src/tables/game.ts';
-import type { Snowflake, Table } from '../../../src/tables/table.ts';
-import type { TurnWatch } from '../../../src/tables/watch/watch.ts';
+import type { SeatColor, Snowflake } from '../../../src/tables/game-types.ts';
+import type { Table, TurnWatch } from '../../../src/tables/table.ts';
 import { DAY, HOUR } from '../clock/intervals.ts';
 import { World } from '../world.ts';
 import { arbitraryScript, happens, STEP } from './scripts.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/index.ts';
+import {
+  closesAt,
+  closingAnnouncedAt,
+  freshWatch,
+  lobbyClosesAt,
+} from '../../../src/tables/reminders/wake.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { closesAt, closingAnnouncedAt, lobbyClosesAt } from '../../../src/tables/watch/idle.ts';
-import { freshWatch } from '../../../src/tables/watch/watch.ts';
 import { interval } from '../clock/intervals.ts';
 import { attendance, hoursOf, inHours, NOON, SEATS, table } from './table.ts';
 

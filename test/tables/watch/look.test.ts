@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { look, overdue } from '../../../src/tables/reminders/look.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { look, overdue } from '../../../src/tables/watch/look.ts';
 import { HOUR, interval } from '../clock/intervals.ts';
 import { idOf } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, type Interval, PACES } from '../../../src/tables/clock/index.ts';
+import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
+import { look } from '../../../src/tables/reminders/look.ts';
+import { atBeginning, whenPlayedFor, whenReminded, whenUp } from '../../../src/tables/reminders/time-left.ts';
+import { closesAt, closingAnnouncedAt, lobbyClosesAt, wakeAt } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import type { Attendance } from '../../../src/tables/watch/attendance.ts';
-import { closesAt, closingAnnouncedAt, lobbyClosesAt } from '../../../src/tables/watch/idle.ts';
-import { look } from '../../../src/tables/watch/look.ts';
-import { whenReminded } from '../../../src/tables/watch/reminding.ts';
-import { atBeginning, whenPlayedFor, whenUp } from '../../../src/tables/watch/time-left.ts';
-import { wakeAt } from '../../../src/tables/watch/wake.ts';
 import { arbitrarySituation } from '../clock/arbitraries.ts';
 import { DAY, HOUR } from '../clock/intervals.ts';
 import { idOf } from '../people.ts';

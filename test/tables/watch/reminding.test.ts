@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reminded, whenReminded } from '../../../src/tables/watch/reminding.ts';
-import type { TurnWatch } from '../../../src/tables/watch/watch.ts';
+import { reminded, whenReminded } from '../../../src/tables/reminders/time-left.ts';
+import type { TurnWatch } from '../../../src/tables/table.ts';
 import { HOUR, MINUTE } from '../clock/intervals.ts';
 import { idOf } from '../people.ts';
 import { attendance, hoursOf, inHours, NOON, overdueSince, turn } from './table.ts';

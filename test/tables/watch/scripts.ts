@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pace } from '../../../src/tables/clock/index.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
-import { personToAct } from '../../../src/tables/whose.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
 import { DAY, HOUR, MINUTE } from '../clock/intervals.ts';
 import { idOf, type Name, person } from '../people.ts';
 import type { World } from '../world.ts';
@@ -156,7 +156,7 @@ export async function happens(world: World, id: string, event: Event): Promise<v
       await tables.nudging.nudge(id, person(event.who));
       return;
     case 'back':
-      await tables.handing.back(id, idOf(event.who));
+      await tables.substitutes.back(id, idOf(event.who));
       return;
     case 'resign':
       await tables.resign(id, idOf(event.who));
@@ -165,7 +165,7 @@ export async function happens(world: World, id: string, event: Event): Promise<v
       await tables.closing.keepOpen(id, idOf(event.who));
       return;
     case 'handOver':
-      await tables.handing.takeOver(id, idOf(event.from), person(event.to));
+      await tables.substitutes.takeOver(id, idOf(event.from), person(event.to));
       return;
     case 'vacation':
       await people.startVacation(person(event.who), event.days);

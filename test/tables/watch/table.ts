@@ -1,8 +1,9 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
+import { freshWatch } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { Seat, TableOf } from '../../../src/tables/table.ts';
-import type { Attendance } from '../../../src/tables/watch/attendance.ts';
-import { freshWatch, type Overdue, type TurnWatch, type Watch } from '../../../src/tables/watch/watch.ts';
+import type { Overdue, TableOf, TurnWatch, Watch } from '../../../src/tables/table.ts';
 import { HOUR, utc } from '../clock/intervals.ts';
 import { idOf, type Name, person } from '../people.ts';
 

@@ -7,8 +7,8 @@ import {
   whenLeft,
   whenPlayedFor,
   whenUp,
-} from '../../../src/tables/watch/time-left.ts';
-import type { TurnWatch } from '../../../src/tables/watch/watch.ts';
+} from '../../../src/tables/reminders/time-left.ts';
+import type { TurnWatch } from '../../../src/tables/table.ts';
 import { HOUR, interval, MINUTE, quiet } from '../clock/intervals.ts';
 import { attendance, hoursOf, inHours, NOON, overdueSince, turn } from './table.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
-import type { TableOf } from '../../../src/tables/table.ts';
-import { turned } from '../../../src/tables/watch/turned.ts';
-import type { TurnWatch, Watch } from '../../../src/tables/watch/watch.ts';
+import { turned } from '../../../src/tables/reminders/after-change.ts';
+import type { TableOf, TurnWatch, Watch } from '../../../src/tables/table.ts';
 import { HOUR, quiet } from '../clock/intervals.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';

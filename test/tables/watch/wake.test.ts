@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { wakeAt } from '../../../src/tables/reminders/wake.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { wakeAt } from '../../../src/tables/watch/wake.ts';
 import { attendance, hoursOf, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
 
 describe('the next time to look', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshWatch } from '../../../src/tables/watch/watch.ts';
+import { freshWatch } from '../../../src/tables/reminders/wake.ts';
 import { DAY } from '../clock/intervals.ts';
 
 test('a watch begins with nothing saved, nothing missed and nobody’s agreement', () => {

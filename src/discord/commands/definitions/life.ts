@@ -3,7 +3,7 @@ import {
   ApplicationCommandOptionType as Option,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { GameName } from '../../../tables/game.ts';
+import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { called, choice, chosen, onServers, tableOption } from './words.ts';
 

@@ -3,7 +3,7 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import { PACES } from '../../../tables/clock/index.ts';
-import type { GameName } from '../../../tables/game.ts';
+import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { INVITES } from '../invited.ts';
 import { called, choice, chosen } from './words.ts';

@@ -7,7 +7,7 @@ import {
   parseRecord,
   type RecordFlaw,
   wordsOfFlaw,
-} from '../../../../src/tables/record/text/index.ts';
+} from '../../../../src/tables/game-record/index.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame } from '../a-game.ts';
 

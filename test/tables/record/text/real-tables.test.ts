@@ -8,7 +8,7 @@ import {
   parseJsonRecord,
   parseRecord,
   recordedGame,
-} from '../../../../src/tables/record/text/index.ts';
+} from '../../../../src/tables/game-record/index.ts';
 import { tuchulcha } from '../../../../src/tables/tuchulcha/index.ts';
 import { idOf, person } from '../../people.ts';
 import { sure, World } from '../../world.ts';
@@ -23,8 +23,8 @@ test('a game through the services, with a sleeper and a new player, comes out an
     await world.hours(24);
     if ((await world.mover(id)) === 'anna') await world.plays(id);
   }
-  sure(await world.tables.handing.back(id, idOf('bert')));
-  sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora')));
+  sure(await world.tables.substitutes.back(id, idOf('bert')));
+  sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
   for (let turns = 0; turns < 4; turns++) await world.plays(id);
   const playing = recordedGame(await world.table(id), await world.log(id), await world.sittings(id));
   expect(playing).toMatchObject({ ending: { kind: 'goesOn' }, dice: { secret: null } });

@@ -5,7 +5,7 @@ import {
   formatRecord,
   parseJsonRecord,
   parseRecord,
-} from '../../../../src/tables/record/text/index.ts';
+} from '../../../../src/tables/game-record/index.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame, randomTable } from '../a-game.ts';
 

@@ -1,0 +1,91 @@
+import { gameOf } from '../games.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
+import type { WatchChange } from '../store.ts';
+import type { Table, TurnWatch } from '../table.ts';
+import { isDeserted, personToAct } from '../who-acts.ts';
+import { turned } from './after-change.ts';
+import type { Attendance } from './attendance.ts';
+import { reminded, whenPlayedFor, whenUp } from './time-left.ts';
+import {
+  closesAt,
+  closingAnnouncedAt,
+  closingNotice,
+  lobbyClosesAt,
+  NOTICE_OF_CLOSING_MS,
+  rewatched,
+} from './wake.ts';
+
+/** What is found when a table is looked at. */
+export type Found =
+  /** Something to tell, or nothing yet but another time to look. */
+  | { readonly does: 'watch'; readonly change: WatchChange }
+  /** Nobody played this turn, and nobody chose what should become of it. */
+  | { readonly does: 'playFor'; readonly turn: number }
+  /** A computer player is to act, and whoever was to play for it has not. */
+  | { readonly does: 'playOn' }
+  | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
+
+const hasCome = (time: Date | null, { now }: Attendance): boolean =>
+  time !== null && time.getTime() <= now.getTime();
+
+/** What time has brought to a table. */
+export function look(table: Table, attendance: Attendance): Found {
+  const { watch, status } = table;
+  if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
+    return { does: 'close', why: 'expired' };
+  if (status !== 'playing') return { does: 'watch', change: rewatched(table, watch, attendance) };
+  // A game from before there were clocks, or one that was put here.
+  if (personToAct(table)?.userId !== watch.turn?.userId) {
+    return { does: 'watch', change: turned(table, table, attendance, null) };
+  }
+  if (hasCome(closesAt(table, attendance), attendance)) return { does: 'close', why: 'idle' };
+  const { turn } = watch;
+  if (turn && hasCome(whenPlayedFor(turn, table.pace, attendance), attendance)) {
+    return { does: 'playFor', turn: turn.turn };
+  }
+  const due = table.state && gameOf(table).dueAt(table.state);
+  if (hasCome(due, attendance)) return { does: 'playOn' };
+  if (!turn && !isDeserted(table) && hasCome(table.wakeAt, attendance)) return { does: 'playOn' };
+  const first = announced(table, attendance);
+  const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
+  const changed = { ...watch, closesAt: first.closesAt, turn: second.turn };
+  const notices = [...first.notices, ...second.notices];
+  return { does: 'watch', change: rewatched(table, changed, attendance, notices) };
+}
+
+/** The closing of a table that nobody has touched for long. */
+function announced(
+  table: Table,
+  attendance: Attendance,
+): { readonly closesAt: number | null; readonly notices: readonly NewNotice[] } {
+  const { watch } = table;
+  if (!hasCome(closingAnnouncedAt(table, attendance), attendance))
+    return { closesAt: watch.closesAt, notices: [] };
+  const now = attendance.now.getTime();
+  const closesAt = now + NOTICE_OF_CLOSING_MS;
+  return { closesAt, notices: [closingNotice(table, closesAt, now)] };
+}
+
+/** Reminders, and the end of the time. */
+function timed(
+  table: Table,
+  turn: TurnWatch,
+  attendance: Attendance,
+): { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] } {
+  if (!turn.overdue && hasCome(whenUp(turn, table.pace, attendance), attendance)) {
+    return overdue(table.id, turn, 'time', attendance);
+  }
+  return reminded(table.id, turn, attendance);
+}
+
+/** The turn as overdue from now on; the others are asked what shall become of it. */
+export function overdue(
+  tableId: string,
+  turn: TurnWatch,
+  why: 'time' | 'left',
+  { now }: Attendance,
+): { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] } {
+  const key = `${turn.turn}:${turn.userId}:timeUp:${turn.since}`;
+  const notice = noticeOf(tableId, key, null, { kind: 'timeUp', turn: turn.turn }, now);
+  return { turn: { ...turn, overdue: { why, since: now.getTime(), removal: [] } }, notices: [notice] };
+}
