@@ -1,12 +1,6 @@
-import {
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type MessageComponentInteraction,
-  type MessageContextMenuCommandInteraction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-} from 'discord.js';
-import { isReady, type Outcome } from '../tables/tables.ts';
+import { type AutocompleteInteraction, type ChatInputCommandInteraction, type MessageComponentInteraction, type MessageContextMenuCommandInteraction, MessageFlags, type ModalSubmitInteraction } from 'discord.js';
+import type { Outcome } from '../tables/tables.ts';
+import { isReady } from '../tables/changes/lobby.ts';
 import { placeOf } from '../tables/who-acts.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
 import { isOthersToAnswer, isRefused } from './post.ts';

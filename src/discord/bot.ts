@@ -7,7 +7,7 @@ import { People } from '../tables/people.ts';
 import type { LuckThread } from '../tables/record/luck-thread/index.ts';
 import { catchUp, type ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
-import { Tables, type TablesParts } from '../tables/tables.ts';
+import { createTables, type TablesContext } from '../tables/tables.ts';
 import { shown } from './answer.ts';
 import { onAutocomplete, onCommand } from './commands/index.ts';
 import { onMessageCommand } from './commands/message-commands.ts';
@@ -29,7 +29,7 @@ import { troubleNotices } from './trouble.ts';
 /** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
 const STOP_PATIENCE_MS = 3000;
 
-export interface BotParts extends Omit<TablesParts, 'now'> {
+export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
@@ -74,7 +74,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     ...(apiUrl && { rest: { api: apiUrl } }),
     ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
   });
-  const tables = new Tables({ store, dice, computer, now });
+  const tables = createTables({ store, dice, computer, now });
   const people = new People(store, now);
   const post = new Post(client.rest);
   const botId = () => client.user?.id ?? '';

@@ -1,13 +1,13 @@
+import { changeReminders } from './changes/table-transaction.ts';
 import { daysLeft, endVacation, type Interval, kept, planVacation, vacationAt } from './clock/index.ts';
 import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
-import { type Attendance, attend } from './reminders/attendance.ts';
+import { type Attendance, loadAttendance } from './reminders/attendance.ts';
 import { timeLeft } from './reminders/time-left.ts';
 import { rewatched } from './reminders/wake.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Table, Watch } from './table.ts';
-import { Writer } from './writer.ts';
 
 export type VacationStarted =
   | { readonly ok: true; readonly vacation: Interval; readonly left: number }
@@ -21,12 +21,10 @@ export type VacationStarted =
 /** What people choose for themselves, at all their tables. */
 export class People {
   readonly #store: TableStore;
-  readonly #writer: Writer;
   readonly #now: () => Date;
 
   constructor(store: TableStore, now: () => Date) {
     this.#store = store;
-    this.#writer = new Writer(store);
     this.#now = now;
   }
 
@@ -81,8 +79,8 @@ export class People {
   }
 
   async #rewatch(id: string, change: (table: Table, attendance: Attendance) => Watch): Promise<void> {
-    const outcome = await this.#writer.watching(id, async (table) => {
-      const attendance = await attend(this.#store, table, this.#now());
+    const outcome = await changeReminders({ store: this.#store }, id, async (table) => {
+      const attendance = await loadAttendance({ store: this.#store, now: this.#now }, table);
       return { ok: true, change: rewatched(table, change(table, attendance), attendance) };
     });
     if (!outcome.ok && outcome.refusal.code === 'stale')

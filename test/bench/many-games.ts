@@ -2,9 +2,9 @@ import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/t
 import { ratingRow } from '../../src/storage/rating-rows.ts';
 import { placingRows, resultRow } from '../../src/storage/record-rows.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { Standings } from '../../src/tables/results/standings.ts';
-import type { GameResult, Placing } from '../../src/tables/results/result.ts';
 import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import type { GameResult, Placing } from '../../src/tables/results/result.ts';
+import { Standings } from '../../src/tables/results/standings.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 
 export const GUILD = '700000000000000001';

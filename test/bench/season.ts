@@ -1,5 +1,5 @@
 import { openStore } from '../../src/storage/index.ts';
-import { tableDice } from '../../src/tables/dice.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { pointsOf } from '../../src/tables/results/ratings.ts';
 import type { Standing } from '../../src/tables/results/results-store.ts';
 import { agreement } from '../season/agreement.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/discord/views/check.ts';
 import { diceLines, secretLine } from '../../src/discord/views/fairness.ts';
-import { tableDice } from '../../src/tables/dice.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect } from 'vitest';
 import type { RecordedRequest } from '../../src/playground/index.ts';
 import { check, published } from '../../src/tables/fairness/check.ts';

@@ -1,13 +1,13 @@
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
-import type { Dice } from '../../src/tables/dice.ts';
+import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Snowflake, TuchulchaRequest } from '../../src/tables/game-types.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { type Outcome, type Person, Tables } from '../../src/tables/tables.ts';
+import { createTables, type Outcome, type Person, type Tables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { randomPolicy } from '../games/tuchulcha/computer/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
@@ -49,7 +49,7 @@ export interface SeasonParts {
 export async function playSeason({ store, clock, dice, players, games, seed }: SeasonParts): Promise<void> {
   const random = randomFrom(seed);
   const now = () => clock.now;
-  const tables = new Tables({ store, dice, computer: chooseAction, now });
+  const tables = createTables({ store, dice, computer: chooseAction, now });
   const people = new People(store, now);
   for (const { userId } of players)
     await people.save(userId, { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });

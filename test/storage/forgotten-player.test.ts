@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { isForgotten } from '../../src/tables/seats.ts';
-import { type Outcome, Tables } from '../../src/tables/tables.ts';
+import { createTables, type Outcome } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
@@ -19,7 +19,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const clock = { now: new Date('2026-07-01T08:00:00Z') };
   const store = await openStore({ url: database.url, now: () => clock.now });
   const dice = seededDice(3);
-  const tables = new Tables({ store, dice, computer: firstAction, now: () => clock.now });
+  const tables = createTables({ store, dice, computer: firstAction, now: () => clock.now });
   const { id } = await tables.open({
     game: 'tuchulcha',
     ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },

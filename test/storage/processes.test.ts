@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
-import type { TableStore } from '../../src/tables/store.ts';
 import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import type { TableStore } from '../../src/tables/store.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';
 import { type Running, start } from './processes.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BrokenRow, openStore, type Store } from '../../src/storage/index.ts';
 import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import type { SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
-import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 import { ANN, annInBlue, bobInYellow, GUILD, logged, newTable, setup, state, versions } from './samples.ts';
 

@@ -3,8 +3,8 @@ import type { GameState } from '../../src/games/tuchulcha/contract.ts';
 import type { ColorState } from '../../src/games/tuchulcha/position.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
-import type { NewTable, Versions } from '../../src/tables/store.ts';
 import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import type { NewTable, Versions } from '../../src/tables/store.ts';
 
 export const ANN = '100000000000000001';
 export const BOB = '100000000000000002';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NewNotice } from '../../src/tables/notice.ts';
+import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import type { NewTable, WatchChange } from '../../src/tables/store.ts';
 import type { Watch } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import { ANN, annInBlue, BOB, CYD, logged, setup, state, versions } from './samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/games/bacchanalia/index.ts';
+import { playersOf, readershipOf } from '../../src/tables/changes/publishing.ts';
 import type { LoggedAction, Seat, Sitting } from '../../src/tables/game-types.ts';
-import { playersOf, readershipOf } from '../../src/tables/readership.ts';
 import { freshWatch } from '../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';

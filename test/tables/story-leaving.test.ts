@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerOf } from '../../src/games/bacchanalia/index.ts';
 import { bacchanalia } from '../../src/tables/bacchanalia/index.ts';
-import { leaveTables } from '../../src/tables/leaving.ts';
 import { seatOf } from '../../src/tables/seats.ts';
+import { leaveTables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { idOf, type Name, person } from './people.ts';
 import { beginsStory, colorAt, isUnderWay, storyAt, storyUntil, sureStory } from './story-world.ts';

@@ -1,4 +1,5 @@
-import type { Dice } from '../../src/tables/dice.ts';
+import type { Opening } from '../../src/tables/changes/lobby.ts';
+import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { ComputerPlayer } from '../../src/tables/game.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
@@ -7,7 +8,7 @@ import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import { type Opening, type Outcome, Tables } from '../../src/tables/tables.ts';
+import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
 import { HOUR, MINUTE, utc } from './clock/intervals.ts';
 import { seededDice } from './dice.ts';
@@ -49,7 +50,7 @@ export class World {
   constructor(seed = 1, computer: ComputerPlayer = firstAction, dice: Dice = seededDice(seed)) {
     const now = () => this.at;
     this.store = this.#noting(memoryStore(now));
-    this.tables = new Tables({ store: this.store, dice, computer, now });
+    this.tables = createTables({ store: this.store, dice, computer, now });
     this.people = new People(this.store, now);
   }
 

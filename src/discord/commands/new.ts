@@ -4,7 +4,7 @@ import { Secret } from '../../tables/fairness/secret.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Opening } from '../../tables/tables.ts';
+import type { Opening } from '../../tables/changes/lobby.ts';
 import { shown } from '../answer.ts';
 import { plain, replyOf } from '../message.ts';
 import { within } from '../patience.ts';

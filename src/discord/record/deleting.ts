@@ -1,5 +1,5 @@
 import type { Snowflake } from '../../tables/game-types.ts';
-import { leaveTables } from '../../tables/leaving.ts';
+import { leaveTables } from '../../tables/tables.ts';
 import { shown } from '../answer.ts';
 import { renamePlace } from '../place.ts';
 import type { Room } from '../room.ts';

@@ -1,4 +1,4 @@
-import { abortVoters } from '../../tables/closing.ts';
+import { abortVoters } from '../../tables/changes/closing.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,4 +1,4 @@
-import { removalVoters } from '../../tables/absence.ts';
+import { removalVoters } from '../../tables/changes/absence.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../message.ts';

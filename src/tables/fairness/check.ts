@@ -1,8 +1,15 @@
-import type { TableGame } from '../game.ts';
-import type { GameName, LoggedAction, SeatColor, SetupOf } from '../game-types.ts';
-import type { Table } from '../table.ts';
+import type {
+  ActionOf,
+  Chance,
+  GameName,
+  LoggedAction,
+  SeatColor,
+  SetupOf,
+  TableStatus,
+} from '../game-types.ts';
 import { drawFirst, outcomesOf, type Source } from './dice.ts';
 import { parseFacts } from './facts.ts';
+import type { Secret } from './secret.ts';
 
 /** A roll that was not what it had to be. */
 export interface WrongRoll {
@@ -26,7 +33,7 @@ export interface Check {
 /** Works out who begins and every roll of a log again. Throws where the log does not replay. */
 export function check<G extends GameName>(
   source: Source,
-  game: Pick<TableGame<G>, 'chances'>,
+  game: { chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[] },
   setup: SetupOf<G>,
   log: readonly Pick<LoggedAction<G>, 'action'>[],
 ): Check {
@@ -46,7 +53,13 @@ export function check<G extends GameName>(
   return { rolls: chances.length, wrong, first, fits, agrees };
 }
 
-type Sealed = Pick<Table, 'id' | 'status' | 'secret' | 'facts'>;
+/** A table's dice, as they are stored. */
+interface Sealed {
+  readonly id: string;
+  readonly status: TableStatus;
+  readonly secret: Secret | null;
+  readonly facts: string | null;
+}
 
 /** What the dice of a table came from, once everybody may know it: its game is over, or was closed after its start. Else null. */
 export function published({ id, status, secret, facts }: Sealed): Source | null {

@@ -4,12 +4,12 @@ import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { Follower, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 
-/** What a watch is kept by: the time, what the people want, and when nobody could play. */
+/** By what a table's clocks and reminders go: the time, what its people want, and when nobody could play. */
 export interface Attendance {
   readonly now: Date;
   /** Of the people at the table. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
-  /** Down-times of the bot and of the server, as far back as the watch counts. */
+  /** Down-times of the bot and of the server, as far back as the table's clocks count. */
   readonly down: readonly Interval[];
   readonly followers: readonly Follower[];
 }
@@ -23,14 +23,18 @@ export function restOf(attendance: Attendance, userId: Snowflake): Rest {
   return { quiet, vacations };
 }
 
-/** Everything that a table's watch is kept by, now. */
-export async function attend(store: TableStore, table: Table, now: Date): Promise<Attendance> {
+/** Everything that a table's clocks and reminders go by, now. */
+export async function loadAttendance(
+  { store, now }: { readonly store: TableStore; readonly now: () => Date },
+  table: Table,
+): Promise<Attendance> {
+  const at = now();
   const [settings, down, followers] = await Promise.all([
     settingsOfPeople(store, table),
-    downtimes(store, table, now),
+    downtimes(store, table, at),
     store.followers(table.id),
   ]);
-  return { now, settings, down, followers };
+  return { now: at, settings, down, followers };
 }
 
 async function settingsOfPeople(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
-import { tableDice } from '../../../src/tables/dice.ts';
 import { type Check, check, publicDice, published } from '../../../src/tables/fairness/check.ts';
+import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';

@@ -1,5 +1,5 @@
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
-import { tableDice } from '../../../src/tables/dice.ts';
+import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import {
   formatJson,
   formatRecord,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableDice } from '../../../../src/tables/dice.ts';
 import { check } from '../../../../src/tables/fairness/check.ts';
+import { tableDice } from '../../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../../src/tables/fairness/secret.ts';
 import {
   formatJson,

@@ -1,7 +1,11 @@
-import type { LoggedAction, Person, Sitting, Snowflake } from './game-types.ts';
-import { isForgotten } from './seats.ts';
-import type { Table, TableOf } from './table.ts';
-import { isOpen } from './who-acts.ts';
+import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { rewatched, touched } from '../reminders/wake.ts';
+import { isForgotten } from '../seats.ts';
+import { isOf, type Table, type TableOf } from '../table.ts';
+import { isOpen } from '../who-acts.ts';
+import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
 /** Who may read a story's chronicle, and whose words it is made of. */
 export interface Readership {
@@ -20,7 +24,7 @@ export interface Readership {
 /** What a person's own words stand in. */
 const SPOKEN: ReadonlySet<string> = new Set(['tell', 'ask', 'answer', 'retell', 'keep']);
 
-/** Of a table whose game has begun. Whoever had all their data deleted reads nothing, and is not asked. */
+/** Of a table whose game has begun. People who had all their data deleted read nothing, and are not asked. */
 export function readershipOf(
   table: Pick<Table, 'seats' | 'status' | 'watch'>,
   sittings: readonly Sitting[],
@@ -51,4 +55,27 @@ function peopleOf(of: readonly Pick<Sitting, 'occupant'>[]): ReadonlyMap<Snowfla
   for (const { occupant } of of)
     if (occupant?.kind === 'person' && !isForgotten(occupant.userId)) people.set(occupant.userId, occupant);
   return people;
+}
+
+/** Of a story's table, as it is stored now. */
+export async function readership({ store }: Pick<TablesContext, 'store'>, table: Table): Promise<Readership> {
+  const [sittings, log] = await Promise.all([store.sittings(table.id), store.log(table.id)]);
+  return readershipOf(table, sittings, log);
+}
+
+/** A person whose words are in the story agrees to publish it, or takes that back, which they can until it is over and all agree. */
+export function agree(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
+  return changeReminders(context, id, async (table) => {
+    if (!isOf('bacchanalia', table) || !table.setup) return refuse('notPlaying');
+    const { voters, isFinal } = await readership(context, table);
+    if (voters.every(({ userId }) => userId !== by)) return refuse('notSeated');
+    if (isFinal) return refuse('published');
+    const { publish } = table.watch;
+    const attendance = await loadAttendance(context, table);
+    const watch = {
+      ...(isOpen(table) ? touched(table.watch, attendance.now.getTime()) : table.watch),
+      publish: publish.includes(by) ? publish.filter((userId) => userId !== by) : [...publish, by],
+    };
+    return { ok: true, change: rewatched(table, watch, attendance) };
+  });
 }
