@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sitting } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
-import type { Follower, NewTable, TableChange, TableStore, Versions, WatchChange } from '../tables/store.ts';
+import type { Follower, NewTable, TableChange, TableStore, Versions, RemindersChange } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import { parsedOf } from './broken-row.ts';
 import type { TransactionClient } from './client.ts';
@@ -117,7 +117,7 @@ async function watch(
   tx: TransactionClient,
   id: string,
   watchVersion: number,
-  change: WatchChange,
+  change: RemindersChange,
 ): Promise<Table | 'stale'> {
   const data = watchColumns(change);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, watchVersion }, data });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Overdue, TurnWatch, Watch } from '../tables/table.ts';
+import type { Overdue, TurnClock, Reminders } from '../tables/table.ts';
 import { color, counter, snowflake } from './columns.ts';
 
 /** How a watch is read from storage: the shape, and what no clock can show. */
@@ -13,7 +13,7 @@ const overdue: z.ZodType<Overdue> = z.strictObject({
   removal: people,
 });
 
-const turn: z.ZodType<TurnWatch> = z.strictObject({
+const turn: z.ZodType<TurnClock> = z.strictObject({
   turn: counter,
   color,
   userId: snowflake,
@@ -28,7 +28,7 @@ const turn: z.ZodType<TurnWatch> = z.strictObject({
   overdue: overdue.nullable(),
 });
 
-export const watchJson: z.ZodType<Watch> = z.strictObject({
+export const watchJson: z.ZodType<Reminders> = z.strictObject({
   banks: z.partialRecord(color, counter),
   turn: turn.nullable(),
   missed: z.partialRecord(color, counter),

@@ -21,15 +21,6 @@ import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { StoryTerms } from './terms.ts';
 
-/** Who asks for something, where they sit, and by what they wish to play. */
-export interface Asking<G extends GameName = GameName> {
-  readonly person: Pick<Person, 'userId'>;
-  readonly seat: Seat<G>;
-  readonly settings: PersonSettings;
-  readonly request: RequestOf<G>;
-  readonly playing: Playing<G>;
-}
-
 /**
  * A game as tables play it. A table's set-up, state and actions are always of its own game: that is why the methods may
  * take them for any game's.
@@ -87,14 +78,13 @@ export interface TableGame<G extends GameName = GameName> {
   resultOf(game: FinishedGame<G>): GameResult;
 }
 
-export type Progressed<G extends GameName = GameName> =
-  | { readonly ok: true; readonly progress: Progress<G> }
-  | { readonly ok: false; readonly refusal: RefusalOf<G> };
-
-/** Something to be told to the table; `key`: unique at it. */
-export interface ToTell {
-  readonly key: string;
-  readonly text: NoticeText;
+/** Who asks for something, where they sit, and by what they wish to play. */
+export interface Asking<G extends GameName = GameName> {
+  readonly person: Pick<Person, 'userId'>;
+  readonly seat: Seat<G>;
+  readonly settings: PersonSettings;
+  readonly request: RequestOf<G>;
+  readonly playing: Playing<G>;
 }
 
 /** What a player's request comes to. `seat`: theirs from now on, where it changes. */
@@ -108,6 +98,32 @@ export type Asked<G extends GameName = GameName> =
       readonly toldBy?: Snowflake;
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
+
+/** Something to be told to the table; `key`: unique at it. */
+export interface ToTell {
+  readonly key: string;
+  readonly text: NoticeText;
+}
+
+/** What a game goes on by where nobody is asked. */
+export interface Playing<G extends GameName = GameName> {
+  readonly seats: readonly Seat<G>[];
+  readonly dice: Roll;
+  readonly pick: Draw;
+  readonly computer: ComputerPlayer;
+  /** Persons for whom the bot plays turns that can end in one way only. */
+  readonly autoPlayers: ReadonlySet<Snowflake>;
+  readonly now: Date;
+}
+
+/** One game's dice: `count` values 1..6, of the roll with this number. */
+export type Roll = (count: number, number: number) => readonly number[];
+
+/** One of so many outcomes, 0.., all equally likely, by the number of the draw. */
+export type Draw = (outcomes: number, number: number) => number;
+
+/** A computer player: which action in a state that offers it at least one. Pure but for the dice it may draw from. */
+export type ComputerPlayer = (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
 
 /** A state on its way through one transaction: what has been done since the table was read. */
 export class Progress<G extends GameName = GameName> {
@@ -161,25 +177,6 @@ export class Progress<G extends GameName = GameName> {
   }
 }
 
-/** One game's dice: `count` values 1..6, of the roll with this number. */
-export type Roll = (count: number, number: number) => readonly number[];
-
-/** One of so many outcomes, 0.., all equally likely, by the number of the draw. */
-export type Draw = (outcomes: number, number: number) => number;
-
-/** What a game goes on by where nobody is asked. */
-export interface Playing<G extends GameName = GameName> {
-  readonly seats: readonly Seat<G>[];
-  readonly dice: Roll;
-  readonly pick: Draw;
-  readonly computer: ComputerPlayer;
-  /** Persons for whom the bot plays turns that can end in one way only. */
-  readonly autoPlayers: ReadonlySet<Snowflake>;
-  readonly now: Date;
-}
-
-/** A computer player: which action in a state that offers it at least one. Pure but for the dice it may draw from. */
-export type ComputerPlayer = (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
-
-export const occupantOf = (seats: readonly Seat[], color: SeatColor): Seat['occupant'] | undefined =>
-  seats.find((seat) => seat.color === color)?.occupant;
+export type Progressed<G extends GameName = GameName> =
+  | { readonly ok: true; readonly progress: Progress<G> }
+  | { readonly ok: false; readonly refusal: RefusalOf<G> };

@@ -62,7 +62,7 @@ export interface TableOf<G extends GameName> {
   /** Counts every change of everything above, from 1. */
   readonly version: number;
   readonly showing: Showing;
-  readonly watch: Watch;
+  readonly watch: Reminders;
   /** Counts every change of `watch`, from 1. */
   readonly watchVersion: number;
   /** When the table is to be looked at again; null: when somebody does something. */
@@ -87,7 +87,7 @@ export interface Overdue {
   readonly removal: readonly Snowflake[];
 }
 
-export interface TurnWatch {
+export interface TurnClock {
   /** `turnNumber` of the state. */
   readonly turn: number;
   readonly color: SeatColor;
@@ -113,11 +113,11 @@ export interface TurnWatch {
  * What is kept of a table beside its game: clocks, what has been reminded of, what people agree on. It changes without a new
  * version of the table, so that no button on the screen grows old by it; a count of its own keeps two from changing it at once.
  */
-export interface Watch {
+export interface Reminders {
   /** Milliseconds saved by those whose clock is not running; nothing yet where a colour is missing. */
   readonly banks: Readonly<Partial<Record<SeatColor, number>>>;
   /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
-  readonly turn: TurnWatch | null;
+  readonly turn: TurnClock | null;
   /** Turns in a row that were played for somebody because they did not. */
   readonly missed: Readonly<Partial<Record<SeatColor, number>>>;
   /** When a person last did something at the table. */

@@ -2,7 +2,7 @@ import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/t
 import { ratingRow } from '../../src/storage/rating-rows.ts';
 import { placingRows, resultRow } from '../../src/storage/record-rows.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
 import { Standings } from '../../src/tables/results/standings.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
@@ -119,7 +119,7 @@ function tableRow(id: string, number: number, { players }: GameResult, at: Date)
     ...{ invited: '[]', setup: JSON.stringify(setup), secret: null, facts: null },
     state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
     ...{ log_length: 300, version: 200, lobby_message_id: '1', play_channel_id: '1', turn_message_id: '1' },
-    ...{ turn_shown: 90, version_shown: 200, watch: JSON.stringify(freshWatch(0)), watch_version: 200 },
+    ...{ turn_shown: 90, version_shown: 200, watch: JSON.stringify(freshReminders(0)), watch_version: 200 },
     ...{ wake_at: null, created_at: at, updated_at: at },
   };
 }

@@ -4,7 +4,7 @@ import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
-import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { describeDatabases } from './describe.ts';
@@ -63,7 +63,7 @@ async function compare(
       log.map(({ action }) => action),
     );
     expect(table.state).toEqual(state);
-    const watch = freshWatch(version);
+    const watch = freshReminders(version);
     expect(table).toMatchObject({ watchVersion: version, watch, wakeAt: new Date(version) });
     expect(notices).toEqual(Array.from({ length: version - 1 }, (_, index) => `${id}:${index + 2}`));
     expect(sittings.map(({ color }) => color)).toEqual(table.setup.players);

@@ -16,7 +16,7 @@ import { migratePostgresql } from '../../src/storage/postgresql-migrate.ts';
 import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import { migrateSqlite } from '../../src/storage/sqlite-migrate.ts';
 import { StoreUnavailable } from '../../src/storage/unavailable.ts';
-import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { type Database as Fresh, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describeDatabases, describePostgresql } from './describe.ts';
@@ -264,7 +264,7 @@ async function expectRead(url: string): Promise<void> {
   const at = new Date(1_700_000_000_123);
   const unclocked = {
     ...{ pace: 'none', isPrivate: false, invited: [], terms: null, closedWhy: null, version: 3 },
-    ...{ watch: freshWatch(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
+    ...{ watch: freshReminders(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
   };
   expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });
   expect(await store.load('played')).toMatchObject({

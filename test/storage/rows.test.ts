@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BrokenRow, openStore, type Store } from '../../src/storage/index.ts';
 import { openSqliteFile } from '../../src/storage/sqlite-adapter.ts';
 import type { SqliteDatabase } from '../../src/storage/sqlite-driver.ts';
-import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 import { ANN, annInBlue, bobInYellow, GUILD, logged, newTable, setup, state, versions } from './samples.ts';
@@ -41,7 +41,7 @@ describe('rows that somebody else spoiled', () => {
 
   const unhappy = { ...state, phase: { name: 'unhappy' } };
   const withMore = { ...state, more: 1 };
-  const watch = freshWatch(1);
+  const watch = freshReminders(1);
   const manyDice = { ...state, phase: { name: 'extra', dice: [6, 6, 6, 6, 6] } };
 
   it.each([

@@ -4,7 +4,7 @@ import { replay } from '../../src/games/game.ts';
 import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import { FORGOTTEN_WORDS } from '../../src/tables/seats.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import type { Database } from './databases.ts';
@@ -186,7 +186,7 @@ describeDatabases('words told in stories', (create) => {
 
   it('are published by nobody’s leave any more', async () => {
     const seat = { color: 'blue', occupant: { kind: 'person', userId: zed ?? '', name: 'Zed' } } as const;
-    const watch = { ...freshWatch(0), publish: [zed ?? '', ann ?? ''] };
+    const watch = { ...freshReminders(0), publish: [zed ?? '', ann ?? ''] };
     const { id } = await store.create(newTable(`published${made}`, { seats: [seat], watch }));
     await store.change(id, { version: 1, watchVersion: 1 }, { status: 'aborted', closedWhy: 'agreed' });
     await store.forgetPerson(zed ?? '');
@@ -216,7 +216,7 @@ describeDatabases('words told in stories', (create) => {
     await store.replaceDraft(id, ann ?? '', [{ text: 'Ann’s draft', messageId: null }], new Date());
     const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
     await store.create(newTable(`opened${made}`, { openerId: zed ?? '', seats: [], terms }));
-    const watch = { ...freshWatch(0), publish: [zed ?? ''] };
+    const watch = { ...freshReminders(0), publish: [zed ?? ''] };
     await store.watch(`opened${made}`, 1, { watch, wakeAt: null, notices: [] });
 
     const all = await store.allOf(zed ?? '');

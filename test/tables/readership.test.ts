@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/games/bacchanalia/index.ts';
 import { playersOf, readershipOf } from '../../src/tables/changes/publishing.ts';
 import type { LoggedAction, Seat, Sitting } from '../../src/tables/game-types.ts';
-import { freshWatch } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 
@@ -27,7 +27,7 @@ const table = (
   seats: readonly Seat<'bacchanalia'>[],
   publish: readonly string[] = [],
   status: 'playing' | 'finished' | 'aborted' = 'playing',
-) => ({ seats, status, watch: { ...freshWatch(0), publish } }) as const;
+) => ({ seats, status, watch: { ...freshReminders(0), publish } }) as const;
 
 const three = (['anna', 'bert', 'carl'] as const).map((name, index) =>
   seat(COLORS[index] ?? 'blue', person(name)),

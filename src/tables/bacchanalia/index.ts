@@ -15,20 +15,6 @@ import { dueAt, playOn, playsOn, playTurnFor } from './playing.ts';
 import { asked, isForAfterwards, isForAnybody } from './requests.ts';
 import { resultOf } from './result.ts';
 
-/** Every draw of a log, with how many cards it was drawn of. Throws where the log does not replay. */
-export function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
-  const drawn: Chance[] = [];
-  let state = rules.start(setup);
-  for (const [index, action] of actions.entries()) {
-    const outcomes = offers(state).chance;
-    if (action.type === 'draw' && outcomes !== null) drawn.push({ outcomes, least: 0, came: [action.pick] });
-    const applied = rules.apply(state, action);
-    if (!applied.ok) throw new Error(`Action ${index} of the log is refused: ${applied.refusal.code}`);
-    state = applied.state;
-  }
-  return drawn;
-}
-
 /** Bacchanalia as tables play it. */
 export const bacchanalia: TableGame<'bacchanalia'> = {
   name: 'bacchanalia',
@@ -57,3 +43,17 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   chances,
   resultOf,
 };
+
+/** Every draw of a log, with how many cards it was drawn of. Throws where the log does not replay. */
+export function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
+  const drawn: Chance[] = [];
+  let state = rules.start(setup);
+  for (const [index, action] of actions.entries()) {
+    const outcomes = offers(state).chance;
+    if (action.type === 'draw' && outcomes !== null) drawn.push({ outcomes, least: 0, came: [action.pick] });
+    const applied = rules.apply(state, action);
+    if (!applied.ok) throw new Error(`Action ${index} of the log is refused: ${applied.refusal.code}`);
+    state = applied.state;
+  }
+  return drawn;
+}

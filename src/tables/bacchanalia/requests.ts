@@ -2,31 +2,25 @@ import { type Action, type Color, offers } from '../../games/bacchanalia/index.t
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
 import type { StoryRequest } from '../game-types.ts';
 
-/** A message holds 2,000 characters, of which its heading and the marks of a quotation take some. */
-const MOST = 1700;
+/** What others than whoever is to act may ask for. */
+const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
+  'challenge',
+  'vote',
+  'accept',
+  'ask',
+  'answer',
+  'giveMinerva',
+  'skip',
+  'retell',
+]);
 
-/** A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one. */
-export function talePartsOf(text: string): readonly string[] {
-  const parts: string[] = [];
-  let rest = text.trim();
-  while (rest.length > MOST) {
-    const at = breakIn(rest.slice(0, MOST));
-    parts.push(rest.slice(0, at).trimEnd());
-    rest = rest.slice(at).trimStart();
-  }
-  return rest === '' && parts.length > 0 ? parts : [...parts, rest];
-}
+export const isForAnybody = ({ type }: StoryRequest): boolean => FOR_ANYBODY.has(type);
 
-const BREAKS: readonly RegExp[] = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’»)]*\s/g, /\s/g];
+/** What may be said of a story that is over: an X-card is for the last tale, too. */
+const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell']);
 
-/** Not before half of it is full, where that can be had. Never within a pair of surrogates. */
-function breakIn(full: string): number {
-  for (const mark of BREAKS) {
-    const last = [...full.matchAll(mark)].findLast(({ index }) => index > full.length / 2);
-    if (last) return last.index + last[0].length;
-  }
-  return /[\ud800-\udbff]$/.test(full) ? full.length - 1 : full.length;
-}
+/** Of a request, or of the action that it means. */
+export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
 
 /** What a request comes to; null: it is not offered. */
 export function asked(
@@ -81,22 +75,28 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
   }
 }
 
-/** What others than whoever is to act may ask for. */
-const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
-  'challenge',
-  'vote',
-  'accept',
-  'ask',
-  'answer',
-  'giveMinerva',
-  'skip',
-  'retell',
-]);
+/** A message holds 2,000 characters, of which its heading and the marks of a quotation take some. */
+const MOST = 1700;
 
-export const isForAnybody = ({ type }: StoryRequest): boolean => FOR_ANYBODY.has(type);
+/** A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one. */
+export function talePartsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (rest.length > MOST) {
+    const at = breakIn(rest.slice(0, MOST));
+    parts.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  return rest === '' && parts.length > 0 ? parts : [...parts, rest];
+}
 
-/** What may be said of a story that is over: an X-card is for the last tale, too. */
-const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell']);
+const BREAKS: readonly RegExp[] = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’»)]*\s/g, /\s/g];
 
-/** Of a request, or of the action that it means. */
-export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
+/** Not before half of it is full, where that can be had. Never within a pair of surrogates. */
+function breakIn(full: string): number {
+  for (const mark of BREAKS) {
+    const last = [...full.matchAll(mark)].findLast(({ index }) => index > full.length / 2);
+    if (last) return last.index + last[0].length;
+  }
+  return /[\ud800-\udbff]$/.test(full) ? full.length - 1 : full.length;
+}

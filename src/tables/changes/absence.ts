@@ -3,10 +3,10 @@ import { gameOf } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { type Attendance, loadAttendance } from '../reminders/attendance.ts';
-import { look, overdue } from '../reminders/look.ts';
-import { rewatched, touched } from '../reminders/wake.ts';
+import { look, makeOverdue } from '../reminders/look.ts';
+import { remindersChange, touched } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
-import type { Table, TurnWatch } from '../table.ts';
+import type { Table, TurnClock } from '../table.ts';
 import { presentPlayers } from '../who-acts.ts';
 import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './seat-changes.ts';
 import { continueGame, playingOf, progressOf } from './table-change.ts';
@@ -98,9 +98,9 @@ export function hasLeft(context: TablesContext, id: string, turn: number): Promi
     const running = table.watch.turn;
     if (running?.turn !== turn || running.overdue) return refuse('notOverdue');
     const attendance = await loadAttendance(context, table);
-    const late = overdue(table.id, running, 'left', attendance);
+    const late = makeOverdue(table.id, running, 'left', attendance);
     const watch = { ...table.watch, turn: late.turn };
-    return { ok: true, change: rewatched(table, watch, attendance, late.notices) };
+    return { ok: true, change: remindersChange(table, watch, attendance, late.notices) };
   });
 }
 
@@ -110,7 +110,7 @@ const changeOverdue = (
   id: string,
   turn: number,
   by: Person | null,
-  decide: (table: Table, running: TurnWatch, seat: Seat) => Promise<Decision>,
+  decide: (table: Table, running: TurnClock, seat: Seat) => Promise<Decision>,
 ): Promise<Outcome> =>
   changeSeats(context, id, async (table) => {
     const found = overdueSeat(table, turn, by?.userId ?? null);
@@ -124,10 +124,10 @@ const changeOverdueTurn = (
   turn: number,
   by: Snowflake,
   decide: (
-    running: TurnWatch,
+    running: TurnClock,
     seat: Seat,
     attendance: Attendance,
-  ) => { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] },
+  ) => { readonly turn: TurnClock; readonly notices: readonly NewNotice[] },
 ): Promise<Outcome> =>
   changeReminders(context, id, async (table) => {
     const found = overdueSeat(table, turn, by);
@@ -135,11 +135,11 @@ const changeOverdueTurn = (
     const attendance = await loadAttendance(context, table);
     const decided = decide(found.running, found.seat, attendance);
     const watch = { ...touched(table.watch, attendance.now.getTime()), turn: decided.turn };
-    return { ok: true, change: rewatched(table, watch, attendance, decided.notices) };
+    return { ok: true, change: remindersChange(table, watch, attendance, decided.notices) };
   });
 
 type OverdueSeat =
-  | { readonly ok: true; readonly running: TurnWatch; readonly seat: Seat }
+  | { readonly ok: true; readonly running: TurnClock; readonly seat: Seat }
   | ReturnType<typeof refuse>;
 
 /** The seat whose turn is overdue, for one of the others to decide on. */

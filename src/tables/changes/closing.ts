@@ -3,7 +3,7 @@ import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { look } from '../reminders/look.ts';
-import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, rewatched, touched } from '../reminders/wake.ts';
+import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, remindersChange, touched } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isDeserted, isOpen, presentPlayers } from '../who-acts.ts';
@@ -53,7 +53,7 @@ export function keepOpen(context: TablesContext, id: string, by: Snowflake): Pro
       closesAt === null
         ? []
         : [closingNotice({ ...table, watch }, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
-    return { ok: true, change: rewatched(table, watch, attendance, notices) };
+    return { ok: true, change: remindersChange(table, watch, attendance, notices) };
   });
 }
 
@@ -69,7 +69,7 @@ export async function agree(context: TablesContext, id: string, by: Person): Pro
       ...touched(table.watch, attendance.now.getTime()),
       abort: isAbortAgreed(table) ? table.watch.abort : toggled(table.watch.abort, by.userId),
     };
-    return { ok: true, change: rewatched(table, watch, attendance) };
+    return { ok: true, change: remindersChange(table, watch, attendance) };
   });
   if (!agreed.ok || !isAbortAgreed(agreed.table)) return agreed;
   return changeTable(context, id, (table) =>

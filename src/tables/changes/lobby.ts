@@ -6,7 +6,7 @@ import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types
 import { gameOf } from '../games.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { freshWatch, lobbyClosesAt } from '../reminders/wake.ts';
+import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { seatOf } from '../seats.ts';
 import type { TableChange } from '../store.ts';
@@ -50,7 +50,7 @@ export async function open({ store, now }: TablesContext, opening: Opening): Pro
   if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, openedBy));
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
-  const watch = freshWatch(now().getTime());
+  const watch = freshReminders(now().getTime());
   return store.create({
     ...place,
     id: randomBytes(5).toString('hex'),

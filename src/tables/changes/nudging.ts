@@ -3,7 +3,7 @@ import type { Person, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance, restOf } from '../reminders/attendance.ts';
-import { rewatched, touched } from '../reminders/wake.ts';
+import { remindersChange, touched } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
@@ -34,7 +34,7 @@ export function nudge(context: TablesContext, id: string, by: Person): Promise<O
     const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
     const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
     const notice = noticeOf(id, key, turn.userId, text, attendance.now);
-    return { ok: true, change: rewatched(table, watch, attendance, [notice]) };
+    return { ok: true, change: remindersChange(table, watch, attendance, [notice]) };
   });
 }
 
@@ -51,6 +51,6 @@ export function mute(
     if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
     const attendance = await loadAttendance(context, table);
     const watch = { ...touched(table.watch, attendance.now.getTime()), turn: { ...turn, muted: true } };
-    return { ok: true, change: rewatched(table, watch, attendance) };
+    return { ok: true, change: remindersChange(table, watch, attendance) };
   });
 }

@@ -1,7 +1,7 @@
 import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { rewatched, touched } from '../reminders/wake.ts';
+import { remindersChange, touched } from '../reminders/wake.ts';
 import { isForgotten } from '../seats.ts';
 import { isOf, type Table, type TableOf } from '../table.ts';
 import { isOpen } from '../who-acts.ts';
@@ -76,6 +76,6 @@ export function agree(context: TablesContext, id: string, by: Snowflake): Promis
       ...(isOpen(table) ? touched(table.watch, attendance.now.getTime()) : table.watch),
       publish: publish.includes(by) ? publish.filter((userId) => userId !== by) : [...publish, by],
     };
-    return { ok: true, change: rewatched(table, watch, attendance) };
+    return { ok: true, change: remindersChange(table, watch, attendance) };
   });
 }

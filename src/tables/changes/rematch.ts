@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/secret.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
-import { freshWatch, lobbyClosesAt } from '../reminders/wake.ts';
+import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable } from '../store.ts';
 import type { Table } from '../table.ts';
@@ -67,7 +67,7 @@ function rematchOf(
     return occupant.userId === person.userId ? [seatFor(color, person, joinedBy)] : [];
   });
   const { game, guildId, channelId, locale, pace, isPrivate } = table;
-  const watch = freshWatch(now.getTime());
+  const watch = freshReminders(now.getTime());
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );

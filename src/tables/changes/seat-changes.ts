@@ -3,7 +3,7 @@ import { gameOf } from '../games.ts';
 import { type NoticeText, noticeOf } from '../notice.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { replaced, sittingOf } from '../seats.ts';
+import { sittingOf, withSeat } from '../seats.ts';
 import type { TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 import { type Change, continueGame, progressOf, withReminders } from './table-change.ts';
@@ -20,7 +20,7 @@ export const changeSeats = (
 /** A computer player sits in for the seat's person. */
 export function seatWithStandIn({ now }: TablesContext, table: Table, seat: Seat): Change {
   const own: Seat = { ...seat, standIn: true };
-  return { seats: replaced(table, own), sittings: [sittingOf(table, own, 'standIn', now())] };
+  return { seats: withSeat(table, own), sittings: [sittingOf(table, own, 'standIn', now())] };
 }
 
 /** The player leaves the game as if they had resigned. `name`: theirs, as the table is told it. */

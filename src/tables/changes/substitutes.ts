@@ -2,7 +2,7 @@ import type { ClosedWhy, Person, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { replaced, seatFor, seatOf, sittingOf } from '../seats.ts';
+import { seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isInGame, isOpen } from '../who-acts.ts';
 import { announceSeats, changeSeats, nameOf, takeOut, whyNotOneMore } from './seat-changes.ts';
@@ -18,7 +18,7 @@ export function back(context: TablesContext, id: string, userId: Snowflake): Pro
     if (table.status !== 'playing') return refuse('notPlaying');
     const { standIn: _, ...own } = seat;
     const change = {
-      seats: replaced(table, own),
+      seats: withSeat(table, own),
       sittings: [sittingOf(table, own, 'back', context.now())],
     };
     const text = { kind: 'back', name: nameOf(seat) } as const;
@@ -43,7 +43,7 @@ export function takeOver(
     const own = seatFor(seat.color, to, joinedBy);
     const at = context.now();
     const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
-    const change = { seats: replaced(table, own), sittings };
+    const change = { seats: withSeat(table, own), sittings };
     const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
     return announceSeats(context, table, change, text, `handedOver:${table.version}`, to.userId);
   });
@@ -104,7 +104,7 @@ async function giveToComputer(
   closedWhy: ClosedWhy,
 ): Promise<Decision> {
   const own: Seat = { color: seat.color, occupant: { kind: 'computer' } };
-  const seats = replaced(table, own);
+  const seats = withSeat(table, own);
   const people = seats.some(({ occupant }) => occupant.kind === 'person');
   const change = { seats, sittings: [sittingOf(table, own, 'removed', context.now())] };
   const text = { kind: 'removed', name, becomes: 'computer' } as const;

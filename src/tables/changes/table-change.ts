@@ -3,10 +3,10 @@ import { type Playing, Progress } from '../game.ts';
 import type { Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import type { NewNotice } from '../notice.ts';
-import { turned } from '../reminders/after-change.ts';
+import { remindersAfter } from '../reminders/after-change.ts';
 import type { Attendance } from '../reminders/attendance.ts';
 import type { TableChange } from '../store.ts';
-import type { Table, Watch } from '../table.ts';
+import type { Reminders, Table } from '../table.ts';
 import type { TablesContext } from './table-transaction.ts';
 
 /** What is changed of a table; its clocks and reminders follow from it. */
@@ -15,7 +15,7 @@ export type Change = Omit<TableChange, 'watched'>;
 /** What a change does beside the game. */
 export interface Aside {
   /** From which clocks and reminders go on, where that is not the table's own. */
-  readonly watch?: Watch;
+  readonly watch?: Reminders;
   /** Told because of it. */
   readonly notices?: readonly NewNotice[];
 }
@@ -56,7 +56,7 @@ export function withReminders(
   { watch = table.watch, notices = [] }: Aside = {},
 ): TableChange {
   const { sittings: _, actions: __, ...fields } = change;
-  const next = turned({ ...table, watch }, { ...table, ...fields }, attendance, by);
+  const next = remindersAfter({ ...table, watch }, { ...table, ...fields }, attendance, by);
   return { ...change, watched: { ...next, notices: [...notices, ...next.notices] } };
 }
 

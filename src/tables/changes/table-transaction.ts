@@ -1,7 +1,7 @@
 import type { Dice } from '../fairness/dice.ts';
 import type { ComputerPlayer } from '../game.ts';
 import type { TableRefusal } from '../refusal.ts';
-import type { TableChange, TableStore, WatchChange } from '../store.ts';
+import type { RemindersChange, TableChange, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 
 /** Everything that changing a table needs beside the table itself. */
@@ -23,7 +23,7 @@ export type Outcome =
 export type Decision = { readonly ok: true; readonly change: TableChange } | Refused;
 
 /** The same for a request that leaves the game alone. */
-export type RemindersDecision = { readonly ok: true; readonly change: WatchChange } | Refused;
+export type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
 
 type Storing = Pick<TablesContext, 'store'>;
 

@@ -5,7 +5,7 @@ import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { presentPeople, replaced, seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
+import { presentPeople, seatOf, sittingsAtStart, startingSeats, withSeat } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { isOf, type Table } from '../table.ts';
 import { isPast } from '../terms.ts';
@@ -58,7 +58,7 @@ async function decideRequest(
     noticeOf(table.id, key, null, text, attendance.now),
   );
   const change = {
-    ...(asked.seat && { seats: replaced(table, asked.seat) }),
+    ...(asked.seat && { seats: withSeat(table, asked.seat) }),
     ...(asked.toldBy && { toldBy: asked.toldBy }),
   };
   return {
@@ -78,7 +78,7 @@ export function askAboutDevotion(
     if (!isOf('tuchulcha', table)) return refuse('notPlaying');
     const seat = seatOf(table, userId);
     if (!seat) return refuse('notSeated');
-    const seats = replaced(table, askedAboutDevotion(seat, asks));
+    const seats = withSeat(table, askedAboutDevotion(seat, asks));
     const attendance = await loadAttendance(context, table);
     if (table.status === 'lobby')
       return { ok: true, change: withReminders(table, attendance, { seats }, userId) };

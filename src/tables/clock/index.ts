@@ -11,10 +11,10 @@ export {
 export {
   daysLeft,
   endVacation,
-  kept,
   LONGEST_VACATION_DAYS,
   type PlannedVacation,
   planVacation,
+  recentVacations,
   VACATION_DAYS_A_YEAR,
   vacationAt,
 } from './vacation.ts';

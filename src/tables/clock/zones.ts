@@ -1,4 +1,59 @@
 /**
+ * Zones that Intl still lists under a name their cities gave up, and the name of today. Both name the same zone in the
+ * IANA database (file `backward`), and Intl takes both.
+ */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const modern = (name: string): string => RENAMED[name] ?? name;
+
+/** Letters without marks or case; words parted by one space. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_/-]+/g, ' ')
+    .trim();
+
+interface Spelling {
+  readonly whole: string;
+  readonly city: string;
+}
+
+interface Zone {
+  readonly name: string;
+  /** As it is called, and as it was; what people there call their city. */
+  readonly spellings: readonly Spelling[];
+}
+
+const spelling = (name: string): Spelling => ({
+  whole: fold(name),
+  city: fold(name.slice(name.lastIndexOf('/') + 1)),
+});
+
+const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);
+
+/**
  * What people type who live there, by zone: its city as German, Dutch and Italian call it, and large cities that no zone is
  * named for. Where a name differs from the zone's only by marks (`Zürich`), it is found anyway.
  */
@@ -91,61 +146,6 @@ export const CITIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/**
- * Zones that Intl still lists under a name their cities gave up, and the name of today. Both name the same zone in the
- * IANA database (file `backward`), and Intl takes both.
- */
-const RENAMED: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
-
-const modern = (name: string): string => RENAMED[name] ?? name;
-
-/** Letters without marks or case; words parted by one space. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_/-]+/g, ' ')
-    .trim();
-
-interface Spelling {
-  readonly whole: string;
-  readonly city: string;
-}
-
-interface Zone {
-  readonly name: string;
-  /** As it is called, and as it was; what people there call their city. */
-  readonly spellings: readonly Spelling[];
-}
-
-const spelling = (name: string): Spelling => ({
-  whole: fold(name),
-  city: fold(name.slice(name.lastIndexOf('/') + 1)),
-});
-
-const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);
-
 const citiesOf = (name: string): Spelling[] =>
   (CITIES[name] ?? []).map((city) => ({ whole: fold(city), city: fold(city) }));
 
@@ -165,6 +165,20 @@ const ZONES: readonly Zone[] = NAMES.map((name) => ({
   spellings: [...[name, ...formerNames(name)].map(spelling), ...citiesOf(name)],
 }));
 
+/**
+ * The IANA name of a zone that somebody typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
+ * city of its people by the name they have for it (`Wien`, `Milano`), a former or second name (`Europe/Kiev`,
+ * `US/Eastern`), `UTC`. Null where it is unknown or might be two.
+ */
+export function canonicalZone(text: string): string | null {
+  const typed = fold(text);
+  const named = ZONES.find(({ spellings }) => spellings.some(({ whole }) => whole === typed));
+  if (named) return named.name;
+  const [first, second] = ZONES.filter(({ spellings }) => spellings.some(({ city }) => city === typed));
+  if (first) return second ? null : first.name;
+  return alias(text);
+}
+
 /** `EST`, `BST`, `IST`: Intl takes many, but for one meaning of several (Dhaka, not British summer time). */
 const ABBREVIATION = /^[a-z]{3}$/i;
 
@@ -181,30 +195,6 @@ function alias(typed: string): string | null {
 }
 
 /**
- * The IANA name of a zone that somebody typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
- * city of its people by the name they have for it (`Wien`, `Milano`), a former or second name (`Europe/Kiev`,
- * `US/Eastern`), `UTC`. Null where it is unknown or might be two.
- */
-export function canonicalZone(text: string): string | null {
-  const typed = fold(text);
-  const named = ZONES.find(({ spellings }) => spellings.some(({ whole }) => whole === typed));
-  if (named) return named.name;
-  const [first, second] = ZONES.filter(({ spellings }) => spellings.some(({ city }) => city === typed));
-  if (first) return second ? null : first.name;
-  return alias(text);
-}
-
-const beginsWord = (text: string, typed: string): boolean => ` ${text}`.includes(` ${typed}`);
-
-/** 0 fits best; null: not at all. */
-function closeness({ whole, city }: Spelling, typed: string): number | null {
-  if (city.startsWith(typed)) return 0;
-  if (beginsWord(city, typed)) return 1;
-  if (beginsWord(whole, typed)) return 2;
-  return whole.includes(typed) ? 3 : null;
-}
-
-/**
  * At most `most` IANA names for what somebody has typed so far: first zones in whose city a word begins so, then those
  * that have it anywhere in their name, each by name. All zones fit an empty text.
  */
@@ -217,4 +207,14 @@ export function zonesLike(typed: string, most: number): string[] {
     .sort((a, b) => a.rank - b.rank)
     .slice(0, Math.max(most, 0))
     .map(({ name }) => name);
+}
+
+const beginsWord = (text: string, typed: string): boolean => ` ${text}`.includes(` ${typed}`);
+
+/** 0 fits best; null: not at all. */
+function closeness({ whole, city }: Spelling, typed: string): number | null {
+  if (city.startsWith(typed)) return 0;
+  if (beginsWord(city, typed)) return 1;
+  if (beginsWord(whole, typed)) return 2;
+  return whole.includes(typed) ? 3 : null;
 }

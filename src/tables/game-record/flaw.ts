@@ -2,6 +2,17 @@
 import type { Refusal } from '../../games/tuchulcha/contract.ts';
 import { wordsOf } from '../../games/tuchulcha/refusal-words.ts';
 
+/** How much a record can hold. No game comes near it; it bounds what reading somebody's file can take. */
+
+/** Characters of a text or of JSON. */
+export const MOST_CHARACTERS = 16_000_000;
+
+/** Entries of the log. */
+export const MOST_ENTRIES = 50_000;
+
+/** Tags. */
+export const MOST_TAGS = 10_000;
+
 export type RecordFlawCode = keyof typeof WORDS;
 
 export interface RecordFlaw {
@@ -55,12 +66,3 @@ export function wordsOfFlaw({ code, line, path, turn, found, refusal }: RecordFl
   const why = refusal ? `${WORDS[code]} (${wordsOf(refusal)})` : WORDS[code];
   return `${place}${place && ': '}${why}${found === null ? '' : `: ${found}`}`;
 }
-
-/** How much a record can hold. No game comes near it; it bounds what reading somebody's file can take. */
-
-/** Characters of a text or of JSON. */
-export const MOST_CHARACTERS = 16_000_000;
-/** Entries of the log. */
-export const MOST_ENTRIES = 50_000;
-/** Tags. */
-export const MOST_TAGS = 10_000;

@@ -5,6 +5,12 @@ import type { EndReason, GameState, Refusal } from '../../games/tuchulcha/contra
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { ClosedWhy, LoggedAction } from '../game-types.ts';
 
+export type Ending =
+  | { readonly kind: 'goesOn' }
+  | { readonly kind: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason }
+  /** Without a result; `why` null where that was never written down. */
+  | { readonly kind: 'closed'; readonly why: ClosedWhy | null };
+
 type Over = Extract<Ending, { kind: 'over' }>;
 
 /** A state on its way through a log. */
@@ -51,9 +57,3 @@ export function isSetup(setup: Setup): boolean {
     return false;
   }
 }
-
-export type Ending =
-  | { readonly kind: 'goesOn' }
-  | { readonly kind: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason }
-  /** Without a result; `why` null where that was never written down. */
-  | { readonly kind: 'closed'; readonly why: ClosedWhy | null };

@@ -3,48 +3,48 @@ import type { Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { seatOf } from '../seats.ts';
-import type { WatchChange } from '../store.ts';
-import type { Table, TurnWatch, Watch } from '../table.ts';
+import type { RemindersChange } from '../store.ts';
+import type { Reminders, Table, TurnClock } from '../table.ts';
 import { personToAct, seatToAct } from '../who-acts.ts';
 import { type Attendance, settingsOf } from './attendance.ts';
-import { atBeginning, grace, timeLeft } from './time-left.ts';
-import { rewatched, touched } from './wake.ts';
+import { graceMs, initialMs, timeLeft } from './time-left.ts';
+import { remindersChange, touched } from './wake.ts';
 
 /**
  * The watch after something happened at a table: `before` as it was, `after` as it will be but for its watch. `by`: the
  * person who did it; null where it happened by itself.
  */
-export function turned(
+export function remindersAfter(
   before: Table,
   after: Table,
   attendance: Attendance,
   by: Snowflake | null,
-): WatchChange {
+): RemindersChange {
   const now = attendance.now.getTime();
   const base = by === null ? before.watch : touched(before.watch, now);
   const turn = turnOf(before, after, attendance, by);
   const over = turn?.turn !== before.watch.turn?.turn || turn?.userId !== before.watch.turn?.userId;
-  const watch: Watch = {
+  const watch: Reminders = {
     ...base,
     turn,
     banks: over ? charged(before.watch, attendance) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort : [],
   };
-  return rewatched(after, watch, attendance, told(before, after, attendance));
+  return remindersChange(after, watch, attendance, noticesAfter(before, after, attendance));
 }
 
 /** What each has saved, once the running clock is stopped. */
-function charged({ banks, turn }: Watch, attendance: Attendance): Watch['banks'] {
+function charged({ banks, turn }: Reminders, attendance: Attendance): Reminders['banks'] {
   return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
 }
 
-function withoutColorOf(table: Table, missed: Watch['missed'], userId: Snowflake): Watch['missed'] {
+function withoutColorOf(table: Table, missed: Reminders['missed'], userId: Snowflake): Reminders['missed'] {
   const own = seatOf(table, userId);
   return Object.fromEntries(Object.entries(missed).filter(([color]) => color !== own?.color));
 }
 
-function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowflake | null): TurnWatch | null {
+function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowflake | null): TurnClock | null {
   const person = personToAct(after);
   const seat = seatToAct(after);
   const { state, pace } = after;
@@ -55,7 +55,7 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
     return by === person.userId && running.overdue ? resumed(running, pace, attendance) : running;
   }
   const now = attendance.now.getTime();
-  const leftMs = atBeginning(pace, charged(before.watch, attendance)[seat.color] ?? 0);
+  const leftMs = initialMs(pace, charged(before.watch, attendance)[seat.color] ?? 0);
   return {
     ...{ turn: turnNumber, color: seat.color, userId: person.userId },
     ...{ begunAt: now, since: now, leftMs, totalMs: leftMs },
@@ -64,15 +64,15 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
 }
 
 /** An overdue turn that its player goes on with. Nobody is reminded of what is left of it already. */
-function resumed(turn: TurnWatch, pace: Pace, attendance: Attendance): TurnWatch {
-  const leftMs = Math.max(grace(pace), timeLeft(turn, attendance));
+function resumed(turn: TurnClock, pace: Pace, attendance: Attendance): TurnClock {
+  const leftMs = Math.max(graceMs(pace), timeLeft(turn, attendance));
   const share = Math.ceil((leftMs * 100) / turn.totalMs);
   const reminded = Math.min(turn.reminded, share);
   return { ...turn, overdue: null, since: attendance.now.getTime(), leftMs, reminded };
 }
 
 /** Who else hears of it: the next player, and those who follow the table. */
-function told(before: Table, after: Table, attendance: Attendance): NewNotice[] {
+function noticesAfter(before: Table, after: Table, attendance: Attendance): NewNotice[] {
   const { state } = after;
   if (!state) return [];
   const turn = state.turnNumber;

@@ -1,9 +1,9 @@
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import type { WatchChange } from '../store.ts';
-import type { Table, TurnWatch } from '../table.ts';
+import type { RemindersChange } from '../store.ts';
+import type { Table, TurnClock } from '../table.ts';
 import { isDeserted, personToAct } from '../who-acts.ts';
-import { turned } from './after-change.ts';
+import { remindersAfter } from './after-change.ts';
 import type { Attendance } from './attendance.ts';
 import { reminded, whenPlayedFor, whenUp } from './time-left.ts';
 import {
@@ -12,13 +12,13 @@ import {
   closingNotice,
   lobbyClosesAt,
   NOTICE_OF_CLOSING_MS,
-  rewatched,
+  remindersChange,
 } from './wake.ts';
 
 /** What is found when a table is looked at. */
 export type Found =
   /** Something to tell, or nothing yet but another time to look. */
-  | { readonly does: 'watch'; readonly change: WatchChange }
+  | { readonly does: 'watch'; readonly change: RemindersChange }
   /** Nobody played this turn, and nobody chose what should become of it. */
   | { readonly does: 'playFor'; readonly turn: number }
   /** A computer player is to act, and whoever was to play for it has not. */
@@ -33,10 +33,10 @@ export function look(table: Table, attendance: Attendance): Found {
   const { watch, status } = table;
   if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
     return { does: 'close', why: 'expired' };
-  if (status !== 'playing') return { does: 'watch', change: rewatched(table, watch, attendance) };
+  if (status !== 'playing') return { does: 'watch', change: remindersChange(table, watch, attendance) };
   // A game from before there were clocks, or one that was put here.
   if (personToAct(table)?.userId !== watch.turn?.userId) {
-    return { does: 'watch', change: turned(table, table, attendance, null) };
+    return { does: 'watch', change: remindersAfter(table, table, attendance, null) };
   }
   if (hasCome(closesAt(table, attendance), attendance)) return { does: 'close', why: 'idle' };
   const { turn } = watch;
@@ -50,7 +50,7 @@ export function look(table: Table, attendance: Attendance): Found {
   const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
   const changed = { ...watch, closesAt: first.closesAt, turn: second.turn };
   const notices = [...first.notices, ...second.notices];
-  return { does: 'watch', change: rewatched(table, changed, attendance, notices) };
+  return { does: 'watch', change: remindersChange(table, changed, attendance, notices) };
 }
 
 /** The closing of a table that nobody has touched for long. */
@@ -69,22 +69,22 @@ function announced(
 /** Reminders, and the end of the time. */
 function timed(
   table: Table,
-  turn: TurnWatch,
+  turn: TurnClock,
   attendance: Attendance,
-): { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] } {
+): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
   if (!turn.overdue && hasCome(whenUp(turn, table.pace, attendance), attendance)) {
-    return overdue(table.id, turn, 'time', attendance);
+    return makeOverdue(table.id, turn, 'time', attendance);
   }
   return reminded(table.id, turn, attendance);
 }
 
 /** The turn as overdue from now on; the others are asked what shall become of it. */
-export function overdue(
+export function makeOverdue(
   tableId: string,
-  turn: TurnWatch,
+  turn: TurnClock,
   why: 'time' | 'left',
   { now }: Attendance,
-): { readonly turn: TurnWatch; readonly notices: readonly NewNotice[] } {
+): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
   const key = `${turn.turn}:${turn.userId}:timeUp:${turn.since}`;
   const notice = noticeOf(tableId, key, null, { kind: 'timeUp', turn: turn.turn }, now);
   return { turn: { ...turn, overdue: { why, since: now.getTime(), removal: [] } }, notices: [notice] };

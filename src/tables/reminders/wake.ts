@@ -1,16 +1,63 @@
 import { type Interval, type Pace, RESTLESS, whenRun } from '../clock/index.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import type { WatchChange } from '../store.ts';
-import type { Instant, Table, Watch } from '../table.ts';
+import type { RemindersChange } from '../store.ts';
+import type { Instant, Reminders, Table } from '../table.ts';
 import { isDeserted } from '../who-acts.ts';
 import type { Attendance } from './attendance.ts';
 import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
+
+/** When a table with this watch is to be looked at again; null: not before somebody does something. */
+export function wakeAt(table: Table, attendance: Attendance): Date | null {
+  if (table.status === 'lobby') return lobbyClosesAt(table, attendance.down);
+  if (table.status !== 'playing') return null;
+  const { watch, pace } = table;
+  const { turn } = watch;
+  const times = [
+    closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
+    turn || isDeserted(table) ? null : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
+    table.state && gameOf(table).dueAt(table.state),
+    turn && whenReminded(turn, attendance),
+    turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
+  ];
+  const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
+  return Number.isFinite(first) ? new Date(first) : null;
+}
+
+/** Whoever plays for a computer player does so at once: after this something has gone wrong, and somebody else does. */
+const LEAD_ON_AFTER_MS = 60_000;
+
+/** A table's watch from now on, with the time when it is to be looked at. */
+export const remindersChange = (
+  table: Table,
+  watch: Reminders,
+  attendance: Attendance,
+  notices: readonly NewNotice[] = [],
+): RemindersChange => ({ watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices });
+
+/** At the opening of a table, and again when its game starts. */
+export const freshReminders = (now: Instant): Reminders => ({
+  banks: {},
+  turn: null,
+  missed: {},
+  touchedAt: now,
+  closesAt: null,
+  abort: [],
+  publish: [],
+});
+
+/** A person has done something at the table: it is not idle. */
+export const touched = (watch: Reminders, now: Instant): Reminders => ({
+  ...watch,
+  touchedAt: now,
+  closesAt: null,
+});
 
 const DAY_MS = 24 * 3_600_000;
 
 /** After so long without anybody's doing, the closing of a game is announced. */
 export const IDLE_MS = 30 * DAY_MS;
+
 /** So long before it happens. */
 export const NOTICE_OF_CLOSING_MS = 7 * DAY_MS;
 
@@ -53,45 +100,3 @@ export const closingNotice = ({ id, watch }: Table, closesAt: number, dueAt: num
     { kind: 'idle', closesAt },
     new Date(dueAt),
   );
-
-/** A person has done something at the table: it is not idle. */
-export const touched = (watch: Watch, now: Instant): Watch => ({ ...watch, touchedAt: now, closesAt: null });
-
-/** At the opening of a table, and again when its game starts. */
-export const freshWatch = (now: Instant): Watch => ({
-  banks: {},
-  turn: null,
-  missed: {},
-  touchedAt: now,
-  closesAt: null,
-  abort: [],
-  publish: [],
-});
-
-/** Whoever plays for a computer player does so at once: after this something has gone wrong, and somebody else does. */
-const LEAD_ON_AFTER_MS = 60_000;
-
-/** When a table with this watch is to be looked at again; null: not before somebody does something. */
-export function wakeAt(table: Table, attendance: Attendance): Date | null {
-  if (table.status === 'lobby') return lobbyClosesAt(table, attendance.down);
-  if (table.status !== 'playing') return null;
-  const { watch, pace } = table;
-  const { turn } = watch;
-  const times = [
-    closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
-    turn || isDeserted(table) ? null : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
-    table.state && gameOf(table).dueAt(table.state),
-    turn && whenReminded(turn, attendance),
-    turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
-  ];
-  const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
-  return Number.isFinite(first) ? new Date(first) : null;
-}
-
-/** A table's watch from now on, with the time when it is to be looked at. */
-export const rewatched = (
-  table: Table,
-  watch: Watch,
-  attendance: Attendance,
-  notices: readonly NewNotice[] = [],
-): WatchChange => ({ watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices });

@@ -13,6 +13,7 @@ export interface PipLuck {
 }
 
 const MEAN = 3.5;
+
 /** Of one die. */
 const VARIANCE = 35 / 12;
 
@@ -59,8 +60,8 @@ export function evennessOf(faces: Faces): Evenness | null {
   return { chiSquare, p: upperTail(chiSquare) };
 }
 
-export const diceIn = (faces: Faces): number => faces.reduce((sum, count) => sum + count, 0);
-
 /** How likely a chi-square variable with five degrees of freedom is to be this much or more (Abramowitz and Stegun 26.4.4). */
 export const upperTail = (x: number): number =>
   erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
+
+export const diceIn = (faces: Faces): number => faces.reduce((sum, count) => sum + count, 0);

@@ -5,7 +5,7 @@ import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../games/tuchulcha/step.ts';
 import type { LoggedAction, Sitting } from '../game-types.ts';
-import { type EndingAction, holderAt, isLeavingOfOther, type Player, playedTurns } from './played-turns.ts';
+import { holderAt, isLeavingOfOther, type LoggedTurnEnd, type Player, playedTurns } from './played-turns.ts';
 
 /** What stood in the end of what was done in a turn, one after the other, each with the position after it. */
 export type Stage =
@@ -67,7 +67,7 @@ export function framesFrom(
 ): readonly Frame[] {
   let state = start;
   const drafts: OpenFrame[] = [];
-  const entries: EndingAction[] = [];
+  const entries: LoggedTurnEnd[] = [];
   for (const entry of log) {
     const applied = tuchulcha.apply(state, entry.action);
     if (!applied.ok) throw new Error(`entry ${entry.seq} of the log is refused: ${applied.refusal.code}`);

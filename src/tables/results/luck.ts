@@ -142,6 +142,24 @@ function chancesAfter({ after, events }: Frame): TurnLuck['chances'] {
   return chances;
 }
 
+/** What rolls and choices came to, by colour or by player; turns without a key are left out. */
+export function luckBy<K>(
+  frames: readonly Frame[],
+  luck: readonly TurnLuck[],
+  keyOf: (frame: Frame) => K | null,
+): ReadonlyMap<K, { readonly luck: Points; readonly choice: Points }> {
+  const sums = new Map<K, { readonly luck: Points; readonly choice: Points }>();
+  for (const [index, { rolls, choice }] of luck.entries()) {
+    const frame = frames[index];
+    const key = frame ? keyOf(frame) : null;
+    if (key === null) continue;
+    const sum = sums.get(key) ?? { luck: 0, choice: 0 };
+    const rolled = rolls.reduce((all, roll) => all + roll.luck, 0);
+    sums.set(key, { luck: sum.luck + rolled, choice: sum.choice + (choice ?? 0) });
+  }
+  return sums;
+}
+
 /** A turn that changed its player's chance to win more than others did. */
 export interface TurningPoint {
   readonly turn: number;
@@ -201,22 +219,4 @@ const weightOf = (event: GameEvent): number =>
 function deedOf(events: readonly GameEvent[]): GameEvent | null {
   const [deed] = events.toSorted((one, other) => weightOf(other) - weightOf(one));
   return deed && weightOf(deed) > 0 ? deed : null;
-}
-
-/** What rolls and choices came to, by colour or by player; turns without a key are left out. */
-export function luckBy<K>(
-  frames: readonly Frame[],
-  luck: readonly TurnLuck[],
-  keyOf: (frame: Frame) => K | null,
-): ReadonlyMap<K, { readonly luck: Points; readonly choice: Points }> {
-  const sums = new Map<K, { readonly luck: Points; readonly choice: Points }>();
-  for (const [index, { rolls, choice }] of luck.entries()) {
-    const frame = frames[index];
-    const key = frame ? keyOf(frame) : null;
-    if (key === null) continue;
-    const sum = sums.get(key) ?? { luck: 0, choice: 0 };
-    const rolled = rolls.reduce((all, roll) => all + roll.luck, 0);
-    sums.set(key, { luck: sum.luck + rolled, choice: sum.choice + (choice ?? 0) });
-  }
-  return sums;
 }

@@ -4,6 +4,11 @@ import type { GameEvent, GameState } from '../../games/tuchulcha/contract.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { LoggedAction, Seat, SeatColor, SetupOf, Sitting, Snowflake } from '../game-types.ts';
 
+/** An entry of a log, and whose turn it ends; null where the turn goes on. */
+export type LoggedTurnEnd = LoggedAction<'tuchulcha'> & {
+  readonly endsTurnOf: SeatColor<'tuchulcha'> | null;
+};
+
 /** An entry of a log, what it did, and whose turn it ends; null where the turn goes on. */
 export type ReplayedEntry = LoggedAction<'tuchulcha'> & {
   readonly events: readonly GameEvent[];
@@ -38,25 +43,17 @@ export function replayLog(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[
 export const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;
 
-/** Who plays: a person's id, or `computer`, for itself or in somebody's place. */
-export type Player = Snowflake | 'computer';
-
-/** Turns of a colour, by who played them. */
-export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<Player, number>>;
-
-/** An entry of a log, and whose turn it ends; null where the turn goes on. */
-export type EndingAction = LoggedAction<'tuchulcha'> & {
-  readonly endsTurnOf: SeatColor<'tuchulcha'> | null;
-};
-
 /** A log with the ends of its turns. Throws where the log does not replay. */
 export const endsOfTurns = (
   setup: SetupOf<'tuchulcha'>,
   log: readonly LoggedAction<'tuchulcha'>[],
-): readonly EndingAction[] => replayLog(setup, log).entries;
+): readonly LoggedTurnEnd[] => replayLog(setup, log).entries;
+
+/** Who plays: a person's id, or `computer`, for itself or in somebody's place. */
+export type Player = Snowflake | 'computer';
 
 /** A turn that came to its end, and whose it was. */
-export interface PlayedTurn<T extends EndingAction> {
+export interface PlayedTurn<T extends LoggedTurnEnd> {
   readonly color: SeatColor<'tuchulcha'>;
   readonly player: Player;
   /** From the first entry after the turn before to the one that ended it. */
@@ -68,7 +65,7 @@ export interface PlayedTurn<T extends EndingAction> {
  * of a choice or because its player wants it so, is that of who had the seat. One that ended because the others took the
  * mover out of the game is nobody's.
  */
-export function playedTurns<T extends EndingAction>(
+export function playedTurns<T extends LoggedTurnEnd>(
   log: readonly T[],
   sittings: readonly Sitting[],
 ): readonly PlayedTurn<T>[] {
@@ -86,8 +83,11 @@ export function playedTurns<T extends EndingAction>(
   return turns;
 }
 
+/** Turns of a colour, by who played them. */
+export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<Player, number>>;
+
 /** Who played how many turns. */
-export function turnsPlayed(log: readonly EndingAction[], sittings: readonly Sitting[]): TurnsPlayed {
+export function turnsPlayed(log: readonly LoggedTurnEnd[], sittings: readonly Sitting[]): TurnsPlayed {
   const counts = new Map<SeatColor, Map<Player, number>>();
   for (const { color, player } of playedTurns(log, sittings)) {
     const own = counts.get(color) ?? new Map<Player, number>();

@@ -9,6 +9,49 @@ import type {
   Snowflake,
 } from '../game-types.ts';
 
+/** What a result is reckoned from. */
+export interface FinishedGame<G extends GameName = GameName> {
+  readonly setup: SetupOf<G>;
+  readonly log: readonly LoggedAction<G>[];
+  readonly sittings: readonly Sitting[];
+  /** For what was played before sittings were written down. */
+  readonly seats: readonly Seat[];
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** How many seats were played. */
+  readonly players: number;
+  readonly turns: number;
+  /** Why it was over, as the game's rules name it. */
+  readonly reason: string;
+  readonly faces: Faces;
+  /** In order of rank, substitutes last. */
+  readonly placings: readonly Placing[];
+}
+
+/** How often 1..6 were rolled. */
+export type Faces = readonly [number, number, number, number, number, number];
+
+/** What a game was for one who played it. */
+export interface Placing {
+  readonly color: SeatColor;
+  readonly player: Occupant;
+  readonly part: Part;
+  /** 1.. ; those who are equal share the better one. Null for a substitute, who is not rated. */
+  readonly rank: number | null;
+  readonly won: boolean;
+  /** Turns that this player took. */
+  readonly turns: number;
+  /** Dice rolled in them, and the sum of what they showed. */
+  readonly dice: number;
+  readonly pips: number;
+  readonly deeds: Deeds | StoryDeeds;
+}
+
+/** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
+export type Part = 'whole' | 'left' | 'substitute';
+
 /** What somebody's game was worth telling, as counted from the log's events. */
 export interface Deeds {
   /** Roles taken, in the order taken. */
@@ -37,40 +80,6 @@ export interface StoryDeeds {
 export const isRace = <P extends Placing>(placing: P): placing is P & { readonly deeds: Deeds } =>
   'hits' in placing.deeds;
 
-/** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
-export type Part = 'whole' | 'left' | 'substitute';
-
-/** What a game was for one who played it. */
-export interface Placing {
-  readonly color: SeatColor;
-  readonly player: Occupant;
-  readonly part: Part;
-  /** 1.. ; those who are equal share the better one. Null for a substitute, who is not rated. */
-  readonly rank: number | null;
-  readonly won: boolean;
-  /** Turns that this player took. */
-  readonly turns: number;
-  /** Dice rolled in them, and the sum of what they showed. */
-  readonly dice: number;
-  readonly pips: number;
-  readonly deeds: Deeds | StoryDeeds;
-}
-
-/** How often 1..6 were rolled. */
-export type Faces = readonly [number, number, number, number, number, number];
-
-/** How a game ended. */
-export interface GameResult {
-  /** How many seats were played. */
-  readonly players: number;
-  readonly turns: number;
-  /** Why it was over, as the game's rules name it. */
-  readonly reason: string;
-  readonly faces: Faces;
-  /** In order of rank, substitutes last. */
-  readonly placings: readonly Placing[];
-}
-
 /** A mean and how unsure it is, on the scale of Weng and Lin (a newcomer: 25 and 25/3). */
 export interface Skill {
   readonly mu: number;
@@ -97,13 +106,4 @@ export interface FinishedTable {
   readonly reason: string;
   readonly finishedAt: Date;
   readonly placings: readonly RatedPlacing[];
-}
-
-/** What a result is reckoned from. */
-export interface FinishedGame<G extends GameName = GameName> {
-  readonly setup: SetupOf<G>;
-  readonly log: readonly LoggedAction<G>[];
-  readonly sittings: readonly Sitting[];
-  /** For what was played before sittings were written down. */
-  readonly seats: readonly Seat[];
 }

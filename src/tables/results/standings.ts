@@ -2,6 +2,16 @@ import type { Snowflake } from '../game-types.ts';
 import { NEWCOMER, rated } from './ratings.ts';
 import type { Faces, GameResult, Placing, Skill } from './result.ts';
 
+/** The boards of a server and game on which a finished game counts. `players` 0: of any number of players. */
+export interface BoardKey {
+  readonly period: string;
+  readonly players: number;
+}
+
+/** The first one, of all games, is what a placing tells. */
+export const boardsOf = ({ players }: Pick<GameResult, 'players'>, finishedAt: Date): readonly BoardKey[] =>
+  periodsAt(finishedAt).flatMap((period) => [0, players].map((size) => ({ period, players: size })));
+
 /** The periods in which a game counts, by UTC: `all`, its year, its quarter. */
 export function periodsAt(finishedAt: Date): readonly [string, string, string] {
   const year = String(finishedAt.getUTCFullYear());
@@ -14,16 +24,6 @@ export interface Score extends Skill {
   readonly games: number;
   readonly wins: number;
 }
-
-/** The boards of a server and game on which a finished game counts. `players` 0: of any number of players. */
-export interface BoardKey {
-  readonly period: string;
-  readonly players: number;
-}
-
-/** The first one, of all games, is what a placing tells. */
-export const boardsOf = ({ players }: Pick<GameResult, 'players'>, finishedAt: Date): readonly BoardKey[] =>
-  periodsAt(finishedAt).flatMap((period) => [0, players].map((size) => ({ period, players: size })));
 
 export interface Scored {
   /** Of each placing; null: not rated. */

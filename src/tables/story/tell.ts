@@ -20,64 +20,30 @@ import type {
 } from './story.ts';
 import { isScene, type Step, type TaleEvent, type TurnNotes, turnNotesOf } from './turn-notes.ts';
 
-/** All that was told in a game, and what of it was skipped. */
-export class Tales {
-  readonly #byNumber: ReadonlyMap<number, TaleEvent>;
-  readonly #skipped: ReadonlySet<number>;
-
-  constructor(drafts: readonly TurnNotes[], events: readonly GameEvent[]) {
-    this.#byNumber = new Map(
-      drafts.flatMap(({ tellings }) => tellings.map((told) => [told.tale, told] as const)),
-    );
-    this.#skipped = new Set(events.flatMap((event) => (event.type === 'skipped' ? [event.tale] : [])));
-  }
-
-  /** What stands in one place of the story: told anew after it was skipped, it is what was told last. `color` null: by anybody. */
-  told(tellings: readonly TaleEvent[], kind: TaleKind, color: Color | null, otherwise: WhyUntold): MaybeTale {
-    const own = tellings.filter((told) => told.kind === kind && (color === null || told.color === color));
-    const standing = own.findLast(({ tale }) => !this.#skipped.has(tale));
-    if (standing) return { is: 'told', tale: this.#tale(standing) };
-    return { is: 'untold', why: own.length > 0 ? 'skipped' : otherwise };
-  }
-
-  isAnySkipped(tellings: readonly TaleEvent[], of: TaleKind): boolean {
-    return tellings.some(({ kind, tale }) => kind === of && this.#skipped.has(tale));
-  }
-
-  #tale(told: TaleEvent): Tale {
-    return { ...telling(told), questions: this.#questionsAbout(told.tale) };
-  }
-
-  /** In the order they were asked. */
-  #questionsAbout(tale: number): readonly Question[] {
-    const all = [...this.#byNumber.values()].filter(({ tale }) => this.#isRead(tale));
-    return all
-      .filter((told) => told.kind === 'question' && this.#aboutAtLast(told) === tale)
-      .map((question) => ({
-        ...telling(question),
-        ofBacchus: question.ofBacchus,
-        answers: all.filter(({ kind, about }) => kind === 'answer' && about === question.tale).map(telling),
-      }));
-  }
-
-  /** What is asked about what was skipped would tell of it: it is left out with it, and so are the answers. */
-  #isRead(tale: number): boolean {
-    if (this.#skipped.has(tale)) return false;
-    const about = this.#byNumber.get(tale)?.about ?? null;
-    return about === null || this.#isRead(about);
-  }
-
-  /** The tale itself, where a question is about an answer or about a question. */
-  #aboutAtLast({ about }: TaleEvent): number | null {
-    const told = about === null ? undefined : this.#byNumber.get(about);
-    return told && told.about !== null ? this.#aboutAtLast(told) : about;
-  }
-}
-
-const telling = ({ color, text, at }: TaleEvent): Telling => ({ color, text, at });
-
 /** Who plays each character. */
 export type Names = Readonly<Partial<Record<Color, string>>>;
+
+/** An entry of a game's log, as far as a story needs it. */
+export interface Entry {
+  readonly action: Action;
+  /** Null: not known. */
+  readonly at: Date | null;
+}
+
+/** The story of a game, as far as its log goes. `names`: who plays each character, as they are to be called. */
+export const storyOf = (setup: Setup, log: readonly Entry[], names: Names): Story =>
+  tellStory(setup, stepsOf(setup, log), names);
+
+/** What each entry of a log did. Throws where the log holds what the rules refuse: such a log is broken. */
+export function stepsOf(setup: Setup, log: readonly Entry[]): readonly Step[] {
+  let state = bacchanalia.start(setup);
+  return log.map(({ action, at }, seq) => {
+    const applied = bacchanalia.apply(state, action);
+    if (!applied.ok) throw new Error(`entry ${seq} of the log is refused: ${applied.refusal.code}`);
+    state = applied.state;
+    return { events: applied.events, phase: state.phase, at };
+  });
+}
 
 /** A game read from its start, as far as it went. */
 export function tellStory(setup: Setup, steps: readonly Step[], names: Names): Story {
@@ -160,24 +126,58 @@ function fateOf(color: Color, events: readonly GameEvent[]): Fate {
   return last?.type === 'left' ? 'left' : null;
 }
 
-/** An entry of a game's log, as far as a story needs it. */
-export interface Entry {
-  readonly action: Action;
-  /** Null: not known. */
-  readonly at: Date | null;
+/** All that was told in a game, and what of it was skipped. */
+export class Tales {
+  readonly #byNumber: ReadonlyMap<number, TaleEvent>;
+  readonly #skipped: ReadonlySet<number>;
+
+  constructor(drafts: readonly TurnNotes[], events: readonly GameEvent[]) {
+    this.#byNumber = new Map(
+      drafts.flatMap(({ tellings }) => tellings.map((told) => [told.tale, told] as const)),
+    );
+    this.#skipped = new Set(events.flatMap((event) => (event.type === 'skipped' ? [event.tale] : [])));
+  }
+
+  /** What stands in one place of the story: told anew after it was skipped, it is what was told last. `color` null: by anybody. */
+  told(tellings: readonly TaleEvent[], kind: TaleKind, color: Color | null, otherwise: WhyUntold): MaybeTale {
+    const own = tellings.filter((told) => told.kind === kind && (color === null || told.color === color));
+    const standing = own.findLast(({ tale }) => !this.#skipped.has(tale));
+    if (standing) return { is: 'told', tale: this.#tale(standing) };
+    return { is: 'untold', why: own.length > 0 ? 'skipped' : otherwise };
+  }
+
+  isAnySkipped(tellings: readonly TaleEvent[], of: TaleKind): boolean {
+    return tellings.some(({ kind, tale }) => kind === of && this.#skipped.has(tale));
+  }
+
+  #tale(told: TaleEvent): Tale {
+    return { ...telling(told), questions: this.#questionsAbout(told.tale) };
+  }
+
+  /** In the order they were asked. */
+  #questionsAbout(tale: number): readonly Question[] {
+    const all = [...this.#byNumber.values()].filter(({ tale }) => this.#isRead(tale));
+    return all
+      .filter((told) => told.kind === 'question' && this.#aboutAtLast(told) === tale)
+      .map((question) => ({
+        ...telling(question),
+        ofBacchus: question.ofBacchus,
+        answers: all.filter(({ kind, about }) => kind === 'answer' && about === question.tale).map(telling),
+      }));
+  }
+
+  /** What is asked about what was skipped would tell of it: it is left out with it, and so are the answers. */
+  #isRead(tale: number): boolean {
+    if (this.#skipped.has(tale)) return false;
+    const about = this.#byNumber.get(tale)?.about ?? null;
+    return about === null || this.#isRead(about);
+  }
+
+  /** The tale itself, where a question is about an answer or about a question. */
+  #aboutAtLast({ about }: TaleEvent): number | null {
+    const told = about === null ? undefined : this.#byNumber.get(about);
+    return told && told.about !== null ? this.#aboutAtLast(told) : about;
+  }
 }
 
-/** What each entry of a log did. Throws where the log holds what the rules refuse: such a log is broken. */
-export function stepsOf(setup: Setup, log: readonly Entry[]): readonly Step[] {
-  let state = bacchanalia.start(setup);
-  return log.map(({ action, at }, seq) => {
-    const applied = bacchanalia.apply(state, action);
-    if (!applied.ok) throw new Error(`entry ${seq} of the log is refused: ${applied.refusal.code}`);
-    state = applied.state;
-    return { events: applied.events, phase: state.phase, at };
-  });
-}
-
-/** The story of a game, as far as its log goes. `names`: who plays each character, as they are to be called. */
-export const storyOf = (setup: Setup, log: readonly Entry[], names: Names): Story =>
-  tellStory(setup, stepsOf(setup, log), names);
+const telling = ({ color, text, at }: TaleEvent): Telling => ({ color, text, at });

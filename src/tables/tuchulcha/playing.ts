@@ -6,6 +6,12 @@ import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
 
 type Seat = AnySeat<'tuchulcha'>;
 
+type Seats = Playing['seats'];
+
+type Playing = AnyPlaying<'tuchulcha'>;
+
+type Progress = AnyProgress<'tuchulcha'>;
+
 /** Two players sit opposite each other. */
 export function freeColors(seats: readonly Seat[], size: number): Color[] {
   const [first] = seats;
@@ -25,13 +31,16 @@ export function startingSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
 
 export const isInGame = (state: GameState, color: Color): boolean => roleOf(state.position, color) !== 'out';
 
-type Playing = AnyPlaying<'tuchulcha'>;
-type Progress = AnyProgress<'tuchulcha'>;
-type Seats = Playing['seats'];
-
 /** Computer players sit in for everybody who is still in the game. */
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isInGame(state, color));
+
+/** Whether {@link playOn} has something to do. */
+export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
+  const { color } = offers(state);
+  if (color === null || nobodyIsThere(state, playing.seats)) return false;
+  return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
+};
 
 /**
  * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,
@@ -62,18 +71,6 @@ export function playTurnFor(from: Progress, playing: Playing): Progress {
   }
   return progress;
 }
-
-/** Whether {@link playOn} has something to do. */
-export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
-  const { color } = offers(state);
-  if (color === null || nobodyIsThere(state, playing.seats)) return false;
-  return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
-};
-
-const computerToAct = (seats: Seats, color: Seats[number]['color']): boolean => {
-  const seat = seats.find((one) => one.color === color);
-  return seat !== undefined && isPlayedByComputer(seat);
-};
 
 type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
 
@@ -114,6 +111,14 @@ export function roll(progress: Progress, actor: Actor, dice: Roll): Progress {
   return progress.andSurely(actor, { type: 'roll', dice: dice(offers(state).roll, state.rolls) });
 }
 
+/** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
+export function onlyLine(progress: Progress, actor: Actor): Progress | null {
+  const { onlyTurn } = offers(progress.state);
+  if (!onlyTurn) return null;
+  const played = onlyTurn.reduce((so, step) => so.andSurely(actor, { type: 'step', step }), progress);
+  return played.andSurely(actor, { type: 'confirm' });
+}
+
 function computed(progress: Progress, { seats, dice, computer }: Playing): Progress | null {
   const { color } = offers(progress.state);
   if (!color || !computerToAct(seats, color)) return null;
@@ -122,10 +127,7 @@ function computed(progress: Progress, { seats, dice, computer }: Playing): Progr
   return progress.andSurely('computer', action);
 }
 
-/** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
-export function onlyLine(progress: Progress, actor: Actor): Progress | null {
-  const { onlyTurn } = offers(progress.state);
-  if (!onlyTurn) return null;
-  const played = onlyTurn.reduce((so, step) => so.andSurely(actor, { type: 'step', step }), progress);
-  return played.andSurely(actor, { type: 'confirm' });
-}
+const computerToAct = (seats: Seats, color: Seats[number]['color']): boolean => {
+  const seat = seats.find((one) => one.color === color);
+  return seat !== undefined && isPlayedByComputer(seat);
+};

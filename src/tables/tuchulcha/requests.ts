@@ -5,34 +5,10 @@ import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } 
 import type { Seat, TuchulchaRequest } from '../game-types.ts';
 import { onlyLine, roll } from './playing.ts';
 
-/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `playOnly`, `neverDevote`). */
-export function actionOf(state: GameState, request: TuchulchaRequest): Action | null {
-  switch (request.type) {
-    case 'roll':
-    case 'playOnly':
-    case 'neverDevote':
-      return null;
-    case 'step': {
-      const step = offers(state).steps.find(
-        (offered) =>
-          offered.kind === 'move' &&
-          offered.die === request.die &&
-          offered.color === request.color &&
-          offered.from === request.from,
-      );
-      return step ? { type: 'step', step } : null;
-    }
-    case 'dropDie': {
-      const step = offers(state).steps.find(({ kind, die }) => kind === 'discard' && die === request.die);
-      return step ? { type: 'step', step } : null;
-    }
-    default:
-      return request;
-  }
-}
-
 type Asking = AnyAsking<'tuchulcha'>;
+
 type Asked = AnyAsked<'tuchulcha'>;
+
 type Progress = AnyProgress<'tuchulcha'>;
 
 /** What a request comes to; null: it is not offered. */
@@ -65,6 +41,32 @@ function endedWithLastStep(progress: Progress, userId: string, { type }: Tuchulc
   if (type !== 'step' && type !== 'dropDie') return progress;
   const { confirm, steps } = offers(progress.state);
   return confirm && steps.length === 0 ? progress.andSurely(userId, { type: 'confirm' }) : progress;
+}
+
+/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `playOnly`, `neverDevote`). */
+export function actionOf(state: GameState, request: TuchulchaRequest): Action | null {
+  switch (request.type) {
+    case 'roll':
+    case 'playOnly':
+    case 'neverDevote':
+      return null;
+    case 'step': {
+      const step = offers(state).steps.find(
+        (offered) =>
+          offered.kind === 'move' &&
+          offered.die === request.die &&
+          offered.color === request.color &&
+          offered.from === request.from,
+      );
+      return step ? { type: 'step', step } : null;
+    }
+    case 'dropDie': {
+      const step = offers(state).steps.find(({ kind, die }) => kind === 'discard' && die === request.die);
+      return step ? { type: 'step', step } : null;
+    }
+    default:
+      return request;
+  }
 }
 
 /** A seat whose person is asked about a change of role, or not. */

@@ -11,101 +11,6 @@ import {
 import type { Deeds, FinishedGame, GameResult, Placing } from '../results/result.ts';
 import { facesOf, NOTHING, type Tallies, tallies } from './deeds.ts';
 
-/**
- * In which order those who began a game finished it: winners; who was in the game at its end, by altar and forest; Lasa
- * Vecuvia; who was out, the last first; who left, the last first. Compared number by number, less is better.
- */
-function standing(
-  { color, leftAt, outAt }: Holding,
-  winners: readonly Color[],
-  { colors }: Pick<Position, 'colors'>,
-): number[] {
-  if (leftAt !== null) return [4, -leftAt];
-  if (outAt !== null) return [3, -outAt];
-  if (winners.includes(color)) return [0];
-  const { role, altar = 0, forest = 0 } = colors[color] ?? {};
-  return role === 'lasaVecuvia' ? [2] : [1, -altar, forest];
-}
-
-function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
-}
-
-/** The rank, 1.., of whoever began with each colour; those who are equal share the better one. */
-export function ranks(
-  holdings: readonly Holding[],
-  winners: readonly Color[],
-  position: Pick<Position, 'colors'>,
-): ReadonlyMap<Color, number> {
-  const all = holdings.map((holding) => ({
-    color: holding.color,
-    at: standing(holding, winners, position),
-  }));
-  return new Map(
-    all.map(({ color, at }) => [color, 1 + all.filter((other) => compare(other.at, at) < 0).length]),
-  );
-}
-
-/** How a colour left the game: by which entry of the log, whether by the rules or by leaving, and who did it. */
-interface Exit {
-  readonly seq: number;
-  readonly resigned: boolean;
-  readonly actor: ReplayedEntry['actor'];
-}
-
-/** Who held a colour, until its game was over: until it was out, or the game ended. */
-export interface Holding {
-  readonly color: Color;
-  /** Who had the seat when the game began. */
-  readonly first: Occupant;
-  /** When they gave the seat up, in entries of the log, halves being between two; null: they stayed. */
-  readonly leftAt: number | null;
-  /** Who played it when its game was over; null: nobody, the others had taken it out of the game. */
-  readonly last: Player | null;
-  /** By which entry it was out; null: it was in the game to the end. */
-  readonly outAt: number | null;
-}
-
-/** `sittings`: whole. Throws where nobody ever had the seat. */
-export function holdingOf(
-  color: Color,
-  entries: readonly ReplayedEntry[],
-  sittings: readonly Sitting[],
-): Holding {
-  const own = sittings.filter((sitting) => sitting.color === color);
-  const first = own[0]?.occupant;
-  if (!first) throw new Error(`Nobody had ${color} when the game began.`);
-  const exit = exitOf(color, entries);
-  const overAt = exit?.seq ?? entries.length - 1;
-  const until = own.filter(({ seq }) => seq <= overAt);
-  return {
-    ...{ color, first, leftAt: leftAt(first, until, exit) },
-    last: holderAt(sittings, color, overAt),
-    outAt: exit?.seq ?? null,
-  };
-}
-
-/** Whoever had left before, came back to it later and stayed has not left. */
-function leftAt(first: Occupant, until: readonly Sitting[], exit: Exit | null): number | null {
-  const stayed = until.findLastIndex(({ occupant, standIn }) => !standIn && isSame(occupant, first));
-  const away = until[stayed + 1]?.seq ?? null;
-  if (!exit?.resigned) return away;
-  const gaveUp = first.kind === 'person' && exit.actor === first.userId;
-  return gaveUp || away === null ? exit.seq + 0.5 : away;
-}
-
-function exitOf(color: Color, entries: readonly ReplayedEntry[]): Exit | null {
-  for (const { seq, actor, events } of entries) {
-    const out = events.find((event) => event.type === 'out' && event.color === color);
-    if (out?.type === 'out') return { seq, actor, resigned: out.reason === 'resigned' };
-  }
-  return null;
-}
-
-const isSame = (one: Occupant | null, other: Occupant): boolean =>
-  one?.kind === 'person' ? other.kind === 'person' && one.userId === other.userId : one?.kind === other.kind;
-
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
 export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<'tuchulcha'>): GameResult {
   const { state, entries } = replayLog(setup, log);
@@ -166,3 +71,98 @@ const inOrder = (a: Placing, b: Placing): number =>
   (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) ||
   CLOCKWISE.indexOf(a.color) - CLOCKWISE.indexOf(b.color) ||
   0;
+
+/** Who held a colour, until its game was over: until it was out, or the game ended. */
+export interface Holding {
+  readonly color: Color;
+  /** Who had the seat when the game began. */
+  readonly first: Occupant;
+  /** When they gave the seat up, in entries of the log, halves being between two; null: they stayed. */
+  readonly leftAt: number | null;
+  /** Who played it when its game was over; null: nobody, the others had taken it out of the game. */
+  readonly last: Player | null;
+  /** By which entry it was out; null: it was in the game to the end. */
+  readonly outAt: number | null;
+}
+
+/** `sittings`: whole. Throws where nobody ever had the seat. */
+export function holdingOf(
+  color: Color,
+  entries: readonly ReplayedEntry[],
+  sittings: readonly Sitting[],
+): Holding {
+  const own = sittings.filter((sitting) => sitting.color === color);
+  const first = own[0]?.occupant;
+  if (!first) throw new Error(`Nobody had ${color} when the game began.`);
+  const exit = exitOf(color, entries);
+  const overAt = exit?.seq ?? entries.length - 1;
+  const until = own.filter(({ seq }) => seq <= overAt);
+  return {
+    ...{ color, first, leftAt: leftAt(first, until, exit) },
+    last: holderAt(sittings, color, overAt),
+    outAt: exit?.seq ?? null,
+  };
+}
+
+/** How a colour left the game: by which entry of the log, whether by the rules or by leaving, and who did it. */
+interface Exit {
+  readonly seq: number;
+  readonly resigned: boolean;
+  readonly actor: ReplayedEntry['actor'];
+}
+
+function exitOf(color: Color, entries: readonly ReplayedEntry[]): Exit | null {
+  for (const { seq, actor, events } of entries) {
+    const out = events.find((event) => event.type === 'out' && event.color === color);
+    if (out?.type === 'out') return { seq, actor, resigned: out.reason === 'resigned' };
+  }
+  return null;
+}
+
+/** Whoever had left before, came back to it later and stayed has not left. */
+function leftAt(first: Occupant, until: readonly Sitting[], exit: Exit | null): number | null {
+  const stayed = until.findLastIndex(({ occupant, standIn }) => !standIn && isSame(occupant, first));
+  const away = until[stayed + 1]?.seq ?? null;
+  if (!exit?.resigned) return away;
+  const gaveUp = first.kind === 'person' && exit.actor === first.userId;
+  return gaveUp || away === null ? exit.seq + 0.5 : away;
+}
+
+const isSame = (one: Occupant | null, other: Occupant): boolean =>
+  one?.kind === 'person' ? other.kind === 'person' && one.userId === other.userId : one?.kind === other.kind;
+
+/** The rank, 1.., of whoever began with each colour; those who are equal share the better one. */
+export function ranks(
+  holdings: readonly Holding[],
+  winners: readonly Color[],
+  position: Pick<Position, 'colors'>,
+): ReadonlyMap<Color, number> {
+  const all = holdings.map((holding) => ({
+    color: holding.color,
+    at: standing(holding, winners, position),
+  }));
+  return new Map(
+    all.map(({ color, at }) => [color, 1 + all.filter((other) => compare(other.at, at) < 0).length]),
+  );
+}
+
+/**
+ * In which order those who began a game finished it: winners; who was in the game at its end, by altar and forest; Lasa
+ * Vecuvia; who was out, the last first; who left, the last first. Compared number by number, less is better.
+ */
+function standing(
+  { color, leftAt, outAt }: Holding,
+  winners: readonly Color[],
+  { colors }: Pick<Position, 'colors'>,
+): number[] {
+  if (leftAt !== null) return [4, -leftAt];
+  if (outAt !== null) return [3, -outAt];
+  if (winners.includes(color)) return [0];
+  const { role, altar = 0, forest = 0 } = colors[color] ?? {};
+  return role === 'lasaVecuvia' ? [2] : [1, -altar, forest];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}

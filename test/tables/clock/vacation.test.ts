@@ -4,7 +4,7 @@ import type { Interval } from '../../../src/tables/clock/interval.ts';
 import {
   daysLeft,
   endVacation,
-  kept,
+  recentVacations,
   LONGEST_VACATION_DAYS,
   planVacation,
   VACATION_DAYS_A_YEAR,
@@ -169,7 +169,7 @@ test('what ended more than two years ago is dropped', () => {
     '2024-06-20 12:00 - 2024-07-01 12:00',
     '2026-06-30 12:00 - 2026-07-02 12:00',
   ].map(interval);
-  expect(kept(vacations, utc('2026-07-01 12:00'))).toEqual(vacations.slice(1));
+  expect(recentVacations(vacations, utc('2026-07-01 12:00'))).toEqual(vacations.slice(1));
 });
 
 type Deed = { readonly wait: number; readonly days: number | 'end' };

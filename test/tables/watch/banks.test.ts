@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/index.ts';
 import type { SeatColor, Snowflake } from '../../../src/tables/game-types.ts';
-import type { Table, TurnWatch } from '../../../src/tables/table.ts';
+import type { Table, TurnClock } from '../../../src/tables/table.ts';
 import { DAY, HOUR } from '../clock/intervals.ts';
 import { World } from '../world.ts';
 import { arbitraryScript, happens, STEP } from './scripts.ts';
@@ -11,7 +11,7 @@ import { arbitraryScript, happens, STEP } from './scripts.ts';
 class Ledger {
   readonly #pace: Pace;
   #banks: Partial<Record<SeatColor, number>> = {};
-  #turn: Pick<TurnWatch, 'turn' | 'color' | 'userId' | 'overdue'> | null = null;
+  #turn: Pick<TurnClock, 'turn' | 'color' | 'userId' | 'overdue'> | null = null;
   #left = 0;
 
   constructor(pace: Pace) {

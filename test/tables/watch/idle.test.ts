@@ -3,7 +3,7 @@ import type { Pace } from '../../../src/tables/clock/index.ts';
 import {
   closesAt,
   closingAnnouncedAt,
-  freshWatch,
+  freshReminders,
   lobbyClosesAt,
 } from '../../../src/tables/reminders/wake.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -18,7 +18,7 @@ describe('idleness', () => {
     ['slow', 7 * 24],
     ['none', 7 * 24],
   ])('a lobby of pace %s is closed after hours', (pace, hours) => {
-    const lobby = { pace, watch: freshWatch(NOON.getTime()) };
+    const lobby = { pace, watch: freshReminders(NOON.getTime()) };
     expect(hoursOf(lobbyClosesAt(lobby, []))).toBe(hours);
     expect(hoursOf(lobbyClosesAt(lobby, [interval('2026-03-02 12:30 - 2026-03-02 14:30')]))).toBe(hours + 2);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { look, overdue } from '../../../src/tables/reminders/look.ts';
+import { look, makeOverdue } from '../../../src/tables/reminders/look.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { HOUR, interval } from '../clock/intervals.ts';
 import { idOf } from '../people.ts';
@@ -124,7 +124,7 @@ describe('a turn that is overdue', () => {
   test('anew, after its player went on with it, is told anew', () => {
     const [first, second] = [0, 6].map(
       (hours) =>
-        overdue('abc', turn({ since: inHours(hours).getTime() }), 'time', attendance(inHours(30))).notices[0]
+        makeOverdue('abc', turn({ since: inHours(hours).getTime() }), 'time', attendance(inHours(30))).notices[0]
           ?.key,
     );
     expect(first).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime()}`);
@@ -132,7 +132,7 @@ describe('a turn that is overdue', () => {
   });
 
   test('because its player left', () => {
-    expect(overdue('abc', turn(), 'left', attendance(inHours(2))).turn).toEqual(
+    expect(makeOverdue('abc', turn(), 'left', attendance(inHours(2))).turn).toEqual(
       turn({ overdue: { why: 'left', since: inHours(2).getTime(), removal: [] } }),
     );
   });

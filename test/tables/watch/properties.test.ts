@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowanceOf, type Interval, PACES } from '../../../src/tables/clock/index.ts';
 import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
 import { look } from '../../../src/tables/reminders/look.ts';
-import { atBeginning, whenPlayedFor, whenReminded, whenUp } from '../../../src/tables/reminders/time-left.ts';
+import { initialMs, whenPlayedFor, whenReminded, whenUp } from '../../../src/tables/reminders/time-left.ts';
 import { closesAt, closingAnnouncedAt, lobbyClosesAt, wakeAt } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -34,7 +34,7 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
     })
     .map(({ pace, saved, used, reminders, overdue, untouched, closing, later, ...flags }) => {
       const since = from.getTime();
-      const totalMs = atBeginning(pace, saved);
+      const totalMs = initialMs(pace, saved);
       const running = turn({
         ...flags,
         ...{ since, begunAt: since, totalMs, leftMs: Math.round(totalMs * (1 - used)) },
@@ -197,7 +197,7 @@ test('a turn begins with what was saved and a refill, never more than the cap', 
     fc.property(fc.constantFrom(...PACES), fc.nat({ max: 20 * DAY }), (pace, bank) => {
       const allowance = allowanceOf(pace);
       if (!allowance) return;
-      expect(atBeginning(pace, bank)).toBe(Math.min(allowance.capMs, bank + allowance.refillMs));
+      expect(initialMs(pace, bank)).toBe(Math.min(allowance.capMs, bank + allowance.refillMs));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reminded, whenReminded } from '../../../src/tables/reminders/time-left.ts';
-import type { TurnWatch } from '../../../src/tables/table.ts';
+import type { TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, MINUTE } from '../clock/intervals.ts';
 import { idOf } from '../people.ts';
 import { attendance, hoursOf, inHours, NOON, overdueSince, turn } from './table.ts';
@@ -8,7 +8,7 @@ import { attendance, hoursOf, inHours, NOON, overdueSince, turn } from './table.
 describe('reminders', () => {
   const wants = (...reminders: number[]) => ({ anna: { reminders } });
 
-  test.each<[string, Partial<TurnWatch>, ReturnType<typeof wants>, number | null]>([
+  test.each<[string, Partial<TurnClock>, ReturnType<typeof wants>, number | null]>([
     ['the first', {}, wants(50, 10), 12],
     ['in any order', {}, wants(10, 50), 12],
     ['the next', { reminded: 50 }, wants(50, 10), 21.6],
@@ -29,7 +29,7 @@ describe('reminders', () => {
     expect(hoursOf(whenReminded(turn(changed), attendance(NOON, {}, wishes)))).toBe(at);
   });
 
-  test.each<[string, number, Partial<TurnWatch>, readonly number[], number]>([
+  test.each<[string, number, Partial<TurnClock>, readonly number[], number]>([
     ['too early', 11.9, {}, [], 100],
     ['in time', 12, {}, [50], 50],
     ['late', 13, {}, [50], 50],

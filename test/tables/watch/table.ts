@@ -1,9 +1,9 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
-import { freshWatch } from '../../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { Overdue, TableOf, TurnWatch, Watch } from '../../../src/tables/table.ts';
+import type { Overdue, TableOf, TurnClock, Reminders } from '../../../src/tables/table.ts';
 import { HOUR, utc } from '../clock/intervals.ts';
 import { idOf, type Name, person } from '../people.ts';
 
@@ -18,7 +18,7 @@ export const hoursOf = (at: Date | null): number | null =>
 const SETUP = { players: ['blue', 'red', 'yellow'], first: 'blue' } as const;
 
 /** Anna's first turn at a table of three, begun at noon with 24 hours. */
-export const turn = (changed: Partial<TurnWatch> = {}): TurnWatch => ({
+export const turn = (changed: Partial<TurnClock> = {}): TurnClock => ({
   ...{ turn: 1, color: 'blue', userId: idOf('anna') },
   ...{ begunAt: NOON.getTime(), since: NOON.getTime(), leftMs: 24 * HOUR, totalMs: 24 * HOUR },
   ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null, ...changed },
@@ -36,7 +36,7 @@ export const SEATS: readonly Seat<'tuchulcha'>[] = [
 
 /** Anna's turn at a table of three. */
 export function table(
-  watch: Partial<Watch> = {},
+  watch: Partial<Reminders> = {},
   changed: Partial<TableOf<'tuchulcha'>> = {},
 ): TableOf<'tuchulcha'> {
   return {
@@ -51,7 +51,7 @@ export function table(
       turnShown: 0,
       versionShown: 0,
     },
-    watch: { ...freshWatch(NOON.getTime()), turn: turn(), ...watch },
+    watch: { ...freshReminders(NOON.getTime()), turn: turn(), ...watch },
     ...{ watchVersion: 1, wakeAt: null, createdAt: NOON, updatedAt: NOON },
     ...changed,
   };

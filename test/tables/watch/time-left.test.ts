@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/index.ts';
 import {
-  atBeginning,
-  grace,
+  initialMs,
+  graceMs,
   timeLeft,
   whenLeft,
   whenPlayedFor,
   whenUp,
 } from '../../../src/tables/reminders/time-left.ts';
-import type { TurnWatch } from '../../../src/tables/table.ts';
+import type { TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, interval, MINUTE, quiet } from '../clock/intervals.ts';
 import { attendance, hoursOf, inHours, NOON, overdueSince, turn } from './table.ts';
 
@@ -24,7 +24,7 @@ describe('time at the beginning of a turn', () => {
     ['live', 'live', MINUTE, 6 * MINUTE],
     ['without a clock: what reminders are of', 'none', 5 * HOUR, 72 * HOUR],
   ])('%s', (_, pace, bank, ms) => {
-    expect(atBeginning(pace, bank)).toBe(ms);
+    expect(initialMs(pace, bank)).toBe(ms);
   });
 });
 
@@ -53,7 +53,7 @@ describe('time left', () => {
 });
 
 describe('when a turn’s time is up, and when it is played by a computer player', () => {
-  test.each<[string, Partial<TurnWatch>, Pace, number | null, number | null]>([
+  test.each<[string, Partial<TurnClock>, Pace, number | null, number | null]>([
     ['daily', {}, 'daily', 24, null],
     ['charged already', { leftMs: 3 * HOUR }, 'daily', 3, null],
     ['without a clock', {}, 'none', null, null],
@@ -79,6 +79,6 @@ describe('when a turn’s time is up, and when it is played by a computer player
     ['slow', 18 * HOUR],
     ['none', 18 * HOUR],
   ])('whoever comes back to a turn has at least a quarter of one: %s', (pace, ms) => {
-    expect(grace(pace)).toBe(ms);
+    expect(graceMs(pace)).toBe(ms);
   });
 });

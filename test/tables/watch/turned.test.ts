@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
-import { turned } from '../../../src/tables/reminders/after-change.ts';
-import type { TableOf, TurnWatch, Watch } from '../../../src/tables/table.ts';
+import { remindersAfter } from '../../../src/tables/reminders/after-change.ts';
+import type { TableOf, TurnClock, Reminders } from '../../../src/tables/table.ts';
 import { HOUR, quiet } from '../clock/intervals.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
@@ -28,10 +28,10 @@ const at = (
   before: TableOf<'tuchulcha'>,
   after: TableOf<'tuchulcha'>,
   changed: Parameters<typeof attendance>[1] = {},
-) => turned(before, after, attendance(inHours(hours), changed), by && idOf(by));
+) => remindersAfter(before, after, attendance(inHours(hours), changed), by && idOf(by));
 
 describe('when a turn has passed', () => {
-  test.each<[string, number, Partial<TurnWatch>, number]>([
+  test.each<[string, number, Partial<TurnClock>, number]>([
     ['at once: all is saved', 0, {}, 24],
     ['after some hours: the rest', 5, {}, 19],
     ['of a full bank', 1, { leftMs: 48 * HOUR }, 47],
@@ -44,7 +44,7 @@ describe('when a turn has passed', () => {
     expect(watch.banks).toEqual({ blue: saved * HOUR, red: 7 });
   });
 
-  test.each<[string, Watch['banks'], number]>([
+  test.each<[string, Reminders['banks'], number]>([
     ['nothing saved', {}, 24],
     ['some', { red: 5 * HOUR }, 29],
     ['as much as can be used', { red: 24 * HOUR }, 48],
@@ -69,7 +69,7 @@ describe('when a turn has passed', () => {
   test('the night of whose turn it was is not charged', () => {
     const before = table();
     const nights = attendance(inHours(20), {}, { anna: { quiet: quiet('22:00-06:00 UTC') } });
-    expect(turned(before, later(before, 1, 'red'), nights, idOf('anna')).watch.banks).toEqual({
+    expect(remindersAfter(before, later(before, 1, 'red'), nights, idOf('anna')).watch.banks).toEqual({
       blue: 12 * HOUR,
     });
   });
@@ -99,7 +99,7 @@ describe('in the middle of a turn', () => {
     expect(at(3, by, before, { ...before, logLength: 5 }).watch.turn).toEqual(turn());
   });
 
-  test.each<[string, number, Partial<TurnWatch>, number]>([
+  test.each<[string, number, Partial<TurnClock>, number]>([
     ['after the time: a quarter of a turn', 30, { overdue: overdueSince(24) }, 6],
     ['having left with time left: that', 2, { overdue: { ...overdueSince(1), why: 'left' } }, 22],
     ['having left with little time left: a quarter', 23, { overdue: { ...overdueSince(1), why: 'left' } }, 6],
@@ -163,7 +163,7 @@ describe('who hears of it', () => {
     { userId: idOf('fritz'), at: 'end' },
   ] as const;
   const told = (before: TableOf<'tuchulcha'>, after: TableOf<'tuchulcha'>, wants: readonly Name[] = []) =>
-    turned(
+    remindersAfter(
       before,
       after,
       attendance(
