@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatJson, formatRecord } from '../src/tables/game-record/index.ts';
 import { randomFrom } from './games/tuchulcha/random-play.ts';
-import { randomGame } from './tables/record/a-game.ts';
+import { randomGame } from './tables/results/a-game.ts';
 
 let folder = '';
 beforeAll(async () => {

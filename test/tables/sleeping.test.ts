@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seatOf } from '../../src/tables/seats.ts';
-import { HOUR, quiet } from './clock/intervals.ts';
+import { HOUR, quiet } from './clock/arbitraries.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, sure, type Told, World, written } from './world.ts';
 

@@ -10,7 +10,7 @@ import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
-import { HOUR, MINUTE, utc } from './clock/intervals.ts';
+import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { seededDice } from './dice.ts';
 import { firstAction, firstRequest } from './first-offered.ts';
 import { memoryStore } from './memory-store.ts';

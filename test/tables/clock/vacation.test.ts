@@ -4,13 +4,13 @@ import type { Interval } from '../../../src/tables/clock/interval.ts';
 import {
   daysLeft,
   endVacation,
-  recentVacations,
   LONGEST_VACATION_DAYS,
   planVacation,
+  recentVacations,
   VACATION_DAYS_A_YEAR,
   vacationAt,
 } from '../../../src/tables/clock/vacation.ts';
-import { DAY, HOUR, interval, utc, written } from './intervals.ts';
+import { DAY, HOUR, interval, utc, written } from './arbitraries.ts';
 
 describe('a vacation ends at the same time of the day', () => {
   test.each<[string, string, number, string | null, string]>([

@@ -5,9 +5,9 @@ import {
   formatRecord,
   parseJsonRecord,
   parseRecord,
-} from '../../../../src/tables/game-record/index.ts';
-import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
-import { randomGame, randomTable } from '../a-game.ts';
+} from '../../../src/tables/game-record/index.ts';
+import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { randomGame, randomTable } from '../results/a-game.ts';
 
 const seeds = fc.integer({ min: 1 });
 const sizes = fc.constantFrom(2 as const, 3 as const, 4 as const);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { check } from '../../../../src/tables/fairness/check.ts';
-import { tableDice } from '../../../../src/tables/fairness/dice.ts';
-import { Secret } from '../../../../src/tables/fairness/secret.ts';
+import { check } from '../../../src/tables/fairness/check.ts';
+import { tableDice } from '../../../src/tables/fairness/dice.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
 import {
   formatJson,
   formatRecord,
   parseJsonRecord,
   parseRecord,
   recordedGame,
-} from '../../../../src/tables/game-record/index.ts';
-import { tuchulcha } from '../../../../src/tables/tuchulcha/index.ts';
-import { idOf, person } from '../../people.ts';
-import { sure, World } from '../../world.ts';
+} from '../../../src/tables/game-record/index.ts';
+import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
+import { idOf, person } from '../people.ts';
+import { sure, World } from '../world.ts';
 
 test('a game through the services, with a sleeper and a new player, comes out and in again, and its dice are right', async () => {
   const world = new World(3, undefined, tableDice);

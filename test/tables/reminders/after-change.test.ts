@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
 import { remindersAfter } from '../../../src/tables/reminders/after-change.ts';
-import type { TableOf, TurnClock, Reminders } from '../../../src/tables/table.ts';
-import { HOUR, quiet } from '../clock/intervals.ts';
+import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
+import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
 

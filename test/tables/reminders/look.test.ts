@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { look, makeOverdue } from '../../../src/tables/reminders/look.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { HOUR, interval } from '../clock/intervals.ts';
+import { HOUR, interval } from '../clock/arbitraries.ts';
 import { idOf } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
 
@@ -124,8 +124,8 @@ describe('a turn that is overdue', () => {
   test('anew, after its player went on with it, is told anew', () => {
     const [first, second] = [0, 6].map(
       (hours) =>
-        makeOverdue('abc', turn({ since: inHours(hours).getTime() }), 'time', attendance(inHours(30))).notices[0]
-          ?.key,
+        makeOverdue('abc', turn({ since: inHours(hours).getTime() }), 'time', attendance(inHours(30)))
+          .notices[0]?.key,
     );
     expect(first).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime()}`);
     expect(second).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime() + 6 * HOUR}`);

@@ -7,9 +7,9 @@ import {
   parseRecord,
   type RecordFlaw,
   wordsOfFlaw,
-} from '../../../../src/tables/game-record/index.ts';
-import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
-import { randomGame } from '../a-game.ts';
+} from '../../../src/tables/game-record/index.ts';
+import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { randomGame } from '../results/a-game.ts';
 
 const RECORD = `[Haruspex "1"]
 [Game "tuchulcha"]

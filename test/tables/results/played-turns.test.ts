@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replay } from '../../src/games/game.ts';
-import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../src/tables/results/played-turns.ts';
-import { HOUR } from './clock/intervals.ts';
-import { idOf, type Name, person, whoIs } from './people.ts';
-import { sure, World } from './world.ts';
+import { replay } from '../../../src/games/game.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
+import { HOUR } from '../clock/arbitraries.ts';
+import { idOf, type Name, person, whoIs } from '../people.ts';
+import { sure, World } from '../world.ts';
 
 const NAMES = ['anna', 'bert', 'carl', 'dora'] as const;
 

@@ -3,8 +3,8 @@ import type { Seat } from '../../../src/tables/game-types.ts';
 import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { Overdue, TableOf, TurnClock, Reminders } from '../../../src/tables/table.ts';
-import { HOUR, utc } from '../clock/intervals.ts';
+import type { Overdue, Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
+import { HOUR, utc } from '../clock/arbitraries.ts';
 import { idOf, type Name, person } from '../people.ts';
 
 export const NOON = utc('2026-03-02 12:00');

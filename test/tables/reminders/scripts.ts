@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Pace } from '../../../src/tables/clock/index.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
-import { DAY, HOUR, MINUTE } from '../clock/intervals.ts';
+import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
 import { idOf, type Name, person } from '../people.ts';
 import type { World } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, quiet } from './clock/intervals.ts';
-import { idOf, type Name, person, whoIs } from './people.ts';
-import { code, sure, World, written } from './world.ts';
+import { HOUR, quiet } from '../clock/arbitraries.ts';
+import { idOf, type Name, person, whoIs } from '../people.ts';
+import { code, sure, World, written } from '../world.ts';
 
 let world: World;
 

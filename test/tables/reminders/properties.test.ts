@@ -7,8 +7,7 @@ import { initialMs, whenPlayedFor, whenReminded, whenUp } from '../../../src/tab
 import { closesAt, closingAnnouncedAt, lobbyClosesAt, wakeAt } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { arbitrarySituation } from '../clock/arbitraries.ts';
-import { DAY, HOUR } from '../clock/intervals.ts';
+import { arbitrarySituation, DAY, HOUR } from '../clock/arbitraries.ts';
 import { idOf } from '../people.ts';
 import { table, turn } from './table.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/index.ts';
 import type { SeatColor, Snowflake } from '../../../src/tables/game-types.ts';
 import type { Table, TurnClock } from '../../../src/tables/table.ts';
-import { DAY, HOUR } from '../clock/intervals.ts';
+import { DAY, HOUR } from '../clock/arbitraries.ts';
 import { World } from '../world.ts';
 import { arbitraryScript, happens, STEP } from './scripts.ts';
 
