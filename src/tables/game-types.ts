@@ -5,7 +5,7 @@ import type * as Tuchulcha from '../games/tuchulcha/index.ts';
 /** Discord's ids are strings of digits. */
 export type Snowflake = string;
 
-/** What a player can ask for at the turn. Dice are the table's to roll, so none stand here. */
+/** A player's request at their turn. Dice are the table's to roll, so none stand here. */
 export type TuchulchaRequest =
   | { readonly type: 'roll' }
   | { readonly type: 'keep' }
@@ -27,7 +27,7 @@ export type TuchulchaRequest =
   /** Goes on without a devotion, and is not asked again at this table. */
   | { readonly type: 'neverDevote' };
 
-/** What a player can ask for at a story's table. Cards are the table's to draw, so none stand here. */
+/** A player's request at a story's table. Cards are the table's to draw, so none stand here. */
 export type StoryRequest =
   | { readonly type: 'give'; readonly deus: Bacchanalia.Deus; readonly to: Bacchanalia.Color }
   /**

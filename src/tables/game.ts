@@ -34,7 +34,7 @@ export interface TableGame<G extends GameName = GameName> {
   readonly sizes: { readonly least: number; readonly most: number };
   /** Whether computer players may have seats. Where not, the turns of those who are away are passed over. */
   readonly hasComputers: boolean;
-  /** Whether people choose their colours. Where not, whoever sits down gets the first that is free. */
+  /** Whether people choose their colours. Where not, a newcomer gets the first that is free. */
   readonly choosesColors: boolean;
   /** Seats that nobody has and a newcomer may take. */
   freeColors(seats: readonly Seat<G>[], size: number): readonly SeatColor<G>[];
@@ -58,13 +58,13 @@ export interface TableGame<G extends GameName = GameName> {
   isForAfterwards(request: RequestOf<G>): boolean;
   /** The entry of a finished log that ended the game: the last one, but for what was asked for afterwards. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
-  /** What a request comes to; null: it is not offered. */
+  /** The effect of a request; null: it is not offered. */
   asked(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
-  /** What the rules forbid, as a table says it. */
+  /** A refusal by the rules, as a table says it. */
   refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
-  /** When the game goes on by itself, whoever is to act; null where it does not. */
+  /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
   playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'autoPlayers' | 'now'>): boolean;
@@ -72,7 +72,7 @@ export interface TableGame<G extends GameName = GameName> {
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
   playTurnFor(from: Progress<G>, playing: Playing<G>): Progress<G>;
-  /** What chance brought in a log, in the order of its numbers. Throws where the log does not replay. */
+  /** The rolls or draws of a log, in the order of its numbers. Throws where the log does not replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
   /** How a finished game ended. Throws where its log does not replay, or not to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
@@ -87,7 +87,7 @@ export interface Asking<G extends GameName = GameName> {
   readonly playing: Playing<G>;
 }
 
-/** What a player's request comes to. `seat`: theirs from now on, where it changes. */
+/** The effect of a player's request. `seat`: theirs from now on, where it changes. */
 export type Asked<G extends GameName = GameName> =
   | {
       readonly ok: true;
@@ -105,7 +105,7 @@ export interface ToTell {
   readonly text: NoticeText;
 }
 
-/** What a game goes on by where nobody is asked. */
+/** Everything by which a game goes on where nobody is asked. */
 export interface Playing<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
   readonly dice: Roll;

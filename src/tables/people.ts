@@ -25,7 +25,7 @@ export type VacationStarted =
       readonly left: number;
     };
 
-/** What people choose for themselves, at all their tables. */
+/** Settings and vacations: a person chooses them for all their tables. */
 export class People {
   readonly #store: TableStore;
   readonly #now: () => Date;

@@ -82,7 +82,7 @@ export function sitDown(
   const staying = others.filter((seat) => seat !== holder);
   const [first] = staying;
   if (!holder && others.length >= size) return refuse('full');
-  // Among free seats only where a game wants its players opposite each other is one not to be had.
+  // A free seat is refused only where a game wants its players opposite each other.
   if (first && !game.freeColors(staying, size).includes(color)) {
     return { ok: false, refusal: { code: 'mustBeOpposite', color: first.color } };
   }
@@ -139,5 +139,5 @@ export const sittingOf = (
  */
 export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
 
-/** What stands where they told something: the rules and the log need words, and these say none. */
+/** In place of the words of a forgotten person: the rules and the log need some. */
 export const FORGOTTEN_WORDS = '…';

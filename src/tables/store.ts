@@ -45,7 +45,7 @@ export interface RemindersChange {
   readonly notices: readonly NewNotice[];
 }
 
-/** What one transaction does to a table. What is left out stays. */
+/** One transaction's change of a table; fields that are left out stay. */
 export interface TableChange {
   readonly status?: TableStatus;
   readonly closedWhy?: ClosedWhy;

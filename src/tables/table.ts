@@ -44,14 +44,14 @@ export interface TableOf<G extends GameName> {
   /** Whether only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** What a story's table agreed on before it begins; null: the game needs none. */
+  /** The terms that a story's table agreed on before it begins; null: the game needs none. */
   readonly terms: StoryTerms | null;
   /** 2..6, as far as the game has seats. */
   readonly size: number;
   readonly seats: readonly Seat<G>[];
   /** Null in the lobby. */
   readonly setup: SetupOf<G> | null;
-  /** What the dice come from; null: a table from before dice could be checked. To be told when the table is over, never before. */
+  /** The source of the dice; null: a table from before dice could be checked. To be told when the table is over, never before. */
   readonly secret: Secret | null;
   /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
   readonly facts: string | null;
@@ -65,7 +65,7 @@ export interface TableOf<G extends GameName> {
   readonly watch: Reminders;
   /** Counts every change of `watch`, from 1. */
   readonly watchVersion: number;
-  /** When the table is to be looked at again; null: when somebody does something. */
+  /** When the table is to be looked at again; null: when a person does something. */
   readonly wakeAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -110,7 +110,7 @@ export interface TurnClock {
 }
 
 /**
- * What is kept of a table beside its game: clocks, what has been reminded of, what people agree on. It changes without a new
+ * Kept of a table beside its game: clocks, reminders that were sent, votes. It changes without a new
  * version of the table, so that no button on the screen grows old by it; a count of its own keeps two from changing it at once.
  */
 export interface Reminders {
@@ -118,7 +118,7 @@ export interface Reminders {
   readonly banks: Readonly<Partial<Record<SeatColor, number>>>;
   /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
   readonly turn: TurnClock | null;
-  /** Turns in a row that were played for somebody because they did not. */
+  /** Turns in a row that were played for a player because they did not. */
   readonly missed: Readonly<Partial<Record<SeatColor, number>>>;
   /** When a person last did something at the table. */
   readonly touchedAt: Instant;
@@ -126,6 +126,6 @@ export interface Reminders {
   readonly closesAt: Instant | null;
   /** The people who agree to end the game without a result. */
   readonly abort: readonly Snowflake[];
-  /** The people who agree to publish the chronicle. Whoever had all their data deleted is not among them. */
+  /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
   readonly publish: readonly Snowflake[];
 }

@@ -107,7 +107,7 @@ async function times(
   };
 }
 
-/** What time has brought: reminders, turns whose time is up, tables that close by themselves. */
+/** Does what time has brought: reminders, turns whose time is up, tables that close by themselves. */
 async function lookAt(context: TablesContext, id: string): Promise<void> {
   const table = await load(context, id);
   if (!table) return;

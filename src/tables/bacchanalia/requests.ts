@@ -2,7 +2,7 @@ import { type Action, type Color, offers } from '../../games/bacchanalia/index.t
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
 import type { StoryRequest } from '../game-types.ts';
 
-/** What others than whoever is to act may ask for. */
+/** Requests that others than the player to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'challenge',
   'vote',
@@ -16,13 +16,13 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
 
 export const isForAnybody = ({ type }: StoryRequest): boolean => FOR_ANYBODY.has(type);
 
-/** What may be said of a story that is over: an X-card is for the last tale, too. */
+/** Requests that may be made when the story is over: an X-card is for the last tale, too. */
 const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell']);
 
 /** Of a request, or of the action that it means. */
 export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
 
-/** What a request comes to; null: it is not offered. */
+/** The effect of a request; null: it is not offered. */
 export function asked(
   begun: Progress<'bacchanalia'>,
   { person, seat, request }: Asking<'bacchanalia'>,

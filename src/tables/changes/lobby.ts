@@ -33,7 +33,7 @@ export interface Opening {
   /** Only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** What a story's table proposes; left out: the game needs none. */
+  /** The terms that a story's table proposes; left out: the game needs none. */
   readonly terms?: StoryTerms;
   /** Its commitment stands in the lobby's message already. */
   readonly secret: Secret;

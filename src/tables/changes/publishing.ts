@@ -21,7 +21,7 @@ export interface Readership {
   readonly isFinal: boolean;
 }
 
-/** What a person's own words stand in. */
+/** Actions that hold a person's own words. */
 const SPOKEN: ReadonlySet<string> = new Set(['tell', 'ask', 'answer', 'retell', 'keep']);
 
 /** Of a table whose game has begun. People who had all their data deleted read nothing, and are not asked. */

@@ -9,10 +9,10 @@ import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TablesContext } from './table-transaction.ts';
 
-/** What is changed of a table; its clocks and reminders follow from it. */
+/** A change of a table; its clocks and reminders follow from it. */
 export type Change = Omit<TableChange, 'watched'>;
 
-/** What a change does beside the game. */
+/** The part of a change that is beside the game. */
 export interface Aside {
   /** From which clocks and reminders go on, where that is not the table's own. */
   readonly watch?: Reminders;
@@ -30,7 +30,7 @@ export function progressEvenIfOver({ now }: TablesContext, table: Table): Progre
   return state && Progress.from(gameOf(table), state, logLength, now());
 }
 
-/** What the game goes on by where nobody is asked. */
+/** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
   { computer, dice: chance }: TablesContext,
   game: DiceOf & { readonly seats: readonly Seat[] },

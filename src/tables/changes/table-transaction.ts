@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly ok: true; readonly table: Table }
   | (Refused & { readonly table: Table | null });
 
-/** What a request comes to, before it is written. */
+/** The change that a request asks for, before it is written, or why there is none. */
 export type Decision = { readonly ok: true; readonly change: TableChange } | Refused;
 
 /** The same for a request that leaves the game alone. */

@@ -54,7 +54,7 @@ const spelling = (name: string): Spelling => ({
 const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);
 
 /**
- * What people type who live there, by zone: its city as German, Dutch and Italian call it, and large cities that no zone is
+ * Names that people who live there type, by zone: its city as German, Dutch and Italian call it, and large cities that no zone is
  * named for. Where a name differs from the zone's only by marks (`Zürich`), it is found anyway.
  */
 export const CITIES: Readonly<Record<string, readonly string[]>> = {
@@ -166,7 +166,7 @@ const ZONES: readonly Zone[] = NAMES.map((name) => ({
 }));
 
 /**
- * The IANA name of a zone that somebody typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
+ * The IANA name of a zone as it was typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
  * city of its people by the name they have for it (`Wien`, `Milano`), a former or second name (`Europe/Kiev`,
  * `US/Eastern`), `UTC`. Null where it is unknown or might be two.
  */
@@ -195,7 +195,7 @@ function alias(typed: string): string | null {
 }
 
 /**
- * At most `most` IANA names for what somebody has typed so far: first zones in whose city a word begins so, then those
+ * At most `most` IANA names for what has been typed so far: first zones in whose city a word begins so, then those
  * that have it anywhere in their name, each by name. All zones fit an empty text.
  */
 export function zonesLike(typed: string, most: number): string[] {

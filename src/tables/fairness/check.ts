@@ -61,13 +61,13 @@ interface Sealed {
   readonly facts: string | null;
 }
 
-/** What the dice of a table came from, once everybody may know it: its game is over, or was closed after its start. Else null. */
+/** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
 export function published({ id, status, secret, facts }: Sealed): Source | null {
   const isOver = status === 'finished' || status === 'aborted';
   return isOver && secret && facts !== null ? { id, secret, facts } : null;
 }
 
-/** What is public of a table's dice now; null: they can't be checked. */
+/** The public part of a table's dice now; null: they can't be checked. */
 export interface PublicDice {
   readonly commitment: string;
   /** 64 hexadecimal digits; null as long as nobody may know it. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Secret } from './secret.ts';
 
-/** What the dice of a game come from. */
+/** The source of a game's dice. */
 export interface Source {
   /** The table's id. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** One action of a log as one word. Steps and dice are those of tuchulcha.md §9. */
+/** One action of a log as one word. Steps and dice are those of docs/rules/tuchulcha.md §9. */
 import type { Action } from '../../games/tuchulcha/action.ts';
 import type { GameState } from '../../games/tuchulcha/contract.ts';
 import {
@@ -133,7 +133,7 @@ const withDie = (
   ...{ kind, color: color ?? position.turn, die, from, to, effect },
 });
 
-/** What forbids it with the die that is told, else with one that would bring it there. */
+/** The rule that forbids it with the die that is told, else with one that would bring it there. */
 function whyNoReading(state: GameState, written: WrittenMove, die: number | null): Refusal | null {
   const { phase } = state;
   if (phase.name === 'moving' && die === null) {

@@ -1,8 +1,8 @@
-/** What keeps a text from being a record. */
+/** Why a text is no record of a game, and how long a record may be. */
 import type { Refusal } from '../../games/tuchulcha/contract.ts';
 import { wordsOf } from '../../games/tuchulcha/refusal-words.ts';
 
-/** How much a record can hold. No game comes near it; it bounds what reading somebody's file can take. */
+/** How much a record can hold. No game comes near it; it bounds what reading a stranger's file can take. */
 
 /** Characters of a text or of JSON. */
 export const MOST_CHARACTERS = 16_000_000;

@@ -41,7 +41,7 @@ export interface RecordedPerson {
   readonly name: string | null;
 }
 
-/** What of a table a record tells. */
+/** The part of a table that a record tells. */
 export type TableToRecord = Pick<
   TableOf<'tuchulcha'>,
   | 'id'
@@ -114,7 +114,7 @@ export interface Labels {
 
 /**
  * Numbered are first those of the sittings in the order written (at the start: clockwise), then those of the seats, then
- * those whom the log alone tells of. Whoever held several seats, or one twice, has one label. Of several names the seat's
+ * those whom the log alone tells of. A person who held several seats, or one twice, has one label. Of several names the seat's
  * counts, else the last sitting's.
  */
 export function labelsOf(
@@ -149,7 +149,7 @@ export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean =>
 /** `P1`, `P2`…, by index from 0. */
 export const labelAt = (index: number): string => `P${index + 1}`;
 
-/** Somebody by label; null where nobody has it. */
+/** A person by label; null where nobody has it. */
 export function peopleByLabel(people: readonly RecordedPerson[]): (label: string) => Occupant | null {
   const names = new Map(people.map(({ label, name }) => [label, name ?? '']));
   return (label) => {

@@ -1,4 +1,4 @@
-/** A record in a few lines of English, for somebody at a terminal. */
+/** A record in a few lines of English, for the terminal. */
 import type { Color } from '../../games/tuchulcha/color.ts';
 import type { Occupant } from '../game-types.ts';
 import { framesOf } from '../results/frames.ts';
@@ -36,7 +36,7 @@ export function summaryOf(game: RecordedGame): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** Whoever held the seat, in order; the one of the end is the last. */
+/** All who held the seat, in order; the one of the end is the last. */
 function holders({ sittings }: RecordedGame, color: Color, last: Occupant): string {
   const all = sittings.flatMap((sitting) =>
     sitting.color === color && sitting.occupant ? [sitting.occupant] : [],

@@ -28,7 +28,7 @@ export function parseRecord(text: string): Result<RecordedGame, RecordFlaw> {
 
 interface TagsRead {
   readonly tags: readonly Tag[];
-  /** What follows the tags, and on which line it begins. */
+  /** The text after the tags, and on which line it begins. */
   readonly rest: string;
   readonly line: number;
 }

@@ -78,7 +78,7 @@ export function formatSitter({
   return standIn ? `${occupant.userId}+computer` : occupant.userId;
 }
 
-/** `person`: somebody by label, null where nobody has it. */
+/** `person`: by label, null where nobody has it. */
 export function parseSitter(
   text: string,
   person: (label: string) => Occupant | null,

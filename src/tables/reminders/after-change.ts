@@ -34,7 +34,7 @@ export function remindersAfter(
   return remindersChange(after, watch, attendance, noticesAfter(before, after, attendance));
 }
 
-/** What each has saved, once the running clock is stopped. */
+/** The time that each has saved, once the running clock is stopped. */
 function charged({ banks, turn }: Reminders, attendance: Attendance): Reminders['banks'] {
   return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
 }

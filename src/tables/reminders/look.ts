@@ -15,20 +15,20 @@ import {
   remindersChange,
 } from './wake.ts';
 
-/** What is found when a table is looked at. */
+/** Found when a table is looked at: */
 export type Found =
   /** Something to tell, or nothing yet but another time to look. */
   | { readonly does: 'watch'; readonly change: RemindersChange }
   /** Nobody played this turn, and nobody chose what should become of it. */
   | { readonly does: 'playFor'; readonly turn: number }
-  /** A computer player is to act, and whoever was to play for it has not. */
+  /** A computer player is to act, and the process that was to play for it has not. */
   | { readonly does: 'playOn' }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
 
 const hasCome = (time: Date | null, { now }: Attendance): boolean =>
   time !== null && time.getTime() <= now.getTime();
 
-/** What time has brought to a table. */
+/** Looks at a table: has any of its times come? */
 export function look(table: Table, attendance: Attendance): Found {
   const { watch, status } = table;
   if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))

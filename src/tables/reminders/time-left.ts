@@ -5,7 +5,7 @@ import { type Attendance, restOf, settingsOf } from './attendance.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the shares of reminders are of where the pace has no limit. */
+/** Where the pace has no limit, the shares of reminders are of this. */
 const UNLIMITED_MS = 72 * HOUR_MS;
 
 /** Milliseconds that a turn begins with, of what its player has saved. */
@@ -29,7 +29,7 @@ export function whenLeft(turn: TurnClock, ms: number, attendance: Attendance): D
 export const whenUp = (turn: TurnClock, pace: Pace, attendance: Attendance): Date | null =>
   allowanceOf(pace) ? whenLeft(turn, 0, attendance) : null;
 
-/** When the computer player plays an overdue turn unless somebody chooses something else. Null where nothing is overdue. */
+/** When the computer player plays an overdue turn unless the others choose something else. Null where nothing is overdue. */
 export function whenPlayedFor(turn: TurnClock, pace: Pace, attendance: Attendance): Date | null {
   if (!turn.overdue) return null;
   const period = allowanceOf(pace)?.refillMs ?? UNLIMITED_MS;
@@ -37,7 +37,7 @@ export function whenPlayedFor(turn: TurnClock, pace: Pace, attendance: Attendanc
   return whenRun(new Date(turn.overdue.since), period, rest, attendance.down);
 }
 
-/** Whoever comes back in the middle of an overdue turn gets a quarter of a turn's time to end it. */
+/** A player who comes back in the middle of an overdue turn gets a quarter of a turn's time to end it. */
 export const graceMs = (pace: Pace): number => (allowanceOf(pace)?.refillMs ?? UNLIMITED_MS) / 4;
 
 /** A reminder with less time to go than this helps nobody. */
@@ -57,7 +57,7 @@ export function whenReminded(turn: TurnClock, attendance: Attendance): Date | nu
   return share === undefined ? null : whenLeft(turn, (turn.totalMs * share) / 100, attendance);
 }
 
-/** The turn with the reminders that are due now, as one: whoever slept through two of them is told once. */
+/** The turn with the reminders that are due now, as one: a player who slept through two of them is told once. */
 export function reminded(
   tableId: string,
   turn: TurnClock,

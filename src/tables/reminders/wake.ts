@@ -7,7 +7,7 @@ import { isDeserted } from '../who-acts.ts';
 import type { Attendance } from './attendance.ts';
 import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
 
-/** When a table with this watch is to be looked at again; null: not before somebody does something. */
+/** When a table is to be looked at again; null: not before a person does something. */
 export function wakeAt(table: Table, attendance: Attendance): Date | null {
   if (table.status === 'lobby') return lobbyClosesAt(table, attendance.down);
   if (table.status !== 'playing') return null;
@@ -24,7 +24,7 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
   return Number.isFinite(first) ? new Date(first) : null;
 }
 
-/** Whoever plays for a computer player does so at once: after this something has gone wrong, and somebody else does. */
+/** A computer player's turn is played at once: after this long something has gone wrong, and another process plays it. */
 const LEAD_ON_AFTER_MS = 60_000;
 
 /** A table's watch from now on, with the time when it is to be looked at. */

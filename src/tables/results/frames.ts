@@ -7,7 +7,7 @@ import type { Devotion, Step } from '../../games/tuchulcha/step.ts';
 import type { LoggedAction, Sitting } from '../game-types.ts';
 import { holderAt, isLeavingOfOther, type LoggedTurnEnd, type Player, playedTurns } from './played-turns.ts';
 
-/** What stood in the end of what was done in a turn, one after the other, each with the position after it. */
+/** One thing done in a turn and not taken back, with the position after it. */
 export type Stage =
   | { readonly kind: 'devoted'; readonly devotion: Devotion; readonly position: Position }
   /** `roll`: the number of the roll in the game, from 0. A third or fourth die is a roll of its own. */
@@ -21,7 +21,7 @@ export type Stage =
   /** Tuchulcha's discard. */
   | { readonly kind: 'discarded'; readonly die: number; readonly position: Position }
   | { readonly kind: 'stepped'; readonly step: Step; readonly position: Position }
-  /** Somebody, not necessarily the mover, left the game. */
+  /** A player, not necessarily the mover, left the game. */
   | { readonly kind: 'left'; readonly color: Color; readonly position: Position };
 
 /** One turn, as pictures, replays and statistics read it. */
@@ -29,7 +29,7 @@ export interface Frame {
   /** 1.. */
   readonly turn: number;
   readonly color: Color;
-  /** Who played it (sittings.ts); of a turn that goes on, who is to. Null: nobody. */
+  /** Who played it (played-turns.ts); of a turn that goes on, who is to. Null: nobody. */
   readonly player: Player | null;
   /** Its entries in the log: from this one, up to this one without it. */
   readonly from: number;
@@ -37,7 +37,7 @@ export interface Frame {
   readonly before: Position;
   /** Where the turn has passed, it is the next player's. */
   readonly after: Position;
-  /** What was taken back is not among them. */
+  /** Without steps that were taken back. */
   readonly stages: readonly Stage[];
   /** All dice rolled, in the order rolled. */
   readonly dice: readonly number[];
@@ -117,7 +117,7 @@ function openFrame(
   return draft;
 }
 
-/** As in told-log.ts: one in which somebody else's leaving ends the game has no end. */
+/** As in played-turns.ts: one in which another player's leaving ends the game has no end. */
 const endsTurn = (before: GameState, entry: LoggedAction<'tuchulcha'>, after: GameState): boolean =>
   after.turnNumber !== before.turnNumber ||
   (tuchulcha.winners(after) !== null && !isLeavingOfOther(entry, before.position.turn));

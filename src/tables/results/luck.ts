@@ -16,7 +16,7 @@ import type { Frame, Stage } from './frames.ts';
 /** Chances to win are in points, 0..100, by the computer player's estimate. */
 export type Points = number;
 
-/** What one roll was worth. */
+/** One roll, and its worth. */
 export interface RollLuck {
   /** Its number in the game, from 0. */
   readonly roll: number;
@@ -25,20 +25,20 @@ export interface RollLuck {
   readonly luck: Points;
 }
 
-/** What a turn changed of its player's chance. */
+/** A turn, and how it changed its player's chance. */
 export interface TurnLuck {
   readonly turn: number;
   readonly color: Color;
   /** A third or fourth die is a roll of its own. */
   readonly rolls: readonly RollLuck[];
   /**
-   * What was given away by playing otherwise than best: 0 or less. Null of a turn that was not played to its end, and of one in
-   * which somebody left the game.
+   * Given away by playing otherwise than best: 0 or less. Null of a turn that was not played to its end, and of one in
+   * which a player left the game.
    */
   readonly choice: Points | null;
-  /** What would have been best; null where that was played, or is not known. */
+  /** The best turn; null where that was played, or is not known. */
   readonly better: readonly Step[] | null;
-  /** What the devotions of the turn changed; null where there were none. */
+  /** The change by the turn's devotions; null where there were none. */
   readonly devotion: Points | null;
   /** Everybody's chance after the turn, by colour; 0 of who is out. */
   readonly chances: Readonly<Partial<Record<Color, Points>>>;
@@ -84,14 +84,14 @@ function rollLuck(position: Position, [first, more]: readonly Rolled[]): readonl
   return lucks;
 }
 
-/** What it cost not to roll one more die. */
+/** The cost of not rolling one more die. */
 function declinedDie(position: Position, dice: readonly number[]): number {
   const { players, turn } = position;
   if (!mayRollMore(players, roleOf(position, turn), dice)) return 0;
   return bestTurn(position, dice).chance - chanceAfterRoll(position, dice);
 }
 
-/** What it cost to roll it. */
+/** The cost of rolling it. */
 function takenDie([first]: readonly Rolled[]): number {
   if (!first) return 0;
   const { position, dice } = first;
@@ -142,7 +142,7 @@ function chancesAfter({ after, events }: Frame): TurnLuck['chances'] {
   return chances;
 }
 
-/** What rolls and choices came to, by colour or by player; turns without a key are left out. */
+/** The sums of rolls and choices, by colour or by player; turns without a key are left out. */
 export function luckBy<K>(
   frames: readonly Frame[],
   luck: readonly TurnLuck[],
@@ -166,10 +166,10 @@ export interface TurningPoint {
   readonly color: Color;
   /** Whose turn it was; null: nobody's. */
   readonly player: Frame['player'];
-  /** What changed most: what fell, what was made of it, or a change of role. */
+  /** The largest change: by what fell, by what was made of it, or by a change of role. */
   readonly by: 'roll' | 'choice' | 'devotion';
   readonly points: Points;
-  /** What the turn is remembered for; null where nothing was. */
+  /** The turn is remembered for this; null where nothing was. */
   readonly deed: GameEvent | null;
 }
 

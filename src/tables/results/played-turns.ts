@@ -23,7 +23,7 @@ export interface ReplayedLog {
 
 /**
  * A log replayed. A turn ends with a confirmation, a pass or a devotion after a fall, the mover's leaving, the end of the
- * game; one in which somebody else's leaving ends the game has no end. Throws where the log does not replay.
+ * game; one in which another player's leaving ends the game has no end. Throws where the log does not replay.
  */
 export function replayLog(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): ReplayedLog {
   let state = tuchulcha.start(setup);
@@ -49,7 +49,7 @@ export const endsOfTurns = (
   log: readonly LoggedAction<'tuchulcha'>[],
 ): readonly LoggedTurnEnd[] => replayLog(setup, log).entries;
 
-/** Who plays: a person's id, or `computer`, for itself or in somebody's place. */
+/** Who plays: a person's id, or `computer`, for itself or in a person's place. */
 export type Player = Snowflake | 'computer';
 
 /** A turn that came to its end, and whose it was. */
@@ -61,7 +61,7 @@ export interface PlayedTurn<T extends LoggedTurnEnd> {
 }
 
 /**
- * The turns by who played them. A turn is whoever's who did the last thing in it; one in which the bot did everything, for want
+ * The turns by who played them. A turn is that of the player who did the last thing in it; one in which the bot did everything, for want
  * of a choice or because its player wants it so, is that of who had the seat. One that ended because the others took the
  * mover out of the game is nobody's.
  */

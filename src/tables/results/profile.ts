@@ -13,7 +13,7 @@ export interface RatingPoint {
   readonly skill: Skill;
 }
 
-/** What somebody's finished games come to: their races, but for `stories`, which are no contest. */
+/** A person's finished games in sum: their races, but for `stories`, which are no contest. */
 export interface Profile extends WonOf {
   /** Stories that they took part in, and those whose ending they told. */
   readonly stories: { readonly told: number; readonly ended: number };
@@ -97,5 +97,5 @@ function streakOf(games: readonly CareerGame[]): Profile['streak'] {
   return { now, best };
 }
 
-/** What so many dice show on average. */
+/** The average of so many dice. */
 export const expectedPips = (dice: number): number => 3.5 * dice;

@@ -6,9 +6,9 @@ export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
 
 /**
  * The computer player's, for ever: it neither learns nor tires, and so is what ratings of different servers and years have in
- * common. Its mean is a newcomer's, so that whoever begins against it is taken to be as good as it is, no better and no worse.
+ * common. Its mean is a newcomer's, so that those who begin against it are taken to be as good as it is, no better and no worse.
  * It is as sure as anybody gets: after a season of 190 games people's sigma is 2.2 to 2.4 (`npm run bench -- season`), and a
- * fixed one that is less sure would teach less about whoever plays against it.
+ * fixed one that is less sure would teach less about those who play against it.
  */
 export const COMPUTER: Skill = { mu: 25, sigma: 2 };
 
@@ -16,7 +16,7 @@ export const COMPUTER: Skill = { mu: 25, sigma: 2 };
 export const ESTABLISHED_AFTER = 5;
 
 /**
- * What a finished game makes of its players' skills, by Plackett and Luce's model: of each placing, in their order; null for
+ * The players' skills after a finished game, by Plackett and Luce's model: of each placing, in their order; null for
  * those who are not rated, computer players and substitutes. `skills`: of each placing before; of those who are not rated,
  * anything.
  */
@@ -34,7 +34,7 @@ export function rated(placings: readonly Placing[], skills: readonly Skill[]): r
   return all;
 }
 
-/** What the leaderboard is sorted by: with 99.7 % the skill is higher. */
+/** The leaderboard is sorted by this: with 99.7 % the skill is higher. */
 export const lowOf = ({ mu, sigma }: Skill): number => mu - 3 * sigma;
 
 export const isEstablished = (games: number): boolean => games >= ESTABLISHED_AFTER;

@@ -9,7 +9,7 @@ import type {
   Snowflake,
 } from '../game-types.ts';
 
-/** What a result is reckoned from. */
+/** A finished game, as its result is worked out from it. */
 export interface FinishedGame<G extends GameName = GameName> {
   readonly setup: SetupOf<G>;
   readonly log: readonly LoggedAction<G>[];
@@ -33,7 +33,7 @@ export interface GameResult {
 /** How often 1..6 were rolled. */
 export type Faces = readonly [number, number, number, number, number, number];
 
-/** What a game was for one who played it. */
+/** One player's part in a game, and how it ended for them. */
 export interface Placing {
   readonly color: SeatColor;
   readonly player: Occupant;
@@ -52,7 +52,7 @@ export interface Placing {
 /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
 export type Part = 'whole' | 'left' | 'substitute';
 
-/** What somebody's game was worth telling, as counted from the log's events. */
+/** A player's deeds in a race, as counted from the log's events. */
 export interface Deeds {
   /** Roles taken, in the order taken. */
   readonly roles: readonly ('tuchulcha' | 'lasaVecuvia')[];
@@ -69,7 +69,7 @@ export interface Deeds {
   readonly forest: number;
 }
 
-/** What somebody's part in a story was. */
+/** A player's part in a story. */
 export interface StoryDeeds {
   /** Introductions, scenes, answers and the ending. */
   readonly tales: number;

@@ -53,7 +53,7 @@ export interface Rebuilt {
   readonly mended: number;
 }
 
-/** What has been played: the port to storage. Results themselves are written with a table's last change. Every method but `rebuild` is one transaction. */
+/** The results of finished games: the port to storage. Results themselves are written with a table's last change. Every method but `rebuild` is one transaction. */
 export interface ResultsStore {
   /** Newest first. */
   history(query: HistoryQuery): Promise<FinishedTable[]>;
@@ -80,7 +80,7 @@ export interface ResultsStore {
   allOf(userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Takes the person out of everything stored. What others' games and ratings rest on stays, under a number that leads back
-   * to nobody (forgotten.ts) and an empty name. At tables that are still open a computer player sits in for them.
+   * to nobody (`isForgotten`) and an empty name. At tables that are still open a computer player sits in for them.
    */
   forgetPerson(userId: Snowflake): Promise<void>;
 
@@ -89,7 +89,7 @@ export interface ResultsStore {
   /** Writes the result of a finished table that has none. */
   record(tableId: string): Promise<void>;
   /**
-   * Reckons all results and ratings of a server anew from the logs, in the order of their positions. What comes out is what was
+   * Works out all results and ratings of a server again from the logs, in the order of their positions. What comes out is what was
    * there before, to the last bit; if something is not, it is mended. Many transactions; games may be finished meanwhile.
    */
   rebuild(guildId: Snowflake): Promise<Rebuilt>;
@@ -120,8 +120,8 @@ export async function catchUp(records: Pick<ResultsStore, 'unrecorded' | 'record
 }
 
 /**
- * Reckons all servers anew from the logs, and says in English for each what came out; false where a game has no result.
- * What was not as the logs say is mended.
+ * Works out the results of all servers again from the logs, and says in English for each what came out; false where a game has no result.
+ * Entries that are not as the logs say are mended.
  */
 export async function rebuildResults(
   records: ResultsStore,

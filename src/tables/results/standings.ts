@@ -18,7 +18,7 @@ export function periodsAt(finishedAt: Date): readonly [string, string, string] {
   return ['all', year, `${year}-Q${1 + Math.floor(finishedAt.getUTCMonth() / 3)}`];
 }
 
-/** Where somebody stands among those who played in a period at tables of some size. */
+/** A person's rating among those who played in a period at tables of some size. */
 export interface Score extends Skill {
   readonly name: string;
   readonly games: number;
@@ -32,7 +32,7 @@ export interface Scored {
   readonly scores: ReadonlyMap<Snowflake, Score>;
 }
 
-/** What a finished game makes of its players' scores on one board. `before`: undefined for those who are new to it. */
+/** The players' scores on one board after a finished game. `before`: undefined for those who are new to it. */
 export function scored(
   placings: readonly Placing[],
   before: (userId: Snowflake) => Score | undefined,
@@ -60,7 +60,7 @@ export interface BoardStandings extends BoardKey {
   readonly scores: ReadonlyMap<Snowflake, Score>;
 }
 
-/** All boards of a server, reckoned from its games one after the other. */
+/** All boards of a server, worked out from its games one after the other. */
 export class Standings {
   #games = 0;
   readonly #faces: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];

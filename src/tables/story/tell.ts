@@ -34,7 +34,7 @@ export interface Entry {
 export const storyOf = (setup: Setup, log: readonly Entry[], names: Names): Story =>
   tellStory(setup, stepsOf(setup, log), names);
 
-/** What each entry of a log did. Throws where the log holds what the rules refuse: such a log is broken. */
+/** The effects of each entry of a log. Throws where the log holds what the rules refuse: such a log is broken. */
 export function stepsOf(setup: Setup, log: readonly Entry[]): readonly Step[] {
   let state = bacchanalia.start(setup);
   return log.map(({ action, at }, seq) => {
@@ -138,7 +138,7 @@ export class Tales {
     this.#skipped = new Set(events.flatMap((event) => (event.type === 'skipped' ? [event.tale] : [])));
   }
 
-  /** What stands in one place of the story: told anew after it was skipped, it is what was told last. `color` null: by anybody. */
+  /** The tale in one place of the story; the last one, where a skipped tale was followed by another. `color` null: by anybody. */
   told(tellings: readonly TaleEvent[], kind: TaleKind, color: Color | null, otherwise: WhyUntold): MaybeTale {
     const own = tellings.filter((told) => told.kind === kind && (color === null || told.color === color));
     const standing = own.findLast(({ tale }) => !this.#skipped.has(tale));
@@ -166,7 +166,7 @@ export class Tales {
       }));
   }
 
-  /** What is asked about what was skipped would tell of it: it is left out with it, and so are the answers. */
+  /** Questions about a skipped tale would tell of it: they are left out with it, and so are the answers. */
   #isRead(tale: number): boolean {
     if (this.#skipped.has(tale)) return false;
     const about = this.#byNumber.get(tale)?.about ?? null;

@@ -1,7 +1,7 @@
 import type { Color, GameEvent, Phase, PlaceRule, Ruling, SceneLine } from '../../games/bacchanalia/index.ts';
 import type { Ending, Happening, OddCard } from './story.ts';
 
-/** What one action of a game did. */
+/** One action of a game, by its effects. */
 export interface Step {
   readonly events: readonly GameEvent[];
   /** After it. */
@@ -10,7 +10,7 @@ export interface Step {
   readonly at: Date | null;
 }
 
-/** What stands in place of what was skipped is told just as that was. */
+/** A tale as it was told. One in the place of a skipped tale is told just as that was. */
 export type TaleEvent = Omit<Extract<GameEvent, { type: 'told' }>, 'type'> & { readonly at: Date | null };
 
 /** A turn of the game, as it is gathered. */
@@ -20,7 +20,7 @@ export interface TurnNotes {
   readonly tellings: TaleEvent[];
   readonly happenings: Happening[];
   readonly minervaBy: Color[];
-  /** Phases in which the game went on without whoever was to act. */
+  /** Phases in which the game went on without the player to act. */
   readonly absentIn: Set<Phase['name']>;
   /** Who left the game in it. */
   readonly left: Color[];
@@ -111,7 +111,7 @@ function moved(
     if (answered && from !== 'middle') answered.minervaBy.push(from);
     return;
   }
-  // What whoever has ended or left gives back is of no interest but for Bacchus, who goes on to somebody.
+  // Cards given back at an ending or a leaving are of no interest, but for Bacchus, who goes on to another player.
   const isWorth = why === 'aruspex' || why === 'bacchusMoves' || (deus === 'bacchus' && to !== 'middle');
   if (isWorth) draft.happenings.push({ type: 'deusMoved', deus, from, to });
 }
@@ -135,7 +135,7 @@ function judged(draft: TurnNotes, isUpheld: boolean): void {
   }
 }
 
-/** What no event says: what the scene is to tell, and the ending that is told next. */
+/** No event says what the scene is to tell, and which ending is told next: the phase does. */
 function standing(draft: TurnNotes, phase: Phase): void {
   if (phase.name === 'scene') {
     draft.ruling = phase.ruling;

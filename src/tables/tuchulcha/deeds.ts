@@ -4,7 +4,7 @@ import type { Sitting } from '../game-types.ts';
 import { holderAt, type Player, playedTurns, type ReplayedEntry } from '../results/played-turns.ts';
 import type { Deeds, Faces } from '../results/result.ts';
 
-/** What one player did with one colour. */
+/** One player's deeds with one colour. */
 export interface Tally extends Omit<Deeds, 'altar' | 'forest'> {
   readonly turns: number;
   readonly dice: number;
@@ -42,7 +42,7 @@ export function tallies(entries: readonly ReplayedEntry[], sittings: readonly Si
   return all;
 }
 
-/** What an event of a colour's own turn adds. */
+/** With an event of a colour's own turn added. */
 function done(tally: Tally, color: Color, event: GameEvent): Tally {
   switch (event.type) {
     case 'rolled': {
@@ -56,7 +56,7 @@ function done(tally: Tally, color: Color, event: GameEvent): Tally {
     case 'devoted':
       return { ...tally, roles: [...tally.roles, event.devotion.role] };
     case 'hit':
-      // With two players a neutral colour hits the mover's own too (tuchulcha.md §8).
+      // With two players a neutral colour hits the mover's own too (docs/rules/tuchulcha.md §8).
       if (event.color === color) return tally;
       return {
         ...tally,

@@ -74,7 +74,7 @@ export function playTurnFor(from: Progress, playing: Playing): Progress {
 
 type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
 
-/** What is done without asking: what leaves no choice, or what its player does not want to be asked about. */
+/** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
 function nothingToDecide(
   state: GameState,
   { seats, autoPlayers }: Pick<Playing, 'seats' | 'autoPlayers'>,

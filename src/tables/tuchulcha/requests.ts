@@ -11,7 +11,7 @@ type Asked = AnyAsked<'tuchulcha'>;
 
 type Progress = AnyProgress<'tuchulcha'>;
 
-/** What a request comes to; null: it is not offered. */
+/** The effect of a request; null: it is not offered. */
 export function asked(begun: Progress, asking: Asking): Asked | null {
   const { person, seat, settings, request } = asking;
   if (request.type === 'neverDevote') {

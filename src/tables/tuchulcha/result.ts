@@ -119,7 +119,7 @@ function exitOf(color: Color, entries: readonly ReplayedEntry[]): Exit | null {
   return null;
 }
 
-/** Whoever had left before, came back to it later and stayed has not left. */
+/** A player who left, came back later and stayed has not left. */
 function leftAt(first: Occupant, until: readonly Sitting[], exit: Exit | null): number | null {
   const stayed = until.findLastIndex(({ occupant, standIn }) => !standIn && isSame(occupant, first));
   const away = until[stayed + 1]?.seq ?? null;
@@ -131,7 +131,7 @@ function leftAt(first: Occupant, until: readonly Sitting[], exit: Exit | null): 
 const isSame = (one: Occupant | null, other: Occupant): boolean =>
   one?.kind === 'person' ? other.kind === 'person' && one.userId === other.userId : one?.kind === other.kind;
 
-/** The rank, 1.., of whoever began with each colour; those who are equal share the better one. */
+/** The rank, 1.., of those who began with each colour; those who are equal share the better one. */
 export function ranks(
   holdings: readonly Holding[],
   winners: readonly Color[],
