@@ -62,7 +62,7 @@ export type StoryRequest =
   | { readonly type: 'retell'; readonly tale: number; readonly text: string };
 
 /** Each game that can be played at a table, and its types. */
-export interface Games {
+interface Games {
   readonly tuchulcha: {
     readonly color: Tuchulcha.Color;
     readonly setup: Tuchulcha.Setup;

@@ -120,7 +120,7 @@ export interface Playing<G extends GameName = GameName> {
 export type Roll = (count: number, number: number) => readonly number[];
 
 /** One of so many outcomes, 0.., all equally likely, by the number of the draw. */
-export type Draw = (outcomes: number, number: number) => number;
+type Draw = (outcomes: number, number: number) => number;
 
 /** A computer player: which action in a state that offers it at least one. Pure but for the dice it may draw from. */
 export type ComputerPlayer = (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
@@ -177,6 +177,6 @@ export class Progress<G extends GameName = GameName> {
   }
 }
 
-export type Progressed<G extends GameName = GameName> =
+type Progressed<G extends GameName = GameName> =
   | { readonly ok: true; readonly progress: Progress<G> }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };

@@ -16,7 +16,7 @@ import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
 
-export type VacationStarted =
+type VacationStarted =
   | { readonly ok: true; readonly vacation: Interval; readonly left: number }
   | {
       readonly ok: false;

@@ -45,7 +45,7 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
 };
 
 /** Every draw of a log, with how many cards it was drawn of. Throws where the log does not replay. */
-export function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
+function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   const drawn: Chance[] = [];
   let state = rules.start(setup);
   for (const [index, action] of actions.entries()) {

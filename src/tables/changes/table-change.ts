@@ -13,7 +13,7 @@ import type { TablesContext } from './table-transaction.ts';
 export type Change = Omit<TableChange, 'watched'>;
 
 /** The part of a change that is beside the game. */
-export interface Aside {
+interface Aside {
   /** From which clocks and reminders go on, where that is not the table's own. */
   readonly watch?: Reminders;
   /** Told because of it. */

@@ -23,7 +23,7 @@ export type Outcome =
 export type Decision = { readonly ok: true; readonly change: TableChange } | Refused;
 
 /** The same for a request that leaves the game alone. */
-export type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
+type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
 
 type Storing = Pick<TablesContext, 'store'>;
 

@@ -62,7 +62,7 @@ export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, 
 }
 
 /** A time in which a zone keeps its offset from UTC: [from, to), in ms since 1970, infinite where nothing bounds it. */
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
   /** Wall clock minus UTC, in ms. */
@@ -75,7 +75,7 @@ const REMEMBERED = 8;
 const remembered = new Map<string, Stretch[]>();
 
 /** The stretch that contains `at` (ms since 1970). Throws RangeError for a zone that isn't one. */
-export function stretchAt(timeZone: string, at: number): Stretch {
+function stretchAt(timeZone: string, at: number): Stretch {
   const known = remembered.get(timeZone) ?? [];
   const found = known.find(({ from, to }) => from <= at && at < to);
   if (found) return found;

@@ -12,7 +12,7 @@ import { parseFacts } from './facts.ts';
 import type { Secret } from './secret.ts';
 
 /** A roll that was not what it had to be. */
-export interface WrongRoll {
+interface WrongRoll {
   /** From 0. */
   readonly number: number;
   readonly rolled: readonly number[];

@@ -57,7 +57,7 @@ function formatStepWithDie(state: GameState, step: Step): string {
   return step.kind === 'move' && readings(state, step).length > 1 ? `${written}/${step.die}` : written;
 }
 
-export interface Unread {
+interface Unread {
   readonly code: 'unreadable' | 'whichDie' | 'illegal';
   readonly refusal: Refusal | null;
 }

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../games/tuchulcha/contract.ts';
 import { wordsOf } from '../../games/tuchulcha/refusal-words.ts';
 
-/** How much a record can hold. No game comes near it; it bounds what reading a stranger's file can take. */
+// No game comes near these limits; they bound what reading a stranger's file can take.
 
 /** Characters of a text or of JSON. */
 export const MOST_CHARACTERS = 16_000_000;
@@ -29,7 +29,7 @@ export interface RecordFlaw {
   readonly refusal: Refusal | null;
 }
 
-export const EXCERPT = 60;
+const EXCERPT = 60;
 
 export const flawOf = (code: RecordFlawCode, facts: Partial<Omit<RecordFlaw, 'code'>>): RecordFlaw => ({
   ...{ code, line: null, path: null, turn: null, refusal: null, ...facts },

@@ -4,9 +4,9 @@ import type { Action, Setup } from '../../games/tuchulcha/action.ts';
 import { COLORS } from '../../games/tuchulcha/color.ts';
 import type { Devotion, Step } from '../../games/tuchulcha/step.ts';
 import { MOST_ENTRIES, MOST_TAGS } from './flaw.ts';
-import { CLOSED_WHY, END_REASONS, HEX, LABEL, parseTime, TABLE_ID } from './values.ts';
+import { CLOSED_WHY, END_REASONS, HEX, LABEL, TABLE_ID, timeText } from './values.ts';
 
-/** How Tuchulcha's set-up and actions are read from JSON. The shapes; whether they are legal, the rules say. */
+// Tuchulcha's set-up and actions: their shapes alone. The rules say whether they are legal.
 
 export const color = z.enum(COLORS);
 export const stone = z.int().min(1).max(40);
@@ -49,15 +49,9 @@ export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign'), color }),
 ]);
 
-/** Of the format. */
+/** The version of the format. */
 export const VERSION = 1;
 
-const time = z.string().transform((text, context) => {
-  const parsed = parseTime(text);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: 'no time' });
-  return z.NEVER;
-});
 const label = z.string().regex(LABEL);
 const counter = z.int().min(0);
 const bits = z.string().regex(HEX);
@@ -67,8 +61,8 @@ export const gameJson = z.strictObject({
   game: z.literal('tuchulcha'),
   table: z.string().regex(TABLE_ID),
   number: counter.max(999_999_999),
-  opened: time,
-  ended: time.nullable(),
+  opened: timeText,
+  ended: timeText.nullable(),
   result: z.strictObject({ winners: z.array(color), reason: z.enum(END_REASONS) }).nullable(),
   closed: z.enum([...CLOSED_WHY, 'unknown']).nullable(),
   setup,
@@ -82,7 +76,7 @@ export const gameJson = z.strictObject({
       z.strictObject({
         seq: counter,
         actor: z.union([label, z.literal(['computer', 'table'])]),
-        at: time,
+        at: timeText,
         action,
       }),
     )
@@ -96,7 +90,7 @@ export const gameJson = z.strictObject({
         player: z.union([label, z.literal('computer')]).nullable(),
         standIn: z.boolean(),
         why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
-        at: time,
+        at: timeText,
       }),
     )
     .max(MOST_TAGS),

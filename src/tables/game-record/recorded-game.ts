@@ -32,8 +32,6 @@ export interface RecordedGame {
   readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
-/** People by label in place of their ids. */
-
 export interface RecordedPerson {
   /** `P1`, `P2`…: in the order in which they came to the table. */
   readonly label: string;
@@ -106,7 +104,7 @@ function endedAt(
   return (kind === 'over' ? log.at(-1)?.at : null) ?? table.updatedAt;
 }
 
-export interface Labels {
+interface Labels {
   readonly people: readonly RecordedPerson[];
   occupant(occupant: Occupant): Occupant;
   actor(actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'>['actor'];
@@ -117,7 +115,7 @@ export interface Labels {
  * those whom the log alone tells of. A person who held several seats, or one twice, has one label. Of several names the seat's
  * counts, else the last sitting's.
  */
-export function labelsOf(
+function labelsOf(
   seats: readonly Pick<Seat, 'occupant'>[],
   sittings: readonly Pick<Sitting<'tuchulcha'>, 'occupant'>[],
   log: readonly Pick<LoggedAction<'tuchulcha'>, 'actor'>[],
@@ -158,9 +156,7 @@ export function peopleByLabel(people: readonly RecordedPerson[]): (label: string
   };
 }
 
-/** Whether a record's parts fit together. */
-
-export interface Misfit {
+interface Misfit {
   readonly code: RecordFlawCode;
   /** The tag that contradicts the log, and which one of that name. */
   readonly tag: 'Result' | 'Sitting';

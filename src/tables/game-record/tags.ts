@@ -21,15 +21,16 @@ import {
   parseTime,
   TABLE_ID,
   tagOf,
+  timeText,
 } from './values.ts';
 
-/** Of the format. */
-export const VERSION = '1';
+/** The version of the format. */
+const VERSION = '1';
 
 /** Everything but the log. */
 export type Head = Omit<RecordedGame, 'log'>;
 
-/** Of a tag's name. */
+/** Characters of a tag's name. */
 const LONGEST = 20;
 
 const tag = (name: string, value: string): string => `[${name} ${JSON.stringify(value)}]`;
@@ -94,29 +95,21 @@ export function readTag(text: string, line: number): Tag | null {
   }
 }
 
-/** What a record's tags tell. */
-
 const SITTING = 'Sitting';
 
-/** The tags that stand once in every record, and those that may. */
 const number = z
   .string()
   .regex(/^(0|[1-9]\d{0,8})$/)
   .transform(Number);
-const time = z.string().transform((text, context) => {
-  const parsed = parseTime(text);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: 'no time' });
-  return z.NEVER;
-});
 const color = z.enum(COLORS);
+/** The tags that stand once in every record, and those that may. */
 const plainTags = z.strictObject({
   Haruspex: z.literal(VERSION),
   Game: z.literal('tuchulcha'),
   Table: z.string().regex(TABLE_ID),
   Number: number,
-  Opened: time,
-  Ended: time.optional(),
+  Opened: timeText,
+  Ended: timeText.optional(),
   Players: z
     .string()
     .transform((text) => text.split(',', 5))

@@ -1,4 +1,5 @@
 /** Small things as a record writes them: times, colours, players of seats, how a game ended. */
+import { z } from 'zod';
 import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
 import type { EndReason } from '../../games/tuchulcha/contract.ts';
 import { COLOR_LETTERS, colorOfLetter } from '../../games/tuchulcha/notation.ts';
@@ -15,6 +16,14 @@ export function parseTime(text: string): Date | null {
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString() === text ? time : null;
 }
+
+/** A time in a text that is read with zod. */
+export const timeText = z.string().transform((text, context) => {
+  const parsed = parseTime(text);
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: 'no time' });
+  return z.NEVER;
+});
 
 /** Whether a time can be written: the years 0 to 9999. */
 export function isWritable(ms: number): boolean {

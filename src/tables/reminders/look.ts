@@ -16,7 +16,7 @@ import {
 } from './wake.ts';
 
 /** Found when a table is looked at: */
-export type Found =
+type Found =
   /** Something to tell, or nothing yet but another time to look. */
   | { readonly does: 'watch'; readonly change: RemindersChange }
   /** Nobody played this turn, and nobody chose what should become of it. */

@@ -3,7 +3,7 @@ import type { Frame } from './frames.ts';
 import type { Faces } from './result.ts';
 
 /** The dice of a player or a colour against what dice show on average. */
-export interface PipLuck {
+interface PipLuck {
   readonly dice: number;
   readonly sum: number;
   /** 3.5 a die. */
@@ -42,7 +42,7 @@ export function pipLuck(dice: readonly number[]): PipLuck {
 }
 
 /** How far counts of the six faces are from even ones. */
-export interface Evenness {
+interface Evenness {
   /** Pearson's statistic, 0 or more, with five degrees of freedom. */
   readonly chiSquare: number;
   /** The share of fair dice, thrown as often, that come out as uneven as these or more: 0..1. */

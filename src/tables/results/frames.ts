@@ -49,7 +49,7 @@ export interface Frame {
   readonly ended: boolean;
 }
 
-export interface LoggedGame {
+interface LoggedGame {
   readonly setup: Setup;
   readonly log: readonly LoggedAction<'tuchulcha'>[];
   readonly sittings: readonly Sitting[];

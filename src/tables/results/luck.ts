@@ -14,10 +14,10 @@ import type { Step } from '../../games/tuchulcha/step.ts';
 import type { Frame, Stage } from './frames.ts';
 
 /** Chances to win are in points, 0..100, by the computer player's estimate. */
-export type Points = number;
+type Points = number;
 
 /** One roll, and its worth. */
-export interface RollLuck {
+interface RollLuck {
   /** Its number in the game, from 0. */
   readonly roll: number;
   readonly dice: readonly number[];
@@ -161,7 +161,7 @@ export function luckBy<K>(
 }
 
 /** A turn that changed its player's chance to win more than others did. */
-export interface TurningPoint {
+interface TurningPoint {
   readonly turn: number;
   readonly color: Color;
   /** Whose turn it was; null: nobody's. */

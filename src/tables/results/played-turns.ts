@@ -15,7 +15,7 @@ export type ReplayedEntry = LoggedAction<'tuchulcha'> & {
   readonly endsTurnOf: Color | null;
 };
 
-export interface ReplayedLog {
+interface ReplayedLog {
   /** After the last entry. */
   readonly state: GameState;
   readonly entries: readonly ReplayedEntry[];
@@ -53,7 +53,7 @@ export const endsOfTurns = (
 export type Player = Snowflake | 'computer';
 
 /** A turn that came to its end, and whose it was. */
-export interface PlayedTurn<T extends LoggedTurnEnd> {
+interface PlayedTurn<T extends LoggedTurnEnd> {
   readonly color: SeatColor<'tuchulcha'>;
   readonly player: Player;
   /** From the first entry after the turn before to the one that ended it. */

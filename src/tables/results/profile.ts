@@ -2,13 +2,13 @@ import { type Deeds, isRace, type Skill } from './result.ts';
 import type { CareerGame } from './results-store.ts';
 
 /** Games of some kind, and how many of them were won. */
-export interface WonOf {
+interface WonOf {
   readonly games: number;
   readonly wins: number;
 }
 
 /** The rating after a game. */
-export interface RatingPoint {
+interface RatingPoint {
   readonly at: Date;
   readonly skill: Skill;
 }

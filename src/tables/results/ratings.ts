@@ -46,7 +46,7 @@ export const isEstablished = (games: number): boolean => games >= ESTABLISHED_AF
 const POINTS_PER_MU = 30;
 const NEWCOMERS_POINTS = 1500;
 
-export interface Points {
+interface Points {
   readonly points: number;
   /** With 99.7 % the true number is no further off: `points - plusMinus` is what the leaderboard is sorted by. */
   readonly plusMinus: number;

@@ -50,7 +50,7 @@ export interface Placing {
 }
 
 /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
-export type Part = 'whole' | 'left' | 'substitute';
+type Part = 'whole' | 'left' | 'substitute';
 
 /** A player's deeds in a race, as counted from the log's events. */
 export interface Deeds {

@@ -97,7 +97,7 @@ export interface ResultsStore {
   guilds(): Promise<Snowflake[]>;
 }
 
-export interface CaughtUp {
+interface CaughtUp {
   /** Games that have a result now. */
   readonly recorded: number;
   /** Tables whose log tells no result, and why. */

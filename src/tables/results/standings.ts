@@ -25,7 +25,7 @@ export interface Score extends Skill {
   readonly wins: number;
 }
 
-export interface Scored {
+interface Scored {
   /** Of each placing; null: not rated. */
   readonly skills: readonly (Skill | null)[];
   /** Of everybody who is rated. */
@@ -55,7 +55,7 @@ export function scored(
 }
 
 /** One board of a server: a game, a period, a number of players. */
-export interface BoardStandings extends BoardKey {
+interface BoardStandings extends BoardKey {
   readonly game: string;
   readonly scores: ReadonlyMap<Snowflake, Score>;
 }

@@ -87,7 +87,7 @@ export interface Scene {
 }
 
 /** A player left the game without an ending. */
-export interface Departure {
+interface Departure {
   readonly kind: 'departure';
   readonly turnNumber: number;
   readonly color: Color;

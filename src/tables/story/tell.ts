@@ -127,7 +127,7 @@ function fateOf(color: Color, events: readonly GameEvent[]): Fate {
 }
 
 /** All that was told in a game, and what of it was skipped. */
-export class Tales {
+class Tales {
   readonly #byNumber: ReadonlyMap<number, TaleEvent>;
   readonly #skipped: ReadonlySet<number>;
 

@@ -1,15 +1,16 @@
 import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
+import type { GameEvent } from '../../games/tuchulcha/contract.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
 import {
   holderAt,
   type Player,
+  playedTurns,
   type ReplayedEntry,
   replayLog,
   wholeSittings,
 } from '../results/played-turns.ts';
-import type { Deeds, FinishedGame, GameResult, Placing } from '../results/result.ts';
-import { facesOf, NOTHING, type Tallies, tallies } from './deeds.ts';
+import type { Deeds, Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
 
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
 export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<'tuchulcha'>): GameResult {
@@ -25,7 +26,7 @@ export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<
       const { color, first, leftAt, last } = holding;
       const began = player === playerOf(first);
       const part = !began ? 'substitute' : leftAt === null ? 'whole' : 'left';
-      const { turns, dice, pips, ...deeds } = byPlayer.get(color)?.get(player) ?? NOTHING;
+      const { turns, dice, pips, ...deeds } = byPlayer.get(color)?.get(player) ?? NO_DEEDS;
       return {
         ...{ color, player: occupantOf(player, color, sittings), part },
         rank: began ? (ranked.get(color) ?? null) : null,
@@ -86,11 +87,7 @@ export interface Holding {
 }
 
 /** `sittings`: whole. Throws where nobody ever had the seat. */
-export function holdingOf(
-  color: Color,
-  entries: readonly ReplayedEntry[],
-  sittings: readonly Sitting[],
-): Holding {
+function holdingOf(color: Color, entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Holding {
   const own = sittings.filter((sitting) => sitting.color === color);
   const first = own[0]?.occupant;
   if (!first) throw new Error(`Nobody had ${color} when the game began.`);
@@ -165,4 +162,81 @@ function standing(
 function compare(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/** One player's deeds with one colour. */
+interface Tally extends Omit<Deeds, 'altar' | 'forest'> {
+  readonly turns: number;
+  readonly dice: number;
+  readonly pips: number;
+}
+
+const NO_DEEDS: Tally = {
+  ...{ turns: 0, dice: 0, pips: 0 },
+  ...{ roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0 },
+};
+
+/** By colour, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */
+type Tallies = ReadonlyMap<Color, ReadonlyMap<Player, Tally>>;
+
+function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Tallies {
+  const all = new Map<Color, Map<Player, Tally>>();
+  const add = (color: Color, player: Player, more: (tally: Tally) => Tally) => {
+    const own = all.get(color) ?? new Map<Player, Tally>();
+    own.set(player, more(own.get(player) ?? NO_DEEDS));
+    all.set(color, own);
+  };
+  for (const turn of playedTurns(entries, sittings)) {
+    const { color, player } = turn;
+    add(color, player, (tally) => ({ ...tally, turns: tally.turns + 1 }));
+    for (const event of turn.entries.flatMap(({ events }) => events))
+      add(color, player, (tally) => done(tally, color, event));
+  }
+  for (const { seq, events } of entries) {
+    for (const event of events) {
+      if (event.type !== 'hit') continue;
+      const victim = holderAt(sittings, event.color, seq);
+      if (victim) add(event.color, victim, (tally) => ({ ...tally, taken: tally.taken + event.count }));
+    }
+  }
+  return all;
+}
+
+/** With an event of a colour's own turn added. */
+function done(tally: Tally, color: Color, event: GameEvent): Tally {
+  switch (event.type) {
+    case 'rolled': {
+      const { dice } = event;
+      return {
+        ...tally,
+        dice: tally.dice + dice.length,
+        pips: dice.reduce((sum, die) => sum + die, tally.pips),
+      };
+    }
+    case 'devoted':
+      return { ...tally, roles: [...tally.roles, event.devotion.role] };
+    case 'hit':
+      // With two players a neutral colour hits the mover's own too (docs/rules/tuchulcha.md §8).
+      if (event.color === color) return tally;
+      return {
+        ...tally,
+        hits: tally.hits + event.count,
+        bestHit: Math.max(tally.bestHit, event.count),
+      };
+    case 'lost':
+      return event.color === color ? { ...tally, lost: tally.lost + 1 } : tally;
+    default:
+      return tally;
+  }
+}
+
+function facesOf(entries: readonly ReplayedEntry[]): Faces {
+  const faces: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  for (const { events } of entries) {
+    for (const event of events) {
+      if (event.type !== 'rolled') continue;
+      for (const die of event.dice) faces[die - 1] = (faces[die - 1] ?? 0) + 1;
+    }
+  }
+  return faces;
 }
