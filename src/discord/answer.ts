@@ -1,6 +1,13 @@
-import { type AutocompleteInteraction, type ChatInputCommandInteraction, type MessageComponentInteraction, type MessageContextMenuCommandInteraction, MessageFlags, type ModalSubmitInteraction } from 'discord.js';
-import type { Outcome } from '../tables/tables.ts';
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  type MessageContextMenuCommandInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from 'discord.js';
 import { isReady } from '../tables/changes/lobby.ts';
+import type { Outcome } from '../tables/tables.ts';
 import { placeOf } from '../tables/who-acts.ts';
 import { type OutMessage, plain, replyOf } from './message.ts';
 import { isOthersToAnswer, isRefused } from './post.ts';

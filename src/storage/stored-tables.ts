@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { Sitting } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
-import type { Follower, NewTable, TableChange, TableStore, Versions, RemindersChange } from '../tables/store.ts';
+import type {
+  Follower,
+  NewTable,
+  RemindersChange,
+  TableChange,
+  TableStore,
+  Versions,
+} from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import { parsedOf } from './broken-row.ts';
 import type { TransactionClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
-import type { NewTable, TableChange, RemindersChange } from '../tables/store.ts';
+import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import { BrokenRow, parsedOf } from './broken-row.ts';
 import { counter, locale, pace, parseJson, snowflake } from './columns.ts';

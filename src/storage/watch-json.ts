@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Overdue, TurnClock, Reminders } from '../tables/table.ts';
+import type { Overdue, Reminders, TurnClock } from '../tables/table.ts';
 import { color, counter, snowflake } from './columns.ts';
 
 /** How a watch is read from storage: the shape, and what no clock can show. */

@@ -1,5 +1,5 @@
-import type { TableOf } from '../../src/tables/table.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 
 /** A lobby of four that nobody has sat down at, but for what is given. */
 export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> => ({

@@ -31,7 +31,13 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
     ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
     seats: [annInBlue],
     ...{ secret: Secret.of(HEX), lobbyMessageId: null, terms: null },
-    ...{ pace: 'none', isPrivate: false, invited: [], watch: freshReminders(1_700_000_000_000), wakeAt: null },
+    ...{
+      pace: 'none',
+      isPrivate: false,
+      invited: [],
+      watch: freshReminders(1_700_000_000_000),
+      wakeAt: null,
+    },
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../games/bacchanalia/index.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
 import { playersOf, type Readership, readershipOf } from '../../tables/changes/publishing.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import { type Story, storyOf } from '../../tables/story/index.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';

@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
-import type { GameName } from '../../tables/game-types.ts';
 import { whyNotOneMore } from '../../tables/changes/seat-changes.ts';
+import type { GameName } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { whyNotForAdults } from '../for-adults.ts';

@@ -1,10 +1,10 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { Opening } from '../../tables/changes/lobby.ts';
 import { isPace } from '../../tables/clock/index.ts';
 import { Secret } from '../../tables/fairness/secret.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Opening } from '../../tables/changes/lobby.ts';
 import { shown } from '../answer.ts';
 import { plain, replyOf } from '../message.ts';
 import { within } from '../patience.ts';

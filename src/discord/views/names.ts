@@ -1,7 +1,7 @@
 import { escapeMarkdown } from 'discord.js';
 import { COLORS } from '../../games/tuchulcha/index.ts';
-import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 

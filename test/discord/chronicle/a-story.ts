@@ -1,6 +1,6 @@
 import type { ChronicleFacts } from '../../../src/discord/chronicle/index.ts';
 import type { Ruling } from '../../../src/games/bacchanalia/index.ts';
-import type { Scene, Story, Tale, MaybeTale } from '../../../src/tables/story/index.ts';
+import type { MaybeTale, Scene, Story, Tale } from '../../../src/tables/story/index.ts';
 
 /** What people wrote, and how they are called. */
 export interface Written {
