@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { createAnimator, drawView } from './pictures/index.ts';
 import { startPlayground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
-import { tableDice } from './tables/dice.ts';
+import { tableDice } from './tables/fairness/dice.ts';
 import { createLuckThread } from './tables/record/luck-thread/index.ts';
 
 async function main(): Promise<void> {

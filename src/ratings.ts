@@ -2,7 +2,7 @@
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
-import { reckonAnew } from './tables/record/catching-up.ts';
+import { rebuildResults } from './tables/results/results-store.ts';
 
 async function main(): Promise<void> {
   loadDotenv({ quiet: true });
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   if (!parsed.ok) return giveUp(parsed.problems.join('\n'));
   const store = await openStore({ url: parsed.config.databaseUrl });
   try {
-    const whole = await reckonAnew(store, (sentence) => process.stdout.write(`${sentence}\n`));
+    const whole = await rebuildResults(store, (sentence) => process.stdout.write(`${sentence}\n`));
     if (!whole) process.exitCode = 1;
   } finally {
     await store.close();

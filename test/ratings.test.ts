@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { openStore, type Store } from '../src/storage/index.ts';
-import { reckonAnew } from '../src/tables/record/catching-up.ts';
+import { rebuildResults } from '../src/tables/results/results-store.ts';
 import { everything, raw, sqliteDatabase } from './storage/databases.ts';
 import { playShort, type Who } from './storage/short-games.ts';
 
@@ -51,7 +51,7 @@ async function withGames(
   await played(store);
   const reckon = async () => {
     const said: string[] = [];
-    await reckonAnew(store, (sentence) => said.push(sentence));
+    await rebuildResults(store, (sentence) => said.push(sentence));
     return said;
   };
   await work({ url, store, reckon, content: async () => byContent(await everything(url)) });

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatJson, formatRecord } from '../src/tables/record/text/index.ts';
+import { formatJson, formatRecord } from '../src/tables/game-record/index.ts';
 import { randomFrom } from './games/tuchulcha/random-play.ts';
-import { randomGame } from './tables/record/a-game.ts';
+import { randomGame } from './tables/results/a-game.ts';
 
 let folder = '';
 beforeAll(async () => {

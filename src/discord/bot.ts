@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Animator } from '../pictures/index.ts';
+import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import { People } from '../tables/people.ts';
-import { catchUp } from '../tables/record/catching-up.ts';
 import type { LuckThread } from '../tables/record/luck-thread/index.ts';
-import type { RecordStore } from '../tables/record/record-store.ts';
+import { catchUp, type ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
-import { Tables, type TablesParts } from '../tables/tables.ts';
+import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { RetryQueue } from './api/retry-queue.ts';
@@ -33,12 +33,12 @@ import { type DrawPicture, TableMessages } from './table-message/table-message.t
 /** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
 const STOP_PATIENCE_MS = 3000;
 
-export interface BotParts extends Omit<TablesParts, 'now'> {
+export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
   readonly store: TableStore;
-  readonly records: RecordStore;
+  readonly records: ResultsStore;
   readonly drafts: DraftStore;
   readonly draw: DrawPicture;
   /** Both are closed when the bot stops. */
@@ -78,7 +78,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     ...(apiUrl && { rest: { api: apiUrl } }),
     ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
   });
-  const tables = new Tables({ store, dice, computer, now });
+  const tables = createTables({ store, dice, computer, now });
   const people = new People(store, now);
   const channelApi = new ChannelApi(client.rest);
   const botId = () => client.user?.id ?? '';

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { DraftStore } from '../tables/drafts.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { People } from '../tables/people.ts';
-import type { RecordStore } from '../tables/record/record-store.ts';
+import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
-import type { Snowflake, Table } from '../tables/table.ts';
+import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
@@ -16,7 +17,7 @@ export interface HandlerContext {
   readonly tables: Tables;
   readonly people: People;
   readonly store: TableStore;
-  readonly records: RecordStore;
+  readonly records: ResultsStore;
   /** What people have written of a tale and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;

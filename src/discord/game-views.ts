@@ -1,4 +1,4 @@
-import type { GameName } from '../tables/game.ts';
+import type { GameName } from '../tables/game-types.ts';
 import { storyView } from './bacchanalia/view.ts';
 import { tuchulchaView } from './tuchulcha/view.ts';
 import type { GameView } from './views/game-view.ts';

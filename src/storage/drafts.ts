@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Draft, type DraftPart, type DraftStore, fits, withPart } from '../tables/drafts.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import { parseJson, parseTableRows, snowflake } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import type { Draft as DraftRow } from './generated/sqlite/client.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Action } from '../games/bacchanalia/index.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { NoticeText } from '../tables/notice.ts';
-import { FORGOTTEN_WORDS } from '../tables/record/forgotten.ts';
-import type { Snowflake } from '../tables/table.ts';
+import { FORGOTTEN_WORDS } from '../tables/seats.ts';
 import { bacchanaliaJson } from './bacchanalia-json.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';

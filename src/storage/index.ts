@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DraftStore } from '../tables/drafts.ts';
-import type { RecordStore } from '../tables/record/record-store.ts';
+import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
@@ -19,7 +19,7 @@ export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/unavailable.ts';
 
 /** Tables with their notices and settings, results of finished games, and drafts. */
-export type Store = TableStore & RecordStore & DraftStore;
+export type Store = TableStore & ResultsStore & DraftStore;
 
 /**
  * Opens the database and brings it up to date.

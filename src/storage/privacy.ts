@@ -1,6 +1,6 @@
-import type { RecordStore } from '../tables/record/record-store.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
-import type { Snowflake } from '../tables/table.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { forgetPerson, inChunks, isInvited, tableIdsOf } from './forget-person.ts';
@@ -8,7 +8,7 @@ import { lockGuilds } from './save-result.ts';
 import { personRowOf } from './settings.ts';
 import { watchJson } from './table-rows.ts';
 
-type Privacy = Pick<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
 /** Who is hidden; a person's data, to be exported or deleted. */
 export function privacyRepository(transactions: Transactions, now: () => Date): Privacy {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isForgotten } from '../tables/record/forgotten.ts';
-import { Reckoning } from '../tables/record/reckoning.ts';
-import type { Rebuilt } from '../tables/record/record-store.ts';
-import type { Skill } from '../tables/record/result.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { Skill } from '../tables/results/result.ts';
+import type { Rebuilt } from '../tables/results/results-store.ts';
+import { Standings } from '../tables/results/standings.ts';
+import { isForgotten } from '../tables/seats.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 200;
  * last step, which looks for games finished meanwhile, holds others up. Rows that are right already are left alone.
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
-  const expected = new Reckoning();
+  const expected = new Standings();
   let [last, mended] = [0, 0];
   for (;;) {
     const games = await transactions.read((tx) => gamesAfter(tx, guildId, last));
@@ -93,7 +93,7 @@ async function correctTotals(
   tx: TransactionClient,
   guildId: Snowflake,
   last: number,
-  expected: Reckoning,
+  expected: Standings,
 ): Promise<number | null> {
   await lockGuilds(tx, [guildId]);
   const more = await tx.result.findFirst({
@@ -108,7 +108,7 @@ async function correctTotals(
 async function correctRatings(
   tx: TransactionClient,
   guildId: Snowflake,
-  expected: Reckoning,
+  expected: Standings,
 ): Promise<number> {
   const wanted = new Map((await expectedRatings(tx, guildId, expected)).map((row) => [keyOf(row), row]));
   const stored = new Map((await tx.rating.findMany({ where: { guildId } })).map((row) => [keyOf(row), row]));
@@ -128,7 +128,7 @@ const keyOf = ({ game, period, players, userId }: RatingRow): string =>
 async function expectedRatings(
   tx: TransactionClient,
   guildId: Snowflake,
-  { boards }: Reckoning,
+  { boards }: Standings,
 ): Promise<RatingRow[]> {
   const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
   const known = new Set(players.map(({ userId }) => userId));
@@ -148,7 +148,7 @@ async function expectedRatings(
 async function correctDiceTally(
   tx: TransactionClient,
   guildId: Snowflake,
-  { faces }: Reckoning,
+  { faces }: Standings,
 ): Promise<number> {
   const wanted = facesColumns(faces);
   const stored = await tx.diceTally.findUnique({ where: { guildId } });

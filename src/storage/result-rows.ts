@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CareerGame } from '../tables/record/record-store.ts';
 import type {
   Deeds,
   Faces,
@@ -8,7 +7,8 @@ import type {
   RatedPlacing,
   Skill,
   StoryDeeds,
-} from '../tables/record/result.ts';
+} from '../tables/results/result.ts';
+import type { CareerGame } from '../tables/results/results-store.ts';
 import { color, counter, parseJson, parseTableRows, snowflake } from './columns.ts';
 import type {
   DiceTally,

@@ -1,6 +1,6 @@
-import type { Board, HistoryQuery, RecordStore, Standing } from '../tables/record/record-store.ts';
-import type { FinishedTable } from '../tables/record/result.ts';
-import type { Snowflake } from '../tables/table.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { FinishedTable } from '../tables/results/result.ts';
+import type { Board, HistoryQuery, ResultsStore, Standing } from '../tables/results/results-store.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { recalculate } from './recalculate.ts';
@@ -9,7 +9,7 @@ import { saveMissingResult } from './save-result.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
 
-type ResultRepository = Omit<RecordStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+type ResultRepository = Omit<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
 /** Results of finished games and leaderboards. A table's last change writes its result (tables.ts). */
 export function resultRepository(transactions: Transactions): ResultRepository {
@@ -42,7 +42,7 @@ export function resultRepository(transactions: Transactions): ResultRepository {
   };
 }
 
-type ResultQueries = Pick<RecordStore, 'history' | 'result' | 'career' | 'faces'>;
+type ResultQueries = Pick<ResultsStore, 'history' | 'result' | 'career' | 'faces'>;
 
 function resultQueries(transactions: Transactions): ResultQueries {
   return {
@@ -129,7 +129,7 @@ async function positionsOf(
   return groups.map(({ position }) => position);
 }
 
-type LeaderboardQueries = Pick<RecordStore, 'leaderboard' | 'standing' | 'periods'>;
+type LeaderboardQueries = Pick<ResultsStore, 'leaderboard' | 'standing' | 'periods'>;
 
 function leaderboardQueries(transactions: Transactions): LeaderboardQueries {
   return {

@@ -1,9 +1,9 @@
+import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
-import { isForgotten } from '../tables/record/forgotten.ts';
-import { isEstablished, lowOf } from '../tables/record/rating.ts';
-import type { GameResult, Skill } from '../tables/record/result.ts';
-import { type BoardKey, boardsOf, type Score, scored } from '../tables/record/standings.ts';
-import type { Snowflake } from '../tables/table.ts';
+import { isEstablished, lowOf } from '../tables/results/ratings.ts';
+import type { GameResult, Skill } from '../tables/results/result.ts';
+import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/standings.ts';
+import { isForgotten } from '../tables/seats.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import type {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Occupant, Seat, Sitting } from '../tables/table.ts';
+import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
 import { color, counter, parseTableRows, snowflake } from './columns.ts';
 import type { Seat as SeatRow, Sitting as SittingRow } from './generated/sqlite/client.ts';
 

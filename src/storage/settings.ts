@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Interval } from '../tables/clock/interval.ts';
 import type { QuietHours } from '../tables/clock/quiet-hours.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
@@ -8,7 +9,6 @@ import {
   type PersonSettings,
 } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
-import type { Snowflake } from '../tables/table.ts';
 import { instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';

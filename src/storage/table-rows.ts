@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
-import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from '../tables/game.ts';
-import type { NewTable, TableChange, WatchChange } from '../tables/store.ts';
-import type { LoggedAction, Seat, Showing, Table } from '../tables/table.ts';
-import type { Overdue, TurnWatch, Watch } from '../tables/watch/watch.ts';
+import type {
+  ActionOf,
+  GameName,
+  LoggedAction,
+  Seat,
+  SeatColor,
+  SetupOf,
+  StateOf,
+} from '../tables/game-types.ts';
+import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
+import type { Overdue, Reminders, Showing, Table, TurnClock } from '../tables/table.ts';
 import { bacchanaliaJson, termsJson } from './bacchanalia-json.ts';
 import {
   BrokenRow,
@@ -50,7 +57,7 @@ const overdue: z.ZodType<Overdue> = z.strictObject({
   removal: people,
 });
 
-const turn: z.ZodType<TurnWatch> = z.strictObject({
+const turn: z.ZodType<TurnClock> = z.strictObject({
   turn: counter,
   color,
   userId: snowflake,
@@ -65,7 +72,7 @@ const turn: z.ZodType<TurnWatch> = z.strictObject({
   overdue: overdue.nullable(),
 });
 
-export const watchJson: z.ZodType<Watch> = z.strictObject({
+export const watchJson: z.ZodType<Reminders> = z.strictObject({
   banks: z.partialRecord(color, counter),
   turn: turn.nullable(),
   missed: z.partialRecord(color, counter),
@@ -133,7 +140,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
 }
 
 /** Throws ZodError where a seat, or a clock, has a colour that the game has no seat of. */
-export function checkColors(game: GameName, seats: readonly Pick<Seat, 'color'>[], watch: Watch): void {
+export function checkColors(game: GameName, seats: readonly Pick<Seat, 'color'>[], watch: Reminders): void {
   const { banks, missed, turn } = watch;
   const named = [
     ...seats.map(({ color }) => color),
@@ -201,7 +208,7 @@ export function changeColumns(change: TableChange, now: Date) {
   };
 }
 
-export function watchColumns({ watch, wakeAt }: WatchChange) {
+export function watchColumns({ watch, wakeAt }: RemindersChange) {
   return { watch: JSON.stringify(watch), wakeAt, watchVersion: { increment: 1 } };
 }
 

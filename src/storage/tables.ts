@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import type { Sitting } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
-import type { Follower, NewTable, TableChange, TableStore, Versions, WatchChange } from '../tables/store.ts';
-import type { Showing, Sitting, Table } from '../tables/table.ts';
+import type {
+  Follower,
+  NewTable,
+  RemindersChange,
+  TableChange,
+  TableStore,
+  Versions,
+} from '../tables/store.ts';
+import type { Showing, Table } from '../tables/table.ts';
 import { parseTableRows, snowflake } from './columns.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
@@ -130,7 +138,7 @@ async function changeWatch(
   tx: TransactionClient,
   id: string,
   watchVersion: number,
-  change: WatchChange,
+  change: RemindersChange,
 ): Promise<Table | 'stale'> {
   const data = watchColumns(change);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, watchVersion }, data });

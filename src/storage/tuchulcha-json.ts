@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GameState, Phase } from '../games/tuchulcha/contract.ts';
 import type { ColorState, Position } from '../games/tuchulcha/position.ts';
-import { action, color, count, dice, pip, setup, step, stone } from '../tables/record/text/action-json.ts';
+import { action, color, count, dice, pip, setup, step, stone } from '../tables/game-record/json-shape.ts';
 import { variants } from './columns.ts';
 
 /** Tuchulcha's set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */

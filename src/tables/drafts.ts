@@ -1,5 +1,5 @@
 import { MOST_TEXT } from '../games/bacchanalia/index.ts';
-import type { Snowflake } from './table.ts';
+import type { Snowflake } from './game-types.ts';
 
 /** A piece of a tale: typed into a form, or a message of the writer's own. */
 export interface DraftPart {
@@ -9,7 +9,7 @@ export interface DraftPart {
   readonly messageId: Snowflake | null;
 }
 
-/** What a person has written of their next tale at a table and not told yet. */
+/** A person's next tale at a table, written and not told yet. */
 export interface Draft {
   readonly tableId: string;
   readonly userId: Snowflake;
@@ -23,7 +23,7 @@ export interface DraftStore {
   draft(tableId: string, userId: Snowflake): Promise<Draft | null>;
   /** As {@link withPart} has it; also with many processes at once, none of what they add is lost. */
   addToDraft(tableId: string, userId: Snowflake, part: DraftPart, now: Date): Promise<Draft | 'full'>;
-  /** Whatever was there before. Without any parts there is no draft. Throws where they don't fit ({@link fits}). */
+  /** In place of what was there before. Without any parts there is no draft. Throws where they don't fit ({@link fits}). */
   replaceDraft(tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Promise<void>;
   dropDraft(tableId: string, userId: Snowflake): Promise<void>;
   /** At all tables, the one written at last first. */

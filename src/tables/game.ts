@@ -1,66 +1,25 @@
-import type * as Bacchanalia from '../games/bacchanalia/index.ts';
 import type { Game } from '../games/game.ts';
-import type * as Tuchulcha from '../games/tuchulcha/index.ts';
-import type { StoryRequest } from './bacchanalia/request.ts';
-import type { Asked, Playing, Progress } from './progress.ts';
-import type { FinishedGame } from './record/finished-game.ts';
-import type { GameResult } from './record/result.ts';
-import type { TableRefusal } from './refusal.ts';
-import type { Person, Seated } from './seats.ts';
+import type {
+  ActionOf,
+  Actor,
+  Chance,
+  EventOf,
+  GameName,
+  LoggedAction,
+  Person,
+  RefusalOf,
+  RequestOf,
+  Seat,
+  SeatColor,
+  SetupOf,
+  Snowflake,
+  StateOf,
+} from './game-types.ts';
+import type { NoticeText } from './notice.ts';
+import type { Seated, TableRefusal } from './refusal.ts';
+import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
-import type { LoggedAction, Seat } from './table.ts';
 import type { StoryTerms } from './terms.ts';
-import type { Request as TuchulchaRequest } from './tuchulcha/request.ts';
-
-/** What each game that can be played at a table is made of. */
-export interface Games {
-  readonly tuchulcha: {
-    readonly color: Tuchulcha.Color;
-    readonly setup: Tuchulcha.Setup;
-    readonly state: Tuchulcha.GameState;
-    readonly action: Tuchulcha.Action;
-    readonly event: Tuchulcha.GameEvent;
-    readonly refusal: Tuchulcha.Refusal;
-    readonly request: TuchulchaRequest;
-  };
-  readonly bacchanalia: {
-    readonly color: Bacchanalia.Color;
-    readonly setup: Bacchanalia.Setup;
-    readonly state: Bacchanalia.GameState;
-    readonly action: Bacchanalia.Action;
-    readonly event: Bacchanalia.GameEvent;
-    readonly refusal: Bacchanalia.Refusal;
-    readonly request: StoryRequest;
-  };
-}
-
-export type GameName = keyof Games;
-
-/** Seats are known by colours, whatever the game. */
-export type SeatColor<G extends GameName = GameName> = Games[G]['color'];
-export type SetupOf<G extends GameName = GameName> = Games[G]['setup'];
-export type StateOf<G extends GameName = GameName> = Games[G]['state'];
-export type ActionOf<G extends GameName = GameName> = Games[G]['action'];
-export type EventOf<G extends GameName = GameName> = Games[G]['event'];
-export type RefusalOf<G extends GameName = GameName> = Games[G]['refusal'];
-export type RequestOf<G extends GameName = GameName> = Games[G]['request'];
-
-/** One roll or draw: as many outcomes as `came`, of so many that are equally likely. */
-export interface Chance {
-  readonly outcomes: number;
-  /** The smallest of them as the game writes it: 1 of a die. */
-  readonly least: number;
-  readonly came: readonly number[];
-}
-
-/** Who asks for something, where they sit, and by what they wish to play. */
-export interface Asking<G extends GameName = GameName> {
-  readonly person: Pick<Person, 'userId'>;
-  readonly seat: Seat<G>;
-  readonly settings: PersonSettings;
-  readonly request: RequestOf<G>;
-  readonly playing: Playing<G>;
-}
 
 /**
  * A game as tables play it. A table's set-up, state and actions are always of its own game: that is why the methods may
@@ -75,7 +34,7 @@ export interface TableGame<G extends GameName = GameName> {
   readonly sizes: { readonly least: number; readonly most: number };
   /** Whether computer players may have seats. Where not, the turns of those who are away are passed over. */
   readonly hasComputers: boolean;
-  /** Whether people choose their colours. Where not, whoever sits down gets the first that is free. */
+  /** Whether people choose their colours. Where not, a newcomer gets the first that is free. */
   readonly choosesColors: boolean;
   /** Seats that nobody has and a newcomer may take. */
   freeColors(seats: readonly Seat<G>[], size: number): readonly SeatColor<G>[];
@@ -99,13 +58,13 @@ export interface TableGame<G extends GameName = GameName> {
   isForAfterwards(request: RequestOf<G>): boolean;
   /** The entry of a finished log that ended the game: the last one, but for what was asked for afterwards. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
-  /** What a request comes to; null: it is not offered. */
+  /** The effect of a request; null: it is not offered. */
   asked(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
-  /** What the rules forbid, as a table says it. */
+  /** A refusal by the rules, as a table says it. */
   refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
-  /** When the game goes on by itself, whoever is to act; null where it does not. */
+  /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
   playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'autoPlayers' | 'now'>): boolean;
@@ -113,8 +72,111 @@ export interface TableGame<G extends GameName = GameName> {
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
   playTurnFor(from: Progress<G>, playing: Playing<G>): Progress<G>;
-  /** What chance brought in a log, in the order of its numbers. Throws where the log does not replay. */
+  /** The rolls or draws of a log, in the order of its numbers. Throws where the log does not replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
   /** How a finished game ended. Throws where its log does not replay, or not to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
 }
+
+/** Who asks for something, where they sit, and by what they wish to play. */
+export interface Asking<G extends GameName = GameName> {
+  readonly person: Pick<Person, 'userId'>;
+  readonly seat: Seat<G>;
+  readonly settings: PersonSettings;
+  readonly request: RequestOf<G>;
+  readonly playing: Playing<G>;
+}
+
+/** The effect of a player's request. `seat`: theirs from now on, where it changes. */
+export type Asked<G extends GameName = GameName> =
+  | {
+      readonly ok: true;
+      readonly progress: Progress<G>;
+      readonly seat?: Seat<G>;
+      readonly tells?: readonly ToTell[];
+      /** Whose draft has been told by it. */
+      readonly toldBy?: Snowflake;
+    }
+  | { readonly ok: false; readonly refusal: RefusalOf<G> };
+
+/** Something to be told to the table; `key`: unique at it. */
+export interface ToTell {
+  readonly key: string;
+  readonly text: NoticeText;
+}
+
+/** Everything by which a game goes on where nobody is asked. */
+export interface Playing<G extends GameName = GameName> {
+  readonly seats: readonly Seat<G>[];
+  readonly dice: Roll;
+  readonly pick: Draw;
+  readonly computer: ComputerPlayer;
+  /** Persons for whom the bot plays turns that can end in one way only. */
+  readonly autoPlayers: ReadonlySet<Snowflake>;
+  readonly now: Date;
+}
+
+/** One game's dice: `count` values 1..6, of the roll with this number. */
+export type Roll = (count: number, number: number) => readonly number[];
+
+/** One of so many outcomes, 0.., all equally likely, by the number of the draw. */
+type Draw = (outcomes: number, number: number) => number;
+
+/** A computer player: which action in a state that offers it at least one. Pure but for the dice it may draw from. */
+export type ComputerPlayer = (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
+
+/** A state on its way through one transaction: what has been done since the table was read. */
+export class Progress<G extends GameName = GameName> {
+  readonly state: StateOf<G>;
+  readonly actions: readonly LoggedAction<G>[];
+  readonly #rules: TableGame<G>['rules'];
+  readonly #nextSeq: number;
+  readonly #at: Date;
+
+  private constructor(
+    rules: TableGame<G>['rules'],
+    state: StateOf<G>,
+    actions: readonly LoggedAction<G>[],
+    nextSeq: number,
+    at: Date,
+  ) {
+    this.#rules = rules;
+    this.state = state;
+    this.actions = actions;
+    this.#nextSeq = nextSeq;
+    this.#at = at;
+  }
+
+  static from<G extends GameName>(
+    { rules }: Pick<TableGame<G>, 'rules'>,
+    state: StateOf<G>,
+    logLength: number,
+    at: Date,
+  ): Progress<G> {
+    return new Progress(rules, state, [], logLength, at);
+  }
+
+  /** One more action, or why the rules refuse it. */
+  and(actor: Actor, action: ActionOf<G>): Progressed<G> {
+    const applied = this.#rules.apply(this.state, action);
+    if (!applied.ok) return applied;
+    const entry = { seq: this.#nextSeq, actor, action, at: this.#at };
+    const actions = [...this.actions, entry];
+    return {
+      ok: true,
+      progress: new Progress(this.#rules, applied.state, actions, this.#nextSeq + 1, this.#at),
+    };
+  }
+
+  /** An action that the state offers. Throws where the rules refuse it all the same: then a promise is broken. */
+  andSurely(actor: Actor, action: ActionOf<G>): Progress<G> {
+    const next = this.and(actor, action);
+    if (!next.ok)
+      throw new Error(`An offered action was refused: ${JSON.stringify({ action, refusal: next.refusal })}`);
+    return next.progress;
+  }
+}
+
+type Progressed<G extends GameName = GameName> =
+  | { readonly ok: true; readonly progress: Progress<G> }
+  | { readonly ok: false; readonly refusal: RefusalOf<G> };

@@ -1,5 +1,6 @@
 import { bacchanalia } from './bacchanalia/index.ts';
-import type { GameName, TableGame } from './game.ts';
+import type { TableGame } from './game.ts';
+import type { GameName } from './game-types.ts';
 import { tuchulcha } from './tuchulcha/index.ts';
 
 const GAMES: { readonly [G in GameName]: TableGame<G> } = { tuchulcha, bacchanalia };

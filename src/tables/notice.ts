@@ -1,6 +1,6 @@
-import type { Snowflake } from './table.ts';
+import type { ClosedWhy, Snowflake } from './game-types.ts';
 
-/** What the bot has to tell somebody, once. Written in the same transaction as its reason, sent afterwards. */
+/** Something that the bot tells once. Written in the same transaction as its reason, sent afterwards. */
 export type NoticeText =
   /** To the player whose turn it is; `share`: percent of the time that is left. */
   | { readonly kind: 'remind'; readonly turn: number; readonly share: number }
@@ -23,18 +23,16 @@ export type NoticeText =
   | { readonly kind: 'idle'; readonly closesAt: number }
   /** To the table. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy; readonly by: string | null }
-  /** To the table: what somebody told, in so many messages; `part`: which, from 0. `here`: it stands there already in their own. */
+  /** To the table: a tale, in so many messages; `part`: which, from 0. `here`: it stands there already in their own. */
   | { readonly kind: 'tale'; readonly tale: number; readonly part: number; readonly here: boolean }
-  /** To the table: somebody wants a tale skipped. */
+  /** To the table: a player wants a tale skipped. */
   | { readonly kind: 'skipped'; readonly tale: number }
   /** To a spectator, by direct message. */
   | { readonly kind: 'followed'; readonly turn: number; readonly over: boolean }
-  /** To somebody who can mend it, by direct message. */
+  /** To a person who can mend it, by direct message. */
   | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
 
 export type NoticeKind = NoticeText['kind'];
-
-export type ClosedWhy = 'opener' | 'admin' | 'agreed' | 'idle' | 'expired';
 
 export type Trouble = 'channelGone' | 'noPermission';
 

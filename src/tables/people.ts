@@ -1,17 +1,22 @@
-import { attend } from './attend.ts';
-import { daysLeft, endVacation, type Interval, kept, planVacation, vacationAt } from './clock/index.ts';
+import { changeReminders } from './changes/table-transaction.ts';
+import {
+  daysLeft,
+  endVacation,
+  type Interval,
+  planVacation,
+  recentVacations,
+  vacationAt,
+} from './clock/index.ts';
+import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
-import type { Person } from './seats.ts';
+import { type Attendance, loadAttendance } from './reminders/attendance.ts';
+import { timeLeft } from './reminders/time-left.ts';
+import { remindersChange } from './reminders/wake.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
-import type { Snowflake, Table } from './table.ts';
-import type { Attendance } from './watch/attendance.ts';
-import { timeLeft } from './watch/time-left.ts';
-import { rewatched } from './watch/wake.ts';
-import type { Watch } from './watch/watch.ts';
-import { Writer } from './writer.ts';
+import type { Reminders, Table } from './table.ts';
 
-export type VacationStarted =
+type VacationStarted =
   | { readonly ok: true; readonly vacation: Interval; readonly left: number }
   | {
       readonly ok: false;
@@ -20,15 +25,13 @@ export type VacationStarted =
       readonly left: number;
     };
 
-/** What people choose for themselves, at all their tables. */
+/** Settings and vacations: a person chooses them for all their tables. */
 export class People {
   readonly #store: TableStore;
-  readonly #writer: Writer;
   readonly #now: () => Date;
 
   constructor(store: TableStore, now: () => Date) {
     this.#store = store;
-    this.#writer = new Writer(store);
     this.#now = now;
   }
 
@@ -57,7 +60,7 @@ export class People {
     const now = this.#now();
     const planned = planVacation(vacations, now, days, timeZone);
     if (!planned.ok) return planned;
-    const all = [...kept(vacations, now), planned.vacation];
+    const all = [...recentVacations(vacations, now), planned.vacation];
     await this.save(person.userId, { ...settings, vacations: all });
     const until = planned.vacation.to.getTime();
     await this.#tell(person, `${now.getTime()}`, { kind: 'vacation', name: person.name, until });
@@ -82,10 +85,10 @@ export class People {
     await this.#store.notify(notices);
   }
 
-  async #rewatch(id: string, change: (table: Table, attendance: Attendance) => Watch): Promise<void> {
-    const outcome = await this.#writer.watching(id, async (table) => {
-      const attendance = await attend(this.#store, table, this.#now());
-      return { ok: true, change: rewatched(table, change(table, attendance), attendance) };
+  async #rewatch(id: string, change: (table: Table, attendance: Attendance) => Reminders): Promise<void> {
+    const outcome = await changeReminders({ store: this.#store }, id, async (table) => {
+      const attendance = await loadAttendance({ store: this.#store, now: this.#now }, table);
+      return { ok: true, change: remindersChange(table, change(table, attendance), attendance) };
     });
     if (!outcome.ok && outcome.refusal.code === 'stale')
       throw new Error(`The clock of table ${id} could not be charged.`);
@@ -95,7 +98,7 @@ export class People {
 /** A person's running clock, charged up to now. */
 const charged =
   (userId: Snowflake) =>
-  ({ watch }: Table, attendance: Attendance): Watch => {
+  ({ watch }: Table, attendance: Attendance): Reminders => {
     const { turn } = watch;
     if (turn?.userId !== userId) return watch;
     const since = attendance.now.getTime();

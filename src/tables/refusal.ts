@@ -1,6 +1,6 @@
-import type { RefusalOf, SeatColor } from './game.ts';
+import type { GameName, RefusalOf, Seat, SeatColor } from './game-types.ts';
 
-/** Why a table does not do what somebody asked. Nothing has changed. */
+/** Why a table does not do what it was asked. Nothing has changed. */
 export type TableRefusal =
   | { readonly code: 'noSuchTable' }
   /** The table has moved on since the button was drawn. */
@@ -25,7 +25,7 @@ export type TableRefusal =
   | { readonly code: 'published' }
   /** `color` is whose decision it is. */
   | { readonly code: 'notYourTurn'; readonly color: SeatColor }
-  /** A computer player sits in for whoever asks. */
+  /** A computer player sits in for the one who asks. */
   | { readonly code: 'away' }
   | { readonly code: 'notAway' }
   /** The time of that turn is not up, or no more. */
@@ -46,3 +46,19 @@ export type TableRefusal =
   | { readonly code: 'tooManyTables'; readonly most: number }
   | { readonly code: 'rules'; readonly refusal: RefusalOf<'tuchulcha'> }
   | { readonly code: 'storyRules'; readonly refusal: RefusalOf<'bacchanalia'> };
+
+/** A refusal that needs no facts. */
+export const refuse = (
+  code: Exclude<
+    TableRefusal,
+    { color: SeatColor } | { refusal: unknown } | { until: number } | { most: number }
+  >['code'],
+): { readonly ok: false; readonly refusal: TableRefusal } => ({
+  ok: false,
+  refusal: { code },
+});
+
+/** Seats after a change of who sits where, or why it is not made. */
+export type Seated<G extends GameName = GameName> =
+  | { readonly ok: true; readonly seats: readonly Seat<G>[] }
+  | { readonly ok: false; readonly refusal: TableRefusal };

@@ -1,20 +1,13 @@
-import type { GameName, SeatColor, TableGame } from './game.ts';
-import type { TableRefusal } from './refusal.ts';
-import type { Occupant, Seat, Snowflake } from './table.ts';
+import type { GameName, Person, Seat, SeatColor, Sitting, Snowflake } from './game-types.ts';
+import { refuse, type Seated } from './refusal.ts';
 
-export type Person = Extract<Occupant, { kind: 'person' }>;
-
-export type Seated<G extends GameName = GameName> =
-  | { readonly ok: true; readonly seats: readonly Seat<G>[] }
-  | { readonly ok: false; readonly refusal: TableRefusal };
-
-/** What of a game decides who may sit where. */
-type Seating = Pick<TableGame, 'colors' | 'freeColors' | 'sizes' | 'startingSeats'>;
-
-const refuse = (refusal: TableRefusal): { readonly ok: false; readonly refusal: TableRefusal } => ({
-  ok: false,
-  refusal,
-});
+/** Who may sit where, as a game (`TableGame`) decides it. */
+interface Seating {
+  readonly colors: readonly SeatColor[];
+  readonly sizes: { readonly least: number; readonly most: number };
+  freeColors(seats: readonly Seat[], size: number): readonly SeatColor[];
+  startingSeats(seats: readonly Seat[]): Seated;
+}
 
 /** The seats in turn order. */
 export const inOrder = <G extends GameName>(
@@ -22,20 +15,18 @@ export const inOrder = <G extends GameName>(
   seats: readonly Seat<G>[],
 ): Seat<G>[] => [...seats].sort((a, b) => colors.indexOf(a.color) - colors.indexOf(b.color));
 
-/** Seats that a newcomer may take: free ones, and those that a computer player keeps warm. */
-export function joinableColors(game: Seating, seats: readonly Seat[], size: number): SeatColor[] {
-  const free = game.freeColors(seats, size);
-  return game.colors.filter(
-    (color) =>
-      free.includes(color) || seats.some((seat) => seat.color === color && seat.occupant.kind === 'computer'),
-  );
-}
-
 export const seatOf = <S extends Seat>(
   table: { readonly seats: readonly S[] },
   userId: Snowflake,
 ): S | undefined =>
   table.seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
+
+export const occupantOf = (seats: readonly Seat[], color: SeatColor): Seat['occupant'] | undefined =>
+  seats.find((seat) => seat.color === color)?.occupant;
+
+/** A table's seats with another in the place of the one of its colour. */
+export const withSeat = ({ seats }: { readonly seats: readonly Seat[] }, own: Seat): readonly Seat[] =>
+  seats.map((seat) => (seat.color === own.color ? own : seat));
 
 /** Whether a computer player plays on this seat, its own or a person's who is away. */
 export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
@@ -45,11 +36,23 @@ export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
 export const presentPeople = (seats: readonly Seat[]): Person[] =>
   seats.flatMap(({ occupant, standIn }) => (occupant.kind === 'person' && !standIn ? [occupant] : []));
 
-/** Computer players sit in for everybody who is still in the game: nobody is there to play for. */
-export const isDeserted = <S extends Seat>(seats: readonly S[], isInGame: (seat: S) => boolean): boolean => {
+/** Whether computer players sit in for all who are still in the game: nobody is there to play for. */
+export const isDesertedBy = <S extends Seat>(
+  seats: readonly S[],
+  isInGame: (seat: S) => boolean,
+): boolean => {
   const playing = seats.filter(isInGame);
   return presentPeople(playing).length === 0 && playing.some(({ standIn }) => standIn);
 };
+
+/** Seats that a newcomer may take: free ones, and those that a computer player keeps warm. */
+export function joinableColors(game: Seating, seats: readonly Seat[], size: number): SeatColor[] {
+  const free = game.freeColors(seats, size);
+  return game.colors.filter(
+    (color) =>
+      free.includes(color) || seats.some((seat) => seat.color === color && seat.occupant.kind === 'computer'),
+  );
+}
 
 /** `joinedBy`: the interaction by which the person sits down; null where there is none. */
 export const seatFor = (color: SeatColor, occupant: Person, joinedBy: Snowflake | null): Seat => ({
@@ -75,13 +78,13 @@ export function sitDown(
     ({ occupant }) => occupant.kind !== 'person' || occupant.userId !== person.userId,
   );
   const holder = others.find((seat) => seat.color === color);
-  if (holder?.occupant.kind === 'person') return refuse({ code: 'seatTaken', color });
+  if (holder?.occupant.kind === 'person') return { ok: false, refusal: { code: 'seatTaken', color } };
   const staying = others.filter((seat) => seat !== holder);
   const [first] = staying;
-  if (!holder && others.length >= size) return refuse({ code: 'full' });
-  // Among free seats only where a game wants its players opposite each other is one not to be had.
+  if (!holder && others.length >= size) return refuse('full');
+  // A free seat is refused only where a game wants its players opposite each other.
   if (first && !game.freeColors(staying, size).includes(color)) {
-    return refuse({ code: 'mustBeOpposite', color: first.color });
+    return { ok: false, refusal: { code: 'mustBeOpposite', color: first.color } };
   }
   const seated = [...staying, seatFor(color, person, joinedBy)];
   return holder ? addComputerIfFree(game, seated, size) : { ok: true, seats: inOrder(game.colors, seated) };
@@ -94,26 +97,47 @@ function addComputerIfFree(game: Seating, seats: readonly Seat[], size: number):
 
 export function addComputer(game: Seating, seats: readonly Seat[], size: number): Seated {
   const [color] = game.freeColors(seats, size);
-  if (!color) return refuse({ code: 'full' });
+  if (!color) return refuse('full');
   return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]) };
 }
 
 /** Takes the last computer player (in turn order) away. */
 export function removeComputer(seats: readonly Seat[]): Seated {
   const last = seats.findLast(({ occupant }) => occupant.kind === 'computer');
-  if (!last) return refuse({ code: 'noComputer' });
+  if (!last) return refuse('noComputer');
   return { ok: true, seats: seats.filter((seat) => seat !== last) };
 }
 
 export function standUp(seats: readonly Seat[], userId: Snowflake): Seated {
   const seat = seatOf({ seats }, userId);
-  if (!seat) return refuse({ code: 'notSeated' });
+  if (!seat) return refuse('notSeated');
   return { ok: true, seats: seats.filter((other) => other !== seat) };
 }
 
 /** The seats a game starts with. */
 export function startingSeats(game: Seating, seats: readonly Seat[]): Seated {
-  if (seats.length < game.sizes.least) return refuse({ code: 'tooFewSeated' });
-  if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse({ code: 'noPerson' });
+  if (seats.length < game.sizes.least) return refuse('tooFewSeated');
+  if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse('noPerson');
   return game.startingSeats(seats);
 }
+
+/** Who sits where when a game begins. */
+export const sittingsAtStart = (seats: readonly Seat[], at: Date): readonly Sitting[] =>
+  seats.map(({ color, occupant }) => ({ seq: 0, color, occupant, standIn: false, why: 'start', at }));
+
+/** A change of who holds or plays a seat, from now on. */
+export const sittingOf = (
+  { logLength }: { readonly logLength: number },
+  { color, occupant, standIn }: Seat,
+  why: Sitting['why'],
+  at: Date,
+): Sitting => ({ seq: logLength, color, occupant, standIn: standIn ?? false, why, at });
+
+/**
+ * A person who had all their data deleted lives on in others' games under a number that leads back to nobody, and without a name.
+ * Discord's ids never begin with 0.
+ */
+export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
+
+/** In place of the words of a forgotten person: the rules and the log need some. */
+export const FORGOTTEN_WORDS = '…';

@@ -1,9 +1,9 @@
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { QuietHours } from './clock/quiet-hours.ts';
-import type { Snowflake } from './table.ts';
+import type { Snowflake } from './game-types.ts';
 
-/** What a person chose for themselves, on all servers. */
+/** A person's own choices, on all servers. */
 export interface PersonSettings {
   /** The last step ends the turn, without Confirm. */
   readonly autoConfirm: boolean;
@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS: PersonSettings = {
 /** Where a game for adults may be played; `ageRestricted`: in channels that Discord marks so. */
 export const ADULTS = ['off', 'ageRestricted', 'everywhere'] as const;
 
-/** What a server's administrators chose. */
+/** The choices of a server's administrators. */
 export interface GuildSettings {
   /** Where tables may be opened; empty: in every channel. */
   readonly channels: readonly Snowflake[];

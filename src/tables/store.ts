@@ -1,21 +1,21 @@
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
-import type { GameName, SetupOf, StateOf } from './game.ts';
-import type { ClosedWhy, NewNotice, Notice } from './notice.ts';
-import type { GuildSettings, PersonSettings } from './settings.ts';
 import type {
+  ClosedWhy,
+  GameName,
   LoggedAction,
   Seat,
-  Showing,
+  SetupOf,
   Sitting,
   Snowflake,
-  Table,
-  TableOf,
+  StateOf,
   TableStatus,
-} from './table.ts';
+} from './game-types.ts';
+import type { NewNotice, Notice } from './notice.ts';
+import type { GuildSettings, PersonSettings } from './settings.ts';
+import type { Reminders, Showing, Table, TableOf } from './table.ts';
 import type { StoryTerms } from './terms.ts';
-import type { Watch } from './watch/watch.ts';
 
 export interface NewTable {
   readonly id: string;
@@ -33,19 +33,19 @@ export interface NewTable {
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
   readonly terms: StoryTerms | null;
-  readonly watch: Watch;
+  readonly watch: Reminders;
   readonly wakeAt: Date | null;
 }
 
 /** A new watch, when to look at it again, and what follows from it to be told. */
-export interface WatchChange {
-  readonly watch: Watch;
+export interface RemindersChange {
+  readonly watch: Reminders;
   readonly wakeAt: Date | null;
   /** Those whose key has been written before are left out. */
   readonly notices: readonly NewNotice[];
 }
 
-/** What one transaction does to a table. What is left out stays. */
+/** One transaction's change of a table; fields that are left out stay. */
 export interface TableChange {
   readonly status?: TableStatus;
   readonly closedWhy?: ClosedWhy;
@@ -60,7 +60,7 @@ export interface TableChange {
   readonly actions?: readonly LoggedAction[];
   /** Appended to the table's sittings. */
   readonly sittings?: readonly Sitting[];
-  readonly watched?: WatchChange;
+  readonly watched?: RemindersChange;
   /** Who has told their draft (drafts.ts) with this: it is dropped. */
   readonly toldBy?: Snowflake;
 }
@@ -86,7 +86,7 @@ export interface TableStore {
    */
   change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale'>;
   /** Changes the watch alone if it still has this version, and raises that by one; the table's own version stays. */
-  watch(id: string, watchVersion: number, change: WatchChange): Promise<Table | 'stale'>;
+  watch(id: string, watchVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Sets what is given, whatever the version; `versionShown` never falls. */
   show(id: string, showing: Partial<Showing>): Promise<void>;
   /** The whole log, ascending. */

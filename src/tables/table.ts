@@ -1,51 +1,16 @@
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
-import type { ActionOf, GameName, SeatColor, SetupOf, StateOf } from './game.ts';
-import type { ClosedWhy } from './notice.ts';
+import type {
+  ClosedWhy,
+  GameName,
+  Seat,
+  SeatColor,
+  SetupOf,
+  Snowflake,
+  StateOf,
+  TableStatus,
+} from './game-types.ts';
 import type { StoryTerms } from './terms.ts';
-import type { Watch } from './watch/watch.ts';
-
-/** Discord's ids are strings of digits. */
-export type Snowflake = string;
-
-export type Occupant =
-  /** Of somebody who had all their data deleted (record/forgotten.ts) the name is empty. */
-  | { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string }
-  | { readonly kind: 'computer' };
-
-export interface Seat<G extends GameName = GameName> {
-  readonly color: SeatColor<G>;
-  readonly occupant: Occupant;
-  /** The person does not want to be asked about a change of role at this table. */
-  readonly neverDevotes?: true;
-  /** A computer player plays here until the person, who keeps the seat, comes back. */
-  readonly standIn?: true;
-  /** The interaction by which the person sat down: a fact that goes into the dice. */
-  readonly joinedBy?: Snowflake;
-}
-
-export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
-
-/** One entry of a table's log. Who did it: a person's id, `computer`, or `table` for what happens by itself. */
-export interface LoggedAction<G extends GameName = GameName> {
-  /** 0-based, without gaps. */
-  readonly seq: number;
-  readonly actor: Snowflake | 'computer' | 'table';
-  readonly action: ActionOf<G>;
-  readonly at: Date;
-}
-
-/** From which entry of the log on who holds a seat and who plays it: for statistics. */
-export interface Sitting<G extends GameName = GameName> {
-  /** Length of the log when it began. */
-  readonly seq: number;
-  readonly color: SeatColor<G>;
-  /** Null: the player is out of the game by a decision of others. */
-  readonly occupant: Occupant | null;
-  readonly standIn: boolean;
-  readonly why: 'start' | 'handedOver' | 'standIn' | 'back' | 'removed';
-  readonly at: Date;
-}
 
 /** Where a table is shown. Changes without a new version. */
 export interface Showing {
@@ -79,14 +44,14 @@ export interface TableOf<G extends GameName> {
   /** Whether only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** What a story's table agreed on before it begins; null: the game needs none. */
+  /** The terms that a story's table agreed on before it begins; null: the game needs none. */
   readonly terms: StoryTerms | null;
   /** 2..6, as far as the game has seats. */
   readonly size: number;
   readonly seats: readonly Seat<G>[];
   /** Null in the lobby. */
   readonly setup: SetupOf<G> | null;
-  /** What the dice come from; null: a table from before dice could be checked. To be told when the table is over, never before. */
+  /** The source of the dice; null: a table from before dice could be checked. To be told when the table is over, never before. */
   readonly secret: Secret | null;
   /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
   readonly facts: string | null;
@@ -97,10 +62,10 @@ export interface TableOf<G extends GameName> {
   /** Counts every change of everything above, from 1. */
   readonly version: number;
   readonly showing: Showing;
-  readonly watch: Watch;
+  readonly watch: Reminders;
   /** Counts every change of `watch`, from 1. */
   readonly watchVersion: number;
-  /** When the table is to be looked at again; null: when somebody does something. */
+  /** When the table is to be looked at again; null: when a person does something. */
   readonly wakeAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -110,3 +75,57 @@ export interface TableOf<G extends GameName> {
 export type Table = TableOf<GameName>;
 
 export const isOf = <G extends GameName>(game: G, table: Table): table is TableOf<G> => table.game === game;
+
+/** Unix milliseconds. A watch is stored as JSON. */
+export type Instant = number;
+
+export interface Overdue {
+  readonly why: 'time' | 'left';
+  /** From here another period runs, after which the computer player plays the turn. */
+  readonly since: Instant;
+  /** The people who want the player removed. */
+  readonly removal: readonly Snowflake[];
+}
+
+export interface TurnClock {
+  /** `turnNumber` of the state. */
+  readonly turn: number;
+  readonly color: SeatColor;
+  readonly userId: Snowflake;
+  /** When the turn began. */
+  readonly begunAt: Instant;
+  /** Up to here the time is charged. */
+  readonly since: Instant;
+  /** Milliseconds left at `since`. Where the pace has no limit, only reminders follow from it. */
+  readonly leftMs: number;
+  /** Milliseconds at the turn's beginning: what the shares of reminders are of. */
+  readonly totalMs: number;
+  /** The smallest share in percent that has been reminded of; 100 at the beginning. */
+  readonly reminded: number;
+  /** The player wants no more reminders of this turn. */
+  readonly muted: boolean;
+  readonly nudgedAt: Instant | null;
+  /** The time is up, or the player left the server. */
+  readonly overdue: Overdue | null;
+}
+
+/**
+ * Kept of a table beside its game: clocks, reminders that were sent, votes. It changes without a new
+ * version of the table, so that no button on the screen grows old by it; a count of its own keeps two from changing it at once.
+ */
+export interface Reminders {
+  /** Milliseconds saved by those whose clock is not running; nothing yet where a colour is missing. */
+  readonly banks: Readonly<Partial<Record<SeatColor, number>>>;
+  /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
+  readonly turn: TurnClock | null;
+  /** Turns in a row that were played for a player because they did not. */
+  readonly missed: Readonly<Partial<Record<SeatColor, number>>>;
+  /** When a person last did something at the table. */
+  readonly touchedAt: Instant;
+  /** When the table is closed if nobody touches it until then; null until that has been announced. */
+  readonly closesAt: Instant | null;
+  /** The people who agree to end the game without a result. */
+  readonly abort: readonly Snowflake[];
+  /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
+  readonly publish: readonly Snowflake[];
+}

@@ -1,12 +1,12 @@
 import type { AgreedEnd } from '../games/bacchanalia/index.ts';
 
-/** What a story's table agrees on before it begins. */
+/** A story's table agrees on these before it begins. */
 export interface StoryTerms {
   /** When the last endings are told. */
   readonly end: AgreedEnd;
-  /** What shall not occur: at most {@link MOST_LIMITS}, each 1..{@link LONGEST_LIMIT} characters. */
+  /** Themes that shall not occur: at most {@link MOST_LIMITS}, each 1..{@link LONGEST_LIMIT} characters. */
   readonly lines: readonly string[];
-  /** What shall only be hinted at: as many, and as long. */
+  /** Themes that shall only be hinted at: as many, and as long. */
   readonly veils: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const LONGEST_LIMIT = 200;
 /** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
 export const LONGEST_LIST = 900;
 
-/** Over days in a channel: five to nine turns each (bacchanalia.md §2.3). */
+/** Over days in a channel: five to nine turns each (docs/rules/bacchanalia.md §2.3). */
 export const PROPOSED_END: AgreedEnd = { kind: 'parcae', times: 3 };
 
 /** Of a table that has agreed on nothing yet. */

@@ -9,7 +9,7 @@ import {
   parseJsonRecord,
   parseRecord,
   recordedGame,
-} from '../../src/tables/record/text/index.ts';
+} from '../../src/tables/game-record/index.ts';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
 import { race } from '../tables/race.ts';
 

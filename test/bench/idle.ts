@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { tableDice } from '../../src/tables/dice.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import { type Outcome, Tables } from '../../src/tables/tables.ts';
+import { createTables, type Outcome } from '../../src/tables/tables.ts';
 import { BotProcess } from '../e2e/bot-process.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
 
@@ -47,7 +47,7 @@ export async function benchIdle(): Promise<void> {
 
 async function openTables(url: string, guildId: string, channelId: string): Promise<void> {
   const store = await openStore({ url });
-  const tables = new Tables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
+  const tables = createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
   const person = (n: number) => ({ kind: 'person', userId: String(10_000 + n), name: `P${n}` }) as const;
   for (let n = 0; n < TABLES; n++) {
     const { id } = await tables.open({

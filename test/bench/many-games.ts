@@ -1,10 +1,10 @@
 import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/index.ts';
 import { placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import { ratingRow } from '../../src/storage/save-result.ts';
-import { Reckoning } from '../../src/tables/record/reckoning.ts';
-import type { GameResult, Placing } from '../../src/tables/record/result.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import type { GameResult, Placing } from '../../src/tables/results/result.ts';
+import { Standings } from '../../src/tables/results/standings.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 
 export const GUILD = '700000000000000001';
@@ -36,7 +36,7 @@ export function idOf(person: number): Snowflake {
  */
 export function* manyGames(games: number): Generator<Rows> {
   const random = randomFrom(1);
-  const reckoning = new Reckoning();
+  const reckoning = new Standings();
   yield { guilds: [{ id: GUILD, last_table: games, last_result: games }] };
   for (let from = 0; from < games; from += 1000) {
     const rows = { tables: [], seats: [], sittings: [], results: [], placings: [] } as Record<
@@ -119,7 +119,7 @@ function tableRow(id: string, number: number, { players }: GameResult, at: Date)
     ...{ invited: '[]', setup: JSON.stringify(setup), secret: null, facts: null },
     state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
     ...{ log_length: 300, version: 200, lobby_message_id: '1', play_channel_id: '1', turn_message_id: '1' },
-    ...{ turn_shown: 90, version_shown: 200, watch: JSON.stringify(freshWatch(0)), watch_version: 200 },
+    ...{ turn_shown: 90, version_shown: 200, watch: JSON.stringify(freshReminders(0)), watch_version: 200 },
     ...{ wake_at: null, created_at: at, updated_at: at },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { Board } from '../../src/tables/record/record-store.ts';
-import type { LoggedAction } from '../../src/tables/table.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
+import type { Board } from '../../src/tables/results/results-store.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 import { server } from '../storage/databases.ts';

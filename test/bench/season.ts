@@ -1,7 +1,7 @@
 import { openStore } from '../../src/storage/index.ts';
-import { tableDice } from '../../src/tables/dice.ts';
-import { pointsOf } from '../../src/tables/record/rating.ts';
-import type { Standing } from '../../src/tables/record/record-store.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
+import { pointsOf } from '../../src/tables/results/ratings.ts';
+import type { Standing } from '../../src/tables/results/results-store.ts';
 import { agreement } from '../season/agreement.ts';
 import { GUILD, playersOf, playSeason, type SeasonPlayer } from '../season/season.ts';
 import { sqliteDatabase } from '../storage/databases.ts';

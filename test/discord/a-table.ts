@@ -1,5 +1,5 @@
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
 
 /** A lobby of four that nobody has sat down at, but for what is given. */
 export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> => ({
@@ -25,7 +25,7 @@ export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuch
   logLength: 0,
   version: 1,
   showing: { lobbyMessageId: null, playChannelId: null, turnMessageId: null, turnShown: 0, versionShown: 0 },
-  watch: freshWatch(0),
+  watch: freshReminders(0),
   watchVersion: 1,
   wakeAt: null,
   createdAt: new Date(0),

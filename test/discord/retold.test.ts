@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ReplayCache } from '../../src/discord/table-message/replay-cache.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import {
   randomFrom as bacchanaliaRandom,
   PATIENT,

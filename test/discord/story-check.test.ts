@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkMessage, diceLines, secretLine } from '../../src/discord/views/check.ts';
-import { tableDice } from '../../src/tables/dice.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
-import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { beginsStory, isTold, storyAt, storyUntil } from '../tables/story-world.ts';

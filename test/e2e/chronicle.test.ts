@@ -145,7 +145,7 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     const tables = tablesOf(house);
     await tellUntil(game, hasScene);
     const taken = { kind: 'person', userId: stranger.id, name: stranger.name } as const;
-    expect((await tables.handing.takeOver(game.id, people[1].id, taken)).ok).toBe(true);
+    expect((await tables.substitutes.takeOver(game.id, people[1].id, taken)).ok).toBe(true);
     for (const person of [people[1], stranger]) {
       const answer = await chronicle(person, game);
       expect(labels(answer)).toEqual([HTML, MARKDOWN, AGREE]);

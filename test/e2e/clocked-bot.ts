@@ -5,7 +5,7 @@ import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { createLog } from '../../src/log.ts';
 import { createAnimator } from '../../src/pictures/index.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { tableDice } from '../../src/tables/dice.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { createLuckThread } from '../../src/tables/record/luck-thread/index.ts';
 import type { Order } from './clocked-process.ts';
 import { drawDot } from './dot.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/tables/dice.ts';
+import type { Dice } from '../../src/tables/fairness/dice.ts';
 
 /** Numbers from 0 (included) to 1 (not), the same for the same seed. */
 export function seeded(seed: number): () => number {

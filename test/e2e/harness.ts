@@ -12,7 +12,7 @@ import {
   startPlayground,
 } from '../../src/playground/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
-import { type Dice, tableDice } from '../../src/tables/dice.ts';
+import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
 import { createLuckThread } from '../../src/tables/record/luck-thread/index.ts';
 import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src/pictures/index.ts';
-import { parseJsonRecord, parseRecord, type RecordedGame } from '../../src/tables/record/text/index.ts';
+import { parseJsonRecord, parseRecord, type RecordedGame } from '../../src/tables/game-record/index.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { type Found, findGame, played } from './found-games.ts';

@@ -5,9 +5,9 @@ import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
+import type { LoggedAction, TuchulchaRequest } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
-import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
-import type { Request } from '../../src/tables/tuchulcha/request.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { compiled } from '../compiled.ts';
 import { connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
@@ -143,7 +143,7 @@ class Life {
 }
 
 /** The action that a request has to be in the log; undefined where it is several. */
-const isAction = (request: Request, action: Action): boolean => {
+const isAction = (request: TuchulchaRequest, action: Action): boolean => {
   if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
     const { die, color, from } = action.step;
     return die === request.die && color === request.color && from === request.from;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { played } from './found-games.ts';
 import type { Game } from './game.ts';
 

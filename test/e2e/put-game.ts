@@ -1,5 +1,5 @@
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { LoggedAction } from '../../src/tables/table.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
 import type { Person } from '../playground/person.ts';
 import type { Found } from './found-games.ts';
 import { type Game, openTable } from './game.ts';

@@ -1,8 +1,8 @@
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
-import type { StoryRequest } from '../../src/tables/bacchanalia/request.ts';
-import { tableDice } from '../../src/tables/dice.ts';
-import { Tables } from '../../src/tables/tables.ts';
-import { personToAct } from '../../src/tables/whose.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
+import type { StoryRequest } from '../../src/tables/game-types.ts';
+import { createTables, type Tables } from '../../src/tables/tables.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import type { Person } from '../playground/person.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
 import type { House } from './harness.ts';
@@ -15,7 +15,7 @@ const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
 
 /** The tables as the bot's other processes have them. */
 export const tablesOf = ({ store }: House): Tables =>
-  new Tables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
+  createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
 
 /** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
 export async function tellUntil(

@@ -1,14 +1,14 @@
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
-import type { Dice } from '../../src/tables/dice.ts';
+import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
+import type { Snowflake, TuchulchaRequest } from '../../src/tables/game-types.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { Snowflake, TableOf } from '../../src/tables/table.ts';
-import { type Outcome, type Person, Tables } from '../../src/tables/tables.ts';
-import type { Request } from '../../src/tables/tuchulcha/request.ts';
-import { personToAct } from '../../src/tables/whose.ts';
+import type { TableOf } from '../../src/tables/table.ts';
+import { createTables, type Outcome, type Person, type Tables } from '../../src/tables/tables.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import { randomPolicy } from '../games/tuchulcha/computer/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { race } from '../tables/race.ts';
@@ -49,7 +49,7 @@ export interface SeasonParts {
 export async function playSeason({ store, clock, dice, players, games, seed }: SeasonParts): Promise<void> {
   const random = randomFrom(seed);
   const now = () => clock.now;
-  const tables = new Tables({ store, dice, computer: chooseAction, now });
+  const tables = createTables({ store, dice, computer: chooseAction, now });
   const people = new People(store, now);
   for (const { userId } of players)
     await people.save(userId, { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });
@@ -107,7 +107,7 @@ async function begun(
 const chosen = (state: GameState, careless: boolean, random: Random): Action =>
   careless ? randomPolicy(state, random) : chooseAction(state);
 
-function requestOf(action: Action): Request {
+function requestOf(action: Action): TuchulchaRequest {
   if (action.type === 'roll') return { type: 'roll' };
   if (action.type === 'resign') throw new Error('Nobody resigns here.');
   if (action.type !== 'step') return action;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
 import { type Database, postgresqlDatabase, server, sqliteDatabase } from './databases.ts';
 
 if (process.env['REQUIRE_POSTGRES'] && !server) {

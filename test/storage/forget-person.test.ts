@@ -4,11 +4,11 @@ import { replay } from '../../src/games/game.ts';
 import { bacchanaliaJson } from '../../src/storage/bacchanalia-json.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import { FORGOTTEN_WORDS, isForgotten } from '../../src/tables/record/forgotten.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
-import { type Outcome, Tables } from '../../src/tables/tables.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
-import { personToAct } from '../../src/tables/whose.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import { FORGOTTEN_WORDS, isForgotten } from '../../src/tables/seats.ts';
+import { createTables, type Outcome } from '../../src/tables/tables.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
@@ -179,7 +179,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
 
   it('are published by nobody’s leave any more', async () => {
     const seat = { color: 'blue', occupant: { kind: 'person', userId: zed ?? '', name: 'Zed' } } as const;
-    const watch = { ...freshWatch(0), publish: [zed ?? '', ann ?? ''] };
+    const watch = { ...freshReminders(0), publish: [zed ?? '', ann ?? ''] };
     const { id } = await store().create(newTable(`published${made}`, { seats: [seat], watch }));
     await store().change(id, { version: 1, watchVersion: 1 }, { status: 'aborted', closedWhy: 'agreed' });
     await store().forgetPerson(zed ?? '');
@@ -209,7 +209,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     await store().replaceDraft(id, ann ?? '', [{ text: 'Ann’s draft', messageId: null }], new Date());
     const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
     await store().create(newTable(`opened${made}`, { openerId: zed ?? '', seats: [], terms }));
-    const watch = { ...freshWatch(0), publish: [zed ?? ''] };
+    const watch = { ...freshReminders(0), publish: [zed ?? ''] };
     await store().watch(`opened${made}`, 1, { watch, wakeAt: null, notices: [] });
 
     const all = await store().allOf(zed ?? '');
@@ -236,7 +236,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const clock = { now: new Date('2026-07-01T08:00:00Z') };
   const store = await openStore({ url: database.url, now: () => clock.now });
   const dice = seededDice(3);
-  const tables = new Tables({ store, dice, computer: firstAction, now: () => clock.now });
+  const tables = createTables({ store, dice, computer: firstAction, now: () => clock.now });
   const { id } = await tables.open({
     game: 'tuchulcha',
     ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
+import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { LoggedAction, Sitting, Table } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import type { Table } from '../../src/tables/table.ts';
 import { describeDatabases } from './describe.ts';
 import { start } from './processes.ts';
 
@@ -62,7 +63,7 @@ async function compare(
       log.map(({ action }) => action),
     );
     expect(table.state).toEqual(state);
-    const watch = freshWatch(version);
+    const watch = freshReminders(version);
     expect(table).toMatchObject({ watchVersion: version, watch, wakeAt: new Date(version) });
     expect(notices).toEqual(Array.from({ length: version - 1 }, (_, index) => `${id}:${index + 2}`));
     expect(sittings.map(({ color }) => color)).toEqual(table.setup.players);

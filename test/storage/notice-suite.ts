@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import { ANN, CHANNEL, versions } from './samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 
@@ -98,7 +98,7 @@ export function noticeSuite({ store, create }: Workbench): void {
       const results = await atOnce(40, async (index) => {
         const turned = [...names.slice(index % 5), ...names.slice(0, index % 5)];
         const notices = turned.map((name) => notice(name, { text: { kind: 'next', turn: index } }));
-        const watched = { watch: freshWatch(0), wakeAt: null, notices };
+        const watched = { watch: freshReminders(0), wakeAt: null, notices };
         if (index % 4 === 1) return store().watch(tableId, 1, watched);
         if (index % 4 === 2) return store().change(tableId, versions(1), { watched });
         if (index % 4 === 3) return store().watch(other, 1, watched);
@@ -110,8 +110,8 @@ export function noticeSuite({ store, create }: Workbench): void {
 
     it('left out as known takes nothing else of the change with it', async () => {
       await store().notify([notice('a')]);
-      const watched = { watch: freshWatch(7), wakeAt: NOW, notices: [notice('a'), notice('b')] };
-      expect(changed(await store().watch(tableId, 1, watched))).toMatchObject({ watch: freshWatch(7) });
+      const watched = { watch: freshReminders(7), wakeAt: NOW, notices: [notice('a'), notice('b')] };
+      expect(changed(await store().watch(tableId, 1, watched))).toMatchObject({ watch: freshReminders(7) });
       expect(await dueKeys(NOW)).toEqual(['a', 'b']);
     });
 

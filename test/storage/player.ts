@@ -3,9 +3,10 @@
 import { writeSync } from 'node:fs';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
-import type { WatchChange } from '../../src/tables/store.ts';
-import type { LoggedAction, Table, TableOf } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import type { RemindersChange } from '../../src/tables/store.ts';
+import type { Table, TableOf } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
 import { played, randomAction } from './random-play.ts';
 import { annInBlue, bobInYellow, newTable } from './samples.ts';
@@ -58,11 +59,11 @@ async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha
 }
 
 /** What the next version brings with it: a watch that says which one it is, and a notice of it. */
-function watchedAs({ id, version }: Table): WatchChange {
+function watchedAs({ id, version }: Table): RemindersChange {
   const key = `${id}:${version + 1}`;
   const text = { kind: 'next', turn: version + 1 } as const;
   return {
-    watch: freshWatch(version + 1),
+    watch: freshReminders(version + 1),
     wakeAt: new Date(version + 1),
     notices: [{ key, tableId: id, userId: null, text, dueAt: new Date(version + 1) }],
   };

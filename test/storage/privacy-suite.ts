@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
-import { isForgotten } from '../../src/tables/record/forgotten.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import { isForgotten } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
-import { freshWatch, type TurnWatch } from '../../src/tables/watch/watch.ts';
+import type { TurnClock } from '../../src/tables/table.ts';
 import { everything, raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { AUTUMN, boardOf } from './result-suite.ts';
@@ -47,11 +48,11 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   const aborted = await beginShort(store, game('aborted', me, bob));
   changed(await store.change(aborted.id, aborted, { status: 'aborted', closedWhy: 'agreed' }));
 
-  const turn: TurnWatch = {
+  const turn: TurnClock = {
     ...{ turn: 1, color: 'blue', userId: zed, begunAt: 0, since: 0, leftMs: 1, totalMs: 9, reminded: 100 },
     ...{ muted: false, nudgedAt: null, overdue: { why: 'time', since: 1, removal: [ann[0], zed] } },
   };
-  const watch = { ...freshWatch(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]] };
+  const watch = { ...freshReminders(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]] };
   const playing = await beginShort(store, game('playing', me, ann, bob));
   const notices = [
     noticeOf(playing.id, 'timeUp', zed, { kind: 'timeUp', turn: 1 }, at),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';
 import { type Running, start } from './processes.ts';
@@ -133,7 +133,7 @@ describePostgresql('many processes', () => {
         dueAt: at,
       }),
     );
-    const change = { watch: freshWatch(1), wakeAt: null, notices };
+    const change = { watch: freshReminders(1), wakeAt: null, notices };
     const everybody = <T>(work: (store: TableStore) => Promise<T>): Promise<T[]> =>
       Promise.all(Array.from({ length: 10 }, () => stores.map(work)).flat());
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../src/storage/index.ts';
-import { lowOf, NEWCOMER, rated } from '../../src/tables/record/rating.ts';
-import type { Board, Standing } from '../../src/tables/record/record-store.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
+import type { Board, Standing } from '../../src/tables/results/results-store.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { beginShort, finishShort, playShort, type Who } from './short-games.ts';

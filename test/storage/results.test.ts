@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bacchanalia } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
-import { profileOf } from '../../src/tables/record/profile.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { profileOf } from '../../src/tables/results/profile.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';

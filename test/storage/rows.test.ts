@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteFile, type SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { BrokenRow, openStore, type Store } from '../../src/storage/index.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 import { ANN, annInBlue, bobInYellow, GUILD, logged, newTable, setup, state, versions } from './samples.ts';
 
@@ -40,7 +40,7 @@ describe('rows that somebody else spoiled', () => {
 
   const unhappy = { ...state, phase: { name: 'unhappy' } };
   const withMore = { ...state, more: 1 };
-  const watch = freshWatch(1);
+  const watch = freshReminders(1);
   const manyDice = { ...state, phase: { name: 'extra', dice: [6, 6, 6, 6, 6] } };
 
   it.each([

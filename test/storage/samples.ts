@@ -2,9 +2,9 @@ import type { Action, Setup } from '../../src/games/tuchulcha/action.ts';
 import type { GameState } from '../../src/games/tuchulcha/contract.ts';
 import type { ColorState } from '../../src/games/tuchulcha/position.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
+import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { NewTable, Versions } from '../../src/tables/store.ts';
-import type { LoggedAction, Seat } from '../../src/tables/table.ts';
-import { freshWatch } from '../../src/tables/watch/watch.ts';
 
 export const ANN = '100000000000000001';
 export const BOB = '100000000000000002';
@@ -31,7 +31,13 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
     ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
     seats: [annInBlue],
     ...{ secret: Secret.of(HEX), lobbyMessageId: null, terms: null },
-    ...{ pace: 'none', isPrivate: false, invited: [], watch: freshWatch(1_700_000_000_000), wakeAt: null },
+    ...{
+      pace: 'none',
+      isPrivate: false,
+      invited: [],
+      watch: freshReminders(1_700_000_000_000),
+      wakeAt: null,
+    },
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import { boardOf, type Color, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { LoggedAction, Occupant, Seat, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
-import type { LoggedAction, Occupant, Seat, Sitting, Snowflake, Table } from '../../src/tables/table.ts';
+import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
 import { newTable } from './samples.ts';
 import { changed } from './workbench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sitting } from '../../src/tables/table.ts';
+import type { Sitting } from '../../src/tables/game-types.ts';
 import { ANN, annInBlue, BOB, CYD, versions } from './samples.ts';
 import { atOnce, changed, type Workbench } from './workbench.ts';
 

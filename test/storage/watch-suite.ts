@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { NewNotice } from '../../src/tables/notice.ts';
-import type { NewTable, WatchChange } from '../../src/tables/store.ts';
-import { freshWatch, type Watch } from '../../src/tables/watch/watch.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import type { NewTable, RemindersChange } from '../../src/tables/store.ts';
+import type { Reminders } from '../../src/tables/table.ts';
 import { ANN, annInBlue, BOB, CYD, logged, setup, state, versions } from './samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 
 const NOW = new Date(1_700_000_000_000);
 
-const busy: Watch = {
+const busy: Reminders = {
   banks: { yellow: 86_400_000, blue: 0 },
   turn: {
     ...{ turn: 12, color: 'blue', userId: ANN, begunAt: 1_700_000_000_000, since: 1_700_000_060_000 },
@@ -21,7 +22,7 @@ const busy: Watch = {
   publish: [BOB],
 };
 
-const quiet: WatchChange = { watch: freshWatch(1_700_000_001_000), wakeAt: null, notices: [] };
+const quiet: RemindersChange = { watch: freshReminders(1_700_000_001_000), wakeAt: null, notices: [] };
 
 const noticeOf = (tableId: string, key: string): NewNotice => ({
   ...{ key: `${tableId}:${key}`, tableId, userId: null, text: { kind: 'timeUp', turn: 1 }, dueAt: NOW },

@@ -1,6 +1,7 @@
 import type { DraftStore } from '../../src/tables/drafts.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
-import type { Snowflake, Table } from '../../src/tables/table.ts';
+import type { Table } from '../../src/tables/table.ts';
 
 /** What the parts of the store's suite work with. */
 export interface Workbench {

@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/tables/dice.ts';
+import type { Dice } from '../../src/tables/fairness/dice.ts';
 
 /** The same rolls for the same seed (mulberry32). */
 export function seededDice(seed: number): Dice {

@@ -5,7 +5,7 @@ import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import { type Outcome, Tables } from '../../src/tables/tables.ts';
+import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
     pick: () => 0,
     draw: <T>(choices: readonly [T, ...T[]]): T => choices[0],
   };
-  tables = new Tables({ store, dice, computer: chooseAction, now: () => new Date(0) });
+  tables = createTables({ store, dice, computer: chooseAction, now: () => new Date(0) });
 });
 
 /** A table of four people, before the roll. */

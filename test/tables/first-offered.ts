@@ -1,9 +1,9 @@
 import type { Action } from '../../src/games/tuchulcha/action.ts';
 import { type GameState, offers } from '../../src/games/tuchulcha/index.ts';
-import type { Request } from '../../src/tables/tuchulcha/request.ts';
+import type { TuchulchaRequest } from '../../src/tables/game-types.ts';
 
 /** What a player who does not think asks for: never a change of role, the first step that is offered. */
-export function firstRequest(state: GameState): Request {
+export function firstRequest(state: GameState): TuchulchaRequest {
   const { roll, keep, pass, discards, steps, confirm } = offers(state);
   const [die] = discards;
   const [step] = steps;

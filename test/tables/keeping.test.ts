@@ -52,7 +52,7 @@ describe('a deserted table that somebody keeps open', () => {
   test('is like any other once somebody is back', async () => {
     const id = await deserted();
     await keep(id);
-    sure(await world.tables.handing.back(id, idOf('anna')));
+    sure(await world.tables.substitutes.back(id, idOf('anna')));
     expect((await world.table(id)).watch.closesAt).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { leaveTables } from '../../src/tables/leaving.ts';
-import { resultOf } from '../../src/tables/record/result-of.ts';
+import { leaveTables } from '../../src/tables/tables.ts';
+import { resultOf } from '../../src/tables/tuchulcha/result.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { sure, World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { draftRowOf, parseDraft } from '../../src/storage/drafts.ts';
 import { type Draft, type DraftPart, type DraftStore, withPart } from '../../src/tables/drafts.ts';
-import type { Snowflake } from '../../src/tables/table.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
 
 /** The drafts' port in memory. `exists`: whether there is such a table; `isOver`: and whether it is over. */
 export function memoryDrafts(exists: (tableId: string) => boolean, isOver: (tableId: string) => boolean) {

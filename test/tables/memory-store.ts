@@ -5,6 +5,7 @@ import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/s
 import { checkColors, watchJson } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
+import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import type { NewNotice, Notice } from '../../src/tables/notice.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
@@ -13,8 +14,8 @@ import {
   type PersonSettings,
 } from '../../src/tables/settings.ts';
 import type { FollowedAt, TableStore } from '../../src/tables/store.ts';
-import type { LoggedAction, Sitting, Snowflake, Table } from '../../src/tables/table.ts';
-import { isOpen } from '../../src/tables/whose.ts';
+import type { Table } from '../../src/tables/table.ts';
+import { isOpen } from '../../src/tables/who-acts.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Person } from '../../src/tables/seats.ts';
+import type { Person } from '../../src/tables/game-types.ts';
 
 /** Discord's ids are digits: the tests' people have short ones. */
 const IDS = { anna: '101', bert: '102', carl: '103', dora: '104', eva: '105', fritz: '106' } as const;

@@ -1,4 +1,4 @@
-import { type Deeds, isRace, type Placing } from '../../src/tables/record/result.ts';
+import { type Deeds, isRace, type Placing } from '../../src/tables/results/result.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
 
 /** A table of Tuchulcha as what it is. Throws where it is of another game. */

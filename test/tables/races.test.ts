@@ -144,9 +144,9 @@ describe('a turn whose time is up for good', () => {
     const [, , back] = await Promise.all([
       world.tables.look(id),
       world.tables.absence.playFor(id, turn, person('bert')),
-      world.tables.handing.back(id, idOf('anna')),
+      world.tables.substitutes.back(id, idOf('anna')),
     ]);
-    const again = await world.tables.handing.back(id, idOf('anna'));
+    const again = await world.tables.substitutes.back(id, idOf('anna'));
     expect([code(back), code(again)].sort()).toEqual(['done', 'notAway']);
     expect(seatOf(await world.table(id), idOf('anna'))).not.toHaveProperty('standIn');
     expect(await turnOf(id)).toBe(turn + 1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rematchId } from '../../src/tables/rematch.ts';
+import { rematchId } from '../../src/tables/changes/rematch.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { code, sure, World, written } from './world.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Color } from '../../src/games/tuchulcha/color.ts';
+import type { Seat } from '../../src/tables/game-types.ts';
+import type { Seated } from '../../src/tables/refusal.ts';
 import {
   addComputer,
   joinableColors,
   removeComputer,
-  type Seated,
   sitDown,
   standUp,
   startingSeats,
 } from '../../src/tables/seats.ts';
-import type { Seat } from '../../src/tables/table.ts';
 import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
 
 const person = (name: string) => ({ kind: 'person', userId: name, name }) as const;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seatOf } from '../../src/tables/seats.ts';
-import { HOUR, quiet } from './clock/intervals.ts';
+import { HOUR, quiet } from './clock/arbitraries.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, sure, type Told, World, written } from './world.ts';
 
@@ -57,7 +57,7 @@ describe('whoever sleeps through a turn', () => {
     expect(await world.mover(id)).toBe('bert');
     await world.plays(id);
     expect(await world.mover(id)).toBe('bert');
-    sure(await world.tables.handing.back(id, idOf('anna')));
+    sure(await world.tables.substitutes.back(id, idOf('anna')));
     expect(await world.mover(id)).toBe('bert');
     await world.plays(id);
     expect(await world.mover(id)).toBe('anna');
@@ -113,11 +113,11 @@ describe('whoever sleeps through a turn', () => {
 
   test('while away cannot act, and who is not away has nothing to take back', async () => {
     const id = await overdue();
-    expect(code(await world.tables.handing.back(id, idOf('anna')))).toBe('notAway');
+    expect(code(await world.tables.substitutes.back(id, idOf('anna')))).toBe('notAway');
     sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
     const { version } = await world.table(id);
     expect(code(await world.tables.act(id, version, idOf('anna'), { type: 'roll' }))).toBe('away');
-    expect(code(await world.tables.handing.back(id, idOf('eva')))).toBe('notSeated');
+    expect(code(await world.tables.substitutes.back(id, idOf('eva')))).toBe('notSeated');
   });
 });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerOf } from '../../src/games/bacchanalia/index.ts';
 import { bacchanalia } from '../../src/tables/bacchanalia/index.ts';
-import { leaveTables } from '../../src/tables/leaving.ts';
 import { seatOf } from '../../src/tables/seats.ts';
-import { personToAct } from '../../src/tables/whose.ts';
+import { leaveTables } from '../../src/tables/tables.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import { idOf, type Name, person } from './people.ts';
 import { beginsStory, colorAt, isUnderWay, storyAt, storyUntil, sureStory } from './story-world.ts';
 import { code, World } from './world.ts';
@@ -38,7 +38,7 @@ describe('out of a story', () => {
     async (becomes) => {
       const name = (await moverOf()) === 'bert' ? 'carl' : 'bert';
       const table = sureStory(
-        await world.tables.handing.remove(id, idOf('anna'), false, idOf(name), becomes),
+        await world.tables.substitutes.remove(id, idOf('anna'), false, idOf(name), becomes),
       );
       expect(await hasLeft(name)).toBe(true);
       expect(table.seats.every(({ occupant }) => occupant.kind === 'person')).toBe(true);
@@ -56,7 +56,7 @@ describe('out of a story', () => {
     const texts = await toldNow();
     expect(texts).toContainEqual({ kind: 'removed', name: '', becomes: 'out' });
     expect(JSON.stringify(texts.filter(({ kind }) => kind === 'removed'))).not.toContain(mover);
-    expect(code(await world.tables.handing.leave(id, idOf(mover)))).toBe('notSeated');
+    expect(code(await world.tables.substitutes.leave(id, idOf(mover)))).toBe('notSeated');
   });
 
   test('the others vote somebody, whose turn is overdue', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
-import type { Opening, Outcome } from '../../src/tables/tables.ts';
+import type { Outcome } from '../../src/tables/tables.ts';
 import { PROPOSED_TERMS, type StoryTerms } from '../../src/tables/terms.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, World } from './world.ts';

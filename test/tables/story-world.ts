@@ -1,10 +1,11 @@
 import { type GameState, offers } from '../../src/games/bacchanalia/index.ts';
-import type { StoryRequest } from '../../src/tables/bacchanalia/request.ts';
+import type { Opening } from '../../src/tables/changes/lobby.ts';
+import type { StoryRequest } from '../../src/tables/game-types.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
-import type { Opening, Outcome } from '../../src/tables/tables.ts';
+import type { Outcome } from '../../src/tables/tables.ts';
 import { PROPOSED_TERMS } from '../../src/tables/terms.ts';
-import { personToAct } from '../../src/tables/whose.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import { type Name, person } from './people.ts';
 import type { World } from './world.ts';
 

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { Dice } from '../../src/tables/dice.ts';
+import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { type Outcome, Tables } from '../../src/tables/tables.ts';
+import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
@@ -32,7 +32,7 @@ let tables: Tables;
 
 function play(dice: Dice) {
   store = memoryStore();
-  tables = new Tables({ store, dice, computer: chooseAction, now: () => new Date(0) });
+  tables = createTables({ store, dice, computer: chooseAction, now: () => new Date(0) });
 }
 
 beforeEach(() => play(loadedDice()));

@@ -1,14 +1,16 @@
-import type { Dice } from '../../src/tables/dice.ts';
+import type { Opening } from '../../src/tables/changes/lobby.ts';
+import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
+import type { ComputerPlayer } from '../../src/tables/game.ts';
+import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
-import type { ComputerPlayer } from '../../src/tables/progress.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
-import type { LoggedAction, Sitting, Table, TableOf } from '../../src/tables/table.ts';
-import { type Opening, type Outcome, Tables } from '../../src/tables/tables.ts';
-import { personToAct, seatToAct } from '../../src/tables/whose.ts';
-import { HOUR, MINUTE, utc } from './clock/intervals.ts';
+import type { Table, TableOf } from '../../src/tables/table.ts';
+import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
+import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
+import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { seededDice } from './dice.ts';
 import { firstAction, firstRequest } from './first-offered.ts';
 import { memoryStore } from './memory-store.ts';
@@ -48,7 +50,7 @@ export class World {
   constructor(seed = 1, computer: ComputerPlayer = firstAction, dice: Dice = seededDice(seed)) {
     const now = () => this.at;
     this.store = this.#noting(memoryStore(now));
-    this.tables = new Tables({ store: this.store, dice, computer, now });
+    this.tables = createTables({ store: this.store, dice, computer, now });
     this.people = new People(this.store, now);
   }
 

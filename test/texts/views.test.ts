@@ -17,8 +17,9 @@ import {
 } from '../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../src/pictures/index.ts';
 import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
+import type { Seat } from '../../src/tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { Seat, TableOf } from '../../src/tables/table.ts';
+import type { TableOf } from '../../src/tables/table.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from '../discord/a-table.ts';

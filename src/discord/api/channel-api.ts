@@ -8,7 +8,7 @@ import {
   RESTJSONErrorCodes,
   Routes,
 } from 'discord-api-types/v10';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 
 /** What a message of the bot's in a channel says. */

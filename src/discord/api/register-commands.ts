@@ -5,7 +5,7 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 
 /** Tells Discord of the commands where they are not what it knows. */
 export async function registerCommands(

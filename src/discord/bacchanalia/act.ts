@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord.js';
-import type { StoryRequest } from '../../tables/bacchanalia/request.ts';
+import type { Seat, StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOf, type Seat, type TableOf } from '../../tables/table.ts';
+import { isOf, type TableOf } from '../../tables/table.ts';
 import type { HandlerContext } from '../context.ts';
 import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';

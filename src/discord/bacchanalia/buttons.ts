@@ -9,7 +9,7 @@ import {
   UMBRAE,
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
-import type { StoryRequest } from '../../tables/bacchanalia/request.ts';
+import type { StoryRequest } from '../../tables/game-types.ts';
 import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../games/bacchanalia/index.ts';
-import { talePartsOf } from '../../tables/bacchanalia/tale-parts.ts';
+import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, rowsOf } from '../api/message.ts';

@@ -6,9 +6,8 @@ import {
   offers,
   type Row,
 } from '../../games/bacchanalia/index.ts';
-import { isDeserted } from '../../tables/present.ts';
 import type { TableOf } from '../../tables/table.ts';
-import { personToAct } from '../../tables/whose.ts';
+import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/rules/pages.ts';
 import { button, rowsOf } from '../api/message.ts';

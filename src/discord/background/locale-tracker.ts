@@ -1,7 +1,7 @@
 import type { Interaction } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake } from '../../tables/table.ts';
 
 /** As many people as this process remembers. */
 const MOST = 5000;

@@ -1,7 +1,8 @@
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { isOf, type Snowflake, type Table } from '../../tables/table.ts';
-import { placeOf } from '../../tables/whose.ts';
+import { isOf, type Table } from '../../tables/table.ts';
+import { placeOf } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/index.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeKind } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { type ChannelApi, isClosedToMessages, isRefused, nonceOf, wasSaid } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';

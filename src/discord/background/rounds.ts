@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake } from '../../tables/table.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { NoticeSender } from './notice-sender.ts';
 

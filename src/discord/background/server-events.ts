@@ -1,6 +1,7 @@
 import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil, Status } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { isChannelGone, writtenAt } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';

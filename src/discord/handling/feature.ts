@@ -10,7 +10,7 @@ import type {
   APIApplicationCommandBasicOption,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { GameName } from '../../tables/game.ts';
+import type { GameName } from '../../tables/game-types.ts';
 import type { TextKey } from '../../texts/index.ts';
 import type { HandlerContext } from '../context.ts';
 import type { CustomId } from '../custom-id.ts';

@@ -6,8 +6,9 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import { isReady, type Outcome } from '../../tables/tables.ts';
-import { placeOf } from '../../tables/whose.ts';
+import { isReady } from '../../tables/changes/lobby.ts';
+import type { Outcome } from '../../tables/tables.ts';
+import { placeOf } from '../../tables/who-acts.ts';
 import { isOthersToAnswer, isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';

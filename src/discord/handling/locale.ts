@@ -1,7 +1,8 @@
 import type { Interaction } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { withTimeout } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';

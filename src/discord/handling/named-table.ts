@@ -1,6 +1,7 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { published } from '../../tables/fairness/published.ts';
-import type { LoggedAction, Snowflake, Table } from '../../tables/table.ts';
+import { published } from '../../tables/fairness/check.ts';
+import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
 import { MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 import { tableOption } from './command-options.ts';

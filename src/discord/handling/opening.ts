@@ -5,11 +5,10 @@ import {
   PermissionFlagsBits,
   type User,
 } from 'discord.js';
-import type { GameName } from '../../tables/game.ts';
+import { whyNotOneMore } from '../../tables/changes/seat-changes.ts';
+import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { whyNotOneMore } from '../../tables/limit.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import type { Snowflake } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';

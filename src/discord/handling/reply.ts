@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { describeDei, drawDei } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
-import type { Snowflake } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { type OutMessage, type Picture, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';

@@ -4,7 +4,8 @@ import {
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { dropPressed } from '../api/interaction.ts';

@@ -1,8 +1,9 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
 import { gameNamed } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
-import { waitsFor } from '../../tables/whose.ts';
+import type { Table } from '../../tables/table.ts';
+import { waitsFor } from '../../tables/who-acts.ts';
 import { isManager, MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { GameName } from '../../tables/game.ts';
+import type { GameName, Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { joinableColors } from '../../tables/seats.ts';
-import type { Seat, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { diceLines } from '../views/check.ts';

@@ -1,7 +1,7 @@
-import type { ActionOf, EventOf, StateOf } from '../../tables/game.ts';
+import type { ActionOf, EventOf, LoggedAction, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { LoggedAction, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 
 /** Of so many tables what their logs did is kept. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { StateOf } from '../../tables/game.ts';
+import type { Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import {
   type ChannelApi,
   isChannelGone,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { type ChannelApi, isMessageGone, isRefused, nonceOf } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';

@@ -1,5 +1,5 @@
 import type { Color, Devotion, Origin } from '../../games/tuchulcha/index.ts';
-import type { Request } from '../../tables/tuchulcha/request.ts';
+import type { TuchulchaRequest } from '../../tables/game-types.ts';
 import { coded, declareCustomIds, field, tableId, version } from '../custom-id.ts';
 
 const COLOR_LETTERS = { b: 'blue', r: 'red', y: 'yellow', k: 'black' } as const;
@@ -23,7 +23,7 @@ const PLAIN = {
   never: 'neverDevote',
 } as const;
 
-function formatRequest(request: Request): string {
+function formatRequest(request: TuchulchaRequest): string {
   switch (request.type) {
     case 'step':
       return `s${request.die}${letterOf(request.color)}${formatOrigin(request.from)}`;
@@ -41,7 +41,7 @@ function formatRequest(request: Request): string {
   }
 }
 
-function parseRequest(text: string): Request | undefined {
+function parseRequest(text: string): TuchulchaRequest | undefined {
   const plain = Object.entries(PLAIN).find(([code]) => code === text)?.[1];
   if (plain) return { type: plain };
   const [, discards, die] = /^([gx])([1-6])$/.exec(text) ?? [];
@@ -59,7 +59,7 @@ function parseRequest(text: string): Request | undefined {
   return from === 'exit' ? undefined : devote({ role: 'lasaVecuvia', from });
 }
 
-const devote = (devotion: Devotion): Request => ({ type: 'devote', devotion });
+const devote = (devotion: Devotion): TuchulchaRequest => ({ type: 'devote', devotion });
 
 const request = field(
   `${Object.keys(PLAIN).join('|')}|[gx][1-6]|s[1-6][bryk](?:T|e|[1-9]?\\d)|vt\\d|vl(?:-|T|[1-9]?\\d)`,

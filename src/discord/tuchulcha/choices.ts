@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Devotion, GameState, Offers, Step } from '../../games/tuchulcha/index.ts';
 import { stepLabel } from '../../pictures/tuchulcha/steps.ts';
+import type { TuchulchaRequest } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Request } from '../../tables/tuchulcha/request.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
 import {
@@ -39,7 +39,8 @@ export function choicesOf(
   offered: Offers,
   die: number | null,
 ): Choices {
-  const tap = (request: Request) => turnButtons.act({ table: table.id, version: table.version, request });
+  const tap = (request: TuchulchaRequest) =>
+    turnButtons.act({ table: table.id, version: table.version, request });
   const undo = offered.undo ? [button(tap({ type: 'undo' }), t('button.undo'))] : [];
   const none = { steps: [], asksForDie: false };
 
@@ -81,7 +82,7 @@ export function choicesOf(
   return { buttons: decisions(t, table, state, offered, tap), closing: undo, ...none };
 }
 
-const requestOf = (step: Step): Request =>
+const requestOf = (step: Step): TuchulchaRequest =>
   step.kind === 'discard'
     ? { type: 'dropDie', die: step.die }
     : { type: 'step', die: step.die, color: step.color, from: step.from };
@@ -99,7 +100,7 @@ function decisions(
   table: Table,
   state: GameState,
   offered: Offers,
-  tap: (request: Request) => string,
+  tap: (request: TuchulchaRequest) => string,
 ): APIButtonComponent[] {
   const roles = [...new Set(offered.devotions.map(({ role }) => role))];
   const devote = roles.map((role: Devotion['role']) =>

@@ -1,7 +1,8 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
-import { endsOfTurns, type Player, turnsPlayed } from '../../tables/sittings.ts';
-import type { LoggedAction, Sitting, Table, TableOf } from '../../tables/table.ts';
+import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
+import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/played-turns.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/check.ts';

@@ -1,6 +1,6 @@
 import { type ButtonInteraction, MessageFlags } from 'discord.js';
 import { isOf } from '../../tables/table.ts';
-import { waitsFor, whyNotNow } from '../../tables/whose.ts';
+import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { isOthersToAnswer } from '../api/channel-api.ts';
 import { plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';

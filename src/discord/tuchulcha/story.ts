@@ -1,6 +1,7 @@
 import type { Action, Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
 import { wayText } from '../../pictures/tuchulcha/steps.ts';
-import type { LoggedAction, Snowflake, Table, TableOf } from '../../tables/table.ts';
+import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn } from '../views/game-view.ts';

@@ -1,9 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
-import { isDeserted } from '../../tables/present.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
-import { personToAct } from '../../tables/whose.ts';
+import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats, type Undrawn } from '../views/game-view.ts';

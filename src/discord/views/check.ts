@@ -1,10 +1,10 @@
-import { type Check, check } from '../../tables/fairness/check.ts';
+import { type Check, check, published } from '../../tables/fairness/check.ts';
+import type { Source } from '../../tables/fairness/dice.ts';
 import { parseFacts } from '../../tables/fairness/facts.ts';
-import { published } from '../../tables/fairness/published.ts';
-import type { Source } from '../../tables/fairness/rolls.ts';
+import type { LoggedAction } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import type { LoggedAction, Table } from '../../tables/table.ts';
-import { isOpen } from '../../tables/whose.ts';
+import type { Table } from '../../tables/table.ts';
+import { isOpen } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { links } from './links.ts';

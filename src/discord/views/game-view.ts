@@ -1,8 +1,8 @@
 import type { TableauView } from '../../pictures/bacchanalia/view.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
-import type { EventOf, GameName, StateOf } from '../../tables/game.ts';
-import { isInGame } from '../../tables/present.ts';
-import type { LoggedAction, Seat, Sitting, Table, TableOf } from '../../tables/table.ts';
+import type { EventOf, GameName, LoggedAction, Seat, Sitting, StateOf } from '../../tables/game-types.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { isInGame } from '../../tables/who-acts.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { LobbyView } from './lobby-parts.ts';
 

@@ -1,9 +1,8 @@
 import { escapeMarkdown } from 'discord.js';
 import { COLORS } from '../../games/tuchulcha/index.ts';
-import type { SeatColor } from '../../tables/game.ts';
-import { occupantOf } from '../../tables/progress.ts';
-import { seatOf } from '../../tables/seats.ts';
-import type { Snowflake, Table } from '../../tables/table.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import { occupantOf, seatOf } from '../../tables/seats.ts';
+import type { Table } from '../../tables/table.ts';
 import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */

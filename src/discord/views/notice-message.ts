@@ -1,4 +1,4 @@
-import { removalVoters } from '../../tables/absence.ts';
+import { removalVoters } from '../../tables/changes/absence.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,7 +1,7 @@
 import type { ShownRating } from '../../pictures/index.ts';
-import { pointsOf } from '../../tables/record/rating.ts';
-import type { Period } from '../../tables/record/record-store.ts';
-import type { Skill } from '../../tables/record/result.ts';
+import { pointsOf } from '../../tables/results/ratings.ts';
+import type { Skill } from '../../tables/results/result.ts';
+import type { Period } from '../../tables/results/results-store.ts';
 
 /** A rating in points, with the doubt that the leaderboard takes off. */
 export function shownRating(skill: Skill): ShownRating {

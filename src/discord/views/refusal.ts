@@ -3,7 +3,7 @@ import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/terms.ts';
-import { placeOf } from '../../tables/whose.ts';
+import { placeOf } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { links } from './links.ts';

@@ -1,18 +1,19 @@
 import {
+  type Action,
   COLORS,
   isPlaying,
   nextPlayer,
   offers,
   bacchanalia as rules,
+  type Setup,
 } from '../../games/bacchanalia/index.ts';
 import type { TableGame } from '../game.ts';
+import type { Chance } from '../game-types.ts';
 import { inOrder } from '../seats.ts';
 import { PROPOSED_END } from '../terms.ts';
-import { asked } from './asking.ts';
-import { chances } from './chances.ts';
 import { dueAt, playOn, playsOn, playTurnFor } from './playing.ts';
-import { isForAfterwards, isForAnybody } from './request.ts';
-import { resultOf } from './result-of.ts';
+import { asked, isForAfterwards, isForAnybody } from './requests.ts';
+import { resultOf } from './result.ts';
 
 /** Bacchanalia as tables play it. */
 export const bacchanalia: TableGame<'bacchanalia'> = {
@@ -42,3 +43,17 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   chances,
   resultOf,
 };
+
+/** Every draw of a log, with how many cards it was drawn of. Throws where the log does not replay. */
+function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
+  const drawn: Chance[] = [];
+  let state = rules.start(setup);
+  for (const [index, action] of actions.entries()) {
+    const outcomes = offers(state).chance;
+    if (action.type === 'draw' && outcomes !== null) drawn.push({ outcomes, least: 0, came: [action.pick] });
+    const applied = rules.apply(state, action);
+    if (!applied.ok) throw new Error(`Action ${index} of the log is refused: ${applied.refusal.code}`);
+    state = applied.state;
+  }
+  return drawn;
+}

@@ -1,7 +1,6 @@
 import { type Color, type GameState, isPlaying, offers } from '../../games/bacchanalia/index.ts';
-import type { Playing as AnyPlaying, Progress as AnyProgress } from '../progress.ts';
-import { isForgotten } from '../record/forgotten.ts';
-import { isDeserted, isPlayedByComputer } from '../seats.ts';
+import type { Playing as AnyPlaying, Progress as AnyProgress } from '../game.ts';
+import { isDesertedBy, isForgotten, isPlayedByComputer } from '../seats.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
 type Progress = AnyProgress<'bacchanalia'>;
@@ -17,7 +16,7 @@ const isDue = (state: GameState, now: Date): boolean => {
 };
 
 const nobodyIsThere = (state: GameState, seats: Playing['seats']): boolean =>
-  isDeserted(seats, ({ color }) => isPlaying(state, color));
+  isDesertedBy(seats, ({ color }) => isPlaying(state, color));
 
 /** The seat to act, if its player is away; null if not. */
 function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
@@ -26,7 +25,7 @@ function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
   return seat && isPlayedByComputer(seat) ? color : null;
 }
 
-/** Somebody in the game who had all their data deleted: nobody comes back to that seat. Null where there is none. */
+/** A player in the game who had all their data deleted: nobody comes back to that seat. Null where there is none. */
 function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
   const seat = seats.find(
     ({ color, occupant }) =>
@@ -42,7 +41,7 @@ export function playsOn(state: GameState, { seats, now }: Pick<Playing, 'seats' 
   return offers(state).chance !== null || awayToAct(state, seats) !== null;
 }
 
-/** Draws where chance is asked, and passes over whoever is away, until somebody is to act. Who has been forgotten leaves. */
+/** Draws where chance is asked, and passes over players who are away, until one is to act. Forgotten players leave. */
 export function playOn(from: Progress, playing: Playing): Progress {
   let progress = from;
   if (isDue(progress.state, playing.now)) progress = progress.andSurely('table', { type: 'timeReached' });
@@ -56,7 +55,7 @@ export function playOn(from: Progress, playing: Playing): Progress {
   return progress;
 }
 
-/** Passes over whoever is to act, for the rest of what they have to do in this turn. Nothing is told or chosen for them. */
+/** Passes over the player to act, for the rest of what they have to do in this turn. Nothing is told or chosen for them. */
 export function playTurnFor(from: Progress, playing: Playing): Progress {
   const { color } = offers(from.state);
   let progress = from;

@@ -1,23 +1,21 @@
 export { type Interval, merged } from './interval.ts';
 export { type Allowance, allowanceOf, isPace, PACES, type Pace, refilled } from './pace.ts';
-export { pausesFrom, RESTLESS, type Rest } from './pauses.ts';
+export { pauseAt, pausesFrom, RESTLESS, type Rest, runningMs, whenRun } from './pauses.ts';
 export {
-  canonicalZone,
   formatMinutes,
   LONGEST_QUIET_MINUTES,
   type ParsedQuietHours,
   parseQuietHours,
   type QuietHours,
-  zonesLike,
 } from './quiet-hours.ts';
-export { pauseAt, runningMs, whenRun } from './running.ts';
 export {
   daysLeft,
   endVacation,
-  kept,
   LONGEST_VACATION_DAYS,
   type PlannedVacation,
   planVacation,
+  recentVacations,
   VACATION_DAYS_A_YEAR,
   vacationAt,
 } from './vacation.ts';
+export { canonicalZone, zonesLike } from './zones.ts';

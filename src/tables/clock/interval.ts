@@ -8,7 +8,7 @@ export const contains = ({ from, to }: Interval, at: Date): boolean => from <= a
 
 const isEmpty = ({ from, to }: Interval): boolean => !(from < to);
 
-/** What ascends by `from`, with all that overlaps or touches made one. Lazy: reads one interval ahead. */
+/** Intervals that ascend by `from`, with all that overlaps or touches made one. Lazy: reads one interval ahead. */
 export function* joined(ascending: Iterable<Interval>): Generator<Interval, void> {
   let open: Interval | null = null;
   for (const next of ascending) {

@@ -1,7 +1,7 @@
 export const PACES = ['live', 'quick', 'daily', 'slow', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a clock gets. Whole milliseconds, both positive. */
+/** The time that a clock gets. Whole milliseconds, both positive. */
 export interface Allowance {
   /** Put into the bank at each turn. */
   readonly refillMs: number;

@@ -1,4 +1,4 @@
-import { type Interval, inOrder, joined, merged } from './interval.ts';
+import { contains, type Interval, inOrder, joined, merged } from './interval.ts';
 import { type QuietHours, quietFrom } from './quiet-hours.ts';
 
 /** When a person's clock stands still. Vacations in any order. */
@@ -9,20 +9,22 @@ export interface Rest {
 
 export const RESTLESS: Rest = { quiet: null, vacations: [] };
 
+/**
+ * When the clock stands still at or after `start`: quiet hours, vacations and the bot's own down-times (in any order),
+ * as few intervals as can be, ascending and disjoint. The first may have begun before `start`. Endless with quiet hours.
+ * To be read once. Throws RangeError for a zone that isn't one.
+ */
+export function* pausesFrom(start: Date, rest: Rest, down: readonly Interval[]): Generator<Interval, void> {
+  const fixed = merged([...rest.vacations, ...down]);
+  const nights = quietOf(rest.quiet, beginning(start, rest.quiet, fixed));
+  for (const pause of joined(inOrder(nights, fixed))) if (pause.to > start) yield pause;
+}
+
 /** How far back a look goes for a night; were one longer, the next look would go on from there. */
 const TWO_DAYS = 48 * 3_600_000;
 
 const quietOf = (quiet: QuietHours | null, start: Date): Iterable<Interval> =>
   quiet ? quietFrom(start, quiet) : [];
-
-/** Where the interval begins that contains `at` or ends there; `at` where none does. */
-function beginningIn(ascending: Iterable<Interval>, at: Date): Date {
-  for (const { from, to } of ascending) {
-    if (from >= at) break;
-    if (to >= at) return from;
-  }
-  return at;
-}
 
 /** Where the pause began that contains `at`, however many nights, vacations and down-times it is made of. */
 function beginning(at: Date, quiet: QuietHours | null, fixed: readonly Interval[]): Date {
@@ -34,13 +36,45 @@ function beginning(at: Date, quiet: QuietHours | null, fixed: readonly Interval[
   }
 }
 
+/** Where the interval begins that contains `at` or ends there; `at` where none does. */
+function beginningIn(ascending: Iterable<Interval>, at: Date): Date {
+  for (const { from, to } of ascending) {
+    if (from >= at) break;
+    if (to >= at) return from;
+  }
+  return at;
+}
+
+/** How long the clock runs in [from, to), in ms: what lies outside all pauses. 0 where to <= from. */
+export function runningMs(from: Date, to: Date, rest: Rest, down: readonly Interval[]): number {
+  if (to <= from) return 0;
+  let running = to.getTime() - from.getTime();
+  for (const pause of pausesFrom(from, rest, down)) {
+    if (pause.from >= to) break;
+    running -= Math.min(pause.to.getTime(), to.getTime()) - Math.max(pause.from.getTime(), from.getTime());
+  }
+  return running;
+}
+
 /**
- * When the clock stands still at or after `start`: quiet hours, vacations and the bot's own down-times (in any order),
- * as few intervals as can be, ascending and disjoint. The first may have begun before `start`. Endless with quiet hours.
- * To be read once. Throws RangeError for a zone that isn't one.
+ * The earliest instant, not before `from`, at which the clock has run for `ms` since `from`. For ms <= 0 that is `from`
+ * itself, even inside a pause. `ms` is finite.
  */
-export function* pausesFrom(start: Date, rest: Rest, down: readonly Interval[]): Generator<Interval, void> {
-  const fixed = merged([...rest.vacations, ...down]);
-  const nights = quietOf(rest.quiet, beginning(start, rest.quiet, fixed));
-  for (const pause of joined(inOrder(nights, fixed))) if (pause.to > start) yield pause;
+export function whenRun(from: Date, ms: number, rest: Rest, down: readonly Interval[]): Date {
+  let at = from.getTime();
+  let left = Math.max(Math.ceil(ms), 0);
+  if (left === 0) return from;
+  for (const pause of pausesFrom(from, rest, down)) {
+    const before = pause.from.getTime() - at;
+    if (before >= left) break;
+    left -= Math.max(before, 0);
+    at = pause.to.getTime();
+  }
+  return new Date(at + left);
+}
+
+/** The whole pause that contains `at`: the clock goes on at its `to`. Null while the clock runs. */
+export function pauseAt(at: Date, rest: Rest, down: readonly Interval[]): Interval | null {
+  for (const pause of pausesFrom(at, rest, down)) return contains(pause, at) ? pause : null;
+  return null;
 }

@@ -1,10 +1,6 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Interval } from './interval.ts';
-import { stretchAt } from './stretches.ts';
-import { parseMinutes } from './time-of-day.ts';
 import { canonicalZone } from './zones.ts';
-
-export { formatMinutes } from './time-of-day.ts';
-export { canonicalZone, zonesLike } from './zones.ts';
 
 /** The clock stands still whenever the wall clock shows a time in [from, to): over midnight when to < from, never when they are equal. */
 export interface QuietHours {
@@ -19,7 +15,9 @@ export interface QuietHours {
 export const LONGEST_QUIET_MINUTES = 12 * 60;
 
 const DAY_MINUTES = 24 * 60;
+
 const MINUTE = 60_000;
+
 const DAY = DAY_MINUTES * MINUTE;
 
 const lengthOf = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): number =>
@@ -62,3 +60,86 @@ export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, 
     begin = stretch.to;
   }
 }
+
+/** A time in which a zone keeps its offset from UTC: [from, to), in ms since 1970, infinite where nothing bounds it. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** Wall clock minus UTC, in ms. */
+  readonly offsetMs: number;
+}
+
+/** Stretches of a zone that are remembered: a search for the next change of the clocks may take some milliseconds. */
+const REMEMBERED = 8;
+
+const remembered = new Map<string, Stretch[]>();
+
+/** The stretch that contains `at` (ms since 1970). Throws RangeError for a zone that isn't one. */
+function stretchAt(timeZone: string, at: number): Stretch {
+  const known = remembered.get(timeZone) ?? [];
+  const found = known.find(({ from, to }) => from <= at && at < to);
+  if (found) return found;
+  const stretch = search(timeZone, at);
+  remembered.set(timeZone, [stretch, ...known.slice(0, REMEMBERED - 1)]);
+  return stretch;
+}
+
+function search(timeZone: string, at: number): Stretch {
+  const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  const here = zoned(at);
+  // "previous" is strictly before: a change at this very millisecond has happened.
+  const previous = zoned(at + 1).getTimeZoneTransition('previous');
+  const next = here.getTimeZoneTransition('next');
+  return {
+    from: previous?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    to: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offsetMs: here.offsetNanoseconds / 1e6,
+  };
+}
+
+const HALF_DAY = 12;
+
+/** `22:30`, `7`, `7.30`, `10pm`, `10:30 pm` */
+const PLAIN = /^(?<hour>\d{1,2})(?:\s*[:.]\s*(?<minute>\d{2}))?\s*(?:(?<half>[ap])m?)?$/;
+
+/** `22h`, `22 Uhr`, `22h30`, `22 Uhr 30`, `7 o'clock` */
+const SPOKEN = /^(?<hour>\d{1,2})\s*(?:h|uhr|o'clock)\s*(?<minute>\d{2})?$/;
+
+/** `22:30 Uhr`, `22.30h` */
+const MARKED = /^(?<hour>\d{1,2})\s*[:.]\s*(?<minute>\d{2})\s*(?:h|uhr)$/;
+
+/** `2230`, `0700h`. Not three digits: 130 may be half past one or one. */
+const BARE = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|uhr)?$/;
+
+const WORDS: Readonly<Record<string, number>> = { noon: HALF_DAY * 60, midnight: 0 };
+
+/** A time of day as people type it, in minutes, 0..1439; null where it is none, or might be two. */
+export function parseMinutes(typed: string): number | null {
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/([ap])\.\s*m\.?$/, '$1m');
+  const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
+  if (word !== undefined) return word;
+  const groups = [PLAIN, SPOKEN, MARKED, BARE].map((form) => form.exec(text)?.groups).find(Boolean);
+  if (!groups) return null;
+  const minute = Number(groups['minute'] ?? 0);
+  const hour = hourOf(Number(groups['hour']), minute, groups['half']);
+  return hour === null || minute >= 60 ? null : hour * 60 + minute;
+}
+
+function hourOf(hour: number, minute: number, half: string | undefined): number | null {
+  if (half === 'a') return hour <= HALF_DAY ? hour % HALF_DAY : null;
+  if (half === 'p' && (hour === 0 || hour === 24)) return null;
+  if (half === 'p' && hour <= HALF_DAY) return (hour % HALF_DAY) + HALF_DAY;
+  if (hour === 24) return minute === 0 ? 0 : null;
+  return hour < 24 ? hour : null;
+}
+
+/** Minutes of a day, 0..1439, as `22:30`. */
+export const formatMinutes = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -74,7 +74,7 @@ export const endVacation = (vacations: readonly Interval[], now: Date): readonly
   });
 
 /** Without what ended more than two years ago: no budget counts it. */
-export function kept(vacations: readonly Interval[], now: Date): readonly Interval[] {
+export function recentVacations(vacations: readonly Interval[], now: Date): readonly Interval[] {
   const oldest = new Date(zoned(now, null).subtract({ years: 2 }).epochMilliseconds);
   return vacations.filter(({ to }) => to >= oldest);
 }

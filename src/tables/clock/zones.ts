@@ -1,5 +1,3 @@
-import { CITIES } from './cities.ts';
-
 /**
  * Zones that Intl still lists under a name their cities gave up, and the name of today. Both name the same zone in the
  * IANA database (file `backward`), and Intl takes both.
@@ -55,6 +53,99 @@ const spelling = (name: string): Spelling => ({
 
 const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);
 
+/**
+ * Names that people who live there type, by zone: its city as German, Dutch and Italian call it, and large cities that no zone is
+ * named for. Where a name differs from the zone's only by marks (`Zürich`), it is found anyway.
+ */
+export const CITIES: Readonly<Record<string, readonly string[]>> = {
+  'Africa/Cairo': ['Kairo', 'Caïro', 'Il Cairo'],
+  'Africa/Johannesburg': ['Kapstadt', 'Kaapstad', 'Città del Capo', 'Cape Town'],
+  'America/Los_Angeles': ['San Francisco', 'Seattle', 'San Diego'],
+  'America/Mexico_City': ['Mexiko-Stadt', 'Mexico-Stad', 'Città del Messico'],
+  'America/New_York': ['Boston', 'Philadelphia', 'Washington', 'Miami', 'Atlanta'],
+  'America/Toronto': ['Montreal', 'Ottawa'],
+  'Asia/Jerusalem': ['Jeruzalem', 'Gerusalemme', 'Tel Aviv'],
+  'Asia/Kolkata': ['Mumbai', 'Delhi'],
+  'Asia/Shanghai': ['Peking', 'Pechino', 'Beijing', 'Schanghai', 'Sciangai'],
+  'Asia/Singapore': ['Singapur'],
+  'Asia/Tokyo': ['Tokio'],
+  'Europe/Amsterdam': ['Rotterdam', 'Den Haag', "L'Aia", 'Utrecht', 'Eindhoven', 'Groningen'],
+  'Europe/Athens': ['Athen', 'Athene', 'Atene'],
+  'Europe/Belgrade': ['Belgrad', 'Belgrado'],
+  'Europe/Berlin': [
+    ...[
+      'Berlijn',
+      'Berlino',
+      'Hamburg',
+      'Amburgo',
+      'München',
+      'Munich',
+      'Monaco di Baviera',
+      'Köln',
+      'Keulen',
+    ],
+    ...['Cologne', 'Colonia', 'Frankfurt', 'Francoforte', 'Stuttgart', 'Düsseldorf', 'Leipzig', 'Dresden'],
+    ...['Hannover', 'Bremen', 'Nürnberg', 'Dortmund', 'Essen'],
+  ],
+  'Europe/Brussels': ['Brüssel', 'Brussel', 'Bruxelles', 'Antwerpen', 'Anversa', 'Gent'],
+  'Europe/Bucharest': ['Bukarest', 'Boekarest', 'Bucarest'],
+  'Europe/Budapest': ['Boedapest'],
+  'Europe/Copenhagen': ['Kopenhagen', 'Copenaghen'],
+  'Europe/Dublin': ['Dublino'],
+  'Europe/Kyiv': ['Kiew', 'Kyjiw'],
+  'Europe/Lisbon': ['Lissabon', 'Lisbona', 'Lisboa', 'Porto'],
+  'Europe/Ljubljana': ['Lubiana'],
+  'Europe/London': ['Londen', 'Londra', 'Manchester', 'Edinburgh', 'Birmingham'],
+  'Europe/Luxembourg': ['Luxemburg', 'Lussemburgo'],
+  'Europe/Madrid': ['Barcelona', 'Barcellona', 'Sevilla', 'Valencia'],
+  'Europe/Moscow': ['Moskau', 'Moskou', 'Mosca'],
+  'Europe/Paris': ['Parijs', 'Parigi', 'Lyon', 'Marseille'],
+  'Europe/Prague': ['Prag', 'Praag', 'Praga'],
+  'Europe/Rome': [
+    ...[
+      'Rom',
+      'Roma',
+      'Milano',
+      'Mailand',
+      'Milaan',
+      'Napoli',
+      'Neapel',
+      'Napels',
+      'Torino',
+      'Turin',
+      'Turijn',
+    ],
+    ...[
+      'Palermo',
+      'Genova',
+      'Bologna',
+      'Firenze',
+      'Florenz',
+      'Venezia',
+      'Venedig',
+      'Verona',
+      'Bari',
+      'Catania',
+    ],
+  ],
+  'Europe/Stockholm': ['Stoccolma'],
+  'Europe/Vienna': ['Wien', 'Wenen', 'Graz', 'Linz', 'Salzburg', 'Innsbruck'],
+  'Europe/Warsaw': ['Warschau', 'Varsavia', 'Warszawa'],
+  'Europe/Zagreb': ['Zagabria'],
+  'Europe/Zurich': [
+    'Zurigo',
+    'Bern',
+    'Berna',
+    'Basel',
+    'Basilea',
+    'Genf',
+    'Genève',
+    'Ginevra',
+    'Lugano',
+    'Luzern',
+  ],
+};
+
 const citiesOf = (name: string): Spelling[] =>
   (CITIES[name] ?? []).map((city) => ({ whole: fold(city), city: fold(city) }));
 
@@ -74,6 +165,20 @@ const ZONES: readonly Zone[] = NAMES.map((name) => ({
   spellings: [...[name, ...formerNames(name)].map(spelling), ...citiesOf(name)],
 }));
 
+/**
+ * The IANA name of a zone as it was typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
+ * city of its people by the name they have for it (`Wien`, `Milano`), a former or second name (`Europe/Kiev`,
+ * `US/Eastern`), `UTC`. Null where it is unknown or might be two.
+ */
+export function canonicalZone(text: string): string | null {
+  const typed = fold(text);
+  const named = ZONES.find(({ spellings }) => spellings.some(({ whole }) => whole === typed));
+  if (named) return named.name;
+  const [first, second] = ZONES.filter(({ spellings }) => spellings.some(({ city }) => city === typed));
+  if (first) return second ? null : first.name;
+  return alias(text);
+}
+
 /** `EST`, `BST`, `IST`: Intl takes many, but for one meaning of several (Dhaka, not British summer time). */
 const ABBREVIATION = /^[a-z]{3}$/i;
 
@@ -90,31 +195,7 @@ function alias(typed: string): string | null {
 }
 
 /**
- * The IANA name of a zone that somebody typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
- * city of its people by the name they have for it (`Wien`, `Milano`), a former or second name (`Europe/Kiev`,
- * `US/Eastern`), `UTC`. Null where it is unknown or might be two.
- */
-export function canonicalZone(text: string): string | null {
-  const typed = fold(text);
-  const named = ZONES.find(({ spellings }) => spellings.some(({ whole }) => whole === typed));
-  if (named) return named.name;
-  const [first, second] = ZONES.filter(({ spellings }) => spellings.some(({ city }) => city === typed));
-  if (first) return second ? null : first.name;
-  return alias(text);
-}
-
-const beginsWord = (text: string, typed: string): boolean => ` ${text}`.includes(` ${typed}`);
-
-/** 0 fits best; null: not at all. */
-function closeness({ whole, city }: Spelling, typed: string): number | null {
-  if (city.startsWith(typed)) return 0;
-  if (beginsWord(city, typed)) return 1;
-  if (beginsWord(whole, typed)) return 2;
-  return whole.includes(typed) ? 3 : null;
-}
-
-/**
- * At most `most` IANA names for what somebody has typed so far: first zones in whose city a word begins so, then those
+ * At most `most` IANA names for what has been typed so far: first zones in whose city a word begins so, then those
  * that have it anywhere in their name, each by name. All zones fit an empty text.
  */
 export function zonesLike(typed: string, most: number): string[] {
@@ -126,4 +207,14 @@ export function zonesLike(typed: string, most: number): string[] {
     .sort((a, b) => a.rank - b.rank)
     .slice(0, Math.max(most, 0))
     .map(({ name }) => name);
+}
+
+const beginsWord = (text: string, typed: string): boolean => ` ${text}`.includes(` ${typed}`);
+
+/** 0 fits best; null: not at all. */
+function closeness({ whole, city }: Spelling, typed: string): number | null {
+  if (city.startsWith(typed)) return 0;
+  if (beginsWord(city, typed)) return 1;
+  if (beginsWord(whole, typed)) return 2;
+  return whole.includes(typed) ? 3 : null;
 }

@@ -1,14 +1,13 @@
 import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
 import { COLORS as RACE_COLORS } from '../../games/tuchulcha/color.ts';
-import type { SeatColor } from '../game.ts';
-import type { Seat, Snowflake } from '../table.ts';
+import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
 
-/** What is public when a game starts, and what nobody could foresee when its secret was chosen. */
+/** Public when a game starts, and unforeseeable when its secret was chosen. */
 export interface Facts {
   readonly lobbyMessageId: Snowflake;
   /** Of the players, in clockwise order. */
   readonly seats: readonly Pick<Seat, 'color' | 'occupant' | 'joinedBy'>[];
-  /** The interaction by which somebody started the game; null: it started by itself. */
+  /** The interaction by which a person started the game; null: it started by itself. */
   readonly startedBy: Snowflake | null;
 }
 

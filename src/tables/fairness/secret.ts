@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 
 const BYTES = 32;
 const HEX = /^[0-9a-f]{64}$/;
-/** What stands for it wherever it is written by mistake. */
+/** Shown in its place where it is written by mistake. */
 const MASK = '[secret]';
 
-/** What a table's dice come from: 32 bytes. Logged, serialized or joined to a text it does not tell them; only {@link reveal} does. */
+/** The source of a table's dice: 32 bytes. Logged, serialized or joined to a text it does not tell them; only {@link reveal} does. */
 export class Secret {
   readonly #hex: string;
 
@@ -24,7 +24,7 @@ export class Secret {
     return new Secret(hex);
   }
 
-  /** What it is bound to before anybody knows it: the SHA-256 of its bytes, 64 hexadecimal digits. */
+  /** Binds it before anybody knows it: the SHA-256 of its bytes, 64 hexadecimal digits. */
   get commitment(): string {
     return createHash('sha256').update(this.#bytes()).digest('hex');
   }

@@ -1,18 +1,17 @@
-export type { Step } from './draft.ts';
-export { type Entry, stepsOf, storyOf } from './read.ts';
 export type {
   Chapter,
   Character,
   Ending,
   Fate,
   Happening,
+  MaybeTale,
   OddCard,
   Question,
   Scene,
   Story,
   Tale,
   Telling,
-  Told,
-  Untold,
+  WhyUntold,
 } from './story.ts';
-export { type Names, tellStory } from './tell.ts';
+export { type Entry, type Names, stepsOf, storyOf, tellStory } from './tell.ts';
+export type { Step } from './turn-notes.ts';

@@ -21,7 +21,7 @@ export interface Telling {
 }
 
 export interface Question extends Telling {
-  /** Bacchus's new owner asked (bacchanalia.md §4.9). */
+  /** Bacchus's new owner asked (docs/rules/bacchanalia.md §4.9). */
   readonly ofBacchus: boolean;
   readonly answers: readonly Telling[];
 }
@@ -31,15 +31,15 @@ export interface Tale extends Telling {
   readonly questions: readonly Question[];
 }
 
-/** Why there is nothing to read: `skipped` by somebody, who is not known; passed over; or not told yet. */
-export type Untold = 'skipped' | 'absent' | 'open';
+/** Why there is nothing to read: `skipped` (it is not known by whom), passed over, or not told yet. */
+export type WhyUntold = 'skipped' | 'absent' | 'open';
 
-/** What is told in one place of the story. */
-export type Told =
+/** One place of the story: a tale, or why there is none. */
+export type MaybeTale =
   | { readonly is: 'told'; readonly tale: Tale }
-  | { readonly is: 'untold'; readonly why: Untold };
+  | { readonly is: 'untold'; readonly why: WhyUntold };
 
-/** What the cards did in a turn, as far as a story has a line for it. */
+/** An effect of the cards in a turn, where a story has a line for it. */
 export type Happening =
   | { readonly type: 'parcae'; readonly times: number }
   | { readonly type: 'amansCame' }
@@ -52,7 +52,7 @@ export type Happening =
 
 export interface OddCard {
   readonly umbra: Umbra;
-  /** What of others' stories the scene holds; null where the scene was skipped, also if it was told anew. */
+  /** The part of others' stories that the scene holds; null where the scene was skipped, also if another took its place. */
   readonly woven: string | null;
   /** Null: nobody doubted it. Upheld: the card was discarded. */
   readonly challenge: { readonly by: Color; readonly is: 'open' | 'upheld' | 'dismissed' } | null;
@@ -64,7 +64,7 @@ export interface Ending {
   readonly twist: Twist | null;
 }
 
-/** A turn of the story: a scene, or somebody's ending. */
+/** A turn of the story: a scene, or a character's ending. */
 export interface Scene {
   readonly kind: 'scene';
   /** 1.., in the story. */
@@ -78,16 +78,16 @@ export interface Scene {
   readonly place: PlaceRule | null;
   readonly happenings: readonly Happening[];
   /** How Bacchus showed himself before it (§4.1); null: he did not come. */
-  readonly bacchus: Told | null;
-  readonly told: Told;
+  readonly bacchus: MaybeTale | null;
+  readonly told: MaybeTale;
   readonly ending: Ending | null;
   readonly odd: OddCard | null;
   /** By whom Minerva was given for it (§5). */
   readonly minervaBy: readonly Color[];
 }
 
-/** Somebody left the game without an ending. */
-export interface Departure {
+/** A player left the game without an ending. */
+interface Departure {
   readonly kind: 'departure';
   readonly turnNumber: number;
   readonly color: Color;
@@ -95,7 +95,7 @@ export interface Departure {
 
 export type Chapter = Scene | Departure;
 
-/** What became of a character; null: the story goes on. */
+/** How a character's story ended; null: it goes on. */
 export type Fate = Ending | 'left' | null;
 
 export interface Character {
@@ -104,7 +104,7 @@ export interface Character {
   readonly name: string;
   /** The first signs of the bacchanal are in their introduction. */
   readonly isFirst: boolean;
-  readonly introduction: Told;
+  readonly introduction: MaybeTale;
   /** Dei given to them before the story began. */
   readonly gifts: readonly { readonly deus: Deus; readonly by: Color }[];
   readonly fate: Fate;

@@ -1,9 +1,8 @@
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
-import { resultOf } from '../record/result-of.ts';
-import { asked } from './asking.ts';
-import { playOn, playsOn, playTurnFor } from './playing.ts';
-import { freeColors, isInGame, startingSeats } from './seating.ts';
+import { freeColors, isInGame, playOn, playsOn, playTurnFor, startingSeats } from './playing.ts';
+import { asked } from './requests.ts';
+import { resultOf } from './result.ts';
 
 /** Tuchulcha as tables play it. */
 export const tuchulcha: TableGame<'tuchulcha'> = {

@@ -1,15 +1,46 @@
-import { type GameState, offers } from '../../games/tuchulcha/index.ts';
-import type { Actor, Playing as AnyPlaying, Progress as AnyProgress, Roll } from '../progress.ts';
-import { isDeserted, isPlayedByComputer } from '../seats.ts';
-import { isInGame } from './seating.ts';
+import { COLORS, type Color, type GameState, OPPOSITE, offers, roleOf } from '../../games/tuchulcha/index.ts';
+import type { Playing as AnyPlaying, Progress as AnyProgress, Roll } from '../game.ts';
+import type { Actor, Seat as AnySeat } from '../game-types.ts';
+import type { Seated } from '../refusal.ts';
+import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
+
+type Seat = AnySeat<'tuchulcha'>;
+
+type Seats = Playing['seats'];
 
 type Playing = AnyPlaying<'tuchulcha'>;
+
 type Progress = AnyProgress<'tuchulcha'>;
-type Seats = Playing['seats'];
+
+/** Two players sit opposite each other. */
+export function freeColors(seats: readonly Seat[], size: number): Color[] {
+  const [first] = seats;
+  if (seats.length >= size) return [];
+  if (size === 2 && first) return [OPPOSITE[first.color]];
+  return COLORS.filter((color) => seats.every((seat) => seat.color !== color));
+}
+
+/** Two who don't sit opposite: the second (clockwise) changes the colour. */
+export function startingSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
+  const [first, second] = seats;
+  if (seats.length === 2 && first && second && second.color !== OPPOSITE[first.color]) {
+    return { ok: true, seats: inOrder(COLORS, [first, { ...second, color: OPPOSITE[first.color] }]) };
+  }
+  return { ok: true, seats: inOrder(COLORS, seats) };
+}
+
+export const isInGame = (state: GameState, color: Color): boolean => roleOf(state.position, color) !== 'out';
 
 /** Computer players sit in for everybody who is still in the game. */
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
-  isDeserted(seats, ({ color }) => isInGame(state, color));
+  isDesertedBy(seats, ({ color }) => isInGame(state, color));
+
+/** Whether {@link playOn} has something to do. */
+export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
+  const { color } = offers(state);
+  if (color === null || nobodyIsThere(state, playing.seats)) return false;
+  return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
+};
 
 /**
  * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,
@@ -41,21 +72,9 @@ export function playTurnFor(from: Progress, playing: Playing): Progress {
   return progress;
 }
 
-/** Whether {@link playOn} has something to do. */
-export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
-  const { color } = offers(state);
-  if (color === null || nobodyIsThere(state, playing.seats)) return false;
-  return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
-};
-
-const computerToAct = (seats: Seats, color: Seats[number]['color']): boolean => {
-  const seat = seats.find((one) => one.color === color);
-  return seat !== undefined && isPlayedByComputer(seat);
-};
-
 type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
 
-/** What is done without asking: what leaves no choice, or what its player does not want to be asked about. */
+/** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
 function nothingToDecide(
   state: GameState,
   { seats, autoPlayers }: Pick<Playing, 'seats' | 'autoPlayers'>,
@@ -92,6 +111,14 @@ export function roll(progress: Progress, actor: Actor, dice: Roll): Progress {
   return progress.andSurely(actor, { type: 'roll', dice: dice(offers(state).roll, state.rolls) });
 }
 
+/** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
+export function onlyLine(progress: Progress, actor: Actor): Progress | null {
+  const { onlyTurn } = offers(progress.state);
+  if (!onlyTurn) return null;
+  const played = onlyTurn.reduce((so, step) => so.andSurely(actor, { type: 'step', step }), progress);
+  return played.andSurely(actor, { type: 'confirm' });
+}
+
 function computed(progress: Progress, { seats, dice, computer }: Playing): Progress | null {
   const { color } = offers(progress.state);
   if (!color || !computerToAct(seats, color)) return null;
@@ -100,10 +127,7 @@ function computed(progress: Progress, { seats, dice, computer }: Playing): Progr
   return progress.andSurely('computer', action);
 }
 
-/** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */
-export function onlyLine(progress: Progress, actor: Actor): Progress | null {
-  const { onlyTurn } = offers(progress.state);
-  if (!onlyTurn) return null;
-  const played = onlyTurn.reduce((so, step) => so.andSurely(actor, { type: 'step', step }), progress);
-  return played.andSurely(actor, { type: 'confirm' });
-}
+const computerToAct = (seats: Seats, color: Seats[number]['color']): boolean => {
+  const seat = seats.find((one) => one.color === color);
+  return seat !== undefined && isPlayedByComputer(seat);
+};

@@ -5,7 +5,7 @@ import {
   documentOf,
   type Reading,
 } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
-import type { Person } from '../../../src/tables/seats.ts';
+import type { Person } from '../../../src/tables/game-types.ts';
 import type { Story } from '../../../src/tables/story/index.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';

@@ -4,7 +4,8 @@ import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { limitMessages } from '../../../src/discord/bacchanalia/terms-view.ts';
 import { COLORS } from '../../../src/games/bacchanalia/index.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import type { Seat, TableOf } from '../../../src/tables/table.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import {
   areListed,
   LONGEST_LIMIT,

@@ -1,6 +1,6 @@
 import type { ChronicleFacts } from '../../../src/discord/bacchanalia/chronicle/book.ts';
 import type { Ruling } from '../../../src/games/bacchanalia/index.ts';
-import type { Scene, Story, Tale, Told } from '../../../src/tables/story/index.ts';
+import type { MaybeTale, Scene, Story, Tale } from '../../../src/tables/story/index.ts';
 
 /** What people wrote, and how they are called. */
 export interface Written {
@@ -29,7 +29,7 @@ export function aStory({ text, name }: Written): Story {
       { ...asked, ofBacchus: false },
     ],
   };
-  const told: Told = { is: 'told', tale };
+  const told: MaybeTale = { is: 'told', tale };
   const scene: Scene = {
     ...{ kind: 'scene', number: 1, turnNumber: 8, color: 'blue', ruling: VENUS, line: 'venusMemory' },
     ...{ place: 'mustChange', bacchus: told, told, ending: null, minervaBy: ['red'] },
@@ -44,7 +44,7 @@ export function aStory({ text, name }: Written): Story {
     ],
     odd: { umbra: 'goblet', woven: text, challenge: { by: 'red', is: 'upheld' } },
   };
-  const skipped: Told = { is: 'untold', why: 'skipped' };
+  const skipped: MaybeTale = { is: 'untold', why: 'skipped' };
   return {
     characters: [
       {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chronicleHtml } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
-import type { Story, Told } from '../../../src/tables/story/index.ts';
+import type { MaybeTale, Story } from '../../../src/tables/story/index.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';
 import { arbName, arbText } from './nasty.ts';
 
@@ -187,7 +187,7 @@ describe('the document', () => {
   });
 
   test('is one that Discord takes, however much six people write', async () => {
-    const told = (text: string): Told => ({
+    const told = (text: string): MaybeTale => ({
       is: 'told',
       tale: { color: 'blue', text, at: null, questions: [] },
     });

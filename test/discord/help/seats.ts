@@ -1,5 +1,6 @@
 import type { GameState } from '../../../src/games/tuchulcha/index.ts';
-import type { Seat, TableOf } from '../../../src/tables/table.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import { aTable } from '../a-table.ts';
 
 const NAMES = { blue: 'Anna', red: 'Ben', yellow: 'Cleo', black: 'Dirk' } as const;

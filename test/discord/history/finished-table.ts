@@ -1,5 +1,5 @@
 import { COLORS } from '../../../src/games/tuchulcha/index.ts';
-import type { FinishedTable } from '../../../src/tables/record/result.ts';
+import type { FinishedTable } from '../../../src/tables/results/result.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 

@@ -7,9 +7,9 @@ import { endOf, momentsOf, type PastGame, seatsAt } from '../../../src/discord/f
 import { replayMessage } from '../../../src/discord/features/history/replay.ts';
 import { COLORS, type PlayerCount } from '../../../src/games/tuchulcha/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../src/pictures/index.ts';
-import type { TurnLuck } from '../../../src/tables/record/luck.ts';
-import { framesOf } from '../../../src/tables/record/turns.ts';
-import type { LoggedAction, Seat, Sitting } from '../../../src/tables/table.ts';
+import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
+import { framesOf } from '../../../src/tables/results/frames.ts';
+import type { TurnLuck } from '../../../src/tables/results/luck.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';

@@ -6,8 +6,8 @@ import { leaderboardShown } from '../../../src/discord/features/leaderboard/view
 import { deletionQuestion, privacyMessage } from '../../../src/discord/features/privacy/view.ts';
 import { profileText, profileView } from '../../../src/discord/features/profile/view.ts';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
-import type { Profile } from '../../../src/tables/record/profile.ts';
-import type { Standing } from '../../../src/tables/record/record-store.ts';
+import type { Profile } from '../../../src/tables/results/profile.ts';
+import type { Standing } from '../../../src/tables/results/results-store.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';

@@ -1,7 +1,7 @@
 import { replay } from '../../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { turnsPlayed } from '../../../src/tables/sittings.ts';
-import type { Request } from '../../../src/tables/tuchulcha/request.ts';
+import type { TuchulchaRequest } from '../../../src/tables/game-types.ts';
+import { turnsPlayed } from '../../../src/tables/results/played-turns.ts';
 import { isRefusal, type SeenTap } from './player.ts';
 import { isResting } from './resting.ts';
 import type { Stored, StoredTable } from './stored.ts';
@@ -56,7 +56,7 @@ function brokenLog(stored: StoredTable): string[] {
 }
 
 /** The action that a request has to be in the log. */
-function isAction(request: Request, action: Action): boolean {
+function isAction(request: TuchulchaRequest, action: Action): boolean {
   if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
     const { die, color, from } = action.step;
     return die === request.die && color === request.color && from === request.from;

@@ -1,6 +1,5 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { isDeserted } from '../../../src/tables/present.ts';
-import { personToAct } from '../../../src/tables/whose.ts';
+import { isDeserted, personToAct } from '../../../src/tables/who-acts.ts';
 import { DAY, HOUR } from '../test-clock.ts';
 import { name } from './check-kept.ts';
 import { tapsOn, versionIn } from './noticeboard.ts';

@@ -1,10 +1,11 @@
 import { loadDriver } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore } from '../../../src/storage/index.ts';
 import type { Interval } from '../../../src/tables/clock/index.ts';
+import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
-import type { LoggedAction, Sitting, TableOf } from '../../../src/tables/table.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import { race } from '../../tables/race.ts';
 import type { Week } from './week.ts';
 

@@ -1,5 +1,5 @@
 import { type Color, offers, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import type { LoggedAction, Sitting } from '../../../src/tables/table.ts';
+import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import type { StoredTable } from './stored.ts';
 
 /** A turn as the log alone tells it. Times are Unix milliseconds. */

@@ -21,8 +21,8 @@ import {
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { StoreUnavailable } from '../../../src/storage/database/unavailable.ts';
 import { openStore } from '../../../src/storage/index.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import { freshWatch } from '../../../src/tables/watch/watch.ts';
 import { everything, type Database as Fresh, raw, sqliteDatabase } from '../databases.ts';
 import { describeDatabases } from '../describe.ts';
 import {
@@ -268,7 +268,7 @@ async function expectRead(url: string): Promise<void> {
   const at = new Date(1_700_000_000_123);
   const unclocked = {
     ...{ pace: 'none', isPrivate: false, invited: [], terms: null, closedWhy: null, version: 3 },
-    ...{ watch: freshWatch(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
+    ...{ watch: freshReminders(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
   };
   expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });
   expect(await store.load('played')).toMatchObject({

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { retellable, tellerOf } from '../../../src/games/bacchanalia/index.ts';
-import type { Snowflake, TableOf } from '../../../src/tables/table.ts';
+import type { Snowflake } from '../../../src/tables/game-types.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import type { Outcome } from '../../../src/tables/tables.ts';
-import { personToAct } from '../../../src/tables/whose.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contains, inOrder, joined, merged } from '../../../src/tables/clock/interval.ts';
-import { interval, utc, written } from './intervals.ts';
+import { interval, utc, written } from './arbitraries.ts';
 
 /** `1-3 4-5`: hours of a day. */
 const hours = (text: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, isPace, PACES, type Pace, refilled } from '../../../src/tables/clock/pace.ts';
-import { HOUR, MINUTE } from './intervals.ts';
+import { HOUR, MINUTE } from './arbitraries.ts';
 
 test.each<[Pace, number, number]>([
   ['live', 5 * MINUTE, 10 * MINUTE],

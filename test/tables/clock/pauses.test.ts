@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Interval } from '../../../src/tables/clock/interval.ts';
-import { pausesFrom, RESTLESS, type Rest } from '../../../src/tables/clock/pauses.ts';
-import { pauseAt } from '../../../src/tables/clock/running.ts';
-import { arbitrarySituation, type Situation } from './arbitraries.ts';
-import { interval, quiet, utc, written } from './intervals.ts';
+import { contains, type Interval } from '../../../src/tables/clock/interval.ts';
+import {
+  pauseAt,
+  pausesFrom,
+  RESTLESS,
+  type Rest,
+  runningMs,
+  whenRun,
+} from '../../../src/tables/clock/pauses.ts';
+import {
+  arbitrarySituation,
+  DAY,
+  HOUR,
+  interval,
+  MINUTE,
+  quiet,
+  type Situation,
+  utc,
+  written,
+} from './arbitraries.ts';
 
 const NIGHTS: Rest = { quiet: quiet('22:00-07:00 UTC'), vacations: [] };
 
@@ -122,5 +137,195 @@ test('a pause is the same whenever one asks in it, and is over when it ends', ()
         }
       },
     ),
+  );
+});
+
+const nights = (hours: string): Rest => ({ quiet: quiet(hours), vacations: [] });
+const UTC_NIGHTS = nights('22:00-07:00 UTC');
+const LATE = { ...UTC_NIGHTS, vacations: [interval('2026-01-11 12:00 - 2026-01-13 12:00')] };
+
+describe('hours that the clock runs', () => {
+  test.each<[string, string, Rest, string[], number]>([
+    ['without rest', '2026-01-10 12:00 - 2026-01-12 12:00', RESTLESS, [], 48],
+    ['over a night', '2026-01-10 12:00 - 2026-01-11 12:00', UTC_NIGHTS, [], 15],
+    ['within a night', '2026-01-10 23:00 - 2026-01-11 05:00', UTC_NIGHTS, [], 0],
+    ['out of a night', '2026-01-10 23:00 - 2026-01-11 09:00', UTC_NIGHTS, [], 2],
+    ['into a night', '2026-01-10 20:00 - 2026-01-11 03:00', UTC_NIGHTS, [], 2],
+    ['a month', '2026-01-01 00:00 - 2026-01-31 00:00', UTC_NIGHTS, [], 30 * 15],
+    ['over a vacation', '2026-01-10 12:00 - 2026-01-14 12:00', LATE, [], 30],
+    [
+      'the bot down by day',
+      '2026-01-10 12:00 - 2026-01-11 12:00',
+      UTC_NIGHTS,
+      ['2026-01-10 13:00 - 2026-01-10 16:00'],
+      12,
+    ],
+    [
+      'the bot down in the night',
+      '2026-01-10 12:00 - 2026-01-11 12:00',
+      UTC_NIGHTS,
+      ['2026-01-10 23:00 - 2026-01-11 02:00'],
+      15,
+    ],
+    [
+      'the bot down until the evening, and twice',
+      '2026-01-10 12:00 - 2026-01-11 12:00',
+      UTC_NIGHTS,
+      ['2026-01-10 20:00 - 2026-01-10 23:00', '2026-01-10 20:00 - 2026-01-10 21:00'],
+      13,
+    ],
+    ['Berlin, spring', '2026-03-28 11:00 - 2026-03-29 10:00', nights('22:00-07:00 Europe/Berlin'), [], 15],
+    ['Berlin, autumn', '2026-10-24 10:00 - 2026-10-25 11:00', nights('22:00-07:00 Europe/Berlin'), [], 15],
+    [
+      'Apia, without the 30th',
+      '2011-12-29 22:00 - 2011-12-30 22:00',
+      nights('22:00-07:00 Pacific/Apia'),
+      [],
+      15,
+    ],
+    ['nothing', '2026-01-10 12:00 - 2026-01-10 12:00', UTC_NIGHTS, [], 0],
+    ['backwards', '2026-01-10 12:00 - 2026-01-09 12:00', UTC_NIGHTS, [], 0],
+  ])('%s', (_, time, rest, down, expected) => {
+    const { from, to } = interval(time);
+    expect(runningMs(from, to, rest, down.map(interval)) / HOUR).toBe(expected);
+  });
+});
+
+describe('when it has run', () => {
+  test.each<[string, string, number, Rest, string]>([
+    ['without rest', '2026-01-10 12:00', 24, RESTLESS, '2026-01-11 12:00'],
+    ['before the night', '2026-01-10 12:00', 9, UTC_NIGHTS, '2026-01-10 21:00'],
+    ['when the night begins, not when it ends', '2026-01-10 12:00', 10, UTC_NIGHTS, '2026-01-10 22:00'],
+    ['after the night', '2026-01-10 12:00', 11, UTC_NIGHTS, '2026-01-11 08:00'],
+    ['begun in the night', '2026-01-10 23:00', 1, UTC_NIGHTS, '2026-01-11 08:00'],
+    ['begun when the night ends', '2026-01-11 07:00', 1, UTC_NIGHTS, '2026-01-11 08:00'],
+    ['two days of fifteen hours', '2026-01-10 07:00', 31, UTC_NIGHTS, '2026-01-12 08:00'],
+    ['over a vacation', '2026-01-10 12:00', 16, LATE, '2026-01-13 13:00'],
+    ['at once', '2026-01-10 12:00', 0, UTC_NIGHTS, '2026-01-10 12:00'],
+    ['at once, in the night', '2026-01-10 23:00', 0, UTC_NIGHTS, '2026-01-10 23:00'],
+    ['already', '2026-01-10 12:00', -5, UTC_NIGHTS, '2026-01-10 12:00'],
+    [
+      'Berlin, spring: begun before the night',
+      '2026-03-28 20:00',
+      2,
+      nights('22:00-07:00 Europe/Berlin'),
+      '2026-03-29 06:00',
+    ],
+    [
+      'Berlin, autumn: begun before the night',
+      '2026-10-24 19:00',
+      2,
+      nights('22:00-07:00 Europe/Berlin'),
+      '2026-10-25 07:00',
+    ],
+  ])('%s', (_, from, hours, rest, expected) => {
+    expect(whenRun(utc(from), hours * HOUR, rest, [])).toEqual(utc(expected));
+  });
+
+  test('a part of a millisecond is waited for whole', () => {
+    expect(whenRun(new Date(0), 0.5, RESTLESS, [])).toEqual(new Date(1));
+  });
+});
+
+describe('the pause that one is in', () => {
+  test.each<[string, string, Rest, string[], string | null]>([
+    ['by day', '2026-01-10 12:00', UTC_NIGHTS, [], null],
+    ['at night', '2026-01-11 03:00', UTC_NIGHTS, [], '2026-01-10 22:00 - 2026-01-11 07:00'],
+    ['when it begins', '2026-01-10 22:00', UTC_NIGHTS, [], '2026-01-10 22:00 - 2026-01-11 07:00'],
+    ['when it ends', '2026-01-11 07:00', UTC_NIGHTS, [], null],
+    [
+      'at night, before the bot went down',
+      '2026-01-11 03:00',
+      UTC_NIGHTS,
+      ['2026-01-11 06:00 - 2026-01-11 09:00'],
+      '2026-01-10 22:00 - 2026-01-11 09:00',
+    ],
+    ['on vacation', '2026-01-12 12:00', LATE, [], '2026-01-11 12:00 - 2026-01-13 12:00'],
+    ['without rest', '2026-01-12 12:00', RESTLESS, [], null],
+  ])('%s', (_, at, rest, down, expected) => {
+    const pause = pauseAt(utc(at), rest, down.map(interval));
+    expect(pause && written(pause)).toBe(expected);
+  });
+});
+
+const later = ({ from }: Situation, ms: number): Date => new Date(from.getTime() + ms);
+const span = fc.integer({ min: 0, max: 30 * DAY });
+
+test('running and waiting undo each other, and no earlier instant would do', () => {
+  fc.assert(
+    fc.property(arbitrarySituation(1000), fc.integer({ min: 1, max: 12 * DAY }), (situation, ms) => {
+      const { from, rest, down } = situation;
+      const end = whenRun(from, ms, rest, down);
+      expect(runningMs(from, end, rest, down)).toBe(ms);
+      expect(runningMs(from, new Date(end.getTime() - 1), rest, down)).toBe(ms - 1);
+    }),
+  );
+});
+
+test('time over a split point is the time before and after it', () => {
+  fc.assert(
+    fc.property(arbitrarySituation(1000), span, span, (situation, one, other) => {
+      const { from, rest, down } = situation;
+      const split = later(situation, Math.min(one, other));
+      const to = later(situation, Math.max(one, other));
+      expect(runningMs(from, split, rest, down) + runningMs(split, to, rest, down)).toBe(
+        runningMs(from, to, rest, down),
+      );
+    }),
+  );
+});
+
+test('another pause never makes the clock run longer, nor stop it for longer than it is', () => {
+  fc.assert(
+    fc.property(arbitrarySituation(1000), span, span, span, (situation, length, one, other) => {
+      const { from, rest, down } = situation;
+      const to = later(situation, length);
+      const more = {
+        from: later(situation, Math.min(one, other)),
+        to: later(situation, Math.max(one, other)),
+      };
+      const before = runningMs(from, to, rest, down);
+      const after = runningMs(from, to, rest, [...down, more]);
+      expect(after).toBeLessThanOrEqual(before);
+      expect(after).toBeGreaterThanOrEqual(Math.max(0, before - (more.to.getTime() - more.from.getTime())));
+      expect(runningMs(from, to, { ...rest, vacations: [...rest.vacations, more] }, down)).toBe(after);
+    }),
+  );
+});
+
+test('it is what one counts who looks at the wall clock every minute', () => {
+  const counted = ({ from, rest, down }: Situation, minutes: number): number => {
+    const timeZone = rest.quiet?.timeZone ?? 'UTC';
+    const wall = new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const isQuiet = (at: Date): boolean => {
+      if (!rest.quiet) return false;
+      const [hour, minute] = wall.format(at).split(':').map(Number);
+      const shown = (hour ?? Number.NaN) * 60 + (minute ?? Number.NaN);
+      const { from: begin, to: end } = rest.quiet;
+      return begin < end ? begin <= shown && shown < end : begin <= shown || shown < end;
+    };
+    let running = 0;
+    for (let minute = 0; minute < minutes; minute++) {
+      const at = new Date(from.getTime() + minute * MINUTE);
+      if (![...rest.vacations, ...down].some((pause) => contains(pause, at)) && !isQuiet(at)) running++;
+    }
+    return running;
+  };
+  fc.assert(
+    fc.property(
+      arbitrarySituation(MINUTE),
+      fc.integer({ min: 0, max: 3 * 24 * 60 }),
+      (situation, minutes) => {
+        const { from, rest, down } = situation;
+        const to = later(situation, minutes * MINUTE);
+        expect(runningMs(from, to, rest, down) / MINUTE).toBe(counted(situation, minutes));
+      },
+    ),
+    { numRuns: 200 },
   );
 });

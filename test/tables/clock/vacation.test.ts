@@ -4,13 +4,13 @@ import type { Interval } from '../../../src/tables/clock/interval.ts';
 import {
   daysLeft,
   endVacation,
-  kept,
   LONGEST_VACATION_DAYS,
   planVacation,
+  recentVacations,
   VACATION_DAYS_A_YEAR,
   vacationAt,
 } from '../../../src/tables/clock/vacation.ts';
-import { DAY, HOUR, interval, utc, written } from './intervals.ts';
+import { DAY, HOUR, interval, utc, written } from './arbitraries.ts';
 
 describe('a vacation ends at the same time of the day', () => {
   test.each<[string, string, number, string | null, string]>([
@@ -169,7 +169,7 @@ test('what ended more than two years ago is dropped', () => {
     '2024-06-20 12:00 - 2024-07-01 12:00',
     '2026-06-30 12:00 - 2026-07-02 12:00',
   ].map(interval);
-  expect(kept(vacations, utc('2026-07-01 12:00'))).toEqual(vacations.slice(1));
+  expect(recentVacations(vacations, utc('2026-07-01 12:00'))).toEqual(vacations.slice(1));
 });
 
 type Deed = { readonly wait: number; readonly days: number | 'end' };

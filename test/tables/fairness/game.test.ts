@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
-import { tableDice } from '../../../src/tables/dice.ts';
-import { type Check, check } from '../../../src/tables/fairness/check.ts';
-import { published, told } from '../../../src/tables/fairness/published.ts';
+import { type Check, check, publicDice, published } from '../../../src/tables/fairness/check.ts';
+import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import type { LoggedAction, TableOf } from '../../../src/tables/table.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
 import { idOf, person } from '../people.ts';
 import { code, sure, World } from '../world.ts';
@@ -53,7 +53,7 @@ describe('the facts', () => {
     ],
     [
       'whoever takes a seat over',
-      (id) => world.tables.handing.takeOver(id, idOf('anna'), person('dora'), '82'),
+      (id) => world.tables.substitutes.takeOver(id, idOf('anna'), person('dora'), '82'),
       'blue:82',
     ],
     [
@@ -76,8 +76,8 @@ describe('the facts', () => {
   test('stay as they are, whoever sits there later', async () => {
     const id = await world.playing(['anna', 'bert']);
     const facts = await factsOf(id);
-    sure(await world.tables.handing.takeOver(id, idOf('anna'), person('dora'), '82'));
-    sure(await world.tables.handing.remove(id, idOf('anna'), true, idOf('bert'), 'computer'));
+    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora'), '82'));
+    sure(await world.tables.substitutes.remove(id, idOf('anna'), true, idOf('bert'), 'computer'));
     sure(await world.tables.move(id, idOf('dora'), false, '77'));
     await world.store.show(id, { lobbyMessageId: '55' });
     expect(await factsOf(id)).toBe(facts);
@@ -91,7 +91,7 @@ describe('the facts', () => {
     const table = sure(await world.tables.start(id, idOf('anna'), '72'));
     expect(table).toMatchObject({ status: 'playing', secret: null, facts: null });
     expect(table.state?.phase).toMatchObject({ dice: expect.any(Array) });
-    expect(told(table)).toBeNull();
+    expect(publicDice(table)).toBeNull();
   });
 });
 
@@ -163,7 +163,7 @@ describe('a game', () => {
     sure(await world.tables.act(id, version, idOf(await world.moverName(id)), { type: 'undo' }));
     expect((await world.table(id)).state?.rolls).toBe(before.state?.rolls);
     await world.plays(id);
-    sure(await world.tables.handing.takeOver(id, idOf('bert'), person('dora'), '82'));
+    sure(await world.tables.substitutes.takeOver(id, idOf('bert'), person('dora'), '82'));
     sure(await world.tables.resign(id, idOf('carl')));
     await world.hours(2);
     const over = await world.table(id);
@@ -299,16 +299,20 @@ describe('the secret is told', () => {
   test('when the table is over, and never before', async () => {
     const { id, secret } = await lobby();
     const hex = secret?.reveal();
-    expect(told(await world.table(id))).toEqual({
+    expect(publicDice(await world.table(id))).toEqual({
       commitment: secret?.commitment,
       secret: null,
       facts: null,
     });
     sure(await world.tables.startIfFull(id));
     const { facts } = await world.table(id);
-    expect(told(await world.table(id))).toEqual({ commitment: secret?.commitment, secret: null, facts });
+    expect(publicDice(await world.table(id))).toEqual({
+      commitment: secret?.commitment,
+      secret: null,
+      facts,
+    });
     sure(await world.tables.resign(id, idOf('bert')));
-    expect(told(await world.table(id))).toEqual({ commitment: secret?.commitment, secret: hex, facts });
+    expect(publicDice(await world.table(id))).toEqual({ commitment: secret?.commitment, secret: hex, facts });
   });
 
   test('of a game that was closed, and of no lobby that was', async () => {

@@ -1,11 +1,11 @@
 import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
-import { tableDice } from '../../../src/tables/dice.ts';
+import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import {
   formatJson,
   formatRecord,
   type RecordedGame,
   recordedGame,
-} from '../../../src/tables/record/text/index.ts';
+} from '../../../src/tables/game-record/index.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { luckOf } from '../../../src/tables/record/luck.ts';
 import { createLuckThread } from '../../../src/tables/record/luck-thread/index.ts';
-import { framesOf } from '../../../src/tables/record/turns.ts';
-import { sittingsAtStart } from '../../../src/tables/sittings.ts';
+import { framesOf } from '../../../src/tables/results/frames.ts';
+import { luckOf } from '../../../src/tables/results/luck.ts';
+import { sittingsAtStart } from '../../../src/tables/seats.ts';
 import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 

@@ -4,11 +4,11 @@ import type {
   Character,
   Ending,
   Happening,
+  MaybeTale,
   OddCard,
   Scene,
   Story,
-  Told,
-  Untold,
+  WhyUntold,
 } from '../../../tables/story/index.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { deusName, endingText, rowText } from '../words.ts';
@@ -24,13 +24,13 @@ import type {
 } from './book.ts';
 import type { WriteName } from './names.ts';
 
-export const untoldPassage = (why: Untold, { t }: Voice): Passage => ({
+export const untoldPassage = (why: WhyUntold, { t }: Voice): Passage => ({
   words: null,
   untold: t(`chronicle.untold.${why}`),
   questions: [],
 });
 
-export function passageOf(told: Told, voice: Voice): Passage {
+export function passageOf(told: MaybeTale, voice: Voice): Passage {
   if (told.is === 'untold') return untoldPassage(told.why, voice);
   const { t, who } = voice;
   const { text, questions } = told.tale;

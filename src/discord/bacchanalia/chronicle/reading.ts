@@ -1,10 +1,11 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../../games/bacchanalia/index.ts';
-import { playersOf, type Readership, readershipOf } from '../../../tables/readership.ts';
+import { playersOf, type Readership, readershipOf } from '../../../tables/changes/publishing.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { type Story, storyOf } from '../../../tables/story/index.ts';
-import { isOf, type Snowflake, type Table, type TableOf } from '../../../tables/table.ts';
-import { isOpen } from '../../../tables/whose.ts';
+import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
+import { isOpen } from '../../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

@@ -1,11 +1,11 @@
 import type { ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import type { GameName } from '../../../tables/game.ts';
+import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import type { TableRefusal } from '../../../tables/refusal.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import type { Snowflake, Table } from '../../../tables/table.ts';
-import { isOpen, seatToAct } from '../../../tables/whose.ts';
+import type { Table } from '../../../tables/table.ts';
+import { isOpen, seatToAct } from '../../../tables/who-acts.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -58,7 +58,13 @@ export async function remove(context: HandlerContext, interaction: ServerCommand
     await replyPrivately(interaction, plain(question, rowsOf([sure])));
     return;
   }
-  const outcome = await context.tables.handing.remove(id, user.id, isManager(interaction), userId, becomes);
+  const outcome = await context.tables.substitutes.remove(
+    id,
+    user.id,
+    isManager(interaction),
+    userId,
+    becomes,
+  );
   if (!(await replyIfRefused(context, interaction, outcome))) return;
   await refreshTable(context, id);
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
@@ -82,7 +88,7 @@ export async function confirmRemoval(
 ): Promise<void> {
   const before = await context.tables.load(id);
   const by = interaction.user.id;
-  const outcome = await context.tables.handing.remove(id, by, isManager(interaction), userId, becomes);
+  const outcome = await context.tables.substitutes.remove(id, by, isManager(interaction), userId, becomes);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
   const t = await translatorFor(context, interaction);
   const values = { number: outcome.table.number, name: before ? nameAt(before, userId) : '', what: becomes };

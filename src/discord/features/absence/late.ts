@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { removalVoters } from '../../../tables/absence.ts';
+import { removalVoters } from '../../../tables/changes/absence.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Person } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';

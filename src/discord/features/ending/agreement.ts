@@ -1,9 +1,10 @@
 import type { ButtonInteraction } from 'discord.js';
-import { abortVoters } from '../../../tables/closing.ts';
+import { abortVoters } from '../../../tables/changes/closing.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import type { Snowflake, Table } from '../../../tables/table.ts';
+import type { Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
-import { placeOf } from '../../../tables/whose.ts';
+import { placeOf } from '../../../tables/who-acts.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';

@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { isOpen } from '../../../tables/whose.ts';
+import { isOpen } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
 import { dropPressed, isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';

@@ -1,4 +1,5 @@
-import type { Snowflake, Table } from '../../../tables/table.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

@@ -2,7 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { seatOf } from '../../../tables/seats.ts';
 import type { FollowedAt } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
-import { isOpen } from '../../../tables/whose.ts';
+import { isOpen } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isTheirsAlone, rowsLeft } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';

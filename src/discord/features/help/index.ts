@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
-import { waitsFor } from '../../../tables/whose.ts';
+import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

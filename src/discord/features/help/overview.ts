@@ -10,8 +10,9 @@ import {
   tuchulcha,
   waitingOf,
 } from '../../../games/tuchulcha/index.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import type { Snowflake, Table, TableOf } from '../../../tables/table.ts';
+import type { Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, diceText, shownDice } from '../../views/moves.ts';
 import { who } from '../../views/names.ts';

@@ -3,7 +3,7 @@ import type { Step } from '../../../games/tuchulcha/index.ts';
 import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/index.ts';
 import { victimOf } from '../../../pictures/tuchulcha/steps.ts';
 import type { ShownMove } from '../../../pictures/tuchulcha/view.ts';
-import type { Frame } from '../../../tables/record/turns.ts';
+import type { Frame } from '../../../tables/results/frames.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

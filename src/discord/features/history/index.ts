@@ -1,6 +1,6 @@
 import { type AttachmentPayload, type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { formatJson, formatRecord, recordedGame } from '../../../tables/record/text/index.ts';
+import { formatJson, formatRecord, recordedGame } from '../../../tables/game-record/index.ts';
 import { logOf } from '../../../tables/store.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';

@@ -1,8 +1,8 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameNamed } from '../../../tables/games.ts';
-import type { HistoryQuery, RecordStore } from '../../../tables/record/record-store.ts';
-import type { FinishedTable } from '../../../tables/record/result.ts';
-import type { Snowflake } from '../../../tables/table.ts';
+import type { FinishedTable } from '../../../tables/results/result.ts';
+import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { plainName, stamp } from '../../views/names.ts';
@@ -147,7 +147,7 @@ export interface ListAsked {
   readonly reader: Snowflake;
 }
 
-type Records = Pick<RecordStore, 'history'>;
+type Records = Pick<ResultsStore, 'history'>;
 type Direction = 'before' | 'after';
 
 /** A page of what the reader may see. What is private to others is left out, and others take its place. */

@@ -1,17 +1,11 @@
 import type { Color, GameEvent } from '../../../games/tuchulcha/index.ts';
 import type { Moment } from '../../../pictures/index.ts';
-import type { FinishedTable } from '../../../tables/record/result.ts';
-import { type Frame, framesOf } from '../../../tables/record/turns.ts';
+import type { Seat, Sitting, Snowflake } from '../../../tables/game-types.ts';
+import { type Frame, framesOf } from '../../../tables/results/frames.ts';
+import type { FinishedTable } from '../../../tables/results/result.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
-import {
-  isOf,
-  type Seat,
-  type Sitting,
-  type Snowflake,
-  type Table,
-  type TableOf,
-} from '../../../tables/table.ts';
-import { isOpen } from '../../../tables/whose.ts';
+import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
+import { isOpen } from '../../../tables/who-acts.ts';
 import type { HandlerContext } from '../../context.ts';
 
 /** A game that is over, or was closed after its start. */

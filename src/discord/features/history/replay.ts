@@ -1,8 +1,8 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { FilmFrame } from '../../../pictures/index.ts';
 import { momentText, mostTelling, pointText } from '../../../pictures/results/moments.ts';
-import type { TurnLuck } from '../../../tables/record/luck.ts';
-import type { Frame } from '../../../tables/record/turns.ts';
+import type { Frame } from '../../../tables/results/frames.ts';
+import type { TurnLuck } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { turnTold } from '../../tuchulcha/story.ts';

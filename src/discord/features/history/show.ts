@@ -5,7 +5,8 @@ import {
   drawTurn,
   type SummaryView,
 } from '../../../pictures/index.ts';
-import type { Snowflake, Table } from '../../../tables/table.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, type Picture, plain, replyOf } from '../../api/message.ts';
 import { chronicleAnswer } from '../../bacchanalia/chronicle/command.ts';

@@ -1,6 +1,6 @@
-import { periodsAt } from '../../../tables/record/period.ts';
-import type { Board, Period, Standing } from '../../../tables/record/record-store.ts';
-import type { Snowflake } from '../../../tables/table.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { Board, Period, Standing } from '../../../tables/results/results-store.ts';
+import { periodsAt } from '../../../tables/results/standings.ts';
 import { languageOf, type Translate } from '../../../texts/index.ts';
 import type { ResultsContext } from '../../handling/result-pictures.ts';
 import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';

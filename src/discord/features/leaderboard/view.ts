@@ -5,8 +5,8 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import type { LeaderboardView } from '../../../pictures/index.ts';
-import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/record/rating.ts';
-import type { Period, Standing } from '../../../tables/record/record-store.ts';
+import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
+import type { Period, Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
 import { plainName } from '../../views/names.ts';

@@ -1,12 +1,12 @@
 import { MessageFlags } from 'discord.js';
 import { COLORS as STORY_COLORS } from '../../../games/bacchanalia/index.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/color.ts';
+import type { Opening } from '../../../tables/changes/lobby.ts';
 import { isPace } from '../../../tables/clock/index.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
-import type { GameName } from '../../../tables/game.ts';
+import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../../tables/settings.ts';
-import type { Snowflake, Table } from '../../../tables/table.ts';
-import type { Opening } from '../../../tables/tables.ts';
+import type { Table } from '../../../tables/table.ts';
 import { PROPOSED_END } from '../../../tables/terms.ts';
 import { personOf, withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS } from '../../../games/tuchulcha/color.ts';
 import { PACES } from '../../../tables/clock/index.ts';
-import type { GameName } from '../../../tables/game.ts';
+import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { formatEnd, MOST_DAYS, PARCAE_TIMES } from '../../bacchanalia/terms-view.ts';
 import { called, choice, chosen } from '../../handling/command-options.ts';

@@ -1,6 +1,7 @@
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import type { Snowflake, Table } from '../../../tables/table.ts';
-import { isOpen, placeOf } from '../../../tables/whose.ts';
+import type { Table } from '../../../tables/table.ts';
+import { isOpen, placeOf } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';

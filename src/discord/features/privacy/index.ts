@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AttachmentPayload, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { leaveTables } from '../../../tables/leaving.ts';
-import type { Snowflake } from '../../../tables/table.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { leaveTables } from '../../../tables/tables.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

@@ -1,5 +1,6 @@
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
-import type { Snowflake, Table } from '../../../tables/table.ts';
+import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { type PrivacyAction, privacyButtons } from './buttons.ts';

@@ -1,7 +1,7 @@
 import { type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { profileOf } from '../../../tables/record/profile.ts';
-import type { Snowflake } from '../../../tables/table.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { profileOf } from '../../../tables/results/profile.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';

@@ -1,8 +1,8 @@
 import type { ProfileView } from '../../../pictures/index.ts';
 import { shareText, signed } from '../../../pictures/results/figures.ts';
-import { expectedPips, type Profile } from '../../../tables/record/profile.ts';
-import { ESTABLISHED_AFTER } from '../../../tables/record/rating.ts';
-import type { Standing } from '../../../tables/record/record-store.ts';
+import { expectedPips, type Profile } from '../../../tables/results/profile.ts';
+import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
+import type { Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { plainName } from '../../views/names.ts';
 import { type GameName, ratingText, shownRating } from '../../views/ratings.ts';

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { ChannelType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { isPace, PACES } from '../../../tables/clock/index.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
-import type { Snowflake } from '../../../tables/table.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type { Seat } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
-import { isInGame } from '../../../tables/present.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import type { Seat, Table } from '../../../tables/table.ts';
-import { isOpen, placeOf } from '../../../tables/whose.ts';
+import type { Table } from '../../../tables/table.ts';
+import { isInGame, isOpen, placeOf } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';

@@ -1,6 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
+import type { Seat, Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import type { Seat, Snowflake, Table } from '../../../tables/table.ts';
+import type { Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
 import { dropPressed, isManager, isTheirsAlone, personOf } from '../../api/interaction.ts';
@@ -88,7 +89,7 @@ export async function answerOffer(
   }
   const outcome = isVoid(table, tap)
     ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
-    : await context.tables.handing.takeOver(tap.table, tap.from, person, interaction.id);
+    : await context.tables.substitutes.takeOver(tap.table, tap.from, person, interaction.id);
   if (outcome.ok) await interaction.editReply(replyOf(offerEnded(table, 'taken', from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
     await interaction.editReply(replyOf(offerEnded(table, 'withdrawn', '', '')));
@@ -113,7 +114,7 @@ export async function takeBack(
   interaction: ButtonInteraction,
   tap: ValuesOf<typeof links.back>,
 ): Promise<void> {
-  const outcome = await context.tables.handing.back(tap.table, interaction.user.id);
+  const outcome = await context.tables.substitutes.back(tap.table, interaction.user.id);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
   await refreshTable(context, tap.table);
   const table = (await context.tables.load(tap.table)) ?? outcome.table;

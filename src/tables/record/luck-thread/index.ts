@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { TurnLuck } from '../luck.ts';
-import type { Frame } from '../turns.ts';
+import type { Frame } from '../../results/frames.ts';
+import type { TurnLuck } from '../../results/luck.ts';
 
 export interface LuckThread {
   /**

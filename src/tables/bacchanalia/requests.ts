@@ -1,0 +1,102 @@
+import { type Action, type Color, offers } from '../../games/bacchanalia/index.ts';
+import type { Asked, Asking, Progress, ToTell } from '../game.ts';
+import type { StoryRequest } from '../game-types.ts';
+
+/** Requests that others than the player to act may make. */
+const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
+  'challenge',
+  'vote',
+  'accept',
+  'ask',
+  'answer',
+  'giveMinerva',
+  'skip',
+  'retell',
+]);
+
+export const isForAnybody = ({ type }: StoryRequest): boolean => FOR_ANYBODY.has(type);
+
+/** Requests that may be made when the story is over: an X-card is for the last tale, too. */
+const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell']);
+
+/** Of a request, or of the action that it means. */
+export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
+
+/** The effect of a request; null: it is not offered. */
+export function asked(
+  begun: Progress<'bacchanalia'>,
+  { person, seat, request }: Asking<'bacchanalia'>,
+): Asked<'bacchanalia'> | null {
+  if (request.type === 'tell' && offers(begun.state).tells !== request.kind) return null;
+  const actor = request.type === 'skip' && request.anonymous ? 'table' : person.userId;
+  const played = begun.and(actor, actionOf(request, seat.color));
+  if (!played.ok) return played;
+  const tells = toTell(request, begun.state.tales);
+  return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };
+}
+
+function actionOf(request: StoryRequest, by: Color): Action {
+  switch (request.type) {
+    case 'tell':
+      return { type: 'tell', text: request.text };
+    case 'skip':
+      return { type: 'skip', tale: request.tale };
+    case 'challenge':
+    case 'vote':
+    case 'accept':
+    case 'ask':
+    case 'answer':
+    case 'giveMinerva':
+    case 'retell':
+      return { ...request, by };
+    default:
+      return request;
+  }
+}
+
+/** `tale`: the number of what is told by it. */
+function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
+  switch (request.type) {
+    case 'tell':
+    case 'ask':
+    case 'answer':
+    case 'retell': {
+      const here = request.type === 'tell' && request.here;
+      const parts = here ? [''] : talePartsOf(request.text);
+      return parts.map((_, part) => ({
+        key: `tale:${tale}:${part}`,
+        text: { kind: 'tale', tale, part, here },
+      }));
+    }
+    case 'skip':
+      return [{ key: `skipped:${request.tale}`, text: { kind: 'skipped', tale: request.tale } }];
+    default:
+      return [];
+  }
+}
+
+/** A message holds 2,000 characters, of which its heading and the marks of a quotation take some. */
+const MOST = 1700;
+
+/** A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one. */
+export function talePartsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (rest.length > MOST) {
+    const at = breakIn(rest.slice(0, MOST));
+    parts.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  return rest === '' && parts.length > 0 ? parts : [...parts, rest];
+}
+
+const BREAKS: readonly RegExp[] = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’»)]*\s/g, /\s/g];
+
+/** Not before half of it is full, where that can be had. Never within a pair of surrogates. */
+function breakIn(full: string): number {
+  for (const mark of BREAKS) {
+    const last = [...full.matchAll(mark)].findLast(({ index }) => index > full.length / 2);
+    if (last) return last.index + last[0].length;
+  }
+  return /[\ud800-\udbff]$/.test(full) ? full.length - 1 : full.length;
+}

@@ -1,0 +1,165 @@
+import type { Person, Seat, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
+import { refuse } from '../refusal.ts';
+import { type Attendance, loadAttendance } from '../reminders/attendance.ts';
+import { look, makeOverdue } from '../reminders/look.ts';
+import { remindersChange, touched } from '../reminders/wake.ts';
+import { seatOf } from '../seats.ts';
+import type { Table, TurnClock } from '../table.ts';
+import { presentPlayers } from '../who-acts.ts';
+import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './seat-changes.ts';
+import { continueGame, playingOf, progressOf } from './table-change.ts';
+import { changeReminders, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
+
+/** After so many turns in a row that a person did not play, a computer player sits in until they come back. */
+const MISSED_BEFORE_STAND_IN = 2;
+
+/** The computer player plays an overdue turn. `by`: who of the others wants it so; null: nobody has chosen. */
+export function playFor(
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Person | null,
+): Promise<Outcome> {
+  return changeOverdue(context, id, turn, by, async (table, running, seat) => {
+    const begun = progressOf(context, table);
+    if (!begun) return refuse('notPlaying');
+    const attendance = await loadAttendance(context, table);
+    // The others may have decided to wait since the table was looked at.
+    if (!by && look(table, attendance).does !== 'playFor') return refuse('notOverdue');
+    const missed = (table.watch.missed[seat.color] ?? 0) + 1;
+    const away = missed >= MISSED_BEFORE_STAND_IN;
+    const change = away ? seatWithStandIn(context, table, seat) : {};
+    const name = nameOf(seat);
+    const tell = (text: NoticeText) =>
+      noticeOf(id, `${running.turn}:${text.kind}`, null, text, attendance.now);
+    const notices = [
+      tell({ kind: 'playedFor', turn, name, by: by?.name ?? null }),
+      ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
+    ];
+    const watch = { ...table.watch, missed: { ...table.watch.missed, [seat.color]: missed } };
+    const from = gameOf(table).playTurnFor(begun, playingOf(context, table, attendance));
+    const aside = { watch, notices };
+    return {
+      ok: true,
+      change: continueGame(context, table, attendance, from, change, by?.userId ?? null, aside),
+    };
+  });
+}
+
+/** A computer player takes an overdue player's seat, until they come back. */
+export function standIn(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
+  return changeOverdue(context, id, turn, by, async (table, running, seat) => {
+    const change = seatWithStandIn(context, table, seat);
+    const text = { kind: 'standIn', name: nameOf(seat), by: by.name } as const;
+    return announceSeats(context, table, change, text, `${running.turn}:standIn`, by.userId);
+  });
+}
+
+/** The others give an overdue player another period. */
+export function wait(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
+  return changeOverdueTurn(context, id, turn, by.userId, (running, seat, attendance) => {
+    const at = attendance.now.getTime();
+    const text = { kind: 'waiting', name: nameOf(seat), by: by.name } as const;
+    return {
+      turn: { ...running, overdue: { why: running.overdue?.why ?? 'time', since: at, removal: [] } },
+      notices: [noticeOf(id, `${running.turn}:wait:${at}`, null, text, attendance.now)],
+    };
+  });
+}
+
+/** One of the others wants an overdue player removed. Once all the others do, it is done. */
+export async function voteRemoval(
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Person,
+): Promise<Outcome> {
+  const voted = await changeOverdueTurn(context, id, turn, by.userId, (running) => {
+    const before = running.overdue?.removal ?? [];
+    const removal = before.includes(by.userId) ? before : [...before, by.userId];
+    return {
+      turn: { ...running, ...(running.overdue && { overdue: { ...running.overdue, removal } }) },
+      notices: [],
+    };
+  });
+  if (!voted.ok || !isRemovalAgreed(voted.table)) return voted;
+  return changeOverdue(context, id, turn, by, async (table, running, seat) =>
+    isRemovalAgreed(table)
+      ? takeOut(context, table, seat, `${running.turn}:removed`, by.userId, nameOf(seat))
+      : refuse('stale'),
+  );
+}
+
+/** The player whose turn it is has left the server: the others need not wait for the time. */
+export function hasLeft(context: TablesContext, id: string, turn: number): Promise<Outcome> {
+  return changeReminders(context, id, async (table) => {
+    const running = table.watch.turn;
+    if (running?.turn !== turn || running.overdue) return refuse('notOverdue');
+    const attendance = await loadAttendance(context, table);
+    const late = makeOverdue(table.id, running, 'left', attendance);
+    const watch = { ...table.watch, turn: late.turn };
+    return { ok: true, change: remindersChange(table, watch, attendance, late.notices) };
+  });
+}
+
+/** For what the others decide of an overdue turn, while it is overdue. */
+const changeOverdue = (
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Person | null,
+  decide: (table: Table, running: TurnClock, seat: Seat) => Promise<Decision>,
+): Promise<Outcome> =>
+  changeSeats(context, id, async (table) => {
+    const found = overdueSeat(table, turn, by?.userId ?? null);
+    return found.ok ? decide(table, found.running, found.seat) : found;
+  });
+
+/** The same for what leaves the game alone. */
+const changeOverdueTurn = (
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Snowflake,
+  decide: (
+    running: TurnClock,
+    seat: Seat,
+    attendance: Attendance,
+  ) => { readonly turn: TurnClock; readonly notices: readonly NewNotice[] },
+): Promise<Outcome> =>
+  changeReminders(context, id, async (table) => {
+    const found = overdueSeat(table, turn, by);
+    if (!found.ok) return found;
+    const attendance = await loadAttendance(context, table);
+    const decided = decide(found.running, found.seat, attendance);
+    const watch = { ...touched(table.watch, attendance.now.getTime()), turn: decided.turn };
+    return { ok: true, change: remindersChange(table, watch, attendance, decided.notices) };
+  });
+
+type OverdueSeat =
+  | { readonly ok: true; readonly running: TurnClock; readonly seat: Seat }
+  | ReturnType<typeof refuse>;
+
+/** The seat whose turn is overdue, for one of the others to decide on. */
+function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueSeat {
+  const running = table.watch.turn;
+  const seat = running && table.seats.find(({ color }) => color === running.color);
+  if (by !== null && !seatOf(table, by)) return refuse('notSeated');
+  if (table.status !== 'playing' || !seat || running.turn !== turn || !running.overdue)
+    return refuse('notOverdue');
+  return by === running.userId ? refuse('aboutYou') : { ok: true, running, seat };
+}
+
+/** Whose votes count for removing the player of an overdue turn: the other people, as far as they are there. */
+export const removalVoters = (table: Table): Snowflake[] =>
+  presentPlayers(table)
+    .map(({ userId }) => userId)
+    .filter((userId) => userId !== table.watch.turn?.userId);
+
+function isRemovalAgreed(table: Table): boolean {
+  const votes = table.watch.turn?.overdue?.removal ?? [];
+  const voters = removalVoters(table);
+  return voters.length > 0 && voters.every((userId) => votes.includes(userId));
+}

@@ -1,0 +1,107 @@
+import type { ClosedWhy, Person, Snowflake } from '../game-types.ts';
+import { noticeOf } from '../notice.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { look } from '../reminders/look.ts';
+import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, remindersChange, touched } from '../reminders/wake.ts';
+import { seatOf } from '../seats.ts';
+import type { Table } from '../table.ts';
+import { isDeserted, isOpen, presentPlayers } from '../who-acts.ts';
+import { withReminders } from './table-change.ts';
+import {
+  changeOnce,
+  changeReminders,
+  changeTable,
+  type Decision,
+  type Outcome,
+  type TablesContext,
+} from './table-transaction.ts';
+
+/** The opener or an administrator closes a lobby, or a game that is being played. */
+export function close(context: TablesContext, id: string, by: Person, isAdmin: boolean): Promise<Outcome> {
+  return changeTable(context, id, (table) => {
+    if (!isOpen(table)) return refuse('notPlaying');
+    const isOpener = table.openerId === by.userId;
+    if (!isOpener && !isAdmin) return refuse('onlyOpenerOrAdmin');
+    return abort(context, table, isOpener ? 'opener' : 'admin', by);
+  });
+}
+
+/** Nobody came, or nobody has touched it for long. */
+export function expire(context: TablesContext, id: string): Promise<Outcome> {
+  return changeOnce(context, id, async (table) => {
+    if (!isOpen(table)) return refuse('notPlaying');
+    // A person may have come, or done something, since the table was looked at.
+    const found = look(table, await loadAttendance(context, table));
+    return found.does === 'close' ? abort(context, table, found.why, null) : refuse('stale');
+  });
+}
+
+/**
+ * A person at the table wants it to stay open, however long nobody has touched it. Where nobody is there to touch it, that
+ * holds for as long as any other table may lie idle, and its closing is announced once more.
+ */
+export function keepOpen(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
+  return changeReminders(context, id, async (table) => {
+    if (!isOpen(table)) return refuse('notPlaying');
+    if (!seatOf(table, by)) return refuse('notSeated');
+    const attendance = await loadAttendance(context, table);
+    const now = attendance.now.getTime();
+    const closesAt = isDeserted(table) ? now + IDLE_MS : null;
+    const watch = { ...table.watch, touchedAt: now, closesAt };
+    const notices =
+      closesAt === null
+        ? []
+        : [closingNotice({ ...table, watch }, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
+    return { ok: true, change: remindersChange(table, watch, attendance, notices) };
+  });
+}
+
+/** A player agrees to end the game without a result, or takes that back. Once all who are there agree, it is over. */
+export async function agree(context: TablesContext, id: string, by: Person): Promise<Outcome> {
+  const agreed = await changeReminders(context, id, async (table) => {
+    if (table.status !== 'playing') return refuse('notPlaying');
+    const seat = seatOf(table, by.userId);
+    if (!seat) return refuse('notSeated');
+    if (seat.standIn) return refuse('away');
+    const attendance = await loadAttendance(context, table);
+    const watch = {
+      ...touched(table.watch, attendance.now.getTime()),
+      abort: isAbortAgreed(table) ? table.watch.abort : toggled(table.watch.abort, by.userId),
+    };
+    return { ok: true, change: remindersChange(table, watch, attendance) };
+  });
+  if (!agreed.ok || !isAbortAgreed(agreed.table)) return agreed;
+  return changeTable(context, id, (table) =>
+    table.status === 'playing' && isAbortAgreed(table)
+      ? abort(context, table, 'agreed', null)
+      : refuse('stale'),
+  );
+}
+
+const toggled = (votes: readonly Snowflake[], userId: Snowflake): readonly Snowflake[] =>
+  votes.includes(userId) ? votes.filter((vote) => vote !== userId) : [...votes, userId];
+
+async function abort(
+  context: TablesContext,
+  table: Table,
+  why: ClosedWhy,
+  by: Person | null,
+): Promise<Decision> {
+  const attendance = await loadAttendance(context, table);
+  const text = { kind: 'closed', why, by: by?.name ?? null } as const;
+  // A lobby's own message says that it is closed.
+  const notices =
+    table.status === 'playing' ? [noticeOf(table.id, 'closed', null, text, attendance.now)] : [];
+  const change = { status: 'aborted', closedWhy: why } as const;
+  return { ok: true, change: withReminders(table, attendance, change, by?.userId ?? null, { notices }) };
+}
+
+/** Whose agreement ends a game without a result. */
+export const abortVoters = (table: Pick<Table, 'game' | 'seats' | 'state'>): Snowflake[] =>
+  presentPlayers(table).map(({ userId }) => userId);
+
+function isAbortAgreed(table: Table): boolean {
+  const voters = abortVoters(table);
+  return voters.length > 0 && voters.every((userId) => table.watch.abort.includes(userId));
+}

@@ -1,0 +1,56 @@
+import { pauseAt } from '../clock/index.ts';
+import type { Person, Snowflake } from '../game-types.ts';
+import { noticeOf } from '../notice.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance, restOf } from '../reminders/attendance.ts';
+import { remindersChange, touched } from '../reminders/wake.ts';
+import { seatOf } from '../seats.ts';
+import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Between two nudges about one turn. */
+const NUDGE_EVERY_MS = 6 * HOUR_MS;
+
+/** A turn's own mention counts as a nudge for so long; where turns are short, for a quarter of one. */
+const FIRST_AFTER_MS = HOUR_MS;
+
+/** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
+export function nudge(context: TablesContext, id: string, by: Person): Promise<Outcome> {
+  return changeReminders(context, id, async (table) => {
+    const { turn } = table.watch;
+    if (table.status !== 'playing') return refuse('notPlaying');
+    if (!seatOf(table, by.userId)) return refuse('notSeated');
+    if (!turn) return refuse('nobodyToNudge');
+    if (turn.userId === by.userId) return refuse('aboutYou');
+    const attendance = await loadAttendance(context, table);
+    const now = attendance.now.getTime();
+    const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
+    const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
+    if (now < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
+    const pause = pauseAt(attendance.now, restOf(attendance, turn.userId), []);
+    if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
+    const watch = { ...touched(table.watch, now), turn: { ...turn, nudgedAt: now } };
+    const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
+    const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
+    const notice = noticeOf(id, key, turn.userId, text, attendance.now);
+    return { ok: true, change: remindersChange(table, watch, attendance, [notice]) };
+  });
+}
+
+/** The player wants no more reminders of this turn. */
+export function mute(
+  context: TablesContext,
+  id: string,
+  turnNumber: number,
+  userId: Snowflake,
+): Promise<Outcome> {
+  return changeReminders(context, id, async (table) => {
+    const { turn } = table.watch;
+    if (turn?.turn !== turnNumber) return refuse('stale');
+    if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
+    const attendance = await loadAttendance(context, table);
+    const watch = { ...touched(table.watch, attendance.now.getTime()), turn: { ...turn, muted: true } };
+    return { ok: true, change: remindersChange(table, watch, attendance) };
+  });
+}

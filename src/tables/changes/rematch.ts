@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Secret } from '../fairness/secret.ts';
+import type { Person, Seat, Snowflake } from '../game-types.ts';
+import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
+import { seatFor, seatOf } from '../seats.ts';
+import type { NewTable } from '../store.ts';
+import type { Table } from '../table.ts';
+import { termsAgain } from '../terms.ts';
+import { sitDown } from './lobby.ts';
+import { whyNotOneMore } from './seat-changes.ts';
+import type { Outcome, TablesContext } from './table-transaction.ts';
+
+/** A table has one rematch, no matter who asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
+export const rematchId = (id: string, attempt = 0): string =>
+  createHash('sha256')
+    .update(attempt === 0 ? `rematch of ${id}` : `rematch ${attempt} of ${id}`)
+    .digest('hex')
+    .slice(0, 10);
+
+/**
+ * Sits a player down at the table's rematch, which the first who asks opens. `joinedBy`: the interaction by which they ask.
+ */
+export async function rematch(
+  context: TablesContext,
+  id: string,
+  person: Person,
+  joinedBy: Snowflake | null = null,
+): Promise<Outcome> {
+  const { store, now } = context;
+  const table = await store.load(id);
+  if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
+  if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
+  const seat = seatOf(table, person.userId);
+  if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
+  let attempt = 0;
+  let next = await store.load(rematchId(id));
+  while (next?.status === 'aborted') next = await store.load(rematchId(id, ++attempt));
+  const nextId = rematchId(id, attempt);
+  if (!next) {
+    const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
+    if (refusal) return { ok: false, refusal, table };
+    try {
+      const opened = rematchOf(nextId, table, person, joinedBy, now());
+      return { ok: true, table: await store.create(opened) };
+    } catch (error) {
+      // Two may ask at once: the second sits down at the first one's table.
+      next = await store.load(nextId);
+      if (!next) throw error;
+    }
+  }
+  return sitDown(context, nextId, person, seat.color, joinedBy);
+}
+
+/**
+ * The lobby of a rematch: the computer players and the one who asks sit where they sat, the other seats wait for their people.
+ * `joinedBy`: the interaction by which it is asked for.
+ */
+function rematchOf(
+  id: string,
+  table: Table,
+  person: Person,
+  joinedBy: Snowflake | null,
+  now: Date,
+): NewTable {
+  const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
+    if (occupant.kind === 'computer') return [{ color, occupant }];
+    return occupant.userId === person.userId ? [seatFor(color, person, joinedBy)] : [];
+  });
+  const { game, guildId, channelId, locale, pace, isPrivate } = table;
+  const watch = freshReminders(now.getTime());
+  const others = table.seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
+  );
+  return {
+    id,
+    game,
+    guildId,
+    channelId,
+    locale,
+    openerId: person.userId,
+    size: table.seats.length,
+    seats,
+    secret: Secret.fresh(),
+    lobbyMessageId: null,
+    pace,
+    isPrivate,
+    invited: isPrivate ? others : [],
+    terms: table.terms && termsAgain(table.terms, now.getTime()),
+    watch,
+    wakeAt: lobbyClosesAt({ pace, watch }, []),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Seat, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { type NoticeText, noticeOf } from '../notice.ts';
+import { refuse, type TableRefusal } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { sittingOf, withSeat } from '../seats.ts';
+import type { TableStore } from '../store.ts';
+import type { Table } from '../table.ts';
+import { type Change, continueGame, progressOf, withReminders } from './table-change.ts';
+import { changeTable, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
+import { thenPlayOn } from './turns.ts';
+
+/** A change of who plays a seat, after which the game may go on by itself. */
+export const changeSeats = (
+  context: TablesContext,
+  id: string,
+  decide: (table: Table) => Promise<Decision>,
+): Promise<Outcome> => thenPlayOn(context, changeTable(context, id, decide));
+
+/** A computer player sits in for the seat's person. */
+export function seatWithStandIn({ now }: TablesContext, table: Table, seat: Seat): Change {
+  const own: Seat = { ...seat, standIn: true };
+  return { seats: withSeat(table, own), sittings: [sittingOf(table, own, 'standIn', now())] };
+}
+
+/** The player leaves the game as if they had resigned. `name`: theirs, as the table is told it. */
+export async function takeOut(
+  context: TablesContext,
+  table: Table,
+  seat: Seat,
+  key: string,
+  by: Snowflake,
+  name: string,
+): Promise<Decision> {
+  const begun = progressOf(context, table);
+  if (!begun) return refuse('notPlaying');
+  const asked = begun.and('table', gameOf(table).leaving(seat.color));
+  if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+  const attendance = await loadAttendance(context, table);
+  const at = context.now();
+  const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null, standIn: false };
+  const text = { kind: 'removed', name, becomes: 'out' } as const;
+  const notices = [noticeOf(table.id, key, null, text, attendance.now)];
+  const change = { sittings: [sitting] };
+  return {
+    ok: true,
+    change: continueGame(context, table, attendance, asked.progress, change, by, { notices }),
+  };
+}
+
+/** A change of seats of which the table is told; the game goes on from it. */
+export async function announceSeats(
+  context: TablesContext,
+  table: Table,
+  change: Change,
+  text: NoticeText,
+  key: string,
+  by: Snowflake | null,
+): Promise<Decision> {
+  // Of those who come as well as of those who go: the one clock is charged, the other is set.
+  const seats = [...table.seats, ...(change.seats ?? [])];
+  const attendance = await loadAttendance(context, { ...table, seats });
+  const notices = [noticeOf(table.id, key, null, text, attendance.now)];
+  const begun = progressOf(context, table);
+  return {
+    ok: true,
+    change: begun
+      ? continueGame(context, table, attendance, begun, change, by, { notices })
+      : withReminders(table, attendance, change, by),
+  };
+}
+
+export const nameOf = ({ occupant }: Seat): string => (occupant.kind === 'person' ? occupant.name : '');
+
+/** Why a person may not sit at one table more on this server; null if they may. `at`: a table that counts for nothing, for they sit there. */
+export async function whyNotOneMore(
+  store: TableStore,
+  guildId: Snowflake,
+  userId: Snowflake,
+  at: string | null,
+): Promise<TableRefusal | null> {
+  const { maxTables } = await store.guildSettings(guildId);
+  if (maxTables === null) return null;
+  const open = await store.tablesOf(guildId, userId);
+  const others = open.filter(({ id }) => id !== at).length;
+  return others < maxTables ? null : { code: 'tooManyTables', most: maxTables };
+}

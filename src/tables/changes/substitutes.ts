@@ -1,0 +1,115 @@
+import type { ClosedWhy, Person, Seat, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
+import type { Table } from '../table.ts';
+import { isInGame, isOpen } from '../who-acts.ts';
+import { announceSeats, changeSeats, nameOf, takeOut, whyNotOneMore } from './seat-changes.ts';
+import { withReminders } from './table-change.ts';
+import type { Decision, Outcome, TablesContext } from './table-transaction.ts';
+
+/** A person for whom a computer player sits in takes the seat back. */
+export function back(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+  return changeSeats(context, id, async (table) => {
+    const seat = seatOf(table, userId);
+    if (!seat) return refuse('notSeated');
+    if (!seat.standIn) return refuse('notAway');
+    if (table.status !== 'playing') return refuse('notPlaying');
+    const { standIn: _, ...own } = seat;
+    const change = {
+      seats: withSeat(table, own),
+      sittings: [sittingOf(table, own, 'back', context.now())],
+    };
+    const text = { kind: 'back', name: nameOf(seat) } as const;
+    return announceSeats(context, table, change, text, `back:${table.version}`, userId);
+  });
+}
+
+/** A person takes over the seat that another one offered. `joinedBy`: the interaction by which they do. */
+export function takeOver(
+  context: TablesContext,
+  id: string,
+  from: Snowflake,
+  to: Person,
+  joinedBy: Snowflake | null = null,
+): Promise<Outcome> {
+  return changeSeats(context, id, async (table) => {
+    const seat = seatOf(table, from);
+    if (!seat || !isOpen(table)) return refuse('offerGone');
+    if (seatOf(table, to.userId)) return refuse('alreadySeated');
+    const refusal = await whyNotOneMore(context.store, table.guildId, to.userId, id);
+    if (refusal) return { ok: false, refusal };
+    const own = seatFor(seat.color, to, joinedBy);
+    const at = context.now();
+    const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
+    const change = { seats: withSeat(table, own), sittings };
+    const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
+    return announceSeats(context, table, change, text, `handedOver:${table.version}`, to.userId);
+  });
+}
+
+/**
+ * The opener or an administrator takes a player's seat away, and gives it to a computer player or takes it out of the game; at
+ * a game without computer players always the latter.
+ */
+export function remove(
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  isAdmin: boolean,
+  userId: Snowflake,
+  becomes: 'computer' | 'out',
+): Promise<Outcome> {
+  return changeSeats(context, id, async (table) => {
+    if (!isAdmin && table.openerId !== by) return refuse('onlyOpenerOrAdmin');
+    const seat = seatOf(table, userId);
+    if (!seat) return refuse('nobodyThere');
+    if (table.status === 'lobby') {
+      const attendance = await loadAttendance(context, table);
+      const seats = table.seats.filter((one) => one !== seat);
+      return { ok: true, change: withReminders(table, attendance, { seats }, by) };
+    }
+    if (table.status !== 'playing') return refuse('notPlaying');
+    const name = nameOf(seat);
+    if (becomes === 'out' || !gameOf(table).hasComputers)
+      return takeOut(context, table, seat, `removed:${table.version}`, by, name);
+    return giveToComputer(context, table, seat, by, name, isAdmin ? 'admin' : 'opener');
+  });
+}
+
+/**
+ * A person who deletes all their data leaves a game for good: a computer player has their seat from now on, or nobody where a
+ * game has none, and the table is told that, but not whose it was. Refused where they are out of the game already: their part in
+ * it stays what it was.
+ */
+export function leave(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+  return changeSeats(context, id, async (table) => {
+    const seat = seatOf(table, userId);
+    if (table.status !== 'playing') return refuse('notPlaying');
+    if (!seat || !isInGame(table, seat)) return refuse('notSeated');
+    if (!gameOf(table).hasComputers)
+      return takeOut(context, table, seat, `removed:${table.version}`, userId, '');
+    return giveToComputer(context, table, seat, userId, '', 'agreed');
+  });
+}
+
+/** Where nobody else is left, the table is closed: `closedWhy`. `name`: of who goes, as the table is told it. */
+async function giveToComputer(
+  context: TablesContext,
+  table: Table,
+  seat: Seat,
+  by: Snowflake,
+  name: string,
+  closedWhy: ClosedWhy,
+): Promise<Decision> {
+  const own: Seat = { color: seat.color, occupant: { kind: 'computer' } };
+  const seats = withSeat(table, own);
+  const people = seats.some(({ occupant }) => occupant.kind === 'person');
+  const change = { seats, sittings: [sittingOf(table, own, 'removed', context.now())] };
+  const text = { kind: 'removed', name, becomes: 'computer' } as const;
+  if (people) return announceSeats(context, table, change, text, `removed:${table.version}`, by);
+  const closed = { ...change, status: 'aborted', closedWhy } as const;
+  const attendance = await loadAttendance(context, table);
+  return { ok: true, change: withReminders(table, attendance, closed, by) };
+}

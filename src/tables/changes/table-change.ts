@@ -1,0 +1,79 @@
+import type { DiceOf } from '../fairness/dice.ts';
+import { type Playing, Progress } from '../game.ts';
+import type { Seat, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import type { NewNotice } from '../notice.ts';
+import { remindersAfter } from '../reminders/after-change.ts';
+import type { Attendance } from '../reminders/attendance.ts';
+import type { TableChange } from '../store.ts';
+import type { Reminders, Table } from '../table.ts';
+import type { TablesContext } from './table-transaction.ts';
+
+/** A change of a table; its clocks and reminders follow from it. */
+export type Change = Omit<TableChange, 'watched'>;
+
+/** The part of a change that is beside the game. */
+interface Aside {
+  /** From which clocks and reminders go on, where that is not the table's own. */
+  readonly watch?: Reminders;
+  /** Told because of it. */
+  readonly notices?: readonly NewNotice[];
+}
+
+/** Where a change of the game begins; null where none is being played. */
+export const progressOf = (context: TablesContext, table: Table): Progress | null =>
+  table.status === 'playing' ? progressEvenIfOver(context, table) : null;
+
+/** The same, also where the game is over. */
+export function progressEvenIfOver({ now }: TablesContext, table: Table): Progress | null {
+  const { state, logLength } = table;
+  return state && Progress.from(gameOf(table), state, logLength, now());
+}
+
+/** Everything by which the game goes on where nobody is asked. */
+export function playingOf(
+  { computer, dice: chance }: TablesContext,
+  game: DiceOf & { readonly seats: readonly Seat[] },
+  { settings, now }: Attendance,
+): Playing {
+  const autoPlayers = new Set([...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])));
+  return {
+    seats: game.seats,
+    dice: (count, number) => chance.roll(count, game, number),
+    pick: (outcomes, number) => chance.pick(outcomes, game, number),
+    computer,
+    autoPlayers,
+    now,
+  };
+}
+
+/** The change with its clocks and reminders. `by`: the person who did it; null where it happened by itself. */
+export function withReminders(
+  table: Table,
+  attendance: Attendance,
+  change: Change,
+  by: Snowflake | null,
+  { watch = table.watch, notices = [] }: Aside = {},
+): TableChange {
+  const { sittings: _, actions: __, ...fields } = change;
+  const next = remindersAfter({ ...table, watch }, { ...table, ...fields }, attendance, by);
+  return { ...change, watched: { ...next, notices: [...notices, ...next.notices] } };
+}
+
+/** The change in which the game goes on from here: everything that needs nobody is played, and the clocks are set. */
+export function continueGame(
+  context: TablesContext,
+  table: Table,
+  attendance: Attendance,
+  from: Progress,
+  change: Change,
+  by: Snowflake | null,
+  aside: Aside = {},
+): TableChange {
+  const game = gameOf(table);
+  const { state, actions } = game.playOn(from, playingOf(context, { ...table, ...change }, attendance));
+  const over = table.status !== 'finished' && game.rules.winners(state) !== null;
+  const status = over ? ('finished' as const) : change.status;
+  const played = { ...change, state, actions, ...(status && { status }) };
+  return withReminders(table, attendance, played, by, aside);
+}

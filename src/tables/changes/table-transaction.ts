@@ -1,0 +1,84 @@
+import type { Dice } from '../fairness/dice.ts';
+import type { ComputerPlayer } from '../game.ts';
+import type { TableRefusal } from '../refusal.ts';
+import type { RemindersChange, TableChange, TableStore } from '../store.ts';
+import type { Table } from '../table.ts';
+
+/** Everything that changing a table needs beside the table itself. */
+export interface TablesContext {
+  readonly store: TableStore;
+  readonly dice: Dice;
+  readonly computer: ComputerPlayer;
+  readonly now: () => Date;
+}
+
+type Refused = { readonly ok: false; readonly refusal: TableRefusal };
+
+/** The table after a request, or why nothing was done. */
+export type Outcome =
+  | { readonly ok: true; readonly table: Table }
+  | (Refused & { readonly table: Table | null });
+
+/** The change that a request asks for, before it is written, or why there is none. */
+export type Decision = { readonly ok: true; readonly change: TableChange } | Refused;
+
+/** The same for a request that leaves the game alone. */
+type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
+
+type Storing = Pick<TablesContext, 'store'>;
+
+/** Attempts at a change that another one overtakes. */
+const ATTEMPTS = 10;
+
+/**
+ * One writer per table: a change is applied to the version it was decided on, or not at all. For what was offered on a version:
+ * of two who try, the second is told that the table has moved on. A reminder that was written meanwhile is no such move: then it
+ * is decided again.
+ */
+export async function changeOnce(
+  { store }: Storing,
+  id: string,
+  decide: (table: Table) => Promise<Decision>,
+): Promise<Outcome> {
+  let offered: number | null = null;
+  for (let attempt = 1; ; attempt++) {
+    const table = await store.load(id);
+    if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
+    offered ??= table.version;
+    if (table.version !== offered || attempt > ATTEMPTS)
+      return { ok: false, refusal: { code: 'stale' }, table };
+    const decision = await decide(table);
+    if (!decision.ok) return { ok: false, refusal: decision.refusal, table };
+    const changed = await store.change(id, table, decision.change);
+    if (changed !== 'stale') return { ok: true, table: changed };
+  }
+}
+
+/** For what does not depend on a version: decided again where another change was quicker. */
+export async function changeTable(
+  context: Storing,
+  id: string,
+  decide: (table: Table) => Decision | Promise<Decision>,
+): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await changeOnce(context, id, async (table) => decide(table));
+    if (outcome.ok || outcome.refusal.code !== 'stale' || attempt === ATTEMPTS) return outcome;
+  }
+}
+
+/** A change of clocks, reminders and votes alone, decided again where another change was quicker. */
+export async function changeReminders(
+  { store }: Storing,
+  id: string,
+  decide: (table: Table) => Promise<RemindersDecision>,
+): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    const table = await store.load(id);
+    if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
+    const decision = await decide(table);
+    if (!decision.ok) return { ok: false, refusal: decision.refusal, table };
+    const changed = await store.watch(id, table.watchVersion, decision.change);
+    if (changed !== 'stale') return { ok: true, table: changed };
+    if (attempt === ATTEMPTS) return { ok: false, refusal: { code: 'stale' }, table };
+  }
+}

@@ -1,0 +1,168 @@
+import { formatFacts } from '../fairness/facts.ts';
+import { Progress } from '../game.ts';
+import type { RequestOf, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { noticeOf } from '../notice.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { presentPeople, seatOf, sittingsAtStart, startingSeats, withSeat } from '../seats.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { isOf, type Table } from '../table.ts';
+import { isPast } from '../terms.ts';
+import { askedAboutDevotion } from '../tuchulcha/requests.ts';
+import { whyNotNow } from '../who-acts.ts';
+import { continueGame, playingOf, progressEvenIfOver, progressOf, withReminders } from './table-change.ts';
+import {
+  changeOnce,
+  changeTable,
+  type Decision,
+  type Outcome,
+  type TablesContext,
+} from './table-transaction.ts';
+
+/** A player's request on the version it was offered on; `version` null: on whatever version there is. */
+export function act(
+  context: TablesContext,
+  id: string,
+  version: number | null,
+  userId: Snowflake,
+  request: RequestOf,
+): Promise<Outcome> {
+  const decide = (table: Table) => decideRequest(context, table, version, userId, request);
+  return thenPlayOn(
+    context,
+    version === null ? changeTable(context, id, decide) : changeOnce(context, id, decide),
+  );
+}
+
+async function decideRequest(
+  context: TablesContext,
+  table: Table,
+  version: number | null,
+  userId: Snowflake,
+  request: RequestOf,
+): Promise<Decision> {
+  const refusal = whyNotNow(table, version, userId, request);
+  if (refusal) return { ok: false, refusal };
+  const begun = progressEvenIfOver(context, table);
+  const seat = seatOf(table, userId);
+  if (!begun || !seat) return refuse('notPlaying');
+
+  const attendance = await loadAttendance(context, table);
+  const settings = attendance.settings.get(userId) ?? DEFAULT_SETTINGS;
+  const playing = playingOf(context, table, attendance);
+  const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
+  if (!asked) return refuse('stale');
+  if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+  const notices = (asked.tells ?? []).map(({ key, text }) =>
+    noticeOf(table.id, key, null, text, attendance.now),
+  );
+  const change = {
+    ...(asked.seat && { seats: withSeat(table, asked.seat) }),
+    ...(asked.toldBy && { toldBy: asked.toldBy }),
+  };
+  return {
+    ok: true,
+    change: continueGame(context, table, attendance, asked.progress, change, userId, { notices }),
+  };
+}
+
+/** Whether a player is asked about a change of role at this table, from the next decision on. */
+export function askAboutDevotion(
+  context: TablesContext,
+  id: string,
+  userId: Snowflake,
+  asks: boolean,
+): Promise<Outcome> {
+  const changing = changeTable(context, id, async (table) => {
+    if (!isOf('tuchulcha', table)) return refuse('notPlaying');
+    const seat = seatOf(table, userId);
+    if (!seat) return refuse('notSeated');
+    const seats = withSeat(table, askedAboutDevotion(seat, asks));
+    const attendance = await loadAttendance(context, table);
+    if (table.status === 'lobby')
+      return { ok: true, change: withReminders(table, attendance, { seats }, userId) };
+    const begun = progressOf(context, table);
+    if (!begun) return refuse('notPlaying');
+    return { ok: true, change: continueGame(context, table, attendance, begun, { seats }, userId) };
+  });
+  return thenPlayOn(context, changing);
+}
+
+/** A player gives up, at any time. */
+export function resign(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+  const changing = changeTable(context, id, async (table) => {
+    const begun = progressOf(context, table);
+    if (!begun) return refuse('notPlaying');
+    const seat = seatOf(table, userId);
+    if (!seat) return refuse('notSeated');
+    const asked = begun.and(userId, gameOf(table).leaving(seat.color));
+    if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+    const attendance = await loadAttendance(context, table);
+    return { ok: true, change: continueGame(context, table, attendance, asked.progress, {}, userId) };
+  });
+  return thenPlayOn(context, changing);
+}
+
+/** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
+export async function playOn(context: TablesContext, id: string): Promise<Table | null> {
+  return playOnFrom(context, await context.store.load(id));
+}
+
+/** Lets what needs nobody happen after a change. */
+export async function thenPlayOn(context: TablesContext, changing: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await changing;
+  if (!outcome.ok) return outcome;
+  return { ok: true, table: (await playOnFrom(context, outcome.table)) ?? outcome.table };
+}
+
+async function playOnFrom(context: TablesContext, from: Table | null): Promise<Table | null> {
+  const { store, now } = context;
+  let table = from;
+  for (;;) {
+    const begun = table && progressOf(context, table);
+    if (!table || !begun) return table;
+    const { id, seats } = table;
+    const game = gameOf(table);
+    // Mostly a person has something to decide, whatever they wish the bot to play for them: that is found without their settings.
+    const autoPlayers = new Set(presentPeople(seats).map(({ userId }) => userId));
+    if (!game.playsOn(begun.state, { seats, autoPlayers, now: now() })) return table;
+    const attendance = await loadAttendance(context, table);
+    if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
+    const changed = await store.change(id, table, continueGame(context, table, attendance, begun, {}, null));
+    table = changed === 'stale' ? await store.load(id) : changed;
+  }
+}
+
+/** Who starts a game, and by which interaction; null where there is none. */
+interface Starter {
+  readonly userId: Snowflake;
+  readonly interactionId: Snowflake | null;
+}
+
+/**
+ * Starts a game for those who are seated. `by` null: it starts by itself. A lobby that nobody can see yet does not start: its
+ * message is one of the facts that the dice come from.
+ */
+export async function startGame(context: TablesContext, table: Table, by: Starter | null): Promise<Decision> {
+  const { dice, now } = context;
+  const game = gameOf(table);
+  const seated = startingSeats(game, table.seats);
+  if (!seated.ok) return seated;
+  const { seats } = seated;
+  const [first, ...rest] = seats.map(({ color }) => color);
+  if (!first) return refuse('tooFewSeated');
+  if (table.terms && isPast(table.terms, now())) return refuse('endPassed');
+  const { lobbyMessageId } = table.showing;
+  if (table.secret && lobbyMessageId === null) return refuse('stale');
+  const startedBy = by?.interactionId ?? null;
+  const facts =
+    table.secret && lobbyMessageId !== null ? formatFacts({ lobbyMessageId, seats, startedBy }) : null;
+  const players = [first, ...rest] as const;
+  const setup = game.setUp(players, dice.draw(players, { ...table, facts }), table.terms);
+  const begun = Progress.from(game, game.rules.start(setup), table.logLength, now());
+  const attendance = await loadAttendance(context, table);
+  const sittings = sittingsAtStart(seats, now());
+  const change = { status: 'playing', seats, setup, ...(facts !== null && { facts }), sittings } as const;
+  return { ok: true, change: continueGame(context, table, attendance, begun, change, by?.userId ?? null) };
+}

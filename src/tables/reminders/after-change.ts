@@ -1,0 +1,99 @@
+import type { Pace } from '../clock/index.ts';
+import type { Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
+import { seatOf } from '../seats.ts';
+import type { RemindersChange } from '../store.ts';
+import type { Reminders, Table, TurnClock } from '../table.ts';
+import { personToAct, seatToAct } from '../who-acts.ts';
+import { type Attendance, settingsOf } from './attendance.ts';
+import { graceMs, initialMs, timeLeft } from './time-left.ts';
+import { remindersChange, touched } from './wake.ts';
+
+/**
+ * The watch after something happened at a table: `before` as it was, `after` as it will be but for its watch. `by`: the
+ * person who did it; null where it happened by itself.
+ */
+export function remindersAfter(
+  before: Table,
+  after: Table,
+  attendance: Attendance,
+  by: Snowflake | null,
+): RemindersChange {
+  const now = attendance.now.getTime();
+  const base = by === null ? before.watch : touched(before.watch, now);
+  const turn = turnOf(before, after, attendance, by);
+  const over = turn?.turn !== before.watch.turn?.turn || turn?.userId !== before.watch.turn?.userId;
+  const watch: Reminders = {
+    ...base,
+    turn,
+    banks: over ? charged(before.watch, attendance) : base.banks,
+    missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
+    abort: after.status === 'playing' ? base.abort : [],
+  };
+  return remindersChange(after, watch, attendance, noticesAfter(before, after, attendance));
+}
+
+/** The time that each has saved, once the running clock is stopped. */
+function charged({ banks, turn }: Reminders, attendance: Attendance): Reminders['banks'] {
+  return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
+}
+
+function withoutColorOf(table: Table, missed: Reminders['missed'], userId: Snowflake): Reminders['missed'] {
+  const own = seatOf(table, userId);
+  return Object.fromEntries(Object.entries(missed).filter(([color]) => color !== own?.color));
+}
+
+function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowflake | null): TurnClock | null {
+  const person = personToAct(after);
+  const seat = seatToAct(after);
+  const { state, pace } = after;
+  if (!person || !seat || !state) return null;
+  const running = before.watch.turn;
+  const { turnNumber } = state;
+  if (running && running.turn === turnNumber && running.userId === person.userId) {
+    return by === person.userId && running.overdue ? resumed(running, pace, attendance) : running;
+  }
+  const now = attendance.now.getTime();
+  const leftMs = initialMs(pace, charged(before.watch, attendance)[seat.color] ?? 0);
+  return {
+    ...{ turn: turnNumber, color: seat.color, userId: person.userId },
+    ...{ begunAt: now, since: now, leftMs, totalMs: leftMs },
+    ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null },
+  };
+}
+
+/** An overdue turn that its player goes on with. Nobody is reminded of what is left of it already. */
+function resumed(turn: TurnClock, pace: Pace, attendance: Attendance): TurnClock {
+  const leftMs = Math.max(graceMs(pace), timeLeft(turn, attendance));
+  const share = Math.ceil((leftMs * 100) / turn.totalMs);
+  const reminded = Math.min(turn.reminded, share);
+  return { ...turn, overdue: null, since: attendance.now.getTime(), leftMs, reminded };
+}
+
+/** Who else hears of it: the next player, and those who follow the table. */
+function noticesAfter(before: Table, after: Table, attendance: Attendance): NewNotice[] {
+  const { state } = after;
+  if (!state) return [];
+  const turn = state.turnNumber;
+  const over = gameOf(after).rules.winners(state) !== null || after.status === 'aborted';
+  if (!over && turn === before.state?.turnNumber && after.status === before.status) return [];
+  const followed = attendance.followers
+    .filter(({ at }) => over || (at === 'turn' && personToAct(after) !== null))
+    .map(({ userId }): NewNotice => {
+      const key = `${over ? 'over' : turn}:follow:${userId}`;
+      return noticeOf(after.id, key, userId, { kind: 'followed', turn, over }, attendance.now);
+    });
+  return over ? followed : [...followed, ...nextOne(after, turn, attendance)];
+}
+
+function nextOne(after: Table, turn: number, attendance: Attendance): NewNotice[] {
+  const mover = personToAct(after);
+  if (!after.state || !mover) return [];
+  const color = gameOf(after).next(after.state);
+  const next = after.seats.find((seat) => seat.color === color);
+  if (next?.occupant.kind !== 'person' || next.standIn || next.occupant.userId === mover.userId) return [];
+  const { userId } = next.occupant;
+  if (!settingsOf(attendance, userId).tellNext) return [];
+  return [noticeOf(after.id, `${turn}:next:${userId}`, userId, { kind: 'next', turn }, attendance.now)];
+}

@@ -1,0 +1,102 @@
+import { type Interval, type Pace, RESTLESS, whenRun } from '../clock/index.ts';
+import { gameOf } from '../games.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
+import type { RemindersChange } from '../store.ts';
+import type { Instant, Reminders, Table } from '../table.ts';
+import { isDeserted } from '../who-acts.ts';
+import type { Attendance } from './attendance.ts';
+import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
+
+/** When a table is to be looked at again; null: not before a person does something. */
+export function wakeAt(table: Table, attendance: Attendance): Date | null {
+  if (table.status === 'lobby') return lobbyClosesAt(table, attendance.down);
+  if (table.status !== 'playing') return null;
+  const { watch, pace } = table;
+  const { turn } = watch;
+  const times = [
+    closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
+    turn || isDeserted(table) ? null : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
+    table.state && gameOf(table).dueAt(table.state),
+    turn && whenReminded(turn, attendance),
+    turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
+  ];
+  const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
+  return Number.isFinite(first) ? new Date(first) : null;
+}
+
+/** A computer player's turn is played at once: after this long something has gone wrong, and another process plays it. */
+const LEAD_ON_AFTER_MS = 60_000;
+
+/** A table's watch from now on, with the time when it is to be looked at. */
+export const remindersChange = (
+  table: Table,
+  watch: Reminders,
+  attendance: Attendance,
+  notices: readonly NewNotice[] = [],
+): RemindersChange => ({ watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices });
+
+/** At the opening of a table, and again when its game starts. */
+export const freshReminders = (now: Instant): Reminders => ({
+  banks: {},
+  turn: null,
+  missed: {},
+  touchedAt: now,
+  closesAt: null,
+  abort: [],
+  publish: [],
+});
+
+/** A person has done something at the table: it is not idle. */
+export const touched = (watch: Reminders, now: Instant): Reminders => ({
+  ...watch,
+  touchedAt: now,
+  closesAt: null,
+});
+
+const DAY_MS = 24 * 3_600_000;
+
+/** After so long without anybody's doing, the closing of a game is announced. */
+export const IDLE_MS = 30 * DAY_MS;
+
+/** So long before it happens. */
+export const NOTICE_OF_CLOSING_MS = 7 * DAY_MS;
+
+/** How long a lobby waits for people after the last one came or went. */
+const LOBBY_MS: Readonly<Record<Pace, number>> = {
+  live: DAY_MS / 24,
+  quick: DAY_MS,
+  daily: 3 * DAY_MS,
+  slow: 7 * DAY_MS,
+  none: 7 * DAY_MS,
+};
+
+/** When a lobby closes by itself. */
+export const lobbyClosesAt = (
+  { pace, watch }: Pick<Table, 'pace' | 'watch'>,
+  down: readonly Interval[],
+): Date => whenRun(new Date(watch.touchedAt), LOBBY_MS[pace], RESTLESS, down);
+
+/** When a game closes whose closing has been announced, at the time announced or later; null where it has not. */
+export function closesAt({ watch }: Table, { down }: Attendance): Date | null {
+  if (watch.closesAt === null) return null;
+  const announced = new Date(watch.closesAt - NOTICE_OF_CLOSING_MS);
+  return whenRun(announced, NOTICE_OF_CLOSING_MS, RESTLESS, down);
+}
+
+/** When the closing of a game is announced: after long idleness, or at once where computer players sit in for everybody. */
+export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Date | null {
+  const { watch } = table;
+  if (watch.closesAt !== null) return null;
+  if (isDeserted(table)) return now;
+  return whenRun(new Date(watch.touchedAt), IDLE_MS, RESTLESS, down);
+}
+
+/** Tells when a table closes. Times are Unix milliseconds. */
+export const closingNotice = ({ id, watch }: Table, closesAt: number, dueAt: number): NewNotice =>
+  noticeOf(
+    id,
+    `idle:${watch.touchedAt}`,
+    watch.turn?.userId ?? null,
+    { kind: 'idle', closesAt },
+    new Date(dueAt),
+  );

@@ -1,0 +1,117 @@
+import type { Setup } from '../../games/tuchulcha/action.ts';
+import type { Color } from '../../games/tuchulcha/color.ts';
+import type { GameEvent, GameState } from '../../games/tuchulcha/contract.ts';
+import { tuchulcha } from '../../games/tuchulcha/index.ts';
+import type { LoggedAction, Seat, SeatColor, SetupOf, Sitting, Snowflake } from '../game-types.ts';
+
+/** An entry of a log, and whose turn it ends; null where the turn goes on. */
+export type LoggedTurnEnd = LoggedAction<'tuchulcha'> & {
+  readonly endsTurnOf: SeatColor<'tuchulcha'> | null;
+};
+
+/** An entry of a log, what it did, and whose turn it ends; null where the turn goes on. */
+export type ReplayedEntry = LoggedAction<'tuchulcha'> & {
+  readonly events: readonly GameEvent[];
+  readonly endsTurnOf: Color | null;
+};
+
+interface ReplayedLog {
+  /** After the last entry. */
+  readonly state: GameState;
+  readonly entries: readonly ReplayedEntry[];
+}
+
+/**
+ * A log replayed. A turn ends with a confirmation, a pass or a devotion after a fall, the mover's leaving, the end of the
+ * game; one in which another player's leaving ends the game has no end. Throws where the log does not replay.
+ */
+export function replayLog(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): ReplayedLog {
+  let state = tuchulcha.start(setup);
+  const entries = log.map((entry): ReplayedEntry => {
+    const before = state;
+    const applied = tuchulcha.apply(before, entry.action);
+    if (!applied.ok) throw new Error(`Action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
+    state = applied.state;
+    const color = before.position.turn;
+    const passed = state.turnNumber !== before.turnNumber;
+    const over = tuchulcha.winners(state) !== null && !isLeavingOfOther(entry, color);
+    return { ...entry, events: applied.events, endsTurnOf: passed || over ? color : null };
+  });
+  return { state, entries };
+}
+
+export const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
+  action.type === 'resign' && action.color !== mover;
+
+/** A log with the ends of its turns. Throws where the log does not replay. */
+export const endsOfTurns = (
+  setup: SetupOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): readonly LoggedTurnEnd[] => replayLog(setup, log).entries;
+
+/** Who plays: a person's id, or `computer`, for itself or in a person's place. */
+export type Player = Snowflake | 'computer';
+
+/** A turn that came to its end, and whose it was. */
+interface PlayedTurn<T extends LoggedTurnEnd> {
+  readonly color: SeatColor<'tuchulcha'>;
+  readonly player: Player;
+  /** From the first entry after the turn before to the one that ended it. */
+  readonly entries: readonly T[];
+}
+
+/**
+ * The turns by who played them. A turn is that of the player who did the last thing in it; one in which the bot did everything, for want
+ * of a choice or because its player wants it so, is that of who had the seat. One that ended because the others took the
+ * mover out of the game is nobody's.
+ */
+export function playedTurns<T extends LoggedTurnEnd>(
+  log: readonly T[],
+  sittings: readonly Sitting[],
+): readonly PlayedTurn<T>[] {
+  const turns: PlayedTurn<T>[] = [];
+  let begin = 0;
+  for (const [index, { seq, actor, action, endsTurnOf: color }] of log.entries()) {
+    if (!color) continue;
+    const entries = log.slice(begin, index + 1);
+    begin = index + 1;
+    if (actor === 'table' && action.type === 'resign') continue;
+    const last = entries.findLast((entry) => entry.actor !== 'table' && !isLeavingOfOther(entry, color));
+    const player = last && last.actor !== 'table' ? last.actor : holderAt(sittings, color, seq);
+    if (player) turns.push({ color, player, entries });
+  }
+  return turns;
+}
+
+/** Turns of a colour, by who played them. */
+export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<Player, number>>;
+
+/** Who played how many turns. */
+export function turnsPlayed(log: readonly LoggedTurnEnd[], sittings: readonly Sitting[]): TurnsPlayed {
+  const counts = new Map<SeatColor, Map<Player, number>>();
+  for (const { color, player } of playedTurns(log, sittings)) {
+    const own = counts.get(color) ?? new Map<Player, number>();
+    own.set(player, (own.get(player) ?? 0) + 1);
+    counts.set(color, own);
+  }
+  return counts;
+}
+
+/** Who plays a colour at an entry of the log; null: nobody any more. */
+export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): Player | null {
+  const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
+  if (!sitting?.occupant) return null;
+  return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;
+}
+
+/** Everybody's whose sittings were never written down is taken to have had the seat from the start. */
+export const wholeSittings = (sittings: readonly Sitting[], seats: readonly Seat[]): readonly Sitting[] => [
+  ...seats
+    .filter(({ color }) => !sittings.some((sitting) => sitting.color === color && sitting.why === 'start'))
+    .map(
+      ({ color, occupant }): Sitting => ({
+        ...{ seq: 0, color, occupant, standIn: false, why: 'start', at: new Date(0) },
+      }),
+    ),
+  ...sittings,
+];

@@ -1,0 +1,109 @@
+import type {
+  GameName,
+  LoggedAction,
+  Occupant,
+  Seat,
+  SeatColor,
+  SetupOf,
+  Sitting,
+  Snowflake,
+} from '../game-types.ts';
+
+/** A finished game, as its result is worked out from it. */
+export interface FinishedGame<G extends GameName = GameName> {
+  readonly setup: SetupOf<G>;
+  readonly log: readonly LoggedAction<G>[];
+  readonly sittings: readonly Sitting[];
+  /** For what was played before sittings were written down. */
+  readonly seats: readonly Seat[];
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** How many seats were played. */
+  readonly players: number;
+  readonly turns: number;
+  /** Why it was over, as the game's rules name it. */
+  readonly reason: string;
+  readonly faces: Faces;
+  /** In order of rank, substitutes last. */
+  readonly placings: readonly Placing[];
+}
+
+/** How often 1..6 were rolled. */
+export type Faces = readonly [number, number, number, number, number, number];
+
+/** One player's part in a game, and how it ended for them. */
+export interface Placing {
+  readonly color: SeatColor;
+  readonly player: Occupant;
+  readonly part: Part;
+  /** 1.. ; those who are equal share the better one. Null for a substitute, who is not rated. */
+  readonly rank: number | null;
+  readonly won: boolean;
+  /** Turns that this player took. */
+  readonly turns: number;
+  /** Dice rolled in them, and the sum of what they showed. */
+  readonly dice: number;
+  readonly pips: number;
+  readonly deeds: Deeds | StoryDeeds;
+}
+
+/** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
+type Part = 'whole' | 'left' | 'substitute';
+
+/** A player's deeds in a race, as counted from the log's events. */
+export interface Deeds {
+  /** Roles taken, in the order taken. */
+  readonly roles: readonly ('tuchulcha' | 'lasaVecuvia')[];
+  /** Haruspexes of others that this player's steps hit. */
+  readonly hits: number;
+  /** The most of them in one hit. */
+  readonly bestHit: number;
+  /** Own haruspexes that were hit. */
+  readonly taken: number;
+  /** Own haruspexes lost in a Passage. */
+  readonly lost: number;
+  /** When the game ended. */
+  readonly altar: number;
+  readonly forest: number;
+}
+
+/** A player's part in a story. */
+export interface StoryDeeds {
+  /** Introductions, scenes, answers and the ending. */
+  readonly tales: number;
+  /** How their story ended, as the game's rules name it; null: it was not told. */
+  readonly ending: string | null;
+}
+
+export const isRace = <P extends Placing>(placing: P): placing is P & { readonly deeds: Deeds } =>
+  'hits' in placing.deeds;
+
+/** A mean and how unsure it is, on the scale of Weng and Lin (a newcomer: 25 and 25/3). */
+export interface Skill {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** A placing with the rating over all games of the kind on the server that followed from it; null: not rated. */
+export interface RatedPlacing extends Placing {
+  readonly skill: Skill | null;
+}
+
+export interface FinishedTable {
+  readonly tableId: string;
+  readonly guildId: Snowflake;
+  /** The table's, within its server. */
+  readonly number: number;
+  /** Whether only those who were invited could sit down. */
+  readonly isPrivate: boolean;
+  readonly game: string;
+  /** 1.. in the order of finishing within the server. */
+  readonly position: number;
+  readonly players: number;
+  readonly turns: number;
+  readonly reason: string;
+  readonly finishedAt: Date;
+  readonly placings: readonly RatedPlacing[];
+}

@@ -1,0 +1,142 @@
+import type { Snowflake } from '../game-types.ts';
+import type { Faces, FinishedTable, RatedPlacing, Skill } from './result.ts';
+
+/** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
+export type Period = string;
+
+/** Which games a leaderboard is about. */
+export interface Board {
+  readonly guildId: Snowflake;
+  readonly game: string;
+  readonly period: Period;
+  /** 0: games of any number of players. */
+  readonly players: number;
+}
+
+export interface Standing extends Skill {
+  readonly userId: Snowflake;
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  /** Whether enough games have been played; the others follow after these. */
+  readonly established: boolean;
+  /** 1.. on the whole board. */
+  readonly rank: number;
+}
+
+/** Which finished tables, newest first. */
+export interface HistoryQuery {
+  readonly guildId: Snowflake;
+  /** Only those at which this person played. */
+  readonly userId?: Snowflake;
+  readonly game?: string;
+  readonly players?: number;
+  /** Only those that finished before the one at this position. */
+  readonly before?: number;
+  /** Only those that finished after it; of these the nearest ones, where they are more than `most`. Not beside `before`. */
+  readonly after?: number;
+  readonly most: number;
+}
+
+/** A person's game with what a profile tells of it. */
+export interface CareerGame extends RatedPlacing {
+  readonly tableId: string;
+  readonly game: string;
+  readonly position: number;
+  readonly players: number;
+  readonly finishedAt: Date;
+}
+
+export interface Rebuilt {
+  readonly games: number;
+  /** Games, ratings and tallies of dice that were not what the logs say. */
+  readonly mended: number;
+}
+
+/** The results of finished games: the port to storage. Results themselves are written with a table's last change. Every method but `rebuild` is one transaction. */
+export interface ResultsStore {
+  /** Newest first. */
+  history(query: HistoryQuery): Promise<FinishedTable[]>;
+  /** How a table ended; null where it did not, or is unknown. */
+  result(tableId: string): Promise<FinishedTable | null>;
+  /** One page of a leaderboard without those who are hidden, best first, and how many are on it. */
+  leaderboard(
+    board: Board,
+    page: { readonly offset: number; readonly most: number },
+  ): Promise<{ readonly rows: Standing[]; readonly total: number }>;
+  /** Where a person is on it; null: is not. */
+  standing(board: Board, userId: Snowflake): Promise<Standing | null>;
+  /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
+  periods(guildId: Snowflake, game: string): Promise<Period[]>;
+  /** All games that a person finished on the server, oldest first. */
+  career(guildId: Snowflake, userId: Snowflake): Promise<CareerGame[]>;
+  /** Of all finished games of a server. */
+  faces(guildId: Snowflake): Promise<Faces>;
+
+  /** Whether the person is kept off leaderboards, and has no profile that others can look at. */
+  isHidden(userId: Snowflake): Promise<boolean>;
+  hide(userId: Snowflake, hidden: boolean): Promise<void>;
+  /** Everything stored about the person, as plain JSON with a key for each kind. */
+  allOf(userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Takes the person out of everything stored. What others' games and ratings rest on stays, under a number that leads back
+   * to nobody (`isForgotten`) and an empty name. At tables that are still open a computer player sits in for them.
+   */
+  forgetPerson(userId: Snowflake): Promise<void>;
+
+  /** Finished tables without a result (from before results were kept), in the order in which they finished. */
+  unrecorded(): Promise<string[]>;
+  /** Writes the result of a finished table that has none. */
+  record(tableId: string): Promise<void>;
+  /**
+   * Works out all results and ratings of a server again from the logs, in the order of their positions. What comes out is what was
+   * there before, to the last bit; if something is not, it is mended. Many transactions; games may be finished meanwhile.
+   */
+  rebuild(guildId: Snowflake): Promise<Rebuilt>;
+  /** Servers with finished games. */
+  guilds(): Promise<Snowflake[]>;
+}
+
+interface CaughtUp {
+  /** Games that have a result now. */
+  readonly recorded: number;
+  /** Tables whose log tells no result, and why. */
+  readonly failed: readonly { readonly tableId: string; readonly error: unknown }[];
+}
+
+/** Gives every finished table that has no result its own, in the order in which they finished. Many may do it at once. */
+export async function catchUp(records: Pick<ResultsStore, 'unrecorded' | 'record'>): Promise<CaughtUp> {
+  let recorded = 0;
+  const failed: { tableId: string; error: unknown }[] = [];
+  for (const tableId of await records.unrecorded()) {
+    try {
+      await records.record(tableId);
+      recorded += 1;
+    } catch (error) {
+      failed.push({ tableId, error });
+    }
+  }
+  return { recorded, failed };
+}
+
+/**
+ * Works out the results of all servers again from the logs, and says in English for each what came out; false where a game has no result.
+ * Entries that are not as the logs say are mended.
+ */
+export async function rebuildResults(
+  records: ResultsStore,
+  say: (sentence: string) => void,
+): Promise<boolean> {
+  const { recorded, failed } = await catchUp(records);
+  if (recorded > 0) say(`${recorded} finished games had no result, and have one now.`);
+  for (const { tableId, error } of failed)
+    say(`Table ${tableId} tells no result: ${error instanceof Error ? error.message : String(error)}`);
+  const servers = await records.guilds();
+  for (const id of servers) {
+    const { games, mended } = await records.rebuild(id);
+    const found = mended === 0 ? 'all as before' : `${mended} entries were wrong, and are mended`;
+    say(`Server ${id}: ${games} games reckoned anew, ${found}.`);
+  }
+  if (servers.length === 0) say('No game has been finished yet.');
+  return failed.length === 0;
+}

@@ -1,0 +1,242 @@
+import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
+import type { GameEvent } from '../../games/tuchulcha/contract.ts';
+import type { Position } from '../../games/tuchulcha/position.ts';
+import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
+import {
+  holderAt,
+  type Player,
+  playedTurns,
+  type ReplayedEntry,
+  replayLog,
+  wholeSittings,
+} from '../results/played-turns.ts';
+import type { Deeds, Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
+
+/** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
+export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<'tuchulcha'>): GameResult {
+  const { state, entries } = replayLog(setup, log);
+  const over = entries.at(-1)?.events.find((event) => event.type === 'over');
+  if (over?.type !== 'over') throw new Error('The log does not come to the end of the game.');
+  const sittings = wholeSittings(written, seats);
+  const holdings = setup.players.map((color) => holdingOf(color, entries, sittings));
+  const byPlayer = tallies(entries, sittings);
+  const ranked = ranks(holdings, over.winners, state.position);
+  const placings = holdings.flatMap((holding) =>
+    playersOf(holding, byPlayer).map((player): Placing => {
+      const { color, first, leftAt, last } = holding;
+      const began = player === playerOf(first);
+      const part = !began ? 'substitute' : leftAt === null ? 'whole' : 'left';
+      const { turns, dice, pips, ...deeds } = byPlayer.get(color)?.get(player) ?? NO_DEEDS;
+      return {
+        ...{ color, player: occupantOf(player, color, sittings), part },
+        rank: began ? (ranked.get(color) ?? null) : null,
+        won: part !== 'left' && player === last && over.winners.includes(color),
+        ...{ turns, dice, pips, deeds: { ...deeds, ...endOf(color, state.position) } },
+      };
+    }),
+  );
+  return {
+    players: setup.players.length,
+    turns: state.turnNumber,
+    reason: over.reason,
+    faces: facesOf(entries),
+    placings: placings.sort(inOrder),
+  };
+}
+
+const playerOf = (occupant: Occupant): Player =>
+  occupant.kind === 'computer' ? 'computer' : occupant.userId;
+
+/** Who began with the colour, who ended with it, and who did anything with it between. */
+const playersOf = ({ color, first, last }: Holding, byPlayer: Tallies): readonly Player[] => [
+  ...new Set([playerOf(first), ...(byPlayer.get(color)?.keys() ?? []), ...(last === null ? [] : [last])]),
+];
+
+function occupantOf(player: Player, color: Color, sittings: readonly Sitting[]): Occupant {
+  if (player === 'computer') return { kind: 'computer' };
+  const named = sittings.findLast(
+    ({ occupant, color: own }) => own === color && occupant?.kind === 'person' && occupant.userId === player,
+  );
+  return named?.occupant ?? { kind: 'person', userId: player, name: '' };
+}
+
+function endOf(color: Color, position: Position): Pick<Deeds, 'altar' | 'forest'> {
+  const { altar = 0, forest = 0 } = position.colors[color] ?? {};
+  return { altar, forest };
+}
+
+/** Substitutes last; those who are equal, clockwise. */
+const CLOCKWISE: readonly SeatColor[] = COLORS;
+
+const inOrder = (a: Placing, b: Placing): number =>
+  (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) ||
+  CLOCKWISE.indexOf(a.color) - CLOCKWISE.indexOf(b.color) ||
+  0;
+
+/** Who held a colour, until its game was over: until it was out, or the game ended. */
+export interface Holding {
+  readonly color: Color;
+  /** Who had the seat when the game began. */
+  readonly first: Occupant;
+  /** When they gave the seat up, in entries of the log, halves being between two; null: they stayed. */
+  readonly leftAt: number | null;
+  /** Who played it when its game was over; null: nobody, the others had taken it out of the game. */
+  readonly last: Player | null;
+  /** By which entry it was out; null: it was in the game to the end. */
+  readonly outAt: number | null;
+}
+
+/** `sittings`: whole. Throws where nobody ever had the seat. */
+function holdingOf(color: Color, entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Holding {
+  const own = sittings.filter((sitting) => sitting.color === color);
+  const first = own[0]?.occupant;
+  if (!first) throw new Error(`Nobody had ${color} when the game began.`);
+  const exit = exitOf(color, entries);
+  const overAt = exit?.seq ?? entries.length - 1;
+  const until = own.filter(({ seq }) => seq <= overAt);
+  return {
+    ...{ color, first, leftAt: leftAt(first, until, exit) },
+    last: holderAt(sittings, color, overAt),
+    outAt: exit?.seq ?? null,
+  };
+}
+
+/** How a colour left the game: by which entry of the log, whether by the rules or by leaving, and who did it. */
+interface Exit {
+  readonly seq: number;
+  readonly resigned: boolean;
+  readonly actor: ReplayedEntry['actor'];
+}
+
+function exitOf(color: Color, entries: readonly ReplayedEntry[]): Exit | null {
+  for (const { seq, actor, events } of entries) {
+    const out = events.find((event) => event.type === 'out' && event.color === color);
+    if (out?.type === 'out') return { seq, actor, resigned: out.reason === 'resigned' };
+  }
+  return null;
+}
+
+/** A player who left, came back later and stayed has not left. */
+function leftAt(first: Occupant, until: readonly Sitting[], exit: Exit | null): number | null {
+  const stayed = until.findLastIndex(({ occupant, standIn }) => !standIn && isSame(occupant, first));
+  const away = until[stayed + 1]?.seq ?? null;
+  if (!exit?.resigned) return away;
+  const gaveUp = first.kind === 'person' && exit.actor === first.userId;
+  return gaveUp || away === null ? exit.seq + 0.5 : away;
+}
+
+const isSame = (one: Occupant | null, other: Occupant): boolean =>
+  one?.kind === 'person' ? other.kind === 'person' && one.userId === other.userId : one?.kind === other.kind;
+
+/** The rank, 1.., of those who began with each colour; those who are equal share the better one. */
+export function ranks(
+  holdings: readonly Holding[],
+  winners: readonly Color[],
+  position: Pick<Position, 'colors'>,
+): ReadonlyMap<Color, number> {
+  const all = holdings.map((holding) => ({
+    color: holding.color,
+    at: standing(holding, winners, position),
+  }));
+  return new Map(
+    all.map(({ color, at }) => [color, 1 + all.filter((other) => compare(other.at, at) < 0).length]),
+  );
+}
+
+/**
+ * In which order those who began a game finished it: winners; who was in the game at its end, by altar and forest; Lasa
+ * Vecuvia; who was out, the last first; who left, the last first. Compared number by number, less is better.
+ */
+function standing(
+  { color, leftAt, outAt }: Holding,
+  winners: readonly Color[],
+  { colors }: Pick<Position, 'colors'>,
+): number[] {
+  if (leftAt !== null) return [4, -leftAt];
+  if (outAt !== null) return [3, -outAt];
+  if (winners.includes(color)) return [0];
+  const { role, altar = 0, forest = 0 } = colors[color] ?? {};
+  return role === 'lasaVecuvia' ? [2] : [1, -altar, forest];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/** One player's deeds with one colour. */
+interface Tally extends Omit<Deeds, 'altar' | 'forest'> {
+  readonly turns: number;
+  readonly dice: number;
+  readonly pips: number;
+}
+
+const NO_DEEDS: Tally = {
+  ...{ turns: 0, dice: 0, pips: 0 },
+  ...{ roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0 },
+};
+
+/** By colour, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */
+type Tallies = ReadonlyMap<Color, ReadonlyMap<Player, Tally>>;
+
+function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Tallies {
+  const all = new Map<Color, Map<Player, Tally>>();
+  const add = (color: Color, player: Player, more: (tally: Tally) => Tally) => {
+    const own = all.get(color) ?? new Map<Player, Tally>();
+    own.set(player, more(own.get(player) ?? NO_DEEDS));
+    all.set(color, own);
+  };
+  for (const turn of playedTurns(entries, sittings)) {
+    const { color, player } = turn;
+    add(color, player, (tally) => ({ ...tally, turns: tally.turns + 1 }));
+    for (const event of turn.entries.flatMap(({ events }) => events))
+      add(color, player, (tally) => done(tally, color, event));
+  }
+  for (const { seq, events } of entries) {
+    for (const event of events) {
+      if (event.type !== 'hit') continue;
+      const victim = holderAt(sittings, event.color, seq);
+      if (victim) add(event.color, victim, (tally) => ({ ...tally, taken: tally.taken + event.count }));
+    }
+  }
+  return all;
+}
+
+/** With an event of a colour's own turn added. */
+function done(tally: Tally, color: Color, event: GameEvent): Tally {
+  switch (event.type) {
+    case 'rolled': {
+      const { dice } = event;
+      return {
+        ...tally,
+        dice: tally.dice + dice.length,
+        pips: dice.reduce((sum, die) => sum + die, tally.pips),
+      };
+    }
+    case 'devoted':
+      return { ...tally, roles: [...tally.roles, event.devotion.role] };
+    case 'hit':
+      // With two players a neutral colour hits the mover's own too (docs/rules/tuchulcha.md §8).
+      if (event.color === color) return tally;
+      return {
+        ...tally,
+        hits: tally.hits + event.count,
+        bestHit: Math.max(tally.bestHit, event.count),
+      };
+    case 'lost':
+      return event.color === color ? { ...tally, lost: tally.lost + 1 } : tally;
+    default:
+      return tally;
+  }
+}
+
+function facesOf(entries: readonly ReplayedEntry[]): Faces {
+  const faces: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  for (const { events } of entries) {
+    for (const event of events) {
+      if (event.type !== 'rolled') continue;
+      for (const die of event.dice) faces[die - 1] = (faces[die - 1] ?? 0) + 1;
+    }
+  }
+  return faces;
+}

@@ -1,0 +1,65 @@
+import type { Person, RequestOf, Seat, Snowflake } from './game-types.ts';
+import { gameOf } from './games.ts';
+import type { TableRefusal } from './refusal.ts';
+import { isPlayedByComputer, isDesertedBy as nobodyIsThere, presentPeople, seatOf } from './seats.ts';
+import type { Table } from './table.ts';
+
+/** Waits for people, or is being played. */
+export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
+  status === 'lobby' || status === 'playing';
+
+/** The thread or channel where the table's people read what happens. */
+export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
+  showing.playChannelId ?? channelId;
+
+/** The seat that is to act; null where nobody is. */
+export function seatToAct(table: Pick<Table, 'game' | 'status' | 'state' | 'seats'>): Seat | null {
+  const { status, state, seats } = table;
+  const color = status === 'playing' && state ? gameOf(table).toAct(state) : null;
+  return seats.find((seat) => seat.color === color) ?? null;
+}
+
+/** The person whom the table waits for; null where none is to act, or a computer player sits in. */
+export function personToAct(table: Pick<Table, 'game' | 'status' | 'state' | 'seats'>): Person | null {
+  const seat = seatToAct(table);
+  return seat?.occupant.kind === 'person' && !isPlayedByComputer(seat) ? seat.occupant : null;
+}
+
+/** Whether the table waits for this person. */
+export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
+
+/**
+ * Why the person may not decide anything on this version of the table; null if they may. `version` null: on whatever version
+ * there is. `request`: what they ask for, where it may be something that others may ask for too.
+ */
+export function whyNotNow(
+  table: Table | null,
+  version: number | null,
+  userId: Snowflake,
+  request: RequestOf | null = null,
+): TableRefusal | null {
+  if (!table) return { code: 'noSuchTable' };
+  const game = gameOf(table);
+  const afterwards = table.status === 'finished' && request !== null && game.isForAfterwards(request);
+  if ((table.status !== 'playing' && !afterwards) || !table.state) return { code: 'notPlaying' };
+  const seat = seatOf(table, userId);
+  if (!seat) return { code: 'notSeated' };
+  const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
+  if (seat.standIn) return { code: 'away' };
+  if (color && color !== seat.color) return { code: 'notYourTurn', color };
+  return version === null || table.version === version ? null : { code: 'stale' };
+}
+
+type Played = Pick<Table, 'game' | 'seats' | 'state'>;
+
+/** Neither out by the rules, nor by leaving. */
+export const isInGame = (table: Pick<Table, 'game' | 'state'>, { color }: Seat): boolean =>
+  table.state === null || gameOf(table).isInGame(table.state, color);
+
+/** The people who play for themselves and are still in the game. */
+export const presentPlayers = (table: Played): Person[] =>
+  presentPeople(table.seats.filter((seat) => isInGame(table, seat)));
+
+/** Computer players sit in for everybody who is still in the game: nobody is there to play for. */
+export const isDeserted = (table: Played): boolean =>
+  nobodyIsThere(table.seats, (seat) => isInGame(table, seat));

@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
+import { idOf, type Name, person, whoIs } from '../people.ts';
+import { code, sure, type Told, World, written } from '../world.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+});
+
+const kinds = (told: readonly Told[]): string[] => told.map(({ text }) => text.kind);
+
+const turnOf = async (id: string) => (await world.table(id)).state?.turnNumber ?? 0;
+
+const occupants = async (id: string): Promise<string[]> =>
+  (await world.table(id)).seats.map(({ occupant, standIn }) => {
+    const who = occupant.kind === 'person' ? whoIs(occupant.userId) : 'computer';
+    return standIn ? `(${who})` : who;
+  });
+
+async function turn(name: Name, names: readonly Name[], more: Parameters<World['playing']>[1] = {}) {
+  const id = await world.playing(names, more);
+  await world.playsUntil(id, name);
+  return id;
+}
+
+describe('a table that everybody has left', () => {
+  /** Both have slept through two turns each. */
+  async function deserted(): Promise<string> {
+    const id = await turn('anna', ['anna', 'bert']);
+    while ((await occupants(id)).some((who) => !who.startsWith('('))) await world.hours(1);
+    return id;
+  }
+
+  test('is not played by computer players for nobody; it is closed a week after that was announced', async () => {
+    const id = await deserted();
+    const { logLength } = await world.table(id);
+    const begin = world.at;
+    const announced = world.told.filter(({ text }) => text.kind === 'idle');
+    expect(announced).toHaveLength(1);
+    const told = await world.hours(7 * 24 + 1);
+    expect(kinds(told)).toEqual(['closed']);
+    expect(told[0]?.at.getTime()).toBe((announced[0]?.at.getTime() ?? 0) + 7 * DAY);
+    expect(await world.table(id)).toMatchObject({
+      status: 'aborted',
+      closedWhy: 'idle',
+      logLength,
+      wakeAt: null,
+    });
+    expect(begin.getTime() - (announced[0]?.at.getTime() ?? 0)).toBeLessThan(HOUR + 1);
+  });
+
+  test('goes on when somebody comes back', async () => {
+    const id = await deserted();
+    await world.hours(6 * 24);
+    sure(await world.tables.substitutes.back(id, idOf('anna')));
+    expect(await world.mover(id)).toBe('anna');
+    expect((await world.table(id)).watch.closesAt).toBeNull();
+    expect(kinds(await world.hours(7 * 24)).filter((kind) => kind === 'closed')).toEqual([]);
+  });
+
+  test('though somebody who is out of the game still has a seat', async () => {
+    const id = await turn('anna', ['anna', 'bert'], { size: 4 });
+    sure(await world.tables.resign(id, idOf('bert')));
+    await world.playsUntil(id, 'anna');
+    for (let turns = 0; turns < 2; turns++) await world.hours(72);
+    expect(await occupants(id)).toEqual(['(anna)', 'bert', 'computer', 'computer']);
+    const { status, logLength } = await world.table(id);
+    expect(status).toBe('playing');
+    await world.hours(24);
+    expect((await world.table(id)).logLength).toBe(logLength);
+    expect((await world.table(id)).watch.closesAt).not.toBeNull();
+  });
+});
+
+describe('a table that nobody touches', () => {
+  const idle = () => turn('anna', ['anna', 'bert'], { pace: 'none' });
+
+  test('without a clock is closed after 30 days and a week’s notice', async () => {
+    const id = await idle();
+    expect(written(await world.hours(38 * 24))).toEqual([
+      '36h remind 50 anna',
+      '64.8h remind 10 anna',
+      `${30 * 24}h idle anna`,
+      `${37 * 24}h closed idle all`,
+    ]);
+    expect(await world.table(id)).toMatchObject({ status: 'aborted', closedWhy: 'idle' });
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['acts', (id) => world.acts(id)],
+    ['wants it to stay open', (id) => world.tables.closing.keepOpen(id, idOf('bert'))],
+    ['nudges', (id) => world.tables.nudging.nudge(id, person('bert'))],
+    ['agrees to an end', (id) => world.tables.closing.agree(id, person('bert'))],
+    ['wants no more reminders', async (id) => world.tables.nudging.mute(id, await turnOf(id), idOf('anna'))],
+    ['moves it', (id) => world.tables.move(id, idOf('bert'), false, '77')],
+  ])('stays open where somebody %s', async (_, touch) => {
+    const id = await idle();
+    await world.hours(36 * 24);
+    expect((await world.table(id)).watch.closesAt).not.toBeNull();
+    await touch(id);
+    expect((await world.table(id)).watch).toMatchObject({ closesAt: null, touchedAt: world.at.getTime() });
+    await world.hours(29 * 24);
+    expect((await world.table(id)).status).toBe('playing');
+    expect(kinds(await world.hours(24))).toContain('idle');
+    await world.hours(7 * 24);
+    expect((await world.table(id)).status).toBe('aborted');
+  });
+
+  test('stays open where the others decide to wait', async () => {
+    const id = await turn('anna', ['anna', 'bert'], { pace: 'slow' });
+    await world.hours(72);
+    const { watch, watchVersion } = await world.table(id);
+    const closesAt = world.at.getTime() + DAY;
+    await world.store.watch(id, watchVersion, {
+      watch: { ...watch, closesAt },
+      wakeAt: world.at,
+      notices: [],
+    });
+    sure(await world.tables.absence.wait(id, await turnOf(id), person('bert')));
+    expect((await world.table(id)).watch.closesAt).toBeNull();
+  });
+
+  test('is given the time that the bot was not there', async () => {
+    const id = await idle();
+    await world.hours(36 * 24);
+    await world.down(3 * DAY);
+    await world.hours(23);
+    expect((await world.table(id)).status).toBe('playing');
+    await world.hours(1);
+    expect((await world.table(id)).status).toBe('aborted');
+  });
+
+  test('only people at it keep it open', async () => {
+    const id = await idle();
+    expect(code(await world.tables.closing.keepOpen(id, idOf('eva')))).toBe('notSeated');
+  });
+});
+
+describe('a lobby', () => {
+  test.each([
+    ['live', HOUR],
+    ['quick', DAY],
+    ['daily', 3 * DAY],
+    ['slow', 7 * DAY],
+    ['none', 7 * DAY],
+  ] as const)('of pace %s expires, without a word', async (pace, ms) => {
+    const { id } = await world.tables.open(world.opening(['anna', 'bert'], { pace }));
+    await world.passes(ms - MINUTE);
+    expect((await world.table(id)).status).toBe('lobby');
+    expect(await world.passes(MINUTE)).toEqual([]);
+    expect(await world.table(id)).toMatchObject({ status: 'aborted', closedWhy: 'expired', wakeAt: null });
+  });
+
+  test('waits longer after somebody came', async () => {
+    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+    await world.hours(71);
+    sure(await world.tables.sitDown(id, person('bert'), 'red'));
+    await world.hours(71);
+    expect((await world.table(id)).status).toBe('lobby');
+    await world.hours(1);
+    expect((await world.table(id)).status).toBe('aborted');
+  });
+
+  test('does not expire because the bot was down', async () => {
+    const { id } = await world.tables.open(world.opening(['anna', 'bert'], { pace: 'live' }));
+    await world.passes(30 * MINUTE);
+    await world.down(9 * HOUR);
+    await world.passes(29 * MINUTE);
+    expect((await world.table(id)).status).toBe('lobby');
+    await world.passes(MINUTE);
+    expect((await world.table(id)).status).toBe('aborted');
+  });
+});
+
+describe('an agreed end', () => {
+  const agree = (id: string, name: Name) => world.tables.closing.agree(id, person(name));
+
+  test('comes when all agree', async () => {
+    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    for (const name of ['anna', 'bert'] as const) expect(sure(await agree(id, name)).status).toBe('playing');
+    expect(sure(await agree(id, 'carl'))).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
+    expect(written(await world.hours(0))).toEqual(['0h closed agreed all']);
+  });
+
+  test('does not come where one takes it back', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    sure(await agree(id, 'anna'));
+    expect(sure(await agree(id, 'anna')).watch.abort).toEqual([]);
+    expect(sure(await agree(id, 'bert')).status).toBe('playing');
+  });
+
+  test('leaves buttons on the screen valid', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    const { version } = await world.table(id);
+    expect(sure(await agree(id, 'bert')).version).toBe(version);
+  });
+
+  test('needs nobody who is away, or out of the game', async () => {
+    const id = await turn('anna', ['anna', 'bert', 'carl', 'dora']);
+    await world.hours(24);
+    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    sure(await world.tables.resign(id, idOf('dora')));
+    sure(await agree(id, 'bert'));
+    expect(code(await agree(id, 'anna'))).toBe('away');
+    expect(sure(await agree(id, 'carl')).status).toBe('aborted');
+  });
+
+  test('comes with anybody’s next word where whoever did not agree is away by now', async () => {
+    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    sure(await agree(id, 'bert'));
+    sure(await agree(id, 'carl'));
+    await world.hours(24);
+    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    expect(sure(await agree(id, 'bert'))).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
+  });
+
+  test('is no stranger’s to agree to, nor one of a lobby', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    expect(code(await agree(id, 'eva'))).toBe('notSeated');
+    const lobby = await world.tables.open(world.opening(['anna', 'bert']));
+    expect(code(await agree(lobby.id, 'anna'))).toBe('notPlaying');
+  });
+});
+
+describe('closing', () => {
+  test.each<[string, Name, boolean, string]>([
+    ['the opener', 'anna', false, 'opener'],
+    ['an administrator', 'eva', true, 'admin'],
+    ['another player', 'bert', false, 'onlyOpenerOrAdmin'],
+  ])('by %s', async (_, name, isAdmin, why) => {
+    const id = await turn('anna', ['anna', 'bert']);
+    const outcome = await world.tables.closing.close(id, person(name), isAdmin);
+    expect(outcome.ok ? outcome.table.closedWhy : code(outcome)).toBe(why);
+    expect(kinds(await world.hours(0))).toEqual(outcome.ok ? ['closed'] : []);
+  });
+
+  test('of what is closed', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    sure(await world.tables.closing.close(id, person('anna'), false));
+    expect(code(await world.tables.closing.close(id, person('anna'), false))).toBe('notPlaying');
+    expect(await world.hours(100 * 24)).toHaveLength(1);
+  });
+});

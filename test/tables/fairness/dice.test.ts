@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf, drawFirst, nextOutcome, outcomeOf, rollOf } from '../../../src/tables/fairness/dice.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { upperTail } from '../../../src/tables/results/dice-statistics.ts';
+import { diceByOpenssl, macByOpenssl } from './openssl.ts';
+
+const HEX = '5ec2e7'.padEnd(64, '0');
+const ID = 'abcdef0123';
+const FACTS = '1234567890123456789;blue:2234567890123456789;red:computer;-';
+
+const source = { id: ID, secret: Secret.of(HEX), facts: FACTS };
+const told = { ...source, secret: HEX };
+
+/** The first block of a roll. */
+const block = (roll: number | string, number = 0): number[] => [
+  ...source.secret.mac(`${ID}\n${FACTS}\n${roll}\n${number}`),
+];
+
+/** The first roll whose first block is as wanted. */
+function rollWith(wanted: (bytes: readonly number[]) => boolean): number {
+  for (let roll = 0; roll < 200_000; roll++) if (wanted(block(roll))) return roll;
+  throw new Error('There is no such roll.');
+}
+
+describe('a roll is what OpenSSL makes of it', () => {
+  test.each([0, 1, 2, 17, 1000])('roll %i', (roll) => {
+    for (const count of [1, 2, 3, 4])
+      expect(rollOf(source, roll, count)).toEqual(diceByOpenssl(told, roll, count));
+  });
+
+  test.each([
+    ['whose first byte counts for none', 1, (bytes: readonly number[]) => (bytes[0] ?? 0) >= 252],
+    [
+      'whose first two bytes count for none',
+      2,
+      (bytes: readonly number[]) => bytes.slice(0, 2).every((byte) => byte >= 252),
+    ],
+    ['whose second byte counts for none', 4, (bytes: readonly number[]) => (bytes[1] ?? 0) >= 252],
+    [
+      'with four bytes that count for none',
+      4,
+      (bytes: readonly number[]) => bytes.filter((byte) => byte >= 252).length >= 4,
+    ],
+  ])('one %s', (_, count, wanted) => {
+    const roll = rollWith(wanted);
+    expect(rollOf(source, roll, count)).toEqual(diceByOpenssl(told, roll, count));
+    expect(rollOf(source, roll, count)).not.toEqual(
+      block(roll)
+        .slice(0, count)
+        .map((byte) => 1 + (byte % 6)),
+    );
+  });
+
+  test.each([32, 33, 100])('one of %i dice, which needs more blocks than one', (count) => {
+    const roll = rollWith((bytes) => bytes.some((byte) => byte >= 252));
+    expect(rollOf(source, roll, count)).toEqual(diceByOpenssl(told, roll, count));
+  });
+});
+
+test('more dice of a roll begin with the same', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 500 }), fc.integer({ min: 1, max: 80 }), (roll, count) => {
+      expect(rollOf(source, roll, count)).toEqual(rollOf(source, roll, 80).slice(0, count));
+    }),
+  );
+});
+
+test('a roll hangs on the secret, the table, the facts and its number', () => {
+  const dice = (changed: Partial<typeof source>, roll = 3) =>
+    rollOf({ ...source, ...changed }, roll, 40).join();
+  const all = [
+    dice({}),
+    dice({}, 4),
+    dice({ id: 'abcdef0124' }),
+    dice({ facts: `${FACTS.slice(0, -1)}1` }),
+    dice({ secret: Secret.of(HEX.replace('5', '6')) }),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  expect(dice({})).toBe(all[0]);
+});
+
+test('faces come up as often as fair dice would, and none hangs on the one before', () => {
+  const rolls = Array.from({ length: 6000 }, (_, roll) => rollOf(source, roll, 2));
+  const count = (values: readonly number[], outcomes: number): number => {
+    const expected = values.length / outcomes;
+    return Array.from({ length: outcomes }, (_, at) => values.filter((value) => value === at).length).reduce(
+      (sum, seen) => sum + (seen - expected) ** 2 / expected,
+      0,
+    );
+  };
+  const faces = rolls.flat().map((face) => face - 1);
+  expect(upperTail(count(faces, 6))).toBeGreaterThan(0.001);
+  const pairs = rolls.map(([a = 1, b = 1]) => 6 * (a - 1) + b - 1);
+  // 35 degrees of freedom: one in a thousand is above this.
+  expect(count(pairs, 36)).toBeLessThan(66.6);
+});
+
+describe('who begins', () => {
+  const players = ['blue', 'red', 'yellow', 'black'] as const;
+
+  test.each([1, 2, 3, 4])('of %i, it is whom OpenSSL draws', (count) => {
+    const [first, ...others] = players.slice(0, count);
+    for (let table = 0; table < 20; table++) {
+      const id = `t${table}`;
+      const least = 256 - (256 % count);
+      const byte = macByOpenssl(HEX, `${id}\n${FACTS}\nfirst\n0`).find((one) => one < least) ?? 0;
+      expect(drawFirst({ ...source, id }, [first ?? 'blue', ...others])).toBe(players[byte % count]);
+    }
+  });
+
+  test('a byte that would favour the first of three counts for none', () => {
+    const id = Array.from({ length: 5000 }, (_, table) => `t${table}`).find(
+      (one) => source.secret.mac(`${one}\n${FACTS}\nfirst\n0`)[0] === 255,
+    );
+    if (id === undefined) throw new Error('There is no such table.');
+    const [, second = 0] = source.secret.mac(`${id}\n${FACTS}\nfirst\n0`);
+    expect(second).toBeLessThan(255);
+    expect(drawFirst({ ...source, id }, ['blue', 'red', 'yellow'])).toBe(players[second % 3]);
+  });
+});
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
+
+describe.each(Array.from({ length: 256 }, (_, at) => at + 1))('of %i outcomes', (outcomes) => {
+  test('each is meant by exactly as many bytes as every other, and as many as can be', () => {
+    const counts = Array.from({ length: outcomes }, () => 0);
+    for (const byte of BYTES) {
+      const outcome = outcomeOf(byte, outcomes);
+      if (outcome !== null) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }
+    expect(new Set(counts)).toEqual(new Set([Math.floor(256 / outcomes)]));
+  });
+});
+
+test.each([
+  [0, 0],
+  [5, 5],
+  [6, 0],
+  [251, 5],
+  [252, null],
+  [255, null],
+])('a die of byte %i', (byte, face) => {
+  expect(outcomeOf(byte, 6)).toBe(face);
+});
+
+test('blocks are read one after the other, and a byte that counts for none is left out', () => {
+  const blocks = [[255, 252, 7], [254], [], [11, 253, 251]];
+  const asked: number[] = [];
+  const bytes = bytesOf((number) => {
+    asked.push(number);
+    return Uint8Array.from(blocks[number] ?? []);
+  });
+  expect([nextOutcome(bytes, 6), nextOutcome(bytes, 6), nextOutcome(bytes, 6)]).toEqual([1, 5, 5]);
+  expect(asked).toEqual([0, 1, 2, 3]);
+});

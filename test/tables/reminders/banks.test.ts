@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/index.ts';
+import type { SeatColor, Snowflake } from '../../../src/tables/game-types.ts';
+import type { Table, TurnClock } from '../../../src/tables/table.ts';
+import { DAY, HOUR } from '../clock/arbitraries.ts';
+import { World } from '../world.ts';
+import { arbitraryScript, happens, STEP } from './scripts.ts';
+
+/** What a clock must show, reckoned from the wishes that held at each time. */
+class Ledger {
+  readonly #pace: Pace;
+  #banks: Partial<Record<SeatColor, number>> = {};
+  #turn: Pick<TurnClock, 'turn' | 'color' | 'userId' | 'overdue'> | null = null;
+  #left = 0;
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
+
+  runs(ms: number): void {
+    this.#left -= ms;
+  }
+
+  /** What the table shows is as it must be, and the ledger goes on from it. */
+  agrees({ watch }: Table): void {
+    const { turn } = watch;
+    const allowance = allowanceOf(this.#pace);
+    if (!allowance) throw new Error('no clock');
+    const { refillMs, capMs } = allowance;
+    const running = this.#turn;
+    if (running && (turn?.turn !== running.turn || turn.userId !== running.userId)) {
+      this.#banks = { ...this.#banks, [running.color]: Math.max(0, this.#left) };
+    }
+    if (turn && (turn.turn !== running?.turn || turn.userId !== running.userId)) {
+      this.#left = Math.min(capMs, (this.#banks[turn.color] ?? 0) + refillMs);
+      expect(turn.totalMs).toBe(this.#left);
+    } else if (turn && running?.overdue && !turn.overdue) {
+      this.#left = Math.max(this.#left, refillMs / 4);
+    }
+    expect(watch.banks).toEqual(this.#banks);
+    for (const saved of Object.values(watch.banks)) {
+      expect(saved).toBeGreaterThanOrEqual(0);
+      expect(saved).toBeLessThanOrEqual(capMs);
+    }
+    this.#turn = turn;
+  }
+
+  get mover(): Snowflake | null {
+    return this.#turn?.userId ?? null;
+  }
+
+  /** Of the running clock, in ms. */
+  get left(): number {
+    return this.#left;
+  }
+}
+
+describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pace) => {
+  test('no time is lost, none is won', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryScript(pace), async ({ seed, size, events }) => {
+        const world = new World(seed);
+        const id = await world.playing(size === 2 ? ['anna', 'bert'] : ['anna', 'bert', 'carl'], { pace });
+        const ledger = new Ledger(pace);
+        ledger.agrees(await world.table(id));
+        /** Something happens; what the clock ran meanwhile is charged under the wishes from before. */
+        const meanwhile = async (happening: () => Promise<unknown>) => {
+          const { mover } = ledger;
+          const from = world.at;
+          const rest = mover === null ? null : await world.store.settings(mover);
+          await happening();
+          const down = await world.store.downtimes('1', from, world.at);
+          if (rest) ledger.runs(runningMs(from, world.at, rest, down));
+          ledger.agrees(await world.table(id));
+        };
+        const next = async (until: Date): Promise<void> => {
+          const { wakeAt } = await world.table(id);
+          const wake = wakeAt && wakeAt > world.at ? wakeAt : world.at;
+          if (!wakeAt || wake > until)
+            return meanwhile(async () => {
+              world.at = until;
+            });
+          await meanwhile(async () => {
+            world.at = wake;
+          });
+          await meanwhile(() => world.look(id));
+          return next(until);
+        };
+        for (const { after, event } of events) {
+          await next(new Date(world.at.getTime() + after * STEP[pace]));
+          const { state } = await world.table(id);
+          const isOver = async () => (await world.table(id)).state?.turnNumber !== state?.turnNumber;
+          // Every single action: whoever goes on with an overdue turn is given time, and keeps what is left of it.
+          for (let actions = 0; event.does === 'plays' && actions < 10 && !(await isOver()); actions++) {
+            await meanwhile(() => happens(world, id, { does: 'acts' }));
+          }
+          if (event.does !== 'plays') await meanwhile(() => happens(world, id, event));
+        }
+        const { watch } = await world.table(id);
+        if (watch.turn) {
+          const rest = await world.store.settings(watch.turn.userId);
+          const since = new Date(watch.turn.since);
+          const down = await world.store.downtimes('1', since, world.at);
+          expect(watch.turn.leftMs - runningMs(since, world.at, rest, down)).toBe(ledger.left);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('nothing is told twice, whatever happens in three weeks', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryScript('daily'), async ({ seed, events }) => {
+      const world = new World(seed);
+      const id = await world.playing(['anna', 'bert', 'carl'], { pace: 'daily' });
+      for (const { after, event } of events) {
+        await world.passes(after * STEP.daily);
+        await happens(world, id, event);
+      }
+      await world.passes(21 * DAY - HOUR);
+      const keys = world.written.map(({ key }) => key);
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { look, makeOverdue } from '../../../src/tables/reminders/look.ts';
+import type { Table } from '../../../src/tables/table.ts';
+import { HOUR, interval } from '../clock/arbitraries.ts';
+import { idOf } from '../people.ts';
+import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
+
+const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
+
+/** `remind`, `playFor`, `close idle`: what is found. */
+function found(looked: Table, hours: number, changed: Parameters<typeof attendance>[1] = {}): string {
+  const it = look(looked, attendance(inHours(hours), changed));
+  if (it.does === 'close') return `close ${it.why}`;
+  if (it.does !== 'watch') return it.does;
+  return it.change.notices.map(({ text }) => text.kind).join(' ') || 'nothing';
+}
+
+describe('what time has brought', () => {
+  test.each<[string, number, Table, string]>([
+    ['a lobby that may wait', 71.9, table({ turn: null }, { status: 'lobby' }), 'nothing'],
+    ['a lobby that has waited', 72, table({ turn: null }, { status: 'lobby' }), 'close expired'],
+    ['a game that is over', 5000, table({ turn: null }, { status: 'finished' }), 'nothing'],
+    ['a closed table', 5000, table({ turn: null, closesAt: 5 }, { status: 'aborted' }), 'nothing'],
+    ['a turn that has just begun', 1, table(), 'nothing'],
+    ['the first reminder', 12, table(), 'remind'],
+    ['no reminder twice', 13, table({ turn: turn({ reminded: 50 }) }), 'nothing'],
+    ['the end of the time', 24, table(), 'timeUp'],
+    ['the end of the time, late', 60, table(), 'timeUp'],
+    ['an overdue turn that may wait', 47.9, table({ turn: turn({ overdue: overdueSince(24) }) }), 'nothing'],
+    ['an overdue turn that has waited', 48, table({ turn: turn({ overdue: overdueSince(24) }) }), 'playFor'],
+    ['idleness', 720, table({ turn: turn({ muted: true }) }, { pace: 'none' }), 'idle'],
+    [
+      'idleness and a reminder',
+      720,
+      table({ turn: turn({ since: inHours(705).getTime() }) }, { pace: 'none' }),
+      'idle remind',
+    ],
+    [
+      'idleness, told already',
+      800,
+      table({ turn: turn({ muted: true }), closesAt: inHours(888).getTime() }, { pace: 'none' }),
+      'nothing',
+    ],
+    ['a closing that was announced', 9, table({ closesAt: inHours(9).getTime() }), 'close idle'],
+    [
+      'the closing comes before the turn is played',
+      48,
+      table({ closesAt: inHours(9).getTime(), turn: turn({ overdue: overdueSince(24) }) }),
+      'close idle',
+    ],
+    ['everybody is away', 1, table({ turn: null }, { seats: away }), 'idle'],
+    [
+      'a computer player that somebody plays for',
+      0,
+      table(
+        { turn: null },
+        {
+          seats: [{ color: 'blue', occupant: { kind: 'computer' } }, ...SEATS.slice(1)],
+          wakeAt: inHours(1 / 60),
+        },
+      ),
+      'nothing',
+    ],
+    [
+      'a computer player that nobody plays for',
+      1,
+      table(
+        { turn: null },
+        {
+          seats: [{ color: 'blue', occupant: { kind: 'computer' } }, ...SEATS.slice(1)],
+          wakeAt: inHours(1 / 60),
+        },
+      ),
+      'playOn',
+    ],
+  ])('%s', (_, hours, looked, expected) => {
+    expect(found(looked, hours)).toBe(expected);
+  });
+
+  test('a down-time has brought nothing', () => {
+    const down = { down: [interval('2026-03-02 13:00 - 2026-03-03 13:00')] };
+    expect(found(table(), 25, down)).toBe('nothing');
+    expect(found(table(), 36, down)).toBe('remind');
+  });
+
+  test('a game without a watch of its turn gets one', () => {
+    const it = look(table({ turn: null }), attendance(inHours(5)));
+    expect(it).toMatchObject({
+      does: 'watch',
+      change: {
+        watch: { turn: turn({ begunAt: inHours(5).getTime(), since: inHours(5).getTime() }) },
+        ...{ wakeAt: inHours(17), notices: [] },
+      },
+    });
+  });
+
+  test('the end of the time is told to all, with no votes yet', () => {
+    const it = look(table(), attendance(inHours(24)));
+    expect(it).toMatchObject({
+      change: {
+        watch: { turn: { overdue: { why: 'time', since: inHours(24).getTime(), removal: [] } } },
+        wakeAt: inHours(48),
+        notices: [{ userId: null, text: { kind: 'timeUp', turn: 1 }, dueAt: inHours(24) }],
+      },
+    });
+  });
+
+  test('idleness is told to whose turn it is, a week before the closing', () => {
+    const it = look(table({ turn: turn({ muted: true }) }, { pace: 'none' }), attendance(inHours(720)));
+    const closesAt = inHours(720 + 7 * 24).getTime();
+    expect(it).toMatchObject({
+      change: { watch: { closesAt }, wakeAt: new Date(closesAt) },
+    });
+    expect(it.does === 'watch' && it.change.notices).toEqual([
+      {
+        ...{ key: `abc:idle:${NOON.getTime()}`, tableId: 'abc', userId: idOf('anna'), dueAt: inHours(720) },
+        text: { kind: 'idle', closesAt },
+      },
+    ]);
+  });
+});
+
+describe('a turn that is overdue', () => {
+  test('anew, after its player went on with it, is told anew', () => {
+    const [first, second] = [0, 6].map(
+      (hours) =>
+        makeOverdue('abc', turn({ since: inHours(hours).getTime() }), 'time', attendance(inHours(30)))
+          .notices[0]?.key,
+    );
+    expect(first).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime()}`);
+    expect(second).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime() + 6 * HOUR}`);
+  });
+
+  test('because its player left', () => {
+    expect(makeOverdue('abc', turn(), 'left', attendance(inHours(2))).turn).toEqual(
+      turn({ overdue: { why: 'left', since: inHours(2).getTime(), removal: [] } }),
+    );
+  });
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allowanceOf, type Interval, PACES } from '../../../src/tables/clock/index.ts';
+import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
+import { look } from '../../../src/tables/reminders/look.ts';
+import { initialMs, whenPlayedFor, whenReminded, whenUp } from '../../../src/tables/reminders/time-left.ts';
+import { closesAt, closingAnnouncedAt, lobbyClosesAt, wakeAt } from '../../../src/tables/reminders/wake.ts';
+import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
+import type { Table } from '../../../src/tables/table.ts';
+import { arbitrarySituation, DAY, HOUR } from '../clock/arbitraries.ts';
+import { idOf } from '../people.ts';
+import { table, turn } from './table.ts';
+
+interface Case {
+  readonly table: Table;
+  readonly attendance: Attendance;
+}
+
+/** Anna's turn, in any state that a watch of it can be in, to the millisecond. */
+const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, rest, down }) =>
+  fc
+    .record({
+      pace: fc.constantFrom(...PACES),
+      saved: fc.nat({ max: 6 * DAY }),
+      used: fc.double({ min: 0, max: 1.2, noNaN: true }),
+      reminders: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }),
+      reminded: fc.constantFrom(100, 90, 50, 10, 1),
+      muted: fc.boolean(),
+      overdue: fc.option(fc.nat({ max: 2 * DAY })),
+      untouched: fc.nat({ max: 40 * DAY }),
+      closing: fc.option(fc.nat({ max: 7 * DAY }), { freq: 3 }),
+      later: fc.nat({ max: 10 * DAY }),
+    })
+    .map(({ pace, saved, used, reminders, overdue, untouched, closing, later, ...flags }) => {
+      const since = from.getTime();
+      const totalMs = initialMs(pace, saved);
+      const running = turn({
+        ...flags,
+        ...{ since, begunAt: since, totalMs, leftMs: Math.round(totalMs * (1 - used)) },
+        overdue: overdue === null ? null : { why: 'time', since: since + overdue, removal: [] },
+      });
+      const now = new Date(since + (overdue ?? 0) + later);
+      const watch = {
+        ...{ turn: running, touchedAt: since - untouched },
+        closesAt: closing === null ? null : since + closing,
+      };
+      const own = { ...DEFAULT_SETTINGS, reminders, quiet: rest.quiet, vacations: rest.vacations };
+      const settings = new Map([[idOf('anna'), own]]);
+      return { table: table(watch, { pace }), attendance: { now, settings, down, followers: [] } };
+    }),
+);
+
+const at = (attendance: Attendance, now: Date): Attendance => ({ ...attendance, now });
+
+/** Looked at until nothing is found any more; null where the game or the table does not go on as it is. */
+function settled({ table, attendance }: Case): Table | null {
+  const found = look(table, attendance);
+  return found.does === 'watch' ? { ...table, ...found.change } : null;
+}
+
+describe('looking', () => {
+  test('twice at the same instant finds nothing the second time, nor another time to look', () => {
+    fc.assert(
+      fc.property(arbitraryCase, ({ table, attendance }) => {
+        const once = settled({ table, attendance });
+        if (!once) return;
+        expect(look(once, attendance)).toEqual({
+          does: 'watch',
+          change: { watch: once.watch, wakeAt: once.wakeAt, notices: [] },
+        });
+      }),
+    );
+  });
+
+  test('always leaves a later time to look', () => {
+    fc.assert(
+      fc.property(arbitraryCase, ({ table, attendance }) => {
+        const once = settled({ table, attendance });
+        if (once) expect(once.wakeAt?.getTime()).toBeGreaterThan(attendance.now.getTime());
+      }),
+    );
+  });
+
+  test('before that time finds nothing', () => {
+    fc.assert(
+      fc.property(arbitraryCase, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (given, parts) => {
+        const once = settled(given);
+        if (!once?.wakeAt) return;
+        const now = given.attendance.now.getTime();
+        const wake = once.wakeAt.getTime();
+        for (const when of [...parts.map((part) => now + Math.floor(part * (wake - 1 - now))), wake - 1]) {
+          expect(look(once, at(given.attendance, new Date(when)))).toEqual({
+            does: 'watch',
+            change: { watch: once.watch, wakeAt: once.wakeAt, notices: [] },
+          });
+        }
+      }),
+    );
+  });
+
+  test('at that time finds something to do', () => {
+    fc.assert(
+      fc.property(arbitraryCase, (given) => {
+        const once = settled(given);
+        if (!once?.wakeAt) return;
+        const found = look(once, at(given.attendance, once.wakeAt));
+        if (found.does !== 'watch') return;
+        expect(found.change.watch).not.toEqual(once.watch);
+      }),
+    );
+  });
+
+  test('is never wanted later than a reminder, the end of the time or a closing is due', () => {
+    fc.assert(
+      fc.property(arbitraryCase, ({ table, attendance }) => {
+        const { turn: running } = table.watch;
+        const wake = wakeAt(table, attendance)?.getTime();
+        if (!running) throw new Error('no turn');
+        const times = [
+          whenReminded(running, attendance),
+          running.overdue ? null : whenUp(running, table.pace, attendance),
+          whenPlayedFor(running, table.pace, attendance),
+          closingAnnouncedAt(table, attendance),
+          closesAt(table, attendance),
+        ];
+        expect(wake).toBe(Math.min(...times.flatMap((time) => (time ? [time.getTime()] : []))));
+      }),
+    );
+  });
+});
+
+describe('nobody is overdue earlier, nothing is closed earlier', () => {
+  const interval = (from: number, hours: number): Interval => ({
+    from: new Date(from),
+    to: new Date(from + hours * HOUR),
+  });
+  const times = ({ table, attendance }: Case): number[] => {
+    const { turn: running } = table.watch;
+    if (!running) throw new Error('no turn');
+    return [
+      whenReminded(running, attendance),
+      whenUp(running, table.pace, attendance),
+      whenPlayedFor(running, table.pace, attendance),
+      closingAnnouncedAt(table, attendance),
+      closesAt(table, attendance),
+      lobbyClosesAt(table, attendance.down),
+    ].map((time) => time?.getTime() ?? 0);
+  };
+  const notEarlier = (one: readonly number[], other: readonly number[]) =>
+    expect(one.every((time, index) => time >= (other[index] ?? 0))).toBe(true);
+
+  test('for a down-time more', () => {
+    fc.assert(
+      fc.property(
+        arbitraryCase,
+        fc.integer({ min: -30, max: 240 }),
+        fc.integer({ min: 1, max: 60 }),
+        (given, from, hours) => {
+          const { attendance } = given;
+          const more = interval((given.table.watch.turn?.since ?? 0) + from * HOUR, hours);
+          const down = [...attendance.down, more];
+          notEarlier(times({ ...given, attendance: { ...attendance, down } }), times(given));
+        },
+      ),
+    );
+  });
+
+  test('for a vacation more, or quiet hours', () => {
+    fc.assert(
+      fc.property(
+        arbitraryCase,
+        fc.integer({ min: 0, max: 240 }),
+        fc.record({
+          from: fc.integer({ min: 0, max: 1439 }),
+          to: fc.integer({ min: 0, max: 1439 }),
+          timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'Australia/Lord_Howe'),
+        }),
+        (given, from, quiet) => {
+          const { attendance } = given;
+          const own = attendance.settings.get(idOf('anna')) ?? DEFAULT_SETTINGS;
+          const wishes = (changed: Partial<typeof own>): Case => ({
+            ...given,
+            attendance: { ...attendance, settings: new Map([[idOf('anna'), { ...own, ...changed }]]) },
+          });
+          const vacation = interval((given.table.watch.turn?.since ?? 0) + from * HOUR, 72);
+          notEarlier(times(wishes({ vacations: [...own.vacations, vacation] })), times(given));
+          notEarlier(times(wishes({ quiet })), times(wishes({ quiet: null })));
+        },
+      ),
+    );
+  });
+});
+
+test('a turn begins with what was saved and a refill, never more than the cap', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PACES), fc.nat({ max: 20 * DAY }), (pace, bank) => {
+      const allowance = allowanceOf(pace);
+      if (!allowance) return;
+      expect(initialMs(pace, bank)).toBe(Math.min(allowance.capMs, bank + allowance.refillMs));
+    }),
+  );
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import type { Pace } from '../../../src/tables/clock/index.ts';
+import type { PersonSettings } from '../../../src/tables/settings.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
+import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
+import { idOf, type Name, person } from '../people.ts';
+import type { World } from '../world.ts';
+
+/** What may happen at a table of anna, bert and carl. */
+export type Event =
+  | { readonly does: 'acts' | 'plays' | 'mute' | 'hasLeft' }
+  | {
+      readonly does:
+        | 'wait'
+        | 'playFor'
+        | 'standIn'
+        | 'voteRemoval'
+        | 'nudge'
+        | 'back'
+        | 'keepOpen'
+        | 'endVacation';
+      readonly who: Name;
+    }
+  | { readonly does: 'resign'; readonly who: Name }
+  | { readonly does: 'handOver'; readonly from: Name; readonly to: Name }
+  | { readonly does: 'vacation'; readonly who: Name; readonly days: number }
+  | { readonly does: 'wishes'; readonly who: Name; readonly wishes: Wishes }
+  | { readonly does: 'down'; readonly steps: number };
+
+export interface Script {
+  readonly seed: number;
+  readonly pace: Pace;
+  readonly size: 2 | 3;
+  /** So many steps pass before each event. */
+  readonly events: readonly { readonly after: number; readonly event: Event }[];
+  readonly steps: number;
+}
+
+/** How finely time is looked at, in ms: all that people do, and all that they wish, falls on such a step. */
+export const STEP: Readonly<Record<Pace, number>> = {
+  live: 15_000,
+  quick: MINUTE,
+  daily: 5 * MINUTE,
+  slow: 15 * MINUTE,
+  none: HOUR,
+};
+
+/** The longest that a script looks, in steps. */
+const LONGEST: Readonly<Record<Pace, number>> = {
+  live: HOUR / STEP.live,
+  quick: DAY / STEP.quick,
+  daily: (6 * DAY) / STEP.daily,
+  slow: (20 * DAY) / STEP.slow,
+  none: (45 * DAY) / STEP.none,
+};
+
+const who = fc.constantFrom<Name>('anna', 'bert', 'carl');
+
+type Wishes = Pick<PersonSettings, 'reminders' | 'tellNext' | 'quiet'>;
+
+const wishes = (stepMinutes: number): fc.Arbitrary<Wishes> =>
+  fc.record<Wishes>({
+    reminders: fc.constantFrom([50, 10], [], [90, 75, 33, 5], [99, 5], [20]),
+    tellNext: fc.boolean(),
+    quiet: fc.option(
+      fc
+        .record({
+          from: fc.integer({ min: 0, max: 1440 / stepMinutes - 1 }),
+          length: fc.integer({ min: 1, max: 720 / stepMinutes }),
+          timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'),
+        })
+        .map(({ from, length, timeZone }) => ({
+          from: from * stepMinutes,
+          to: ((from + length) * stepMinutes) % 1440,
+          timeZone,
+        })),
+    ),
+  });
+
+const event = (pace: Pace): fc.Arbitrary<Event> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant<Event>({ does: 'plays' }) },
+    { weight: 2, arbitrary: fc.constantFrom<Event>({ does: 'acts' }, { does: 'mute' }, { does: 'hasLeft' }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        does: fc.constantFrom(
+          'wait',
+          'playFor',
+          'standIn',
+          'voteRemoval',
+          'nudge',
+          'back',
+          'keepOpen',
+          'endVacation',
+        ),
+        who,
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('resign'), who }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constant('handOver'),
+        from: who,
+        to: fc.constantFrom<Name>('dora', 'eva'),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ does: fc.constant('vacation'), who, days: fc.integer({ min: 1, max: 5 }) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('wishes'),
+        who,
+        wishes: wishes(Math.max(30, STEP[pace] / MINUTE)),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: fc.constant('down'), steps: fc.integer({ min: 5, max: 200 }) }),
+    },
+  );
+
+export const arbitraryScript = (pace: Pace): fc.Arbitrary<Script> =>
+  fc.record({
+    seed: fc.integer({ min: 1, max: 1_000_000 }),
+    pace: fc.constant(pace),
+    size: fc.constantFrom(2, 3),
+    events: fc.array(
+      fc.record({ after: fc.integer({ min: 0, max: Math.floor(LONGEST[pace] / 6) }), event: event(pace) }),
+      { maxLength: 14 },
+    ),
+    steps: fc.constant(LONGEST[pace]),
+  });
+
+/** What is not allowed then does not happen. */
+export async function happens(world: World, id: string, event: Event): Promise<void> {
+  const { tables, people } = world;
+  const { watch, pace } = await world.table(id);
+  const turn = watch.turn?.turn ?? 0;
+  switch (event.does) {
+    case 'acts':
+    case 'plays':
+      if (personToAct(await world.table(id))) await world[event.does](id);
+      return;
+    case 'mute':
+      if (watch.turn) await tables.nudging.mute(id, turn, watch.turn.userId);
+      return;
+    case 'hasLeft':
+      await tables.absence.hasLeft(id, turn);
+      return;
+    case 'nudge':
+      await tables.nudging.nudge(id, person(event.who));
+      return;
+    case 'back':
+      await tables.substitutes.back(id, idOf(event.who));
+      return;
+    case 'resign':
+      await tables.resign(id, idOf(event.who));
+      return;
+    case 'keepOpen':
+      await tables.closing.keepOpen(id, idOf(event.who));
+      return;
+    case 'handOver':
+      await tables.substitutes.takeOver(id, idOf(event.from), person(event.to));
+      return;
+    case 'vacation':
+      await people.startVacation(person(event.who), event.days);
+      return;
+    case 'endVacation':
+      await people.endVacation(person(event.who));
+      return;
+    case 'wishes':
+      await people.save(idOf(event.who), { ...(await people.settings(idOf(event.who))), ...event.wishes });
+      return;
+    case 'down':
+      await world.down(event.steps * STEP[pace]);
+      return;
+    default:
+      await tables.absence[event.does](id, turn, person(event.who));
+  }
+}

@@ -1,0 +1,73 @@
+import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake.ts';
+import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
+import type { Overdue, Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
+import { HOUR, utc } from '../clock/arbitraries.ts';
+import { idOf, type Name, person } from '../people.ts';
+
+export const NOON = utc('2026-03-02 12:00');
+
+/** `3.5` hours after {@link NOON}. */
+export const inHours = (hours: number): Date => new Date(NOON.getTime() + hours * HOUR);
+/** Hours after {@link NOON}. */
+export const hoursOf = (at: Date | null): number | null =>
+  at === null ? null : (at.getTime() - NOON.getTime()) / HOUR;
+
+const SETUP = { players: ['blue', 'red', 'yellow'], first: 'blue' } as const;
+
+/** Anna's first turn at a table of three, begun at noon with 24 hours. */
+export const turn = (changed: Partial<TurnClock> = {}): TurnClock => ({
+  ...{ turn: 1, color: 'blue', userId: idOf('anna') },
+  ...{ begunAt: NOON.getTime(), since: NOON.getTime(), leftMs: 24 * HOUR, totalMs: 24 * HOUR },
+  ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null, ...changed },
+});
+
+export const overdueSince = (hours: number, removal: readonly string[] = []): Overdue => ({
+  ...{ why: 'time', since: inHours(hours).getTime(), removal },
+});
+
+export const SEATS: readonly Seat<'tuchulcha'>[] = [
+  { color: 'blue', occupant: person('anna') },
+  { color: 'red', occupant: person('bert') },
+  { color: 'yellow', occupant: person('carl') },
+];
+
+/** Anna's turn at a table of three. */
+export function table(
+  watch: Partial<Reminders> = {},
+  changed: Partial<TableOf<'tuchulcha'>> = {},
+): TableOf<'tuchulcha'> {
+  return {
+    ...{ id: 'abc', number: 1, game: 'tuchulcha', guildId: '1', channelId: '2', openerId: idOf('anna') },
+    ...{ locale: 'en', status: 'playing', closedWhy: null, pace: 'daily', isPrivate: false, invited: [] },
+    ...{ size: 3, seats: SEATS, setup: SETUP, state: tuchulcha.start(SETUP), logLength: 0, version: 1 },
+    ...{ terms: null, secret: null, facts: null },
+    showing: {
+      lobbyMessageId: null,
+      playChannelId: null,
+      turnMessageId: null,
+      turnShown: 0,
+      versionShown: 0,
+    },
+    watch: { ...freshReminders(NOON.getTime()), turn: turn(), ...watch },
+    ...{ watchVersion: 1, wakeAt: null, createdAt: NOON, updatedAt: NOON },
+    ...changed,
+  };
+}
+
+/** Everybody's settings are the usual ones but for what is given. */
+export function attendance(
+  now: Date,
+  changed: Partial<Attendance> = {},
+  wishes: Partial<Record<Name, Partial<PersonSettings>>> = {},
+): Attendance {
+  const settings = new Map(
+    (['anna', 'bert', 'carl', 'dora'] as const).map((name) => [
+      idOf(name),
+      { ...DEFAULT_SETTINGS, ...wishes[name] },
+    ]),
+  );
+  return { now, settings, down: [], followers: [], ...changed };
+}

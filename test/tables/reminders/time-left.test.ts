@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Pace } from '../../../src/tables/clock/index.ts';
+import {
+  graceMs,
+  initialMs,
+  reminded,
+  timeLeft,
+  whenLeft,
+  whenPlayedFor,
+  whenReminded,
+  whenUp,
+} from '../../../src/tables/reminders/time-left.ts';
+import type { TurnClock } from '../../../src/tables/table.ts';
+import { HOUR, interval, MINUTE, quiet } from '../clock/arbitraries.ts';
+import { idOf } from '../people.ts';
+import { attendance, hoursOf, inHours, NOON, overdueSince, turn } from './table.ts';
+
+const NIGHTS = { anna: { quiet: quiet('22:00-06:00 UTC') } };
+const DOWN = { down: [interval('2026-03-02 18:00 - 2026-03-02 21:00')] };
+
+describe('time at the beginning of a turn', () => {
+  test.each<[string, Pace, number, number]>([
+    ['nothing saved', 'daily', 0, 24 * HOUR],
+    ['some saved', 'daily', 5 * HOUR, 29 * HOUR],
+    ['as much saved as can be used', 'daily', 24 * HOUR, 48 * HOUR],
+    ['more saved than can be used', 'daily', 40 * HOUR, 48 * HOUR],
+    ['live', 'live', MINUTE, 6 * MINUTE],
+    ['without a clock: what reminders are of', 'none', 5 * HOUR, 72 * HOUR],
+  ])('%s', (_, pace, bank, ms) => {
+    expect(initialMs(pace, bank)).toBe(ms);
+  });
+});
+
+describe('time left', () => {
+  test.each<[string, number, number, Parameters<typeof attendance>[1], Parameters<typeof attendance>[2]]>([
+    ['at once', 0, 24, {}, {}],
+    ['after some hours', 5, 19, {}, {}],
+    ['over a night', 20, 12, {}, NIGHTS],
+    ['in the middle of a night', 12, 14, {}, NIGHTS],
+    ['over a down-time', 12, 15, DOWN, {}],
+    ['over both', 20, 15, DOWN, NIGHTS],
+    ['past the end', 30, -6, {}, {}],
+  ])('%s', (_, hours, left, changed, wishes) => {
+    expect(timeLeft(turn(), attendance(inHours(hours), changed, wishes)) / HOUR).toBe(left);
+  });
+
+  test.each([
+    ['all of it: at once', 24, 0],
+    ['more than there is: at once', 30, 0],
+    ['half: before the night', 16, 8],
+    ['half: after the night', 12, 20],
+    ['none', 0, 32],
+  ])('%s', (_, left, at) => {
+    expect(hoursOf(whenLeft(turn(), left * HOUR, attendance(NOON, {}, NIGHTS)))).toBe(at);
+  });
+});
+
+describe('when a turn’s time is up, and when it is played by a computer player', () => {
+  test.each<[string, Partial<TurnClock>, Pace, number | null, number | null]>([
+    ['daily', {}, 'daily', 24, null],
+    ['charged already', { leftMs: 3 * HOUR }, 'daily', 3, null],
+    ['without a clock', {}, 'none', null, null],
+    ['overdue, daily', { overdue: overdueSince(24) }, 'daily', 24, 48],
+    ['overdue, slow', { overdue: overdueSince(24) }, 'slow', 24, 24 + 72],
+    ['overdue, quick', { overdue: overdueSince(2), leftMs: 2 * HOUR }, 'quick', 2, 4],
+    ['overdue without a clock', { overdue: overdueSince(1) }, 'none', null, 73],
+  ])('%s', (_, changed, pace, up, played) => {
+    const now = attendance(NOON);
+    expect(hoursOf(whenUp(turn(changed), pace, now))).toBe(up);
+    expect(hoursOf(whenPlayedFor(turn(changed), pace, now))).toBe(played);
+  });
+
+  test('the others’ period respects the player’s nights and the bot’s down-times', () => {
+    const late = turn({ overdue: overdueSince(0) });
+    expect(hoursOf(whenPlayedFor(late, 'daily', attendance(NOON, DOWN, NIGHTS)))).toBe(24 + 8 + 3 + 8);
+  });
+
+  test.each<[Pace, number]>([
+    ['live', 75_000],
+    ['quick', 30 * MINUTE],
+    ['daily', 6 * HOUR],
+    ['slow', 18 * HOUR],
+    ['none', 18 * HOUR],
+  ])('whoever comes back to a turn has at least a quarter of one: %s', (pace, ms) => {
+    expect(graceMs(pace)).toBe(ms);
+  });
+});
+
+describe('reminders', () => {
+  const wants = (...reminders: number[]) => ({ anna: { reminders } });
+
+  test.each<[string, Partial<TurnClock>, ReturnType<typeof wants>, number | null]>([
+    ['the first', {}, wants(50, 10), 12],
+    ['in any order', {}, wants(10, 50), 12],
+    ['the next', { reminded: 50 }, wants(50, 10), 21.6],
+    ['none is left', { reminded: 10 }, wants(50, 10), null],
+    ['none is wanted', {}, wants(), null],
+    ['not for this turn', { muted: true }, wants(50), null],
+    ['no more once the time is up', { overdue: overdueSince(24) }, wants(50), null],
+    ['of what there was at the beginning', { totalMs: 40 * HOUR, leftMs: 24 * HOUR }, wants(50), 4],
+    ['long due', { leftMs: 2 * HOUR }, wants(50), 0],
+    [
+      'less than a minute before the end helps nobody',
+      { totalMs: 5 * MINUTE, leftMs: 5 * MINUTE },
+      wants(19),
+      null,
+    ],
+    ['a minute does', { totalMs: 5 * MINUTE, leftMs: 5 * MINUTE }, wants(20), 4 / 60],
+  ])('%s', (_, changed, wishes, at) => {
+    expect(hoursOf(whenReminded(turn(changed), attendance(NOON, {}, wishes)))).toBe(at);
+  });
+
+  test.each<[string, number, Partial<TurnClock>, readonly number[], number]>([
+    ['too early', 11.9, {}, [], 100],
+    ['in time', 12, {}, [50], 50],
+    ['late', 13, {}, [50], 50],
+    ['of two that are due, the last', 22, {}, [10], 10],
+    ['not twice', 13, { reminded: 50 }, [], 50],
+    ['the second', 22, { reminded: 50 }, [10], 10],
+    ['none without time left', 24, {}, [], 10],
+    ['none where none is wanted', 22, { muted: true }, [], 100],
+    ['none once the time is up', 22, { overdue: overdueSince(1) }, [], 100],
+  ])('%s', (_, hours, changed, shares, then) => {
+    const found = reminded('abc', turn(changed), attendance(inHours(hours)));
+    expect(found.notices).toEqual(
+      shares.map((share) => ({
+        key: `abc:1:${idOf('anna')}:remind:${share}`,
+        ...{ tableId: 'abc', userId: idOf('anna'), dueAt: inHours(hours) },
+        text: { kind: 'remind', turn: 1, share },
+      })),
+    );
+    expect(found.turn).toEqual({ ...turn(changed), reminded: then });
+  });
+});
