@@ -1,5 +1,5 @@
-import { COLORS, type Color } from '../games/tuchulcha/color.ts';
-import type { Devotion, Origin } from '../games/tuchulcha/step.ts';
+import { COLORS, type Color } from '../games/tuchulcha/board.ts';
+import type { Devotion, Origin } from '../games/tuchulcha/types.ts';
 import type { SeatColor } from '../tables/game.ts';
 import type { Request } from '../tables/tuchulcha/request.ts';
 import { formatStoryTap, isStoryTap, parseStoryTap, type StoryTap } from './bacchanalia/tap.ts';

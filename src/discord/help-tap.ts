@@ -1,5 +1,5 @@
-import { COLORS, type Color } from '../games/tuchulcha/color.ts';
-import type { Origin } from '../games/tuchulcha/step.ts';
+import { COLORS, type Color } from '../games/tuchulcha/board.ts';
+import type { Origin } from '../games/tuchulcha/types.ts';
 
 /** One place of one colour: its haruspexes there are all alike. */
 export interface Haruspex {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { GameState, Phase } from '../games/tuchulcha/contract.ts';
 import type { ColorState, Position } from '../games/tuchulcha/position.ts';
+import type { GameState, Phase } from '../games/tuchulcha/types.ts';
 import { action, color, count, dice, pip, setup, step, stone } from '../tables/record/text/action-json.ts';
 
 /** How Tuchulcha's set-up, actions and state are read from storage. The shapes; whether they are legal, the rules say. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTap, parseTap, type Tap } from '../../src/discord/custom-id.ts';
-import { COLORS } from '../../src/games/tuchulcha/color.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 
 const table = fc.stringMatching(/^[0-9a-f]{10}$/);
 const version = fc.integer({ min: 1, max: 999_999_999 });

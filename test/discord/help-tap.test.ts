@@ -9,7 +9,7 @@ import {
   parseHaruspex,
   parseHelpTap,
 } from '../../src/discord/help-tap.ts';
-import { COLORS } from '../../src/games/tuchulcha/color.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 
 /** As long as they can be: a table's id has at most 20 characters. */

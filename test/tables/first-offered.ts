@@ -1,5 +1,5 @@
-import type { Action } from '../../src/games/tuchulcha/action.ts';
 import { type GameState, offers } from '../../src/games/tuchulcha/index.ts';
+import type { Action } from '../../src/games/tuchulcha/types.ts';
 import type { Request } from '../../src/tables/tuchulcha/request.ts';
 
 /** What a player who does not think asks for: never a change of role, the first step that is offered. */

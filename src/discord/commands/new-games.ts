@@ -1,5 +1,5 @@
 import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { PROPOSED_END } from '../../tables/terms.ts';
 import { inDays, parseEnd } from '../bacchanalia/agreed-end.ts';
 import type { NewGame } from './new.ts';

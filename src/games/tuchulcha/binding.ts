@@ -1,13 +1,11 @@
 /** What binds the player at turn: how many dice must be used, who goes first, which hit is open (tuchulcha.md §4). */
-import { COLORS, type Color } from './color.ts';
-import type { GameState } from './contract.ts';
+import { COLORS, type Color, type Stone } from './board.ts';
 import { Field } from './field.ts';
 import { openHand } from './hand.ts';
 import { EXIT, originOf } from './places.ts';
-import type { Position, Stone } from './position.ts';
+import { inPlay, type Position, roleOf } from './position.ts';
 import { HIT_COLOR, HIT_MISSING, HIT_STONE, WAITING } from './slots.ts';
-import { inPlay, roleOf } from './standing.ts';
-import type { Origin } from './step.ts';
+import type { GameState, Origin } from './types.ts';
 
 /** The mover's haruspexes that stand on one Mystical stone since the dice were rolled (§4.3). */
 export interface Waiting {

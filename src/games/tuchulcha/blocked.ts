@@ -1,8 +1,9 @@
 /** Why a player can't use any die: what stands in the way of each haruspex. */
-import type { GameState, Refusal } from './contract.ts';
+
 import { distinct } from './dice.ts';
-import { movedBy } from './standing.ts';
-import type { Origin } from './step.ts';
+import { movedBy } from './position.ts';
+import type { Refusal } from './refusal.ts';
+import type { GameState, Origin } from './types.ts';
 import { whyNot } from './why-not.ts';
 
 /** One refusal for each rule and stone, ascending by stone. Empty outside a turn, and for a player without a haruspex. */

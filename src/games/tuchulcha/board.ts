@@ -1,6 +1,10 @@
 /** The board as data (tuchulcha.md §1). That it is this ring and these stones is a reconstruction: all of it is here. */
-import { COLORS, type Color } from './color.ts';
-import type { PlayerCount, Position, Stone } from './position.ts';
+import type { PlayerCount, Position } from './position.ts';
+
+/** The colours, clockwise: the order of the sectors and of play (tuchulcha.md §1). */
+export const COLORS = ['blue', 'red', 'yellow', 'black'] as const;
+
+export type Color = (typeof COLORS)[number];
 
 export type StoneKind = 'plain' | 'mystical' | 'ritual' | 'passage';
 
@@ -80,16 +84,5 @@ export function sectorOf(board: Board, stone: Stone): Color {
   return color;
 }
 
-/** Haruspexes a player starts with (tuchulcha.md §2). */
-export const haruspexesOf = (players: PlayerCount): number => (players === 4 ? 8 : 9);
-
-/** Haruspexes a neutral colour starts with. */
-export const NEUTRAL_HARUSPEXES = 5;
-
-/** The colour across the ring, for two players. */
-export const OPPOSITE: Readonly<Record<Color, Color>> = {
-  blue: 'yellow',
-  red: 'black',
-  yellow: 'blue',
-  black: 'red',
-};
+/** 1..40 on the ring of two and four players, 1..30 on that of three; clockwise. */
+export type Stone = number;

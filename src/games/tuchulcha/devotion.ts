@@ -1,11 +1,8 @@
 /** Changing roles (tuchulcha.md §5.1, §5.4, §6.1). */
-import { boardOfPosition, entryOf } from './board.ts';
-import { COLORS, type Color } from './color.ts';
-import type { Refusal } from './contract.ts';
-import type { ColorState, Position, Standing, Stone } from './position.ts';
-import { refusal } from './refusal.ts';
-import { inPlay } from './standing.ts';
-import type { Devotion } from './step.ts';
+import { boardOfPosition, COLORS, type Color, entryOf, type Stone } from './board.ts';
+import { type ColorState, inPlay, type Position, type Standing } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { Devotion } from './types.ts';
 
 /** How many haruspexes a devotion to Tuchulcha asks for now. */
 export const askedByTuchulcha = ({ players, devotions }: Position): number =>

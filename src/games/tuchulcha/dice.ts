@@ -1,6 +1,5 @@
 /** How many dice are rolled (tuchulcha.md §3). */
-import type { Role } from './color.ts';
-import type { PlayerCount } from './position.ts';
+import type { PlayerCount, Role } from './position.ts';
 
 /** Dice of the first roll. */
 export const firstRoll = (players: PlayerCount, role: Role): 2 | 3 | 4 =>

@@ -2,10 +2,9 @@
  * The fast core's position: one array of small numbers, with a journal, so that a step can be tried and taken back
  * without copying. Steps are made in stepping.ts, their consequences drawn in settling.ts.
  */
-import { boardOf, boardOfPosition } from './board.ts';
-import { COLORS, type Color, type Role } from './color.ts';
+import { boardOf, boardOfPosition, COLORS, type Color } from './board.ts';
 import { ALTAR, EXIT, FOREST, PLACES, type Places, placesOf, SANCTUARY, TEMPLE } from './places.ts';
-import type { ColorState, Position, Standing } from './position.ts';
+import type { ColorState, Position, Role, Standing } from './position.ts';
 import {
   countSlot,
   HOLDER,
@@ -208,5 +207,3 @@ export class Field {
     return result === 0 ? null : COLORS.filter((_, index) => result & (1 << index));
   }
 }
-
-export * from './slots.ts';

@@ -4,17 +4,8 @@
  * haruspex more than the set-up's (20, 21), and normal haruspexes behind their exit (21, 23), whose next die takes them
  * to the altar.
  */
-import {
-  boardOfPosition,
-  colorsOf,
-  entryOf,
-  haruspexesOf,
-  kindOf,
-  NEUTRAL_HARUSPEXES,
-  OPPOSITE,
-} from './board.ts';
-import type { Color } from './color.ts';
-import type { ColorState, Position } from './position.ts';
+import { boardOfPosition, type Color, colorsOf, entryOf, kindOf } from './board.ts';
+import { type ColorState, haruspexesOf, NEUTRAL_HARUSPEXES, OPPOSITE, type Position } from './position.ts';
 import { isSettled } from './turns.ts';
 
 export type PositionFlaw =

@@ -1,17 +1,15 @@
 /** Tuchulcha as a reducer over actions: one legal action, one new state, and what happened. */
-import type { Action, Setup } from './action.ts';
+
 import { blockedBy } from './blocked.ts';
-import type { GameEvent, GameState, Phase, Refusal } from './contract.ts';
 import { devote, whyNotDevote } from './devotion.ts';
 import { firstRoll, isDie, mayRollMore } from './dice.ts';
 import { openHand, positionIn } from './hand.ts';
 import { afterSettling, endOfTurn, nextTurn } from './passing.ts';
-import type { Position } from './position.ts';
-import { refusal } from './refusal.ts';
+import { type Position, roleOf, type Setup, startingPosition } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { resign } from './resigning.ts';
-import { startingPosition } from './setup.ts';
-import { roleOf } from './standing.ts';
 import { settled, tell } from './telling.ts';
+import type { Action, GameEvent, GameState, Phase } from './types.ts';
 import { undo } from './undoing.ts';
 import { whyNotConfirm } from './why-not.ts';
 import { whyNotStep } from './why-not-step.ts';

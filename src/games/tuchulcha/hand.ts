@@ -1,12 +1,11 @@
 /** The turn in progress, on the fast core: the steps made so far, and which can follow. */
-import { COLORS } from './color.ts';
-import type { Phase } from './contract.ts';
+import { COLORS } from './board.ts';
 import { without } from './dice.ts';
 import { Ends } from './ends.ts';
 import { colorOf, dieOf, fromOf, isDiscard, unpackStep } from './packed-step.ts';
 import type { Position } from './position.ts';
 import { type Goal, Search } from './search.ts';
-import type { Step } from './step.ts';
+import type { Phase, Step } from './types.ts';
 
 export type Moving = Extract<Phase, { name: 'moving' }>;
 

@@ -1,17 +1,15 @@
 /** A whole turn told as written steps: where it leads, or which rule forbids it. */
-import { COLORS } from './color.ts';
-import type { GameState, Refusal } from './contract.ts';
+import { COLORS, type Color } from './board.ts';
 import { without } from './dice.ts';
 import { type Moving, openHand } from './hand.ts';
 import { placeOf, targetOf } from './places.ts';
-import type { Position } from './position.ts';
-import { refusal } from './refusal.ts';
+import { type Position, roleOf } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import { countFrom, roleOf } from './standing.ts';
-import type { Move } from './step.ts';
 import type { WrittenStep } from './step-notation.ts';
 import { aim } from './stepping.ts';
 import { resultOf, type TurnEnd } from './turns.ts';
+import type { GameState, Move, Origin } from './types.ts';
 import { whyNotConfirm } from './why-not.ts';
 import { whyNotStep } from './why-not-step.ts';
 
@@ -104,4 +102,12 @@ const stateIn = (phase: Moving): GameState => ({
 function endOf(phase: Moving): TurnEnd {
   const { field } = openHand(phase).search;
   return { position: field.read(), result: field.winners() };
+}
+
+/** Haruspexes of a colour at an origin of steps, those on `e` apart from those on the entry stone. */
+export function countFrom(position: Position, color: Color, from: Origin): number {
+  const state = position.colors[color];
+  if (from === 'temple') return state?.temple ?? 0;
+  if (from === 'exit') return state?.atExit ?? 0;
+  return state?.path.find(({ stone }) => stone === from)?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 /** A moment of a turn on the fast core: the steps made, the dice left, and the steps that are legal by themselves. */
-import { COLORS } from './color.ts';
+import { COLORS } from './board.ts';
 import { Field } from './field.ts';
 import {
   colorOf,

@@ -1,7 +1,7 @@
 /** Positions as one line of text (tuchulcha.md §9). Steps and dice are in step-notation.ts. */
-import { COLORS, type Color, type Role } from './color.ts';
+import { COLORS, type Color } from './board.ts';
 import { flawOf, type PositionFlaw } from './flaw.ts';
-import type { ColorState, PlayerCount, Position, Standing } from './position.ts';
+import type { ColorState, PlayerCount, Position, Role, Standing } from './position.ts';
 import { err, ok, type Result } from './result.ts';
 
 export const COLOR_LETTERS: Readonly<Record<Color, string>> = {

@@ -1,9 +1,10 @@
 /** What may be done in a state. */
-import type { GameState, Offers } from './contract.ts';
+
 import { devotionsOf } from './devotion.ts';
 import { distinct, firstRoll, mayRollMore } from './dice.ts';
 import { onlyTurn, openHand, stepsOffered } from './hand.ts';
-import { roleOf } from './standing.ts';
+import { roleOf } from './position.ts';
+import type { GameState, Offers } from './types.ts';
 
 const NOTHING: Omit<Offers, 'color'> = {
   roll: 0,

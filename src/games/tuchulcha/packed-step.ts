@@ -1,8 +1,8 @@
 /** A step as one small number, never 0. */
-import { COLORS, type Color } from './color.ts';
+import { COLORS, type Color } from './board.ts';
 import { originOf, targetOf } from './places.ts';
-import type { Step, StepEffect } from './step.ts';
 import { EFFECTS } from './stepping.ts';
+import type { Step, StepEffect } from './types.ts';
 
 /** die | colour << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | plain << 21 */
 export const packMove = (color: number, die: number, from: number, to: number): number =>

@@ -1,10 +1,9 @@
 /** How a turn passes, and how a game ends. */
-import { COLORS, type Color } from './color.ts';
-import type { GameEvent, GameState } from './contract.ts';
+import { COLORS, type Color } from './board.ts';
 import { devotionsOf } from './devotion.ts';
-import type { Position } from './position.ts';
-import { roleOf } from './standing.ts';
+import { type Position, roleOf } from './position.ts';
 import type { Told } from './telling.ts';
+import type { GameEvent, GameState } from './types.ts';
 
 export interface Passed {
   readonly state: GameState;

@@ -1,7 +1,17 @@
 /** Where a haruspex can be, as small numbers for the fast core, and where a die brings it from there. */
-import { type Board, entryOf, kindOf, LAST_STEP, passagesOf, stepAt, stoneAt, stonesOf } from './board.ts';
-import { COLORS, type Color } from './color.ts';
-import type { Origin, Target } from './step.ts';
+import {
+  type Board,
+  COLORS,
+  type Color,
+  entryOf,
+  kindOf,
+  LAST_STEP,
+  passagesOf,
+  stepAt,
+  stoneAt,
+  stonesOf,
+} from './board.ts';
+import type { Origin, Target } from './types.ts';
 
 /** Stones are their own numbers, 1..40. */
 export const TEMPLE = 0;

@@ -1,18 +1,16 @@
 /** The engine protocol: one request as a line of JSON, one answer as a line of JSON. Never throws. */
-import type { Color } from './color.ts';
-import type { Refusal } from './contract.ts';
+import type { Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { canBeRolled } from './dice.ts';
 import { playLine } from './line.ts';
 import { COLOR_LETTERS, formatPosition, parsePosition } from './notation.ts';
-import type { Position } from './position.ts';
-import { wordsOf } from './refusal-words.ts';
+import { type Position, roleOf } from './position.ts';
+import { type Refusal, wordsOf } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import { roleOf } from './standing.ts';
-import type { Devotion } from './step.ts';
 import { formatSteps, parseSteps } from './step-notation.ts';
 import { settled } from './telling.ts';
 import { resultOf, turnsOf } from './turns.ts';
+import type { Devotion } from './types.ts';
 
 interface ProtocolError {
   readonly code: string;

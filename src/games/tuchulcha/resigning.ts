@@ -1,10 +1,10 @@
 /** Resigning, at any time (tuchulcha.md §7, last sentence). */
-import type { Color } from './color.ts';
-import type { GameEvent, GameState, Refusal } from './contract.ts';
+import type { Color } from './board.ts';
 import { afterSettling, nextTurn, type Passed } from './passing.ts';
-import { refusal } from './refusal.ts';
-import { roleOf } from './standing.ts';
+import { roleOf } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { settled, withoutColor } from './telling.ts';
+import type { GameEvent, GameState } from './types.ts';
 
 type Resigned =
   | { readonly ok: true; readonly state: GameState; readonly events: readonly GameEvent[] }

@@ -1,6 +1,5 @@
 /** Who is out and who has won after a step or a devotion (tuchulcha.md §7). */
-import { COLORS } from './color.ts';
-import type { EndReason } from './contract.ts';
+import { COLORS } from './board.ts';
 import type { Field } from './field.ts';
 import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './places.ts';
 import {
@@ -17,6 +16,7 @@ import {
   ROLE,
   TUCHULCHA,
 } from './slots.ts';
+import type { EndReason } from './types.ts';
 
 /** What END holds: an index of this list. */
 export const END_REASONS: readonly (EndReason | null)[] = [

@@ -1,6 +1,7 @@
 /** The fast core's position, one array of small numbers: which slot holds what. */
-import { COLORS, type Role } from './color.ts';
+import { COLORS } from './board.ts';
 import { PLACES } from './places.ts';
+import type { Role } from './position.ts';
 
 export const NORMAL = 0;
 export const TUCHULCHA = 1;

@@ -1,9 +1,9 @@
 /** Steps and dice as text (tuchulcha.md §9). */
-import type { Color } from './color.ts';
+import type { Color } from './board.ts';
 import { COLOR_LETTERS, colorOfLetter } from './notation.ts';
 import type { PlayerCount } from './position.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Discard, Move, Origin, Step, StepEffect, Target } from './step.ts';
+import type { Discard, Move, Origin, Step, StepEffect, Target } from './types.ts';
 
 const MARKS: Readonly<Record<StepEffect, string>> = { none: '', hit: 'x', open: '+', lost: '~', sealed: '#' };
 const EFFECTS: Readonly<Record<string, StepEffect>> = {

@@ -18,7 +18,7 @@ import {
   WAITING,
   WAITING_TOTAL,
 } from './slots.ts';
-import type { StepEffect } from './step.ts';
+import type { StepEffect } from './types.ts';
 
 /** What make returns: an index of this list. */
 export const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];

@@ -1,14 +1,12 @@
 /** What the steps of a turn did, told as events, and what §7 draws from a changed position. */
-import { COLORS, type Color } from './color.ts';
-import type { EndReason, GameEvent, OutReason } from './contract.ts';
+import { COLORS, type Color } from './board.ts';
 import { Field } from './field.ts';
 import { placeOf } from './places.ts';
-import type { ColorState, Position } from './position.ts';
+import { type ColorState, countOn, type Position, standingOn } from './position.ts';
 import { END_REASONS, settle } from './settling.ts';
 import { END, LASA_VECUVIA, NORMAL, OUT, TUCHULCHA } from './slots.ts';
-import { countOn, standingOn } from './standing.ts';
-import type { Move, Step } from './step.ts';
 import { aim, make } from './stepping.ts';
+import type { EndReason, GameEvent, Move, OutReason, Step } from './types.ts';
 
 export interface Told {
   readonly position: Position;

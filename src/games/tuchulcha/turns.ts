@@ -1,5 +1,5 @@
 /** All legal turns of a position and a roll (tuchulcha.md §4), by where they end. */
-import { COLORS, type Color } from './color.ts';
+import { COLORS, type Color } from './board.ts';
 import { distinct, without } from './dice.ts';
 import { Ends, LINE } from './ends.ts';
 import { Field } from './field.ts';
@@ -8,8 +8,8 @@ import type { Position } from './position.ts';
 import { Search } from './search.ts';
 import { settle } from './settling.ts';
 import { TUCHULCHA } from './slots.ts';
-import type { Step } from './step.ts';
 import { make } from './stepping.ts';
+import type { Step } from './types.ts';
 
 export interface TurnEnd {
   /** Right after the last die: the turn is still the mover's. */

@@ -1,8 +1,9 @@
 /** Taking back the last keep, discard or step of the turn in progress; what the dice told stays told. */
-import type { GameState, Phase, Refusal } from './contract.ts';
+
 import { openHand, positionIn } from './hand.ts';
 import { canUndo } from './offers.ts';
-import { refusal } from './refusal.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { GameState, Phase } from './types.ts';
 
 type Undone =
   | { readonly ok: true; readonly state: GameState; readonly events: readonly [] }

@@ -1,8 +1,8 @@
 /** Which rule forbids an action's step, its target and effect included. */
-import type { GameState, Refusal } from './contract.ts';
+
 import { type Hand, leadsOn, openHand, proposed } from './hand.ts';
-import { refusal } from './refusal.ts';
-import type { Discard, Move, Step } from './step.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { Discard, GameState, Move, Step } from './types.ts';
 import { whyNot } from './why-not.ts';
 
 /** Null where the step is offered. */

@@ -1,11 +1,11 @@
 /** Which rule forbids a step, told with the facts that a sentence needs. */
-import { COLORS, type Color } from './color.ts';
-import type { GameState, Refusal } from './contract.ts';
+import { COLORS, type Color } from './board.ts';
 import type { Field } from './field.ts';
 import { type Hand, leadsOn, type Moving, openHand } from './hand.ts';
 import { packMove } from './packed-step.ts';
 import { EXIT, placeOf, TEMPLE } from './places.ts';
-import { refusal } from './refusal.ts';
+import { movedBy } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import type { Goal } from './search.ts';
 import {
   FROZEN,
@@ -17,8 +17,6 @@ import {
   WAITING,
   WAITING_TOTAL,
 } from './slots.ts';
-import { movedBy } from './standing.ts';
-import type { Origin } from './step.ts';
 import {
   aim,
   HELD_BY_TUCHULCHA,
@@ -29,6 +27,7 @@ import {
   standingOn,
   TOO_MUCH_POWER,
 } from './stepping.ts';
+import type { GameState, Origin } from './types.ts';
 
 /** One haruspex and the die it would take. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
-import { COLORS as RACE_COLORS } from '../../games/tuchulcha/color.ts';
+import { COLORS as RACE_COLORS } from '../../games/tuchulcha/board.ts';
 import type { SeatColor } from '../game.ts';
 import type { Seat, Snowflake } from '../table.ts';
 

@@ -1,5 +1,5 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
-import type { GameEvent } from '../../games/tuchulcha/contract.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
+import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import { holderAt, type Player, playedTurns } from '../sittings.ts';
 import type { Sitting } from '../table.ts';
 import type { Deeds, Faces } from './result.ts';

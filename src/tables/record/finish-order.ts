@@ -1,4 +1,4 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Holding } from './holding.ts';
 

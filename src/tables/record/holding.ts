@@ -1,4 +1,4 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { holderAt, type Player } from '../sittings.ts';
 import type { Occupant, Seat, Sitting } from '../table.ts';
 import type { ToldEntry } from './told-log.ts';

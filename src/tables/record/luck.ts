@@ -1,4 +1,4 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import {
   bestTurn,
   chanceAfterRoll,
@@ -9,7 +9,7 @@ import {
 } from '../../games/tuchulcha/computer/chances.ts';
 import { mayRollMore, resultOf, roleOf } from '../../games/tuchulcha/index.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
-import type { Step } from '../../games/tuchulcha/step.ts';
+import type { Step } from '../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './turns.ts';
 
 /** Chances to win are in points, 0..100, by the computer player's estimate. */

@@ -1,4 +1,4 @@
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { SeatColor } from '../game.ts';
 import type { Player } from '../sittings.ts';

@@ -1,7 +1,7 @@
-import type { Setup } from '../../games/tuchulcha/action.ts';
-import type { Color } from '../../games/tuchulcha/color.ts';
-import type { GameEvent, GameState } from '../../games/tuchulcha/contract.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
+import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { LoggedAction } from '../table.ts';
 
 /** An entry of a log, what it did, and whose turn it ends; null where the turn goes on. */

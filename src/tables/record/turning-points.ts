@@ -1,5 +1,5 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
-import type { GameEvent } from '../../games/tuchulcha/contract.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
+import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import type { Points, TurnLuck } from './luck.ts';
 import type { Frame } from './turns.ts';
 

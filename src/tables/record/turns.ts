@@ -1,9 +1,7 @@
-import type { Action, Setup } from '../../games/tuchulcha/action.ts';
-import type { Color } from '../../games/tuchulcha/color.ts';
-import type { GameEvent, GameState } from '../../games/tuchulcha/contract.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
-import type { Position } from '../../games/tuchulcha/position.ts';
-import type { Devotion, Step } from '../../games/tuchulcha/step.ts';
+import type { Position, Setup } from '../../games/tuchulcha/position.ts';
+import type { Action, Devotion, GameEvent, GameState, Step } from '../../games/tuchulcha/types.ts';
 import { type EndingAction, holderAt, type Player, playedTurns } from '../sittings.ts';
 import type { LoggedAction, Sitting } from '../table.ts';
 import { isLeavingOfOther } from './told-log.ts';

@@ -1,8 +1,6 @@
-import type { Action } from '../../games/tuchulcha/action.ts';
-import type { Color } from '../../games/tuchulcha/color.ts';
-import type { GameState } from '../../games/tuchulcha/contract.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { offers } from '../../games/tuchulcha/index.ts';
-import type { Devotion, Origin } from '../../games/tuchulcha/step.ts';
+import type { Action, Devotion, GameState, Origin } from '../../games/tuchulcha/types.ts';
 
 /** What a player can ask for at the turn. Dice are the table's to roll, so none stand here. */
 export type Request =

@@ -11,7 +11,7 @@ import {
   type Wish,
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
-import { REFUSAL_CODES } from '../../../src/games/tuchulcha/refusal-words.ts';
+import { REFUSAL_CODES } from '../../../src/games/tuchulcha/refusal.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { seats } from './seats.ts';

@@ -9,7 +9,7 @@ import {
   type Wish,
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
-import { REFUSAL_CODES, wordsOf } from '../../../src/games/tuchulcha/refusal-words.ts';
+import { REFUSAL_CODES, wordsOf } from '../../../src/games/tuchulcha/refusal.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
 
 const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));

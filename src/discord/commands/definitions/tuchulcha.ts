@@ -3,7 +3,7 @@ import {
   ApplicationCommandOptionType as Option,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { COLORS } from '../../../games/tuchulcha/color.ts';
+import { COLORS } from '../../../games/tuchulcha/board.ts';
 import { lifeOf } from './life.ts';
 import { asOption, lobbyOptions, playersOption } from './table-options.ts';
 import { called, choice, chosen, onServers, tableOption } from './words.ts';

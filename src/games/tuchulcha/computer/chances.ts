@@ -1,8 +1,7 @@
 /** What rolls are worth: the mover's chance to win after the best turn with them, and the mean over all that could fall. */
-import { COLORS, type Color } from '../color.ts';
+import { COLORS, type Color } from '../board.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
-import type { Position } from '../position.ts';
-import { roleOf } from '../standing.ts';
+import { type Position, roleOf } from '../position.ts';
 import { bestPlan, chanceToWin, type Plan } from './plan.ts';
 import { possibleRolls, sampleOf } from './rolls.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,5 +1,6 @@
 /** How likely a colour wins from a position, by a few plain features. */
-import { type Field, LASA_VECUVIA, OUT, RESULT, TUCHULCHA } from '../field.ts';
+import type { Field } from '../field.ts';
+import { LASA_VECUVIA, OUT, RESULT, TUCHULCHA } from '../slots.ts';
 import { Danger } from './danger.ts';
 import { Race } from './race.ts';
 import { holderOf, lasaVecuviasChance, tuchulchasChance } from './roles.ts';

@@ -1,7 +1,8 @@
 /** Whoever brings the last of the own colour home ends the game (§7), and does so where that wins it. */
-import { COLORS } from '../color.ts';
-import { type Field, NEUTRAL, NORMAL } from '../field.ts';
+import { COLORS } from '../board.ts';
+import type { Field } from '../field.ts';
 import { ALTAR, FOREST } from '../places.ts';
+import { NEUTRAL, NORMAL } from '../slots.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;

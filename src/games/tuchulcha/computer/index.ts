@@ -1,9 +1,8 @@
-import type { Action } from '../action.ts';
-import { COLORS } from '../color.ts';
-import type { GameState } from '../contract.ts';
-import { offers, tuchulcha } from '../index.ts';
+import { COLORS } from '../board.ts';
+import { tuchulcha } from '../game.ts';
+import { offers } from '../offers.ts';
 import type { Position } from '../position.ts';
-import type { Devotion } from '../step.ts';
+import type { Action, Devotion, GameState } from '../types.ts';
 import { bestPlan, chanceToWin } from './plan.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 

@@ -1,12 +1,12 @@
 /** The best of all legal turns of a roll. */
-import { COLORS } from '../color.ts';
+import { COLORS } from '../board.ts';
 import { Field } from '../field.ts';
 import { placeOf } from '../places.ts';
 import type { Position } from '../position.ts';
 import { settle } from '../settling.ts';
-import type { Step } from '../step.ts';
 import { aim, make } from '../stepping.ts';
 import { turnsOf } from '../turns.ts';
+import type { Step } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,7 +1,8 @@
 /** The race to the altars: who will have most there when the game ends. */
-import { COLORS } from '../color.ts';
-import { type Field, IN_PLAY, NEUTRAL, NORMAL } from '../field.ts';
+import { COLORS } from '../board.ts';
+import type { Field } from '../field.ts';
 import { ALTAR, EXIT, FOREST, TEMPLE } from '../places.ts';
+import { IN_PLAY, NEUTRAL, NORMAL } from '../slots.ts';
 import type { Danger } from './danger.ts';
 import { chanceToFinish, winsByFinishing } from './finish.ts';
 import type { Weights } from './weights.ts';

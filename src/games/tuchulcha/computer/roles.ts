@@ -1,16 +1,8 @@
 /** How likely Tuchulcha and Lasa Vecuvia win. */
-import { COLORS } from '../color.ts';
-import {
-  type Field,
-  IN_PLAY,
-  LASA_VECUVIA,
-  NEUTRAL,
-  OPEN_PASSAGES,
-  OUT,
-  SEALED,
-  TUCHULCHA,
-} from '../field.ts';
+import { COLORS } from '../board.ts';
+import type { Field } from '../field.ts';
 import { TEMPLE } from '../places.ts';
+import { IN_PLAY, LASA_VECUVIA, NEUTRAL, OPEN_PASSAGES, OUT, SEALED, TUCHULCHA } from '../slots.ts';
 import type { Danger } from './danger.ts';
 import { type Race, ROOM } from './race.ts';
 import type { Weights } from './weights.ts';

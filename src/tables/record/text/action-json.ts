@@ -1,8 +1,8 @@
 /** How Tuchulcha's set-up and actions are read from JSON. The shapes; whether they are legal, the rules say. */
 import { z } from 'zod';
-import type { Action, Setup } from '../../../games/tuchulcha/action.ts';
-import { COLORS } from '../../../games/tuchulcha/color.ts';
-import type { Devotion, Step } from '../../../games/tuchulcha/step.ts';
+import { COLORS } from '../../../games/tuchulcha/board.ts';
+import type { Setup } from '../../../games/tuchulcha/position.ts';
+import type { Action, Devotion, Step } from '../../../games/tuchulcha/types.ts';
 
 export const color = z.enum(COLORS);
 export const stone = z.int().min(1).max(40);

@@ -1,6 +1,5 @@
 /** One action of a log as one word. Steps and dice are those of tuchulcha.md §9. */
-import type { Action } from '../../../games/tuchulcha/action.ts';
-import type { GameState } from '../../../games/tuchulcha/contract.ts';
+
 import {
   type Devotion,
   formatDice,
@@ -17,6 +16,7 @@ import {
 import { playLine } from '../../../games/tuchulcha/line.ts';
 import { COLOR_LETTERS, colorOfLetter } from '../../../games/tuchulcha/notation.ts';
 import { err, ok } from '../../../games/tuchulcha/result.ts';
+import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
 
 const WORDS = { keep: 'keep', pass: 'pass', undo: 'undo', end: 'confirm' } as const;
 const TUCHULCHA = 't';

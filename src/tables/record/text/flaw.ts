@@ -1,6 +1,5 @@
 /** What keeps a text from being a record. */
-import type { Refusal } from '../../../games/tuchulcha/contract.ts';
-import { wordsOf } from '../../../games/tuchulcha/refusal-words.ts';
+import { type Refusal, wordsOf } from '../../../games/tuchulcha/refusal.ts';
 
 export type RecordFlawCode = keyof typeof WORDS;
 

@@ -1,8 +1,8 @@
 /** What a record's tags tell. */
 import { z } from 'zod';
-import type { Setup } from '../../../games/tuchulcha/action.ts';
-import { COLORS, type Color } from '../../../games/tuchulcha/color.ts';
+import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
 import { colorOfLetter } from '../../../games/tuchulcha/notation.ts';
+import type { Setup } from '../../../games/tuchulcha/position.ts';
 import { err, ok, type Result } from '../../../games/tuchulcha/result.ts';
 import type { Occupant, Sitting } from '../../table.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';

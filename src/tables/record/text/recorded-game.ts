@@ -1,7 +1,8 @@
 /** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
-import type { Setup } from '../../../games/tuchulcha/action.ts';
-import type { Color } from '../../../games/tuchulcha/color.ts';
-import type { EndReason } from '../../../games/tuchulcha/contract.ts';
+
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import type { Setup } from '../../../games/tuchulcha/position.ts';
+import type { EndReason } from '../../../games/tuchulcha/types.ts';
 import { type Told, told } from '../../fairness/published.ts';
 import type { ClosedWhy } from '../../notice.ts';
 import type { LoggedAction, Seat, Sitting, TableOf } from '../../table.ts';

@@ -1,8 +1,10 @@
 /** A log replayed entry by entry: every record is one, so whatever the rules refuse is found. */
-import type { Action, Setup } from '../../../games/tuchulcha/action.ts';
-import { COLORS } from '../../../games/tuchulcha/color.ts';
-import type { GameState, Refusal } from '../../../games/tuchulcha/contract.ts';
+
+import { COLORS } from '../../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../games/tuchulcha/index.ts';
+import type { Setup } from '../../../games/tuchulcha/position.ts';
+import type { Refusal } from '../../../games/tuchulcha/refusal.ts';
+import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../table.ts';
 import type { Ending } from './recorded-game.ts';
 

@@ -1,5 +1,5 @@
 /** A record in a few lines of English, for somebody at a terminal. */
-import type { Color } from '../../../games/tuchulcha/color.ts';
+import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { Occupant } from '../../table.ts';
 import { framesOf } from '../turns.ts';
 import type { RecordedGame } from './recorded-game.ts';

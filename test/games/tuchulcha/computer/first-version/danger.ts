@@ -1,7 +1,11 @@
-import { boardOfPosition, colorsOf, stepAt } from '../../../../../src/games/tuchulcha/board.ts';
-import type { Color } from '../../../../../src/games/tuchulcha/color.ts';
-import type { Position, Stone } from '../../../../../src/games/tuchulcha/position.ts';
-import { countOn, powerOf } from '../../../../../src/games/tuchulcha/standing.ts';
+import {
+  boardOfPosition,
+  type Color,
+  colorsOf,
+  type Stone,
+  stepAt,
+} from '../../../../../src/games/tuchulcha/board.ts';
+import { countOn, type Position, powerOf } from '../../../../../src/games/tuchulcha/position.ts';
 
 /** Chance that two dice bring one haruspex exactly this far, with one die or with both: a table by distance 1..12. */
 const REACH = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 1].map((ways) => ways / 36);

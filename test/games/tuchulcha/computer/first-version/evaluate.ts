@@ -1,13 +1,12 @@
 import {
   boardOfPosition,
+  type Color,
   colorsOf,
   kindOf,
   LAST_STEP,
   stepAt,
 } from '../../../../../src/games/tuchulcha/board.ts';
-import type { Color } from '../../../../../src/games/tuchulcha/color.ts';
-import type { ColorState, Position } from '../../../../../src/games/tuchulcha/position.ts';
-import { inPlay } from '../../../../../src/games/tuchulcha/standing.ts';
+import { type ColorState, inPlay, type Position } from '../../../../../src/games/tuchulcha/position.ts';
 import { danger } from './danger.ts';
 
 /** What things are worth to the computer player, in haruspexes on the altar. */

@@ -1,10 +1,8 @@
-import type { Action } from '../../../../../src/games/tuchulcha/action.ts';
-import type { Color } from '../../../../../src/games/tuchulcha/color.ts';
-import type { GameState, Offers } from '../../../../../src/games/tuchulcha/contract.ts';
+import type { Color } from '../../../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../../../src/games/tuchulcha/index.ts';
 import type { Position } from '../../../../../src/games/tuchulcha/position.ts';
-import type { Devotion, Step } from '../../../../../src/games/tuchulcha/step.ts';
 import { turnsOf } from '../../../../../src/games/tuchulcha/turns.ts';
+import type { Action, Devotion, GameState, Offers, Step } from '../../../../../src/games/tuchulcha/types.ts';
 import { evaluate } from './evaluate.ts';
 
 /** What a change of role must bring, in haruspexes on the altar, to be worth its risk. */
