@@ -1,11 +1,11 @@
-import { bindingOf, type GameState, isLastOne, offers, waitingOf } from '../../games/tuchulcha/index.ts';
+import { constraintsOf, type GameState, isLastOne, offers, waitingOf } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
 import { placesText } from './haruspexes.ts';
 import { whyText } from './why.ts';
 
 /** How many dice must be used, and what comes before all else. */
 export function bindingLines(t: Translate, state: GameState): string[] {
-  const binding = bindingOf(state);
+  const binding = constraintsOf(state);
   if (!binding) return [];
   const { openHit, waiting, mysticalFirst, dice } = binding;
   const lines = [t('help.must', { must: mustUse(state), dice })];
@@ -21,7 +21,7 @@ export function bindingLines(t: Translate, state: GameState): string[] {
 }
 
 function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' | 'all' | 'some' {
-  const binding = bindingOf(state);
+  const binding = constraintsOf(state);
   const { confirm, steps } = offers(state);
   if (state.phase.name === 'moving' && state.phase.result) return 'over';
   if (binding?.dice === 0) return 'none';

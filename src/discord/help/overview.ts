@@ -1,5 +1,5 @@
 import {
-  bindingOf,
+  constraintsOf,
   firstRoll,
   type GameState,
   offers,
@@ -65,7 +65,7 @@ function discardLines(t: Translate, state: GameState): string[] {
   const rests = new Map<string, { readonly rest: string; readonly dice: number; readonly of: number[] }>();
   for (const die of offers(state).discards) {
     const applied = tuchulcha.apply(state, { type: 'discard', die });
-    const binding = applied.ok ? bindingOf(applied.state) : null;
+    const binding = applied.ok ? constraintsOf(applied.state) : null;
     if (!binding) throw new Error(`an offered discard was refused: ${die}`);
     const { dice, rolled, lastOne } = binding;
     const rest = lastOne && dice > 0 ? 'free' : dice === rolled ? 'all' : 'some';

@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { COLORS, type GameState, type Refusal, resultOf } from '../../games/tuchulcha/index.ts';
+import { COLORS, type GameState, type Refusal, winnersOf } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../message.ts';
@@ -109,7 +109,7 @@ function lastPage(locale: string): Undrawn {
       lastMoves: [],
       choices: [],
       toMove: null,
-      winners: resultOf(position),
+      winners: winnersOf(position),
       locale,
     },
   };

@@ -1,4 +1,3 @@
-export { type Binding, bindingOf, isLastOne, type Waiting, waitingOf } from './binding.ts';
 export {
   type Board,
   boardOf,
@@ -20,11 +19,21 @@ export {
 } from './board.ts';
 export { askedByTuchulcha, askedFromAltarAndForest, devote, devotionsOf, whyNotDevote } from './devotion.ts';
 export { canBeRolled, firstRoll, mayRollMore } from './dice.ts';
-export type { PositionFlaw } from './flaw.ts';
-export { tuchulcha } from './game.ts';
-export { formatPosition, type PositionError, parsePosition } from './notation.ts';
-export { offers } from './offers.ts';
-export { nextPlayer } from './passing.ts';
+export { nextPlayer } from './end-of-turn.ts';
+export { type Offers, offers, tuchulcha } from './game.ts';
+export {
+  formatDice,
+  formatPosition,
+  formatStep,
+  formatSteps,
+  type PositionError,
+  parseDice,
+  parsePosition,
+  parseStep,
+  parseSteps,
+  type Result,
+  type WrittenStep,
+} from './notation.ts';
 export {
   type ColorState,
   countOn,
@@ -43,27 +52,18 @@ export {
   standingOn,
   startingPosition,
 } from './position.ts';
+export type { IllegalPosition } from './position-check.ts';
 export type { Refusal, RefusalCode } from './refusal.ts';
-export type { Result } from './result.ts';
-export {
-  formatDice,
-  formatStep,
-  formatSteps,
-  parseDice,
-  parseStep,
-  parseSteps,
-  type WrittenStep,
-} from './step-notation.ts';
-export { resultOf, type TurnEnd, Turns, turnsOf } from './turns.ts';
+export type { EndReason } from './search/ending.ts';
+export { type LegalTurns, legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
+export { constraintsOf, isLastOne, type TurnConstraints, type Waiting, waitingOf } from './turn.ts';
 export type {
   Action,
   Devotion,
   Discard,
-  EndReason,
   GameEvent,
   GameState,
   Move,
-  Offers,
   Origin,
   OutReason,
   Phase,
@@ -71,4 +71,4 @@ export type {
   StepEffect,
   Target,
 } from './types.ts';
-export { type Wish, whyNot } from './why-not.ts';
+export { type StepChoice, whyNot } from './why-not.ts';

@@ -1,5 +1,4 @@
 import { boardOfPosition, COLORS, type Color, colorsOf, entryOf, kindOf, type Stone } from './board.ts';
-import type { Origin } from './types.ts';
 
 export type PlayerCount = 2 | 3 | 4;
 

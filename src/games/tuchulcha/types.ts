@@ -5,6 +5,7 @@
 import type { Color, Stone } from './board.ts';
 import type { Position, Setup } from './position.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
+import type { EndReason } from './search/ending.ts';
 
 /** Where a game stands. Plain JSON: it is stored as the table's snapshot. */
 export interface GameState {
@@ -41,27 +42,7 @@ export type Phase =
   | { readonly name: 'afterFall' }
   | { readonly name: 'over'; readonly winners: readonly Color[] };
 
-/** What may be done now. */
-export interface Offers {
-  /** Whose decision it is; null when the game is over. */
-  readonly color: Color | null;
-  /** How many dice a `roll` brings now; 0 where there is nothing to roll. */
-  readonly roll: 0 | 1 | 2 | 3 | 4;
-  readonly devotions: readonly Devotion[];
-  readonly keep: boolean;
-  readonly pass: boolean;
-  /** Tuchulcha's possible discards: distinct values, descending. */
-  readonly discards: readonly number[];
-  /** The steps that can be completed to a legal turn, no two alike, sorted: die descending, then colour (mover's first), then origin. */
-  readonly steps: readonly Step[];
-  readonly undo: boolean;
-  readonly confirm: boolean;
-  /** Where all legal turns from here lead to one position: the rest of one such line (empty if nothing is left to play). Else null. */
-  readonly onlyTurn: readonly Step[] | null;
-}
-
 export type OutReason = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay' | 'resigned';
-export type EndReason = 'tuchulchaWins' | 'allSealed' | 'lastInGame' | 'colorFinished';
 
 /**
  * What an action did, for stories, pictures and statistics. `by` is the mover.

@@ -1,13 +1,11 @@
 /** Which rule forbids a step, told with the facts that a sentence needs. */
 import { COLORS, type Color } from './board.ts';
-import type { Field } from './field.ts';
-import { type Hand, leadsOn, type Moving, openHand } from './hand.ts';
-import { packMove } from './packed-step.ts';
-import { EXIT, placeOf, TEMPLE } from './places.ts';
+import { distinct } from './dice.ts';
 import { movedBy } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Goal } from './search.ts';
+import { EXIT, packMove, placeOf, TEMPLE } from './search/encoding.ts';
 import {
+  type Field,
   FROZEN,
   HIT_COLOR,
   HIT_MISSING,
@@ -16,9 +14,9 @@ import {
   RESULT,
   WAITING,
   WAITING_TOTAL,
-} from './slots.ts';
+} from './search/field.ts';
+import type { Goal } from './search/search.ts';
 import {
-  aim,
   HELD_BY_TUCHULCHA,
   movable,
   OTHER_HIT_OPEN,
@@ -26,18 +24,20 @@ import {
   powerAgainst,
   standingOn,
   TOO_MUCH_POWER,
-} from './stepping.ts';
-import type { GameState, Origin } from './types.ts';
+  targetPlace,
+} from './search/step.ts';
+import { canComplete, findStep, type Moving, openTurn, type TurnInProgress } from './turn.ts';
+import type { Discard, GameState, Move, Origin, Step } from './types.ts';
 
 /** One haruspex and the die it would take. */
-export interface Wish {
+export interface StepChoice {
   readonly color: Color;
   readonly from: Origin;
   readonly die: number;
 }
 
 /** Null where the step is offered. */
-export function whyNot({ phase }: GameState, wish: Wish): Refusal | null {
+export function whyNot({ phase }: GameState, wish: StepChoice): Refusal | null {
   if (phase.name === 'over') return refusal('gameOver', '7');
   if (phase.name === 'discard') return refusal('discardFirst', '4.6');
   return phase.name === 'moving'
@@ -45,8 +45,8 @@ export function whyNot({ phase }: GameState, wish: Wish): Refusal | null {
     : refusal('wrongPhase', '3', { phase: phase.name });
 }
 
-function whyNotMove(phase: Moving, wish: Wish): Refusal | null {
-  const hand = openHand(phase);
+function whyNotMove(phase: Moving, wish: StepChoice): Refusal | null {
+  const hand = openTurn(phase);
   const { search, goal } = hand;
   const { field } = search;
   const color = COLORS.indexOf(wish.color);
@@ -60,7 +60,7 @@ function whyNotMove(phase: Moving, wish: Wish): Refusal | null {
     whyNobody(field, color, from) ??
     whyBlocked(hand, color, from, wish.die) ??
     whyDisobedient(field, goal, wish.color, from) ??
-    whyNowhere(hand, packMove(color, wish.die, from, aim(field, color, from, wish.die)))
+    whyNowhere(hand, packMove(color, wish.die, from, targetPlace(field, color, from, wish.die)))
   );
 }
 
@@ -72,9 +72,9 @@ function whyNobody(field: Field, color: number, from: number): Refusal | null {
 }
 
 /** What is in the step's way by itself. */
-function whyBlocked({ search }: Hand, color: number, from: number, die: number): Refusal | null {
+function whyBlocked({ search }: TurnInProgress, color: number, from: number, die: number): Refusal | null {
   const { field } = search;
-  const to = aim(field, color, from, die);
+  const to = targetPlace(field, color, from, die);
   const stone = to === EXIT ? (field.places.entry[color] as number) : to;
   switch (obstacle(field, color, to, search.spare - 1)) {
     case OTHER_HIT_OPEN:
@@ -117,19 +117,19 @@ function mysticalFirst(field: Field): Refusal {
 }
 
 /** The step by itself is legal, but must lead on to a legal turn. */
-function whyNowhere(hand: Hand, packed: number): Refusal | null {
-  if (leadsOn(hand, packed)) return null;
+function whyNowhere(hand: TurnInProgress, packed: number): Refusal | null {
+  if (canComplete(hand, packed)) return null;
   const { search, goal } = hand;
-  if (!leadsOn({ search, goal: { dice: 0, obedient: false } }, packed))
+  if (!canComplete({ search, goal: { dice: 0, obedient: false } }, packed))
     return hitNotCompletable(hand, packed);
-  if (goal.obedient && leadsOn({ search, goal: { ...goal, obedient: false } }, packed)) {
+  if (goal.obedient && canComplete({ search, goal: { ...goal, obedient: false } }, packed)) {
     return othersStillWait(hand, packed);
   }
   return refusal('allDice', '4.4', { dice: goal.dice });
 }
 
 /** The step moves one that waits, and the others that wait can't all follow in time. Told as it is after the step. */
-function othersStillWait({ search }: Hand, packed: number): Refusal {
+function othersStillWait({ search }: TurnInProgress, packed: number): Refusal {
   const mark = search.field.mark();
   search.make(packed);
   const { code, rule, facts } = mysticalFirst(search.field);
@@ -137,7 +137,7 @@ function othersStillWait({ search }: Hand, packed: number): Refusal {
   return refusal(code, rule, { ...facts, after: 'yes' });
 }
 
-function hitNotCompletable({ search }: Hand, packed: number): Refusal {
+function hitNotCompletable({ search }: TurnInProgress, packed: number): Refusal {
   const { field } = search;
   const mark = field.mark();
   search.make(packed);
@@ -153,9 +153,60 @@ const fact = (place: number): string | number =>
 
 /** Whether the turn may end now (§4.4), and if not, why. */
 export function whyNotConfirm(phase: Moving): Refusal | null {
-  const { search, goal } = openHand(phase);
+  const { search, goal } = openTurn(phase);
   if (search.isTurn(goal)) return null;
   const { field } = search;
   if (field.get(HIT_STONE) !== 0) return openHit(field);
   return refusal('turnNotComplete', '4.4', { used: search.used, dice: goal.dice });
+}
+
+/** Which rule forbids an action's step, its target and effect included. */
+
+/** Null where the step is offered. */
+export function whyNotStep(state: GameState, step: Step): Refusal | null {
+  if (step.kind === 'move') return whyNot(state, step) ?? whyWrongTarget(state, step);
+  const { phase } = state;
+  if (phase.name === 'over') return refusal('gameOver', '7');
+  if (phase.name !== 'moving') return refusal('wrongPhase', '6.4', { phase: phase.name });
+  return whyNoDiscard(openTurn(phase), step);
+}
+
+/** A step tells where it leads and what it does there: a client that tells it otherwise is mistaken. */
+function whyWrongTarget({ phase }: GameState, step: Move): Refusal | null {
+  if (phase.name !== 'moving' || findStep(openTurn(phase), step) !== null) return null;
+  return refusal('wrongTarget', '4.1', { from: step.from, to: step.to, die: step.die, effect: step.effect });
+}
+
+/** §6.4 */
+function whyNoDiscard(hand: TurnInProgress, step: Discard): Refusal | null {
+  const { die } = step;
+  if (!hand.search.left[die]) return refusal('noSuchDie', '6.4', { die });
+  const packed = findStep(hand, step);
+  if (packed === null) return refusal('noDiscard', '6.4', { die });
+  return canComplete(hand, packed) ? null : refusal('allDice', '4.4', { dice: hand.goal.dice });
+}
+
+/** Why a player can't use any die: what stands in the way of each haruspex. */
+
+/** One refusal for each rule and stone, ascending by stone. Empty outside a turn, and for a player without a haruspex. */
+export function blockedBy(state: GameState): readonly Refusal[] {
+  const { phase, position } = state;
+  if (phase.name !== 'moving') return [];
+  const reasons = new Map<string, Refusal>();
+  for (const color of movedBy(position)) {
+    const own = position.colors[color];
+    if (!own) continue;
+    const origins: Origin[] = [
+      ...(own.temple > 0 ? (['temple'] as const) : []),
+      ...own.path.map(({ stone }) => stone),
+      ...(own.atExit > 0 ? (['exit'] as const) : []),
+    ];
+    for (const from of origins) {
+      for (const die of distinct(phase.dice)) {
+        const refusal = whyNot(state, { color, from, die });
+        if (refusal) reasons.set(`${refusal.code} ${refusal.facts['stone'] ?? ''}`, refusal);
+      }
+    }
+  }
+  return [...reasons.values()].sort((a, b) => Number(a.facts['stone'] ?? 0) - Number(b.facts['stone'] ?? 0));
 }

@@ -7,7 +7,7 @@ import {
   chanceBeforeRoll,
   chanceWithMore,
 } from '../../games/tuchulcha/computer/chances.ts';
-import { mayRollMore, resultOf, roleOf } from '../../games/tuchulcha/index.ts';
+import { mayRollMore, roleOf, winnersOf } from '../../games/tuchulcha/index.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Step } from '../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './turns.ts';
@@ -124,7 +124,7 @@ function devotionLuck({ stages, before, color }: Frame): Points | null {
 
 /** A game that is over is won or not. */
 function chanceOf(position: Position, color: Color): number {
-  const winners = resultOf(position);
+  const winners = winnersOf(position);
   if (winners) return winners.includes(color) ? 1 / winners.length : 0;
   return chanceAt(position, color);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Binding,
-  bindingOf,
+  constraintsOf,
   type GameState,
   type Move,
   offers,
+  type TurnConstraints,
   tuchulcha,
   waitingOf,
 } from '../../../src/games/tuchulcha/index.ts';
@@ -29,12 +29,12 @@ const TUCHULCHA = '4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:3/
 const LAST_ONE = '4 b 1.0 - bn:0/1/0/7/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
 /** With 6 and 4 the one on 11 has nowhere to go; those in the temple have. */
 const SET_ASIDE = '4 b 0.0 - bn:7/11/0/0/0 rn:4/15x2,17x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
-const FREE: Binding = {
+const FREE: TurnConstraints = {
   ...{ rolled: 2, used: 0, dice: 2, lastOne: false, waiting: [], mysticalFirst: false, openHit: null },
 };
 
 describe('what binds the player at turn', () => {
-  test.each<{ name: string; state: () => GameState; expected: Binding | null }>([
+  test.each<{ name: string; state: () => GameState; expected: TurnConstraints | null }>([
     { name: 'before the roll: nothing yet', state: () => beginning(position(START)), expected: null },
     {
       name: 'before Tuchulcha’s discard: nothing yet',
@@ -84,7 +84,7 @@ describe('what binds the player at turn', () => {
       },
     },
   ])('$name', ({ state, expected }) => {
-    expect(bindingOf(state())).toEqual(expected);
+    expect(constraintsOf(state())).toEqual(expected);
   });
 
   test('those on Mystical stones are known before the roll; Tuchulcha’s are free', () => {
@@ -93,14 +93,14 @@ describe('what binds the player at turn', () => {
   });
 
   test('Mystical first is set aside where fewer dice could be used then', () => {
-    expect(bindingOf(state(SET_ASIDE, '6-4'))).toEqual({ ...FREE, waiting: [{ from: 11, count: 1 }] });
-    expect(bindingOf(state(SET_ASIDE, '6-3'))).toMatchObject({ dice: 2, mysticalFirst: true });
+    expect(constraintsOf(state(SET_ASIDE, '6-4'))).toEqual({ ...FREE, waiting: [{ from: 11, count: 1 }] });
+    expect(constraintsOf(state(SET_ASIDE, '6-3'))).toMatchObject({ dice: 2, mysticalFirst: true });
   });
 
   test('agrees with what is offered, in whole games', () => {
     for (const seed of [1, 2, 3]) {
       for (const state of playAtRandom(4, randomFrom(seed), 200, false).states) {
-        const binding = bindingOf(state);
+        const binding = constraintsOf(state);
         if (!binding || state.phase.name !== 'moving' || tuchulcha.winners(state)) continue;
         const { confirm, steps } = offers(state);
         if (binding.openHit) expect(confirm).toBe(false);

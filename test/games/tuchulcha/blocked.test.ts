@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blockedBy } from '../../../src/games/tuchulcha/blocked.ts';
 import { type GameState, parsePosition, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { blockedBy } from '../../../src/games/tuchulcha/why-not.ts';
 
 function rolled(text: string, dice: readonly number[]): GameState {
   const parsed = parsePosition(text);

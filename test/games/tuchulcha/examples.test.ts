@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applyEndOfGame } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import {
   type Devotion,
   devote,
@@ -7,7 +8,6 @@ import {
   offers,
   powerOf,
 } from '../../../src/games/tuchulcha/index.ts';
-import { settled } from '../../../src/games/tuchulcha/telling.ts';
 import { applied, dice, legalLines, play, position, rolled } from './legal-lines.ts';
 
 const stepsOf = (from: string, roll: string) =>
@@ -19,7 +19,7 @@ function devotions(from: string, afterFall = false) {
   const start = position(from);
   return devotionsOf(start, afterFall).map((devotion: Devotion) => ({
     ...devotion,
-    end: formatPosition(settled(devote(start, devotion).position).position),
+    end: formatPosition(applyEndOfGame(devote(start, devotion).position).position),
   }));
 }
 

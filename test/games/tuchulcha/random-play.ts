@@ -1,4 +1,6 @@
 /** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
+
+import { applyEndOfGame, nextPlayer } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import {
   boardOf,
   COLORS,
@@ -6,15 +8,13 @@ import {
   devote,
   devotionsOf,
   firstRoll,
+  legalTurnsOf,
   mayRollMore,
   type PlayerCount,
   type Position,
   roleOf,
   startingPosition,
-  turnsOf,
 } from '../../../src/games/tuchulcha/index.ts';
-import { nextPlayer } from '../../../src/games/tuchulcha/passing.ts';
-import { settled } from '../../../src/games/tuchulcha/telling.ts';
 
 /** An integer of 0..below-1. */
 export type Random = (below: number) => number;
@@ -71,7 +71,7 @@ export function* randomGame(players: PlayerCount, random: Random): Generator<Rol
     position = randomlyDevoted(position, random);
     const dice = randomDice(position, random);
     yield { position, dice };
-    const turns = turnsOf(position, dice);
+    const turns = legalTurnsOf(position, dice);
     const { position: end, result } = turns.end(random(turns.size));
     if (result) return;
     position = { ...end, turn: nextPlayer(end) };
@@ -81,5 +81,5 @@ export function* randomGame(players: PlayerCount, random: Random): Generator<Rol
 function randomlyDevoted(position: Position, random: Random): Position {
   const devotions = devotionsOf(position, false);
   const devotion = devotions[random(devotions.length * 2)];
-  return devotion ? settled(devote(position, devotion).position).position : position;
+  return devotion ? applyEndOfGame(devote(position, devotion).position).position : position;
 }

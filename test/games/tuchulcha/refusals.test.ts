@@ -5,8 +5,8 @@ import {
   type Move,
   offers,
   type Refusal,
+  type StepChoice,
   tuchulcha,
-  type Wish,
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
 import { REFUSAL_CODES, wordsOf } from '../../../src/games/tuchulcha/refusal.ts';
@@ -49,7 +49,7 @@ interface Row {
   readonly expected: Refusal;
 }
 interface StepRow extends Row {
-  readonly wish: Wish;
+  readonly wish: StepChoice;
 }
 
 const STEPS: readonly StepRow[] = [

@@ -1,9 +1,8 @@
 /** How likely haruspexes are hit where they stand: a rough guess from who stands behind them, and how near. */
 import { COLORS, LAST_STEP } from '../board.ts';
-import type { Field } from '../field.ts';
-import { PLACES, TEMPLE } from '../places.ts';
-import { HOLDER, LASA_VECUVIA, NEUTRAL, OUT, TUCHULCHA } from '../slots.ts';
-import { powerAgainst } from '../stepping.ts';
+import { PLACES, TEMPLE } from '../search/encoding.ts';
+import { type Field, HOLDER, LASA_VECUVIA, NEUTRAL, OUT, TUCHULCHA } from '../search/field.ts';
+import { powerAgainst } from '../search/step.ts';
 import { REACH, TUCHULCHAS_REACH } from './reach.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,6 +1,5 @@
 /** How likely a colour wins from a position, by a few plain features. */
-import type { Field } from '../field.ts';
-import { LASA_VECUVIA, OUT, RESULT, TUCHULCHA } from '../slots.ts';
+import { type Field, LASA_VECUVIA, OUT, RESULT, TUCHULCHA } from '../search/field.ts';
 import { Danger } from './danger.ts';
 import { Race } from './race.ts';
 import { holderOf, lasaVecuviasChance, tuchulchasChance } from './roles.ts';

@@ -1,8 +1,7 @@
 /** Whoever brings the last of the own colour home ends the game (§7), and does so where that wins it. */
 import { COLORS } from '../board.ts';
-import type { Field } from '../field.ts';
-import { ALTAR, FOREST } from '../places.ts';
-import { NEUTRAL, NORMAL } from '../slots.ts';
+import { ALTAR, FOREST } from '../search/encoding.ts';
+import { type Field, NEUTRAL, NORMAL } from '../search/field.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;

@@ -1,6 +1,5 @@
 import { COLORS } from '../board.ts';
-import { tuchulcha } from '../game.ts';
-import { offers } from '../offers.ts';
+import { offers, tuchulcha } from '../game.ts';
 import type { Position } from '../position.ts';
 import type { Action, Devotion, GameState } from '../types.ts';
 import { bestPlan, chanceToWin } from './plan.ts';

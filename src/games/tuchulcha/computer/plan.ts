@@ -1,11 +1,11 @@
 /** The best of all legal turns of a roll. */
 import { COLORS } from '../board.ts';
-import { Field } from '../field.ts';
-import { placeOf } from '../places.ts';
 import type { Position } from '../position.ts';
-import { settle } from '../settling.ts';
-import { aim, make } from '../stepping.ts';
-import { turnsOf } from '../turns.ts';
+import { placeOf } from '../search/encoding.ts';
+import { applyEnding } from '../search/ending.ts';
+import { Field } from '../search/field.ts';
+import { legalTurnsOf } from '../search/legal-turns.ts';
+import { makeStep, targetPlace } from '../search/step.ts';
 import type { Step } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import type { Weights } from './weights.ts';
@@ -25,7 +25,7 @@ export function bestPlan(
   discarded: number | null,
   weights: Weights,
 ): Plan {
-  const turns = turnsOf(position, dice);
+  const turns = legalTurnsOf(position, dice);
   field.load(position);
   let best: Plan = { steps: [], chance: -1 };
   for (let index = 0; index < turns.size; index++) {
@@ -44,7 +44,7 @@ function chanceAfter(steps: readonly Step[], weights: Weights): number {
     if (step.kind === 'discard') continue;
     const color = COLORS.indexOf(step.color);
     const from = placeOf(step.from);
-    make(field, color, from, aim(field, color, from, step.die));
+    makeStep(field, color, from, targetPlace(field, color, from, step.die));
   }
   const chance = evaluate(field, field.mover, (field.mover + 1) % COLORS.length, weights);
   field.back(start);
@@ -54,6 +54,6 @@ function chanceAfter(steps: readonly Step[], weights: Weights): number {
 /** 0..1, as things stand. `next`: from which colour on players take their turns. Colours are indexes of COLORS. */
 export function chanceToWin(position: Position, color: number, next: number, weights: Weights): number {
   field.load(position);
-  settle(field, false);
+  applyEnding(field, false);
   return evaluate(field, color, next, weights);
 }

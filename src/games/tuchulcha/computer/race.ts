@@ -1,8 +1,7 @@
 /** The race to the altars: who will have most there when the game ends. */
 import { COLORS } from '../board.ts';
-import type { Field } from '../field.ts';
-import { ALTAR, EXIT, FOREST, TEMPLE } from '../places.ts';
-import { IN_PLAY, NEUTRAL, NORMAL } from '../slots.ts';
+import { ALTAR, EXIT, FOREST, TEMPLE } from '../search/encoding.ts';
+import { type Field, IN_PLAY, NEUTRAL, NORMAL } from '../search/field.ts';
 import type { Danger } from './danger.ts';
 import { chanceToFinish, winsByFinishing } from './finish.ts';
 import type { Weights } from './weights.ts';

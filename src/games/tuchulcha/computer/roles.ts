@@ -1,8 +1,16 @@
 /** How likely Tuchulcha and Lasa Vecuvia win. */
 import { COLORS } from '../board.ts';
-import type { Field } from '../field.ts';
-import { TEMPLE } from '../places.ts';
-import { IN_PLAY, LASA_VECUVIA, NEUTRAL, OPEN_PASSAGES, OUT, SEALED, TUCHULCHA } from '../slots.ts';
+import { TEMPLE } from '../search/encoding.ts';
+import {
+  type Field,
+  IN_PLAY,
+  LASA_VECUVIA,
+  NEUTRAL,
+  OPEN_PASSAGES,
+  OUT,
+  SEALED,
+  TUCHULCHA,
+} from '../search/field.ts';
 import type { Danger } from './danger.ts';
 import { type Race, ROOM } from './race.ts';
 import type { Weights } from './weights.ts';

@@ -14,8 +14,7 @@ import {
   type WrittenStep,
 } from '../../../games/tuchulcha/index.ts';
 import { playLine } from '../../../games/tuchulcha/line.ts';
-import { COLOR_LETTERS, colorOfLetter } from '../../../games/tuchulcha/notation.ts';
-import { err, ok } from '../../../games/tuchulcha/result.ts';
+import { COLOR_LETTERS, colorOfLetter, err, ok } from '../../../games/tuchulcha/notation.ts';
 import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
 
 const WORDS = { keep: 'keep', pass: 'pass', undo: 'undo', end: 'confirm' } as const;

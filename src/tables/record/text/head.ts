@@ -1,9 +1,8 @@
 /** What a record's tags tell. */
 import { z } from 'zod';
 import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
-import { colorOfLetter } from '../../../games/tuchulcha/notation.ts';
+import { colorOfLetter, err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
-import { err, ok, type Result } from '../../../games/tuchulcha/result.ts';
 import type { Occupant, Sitting } from '../../table.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
 import { labelAt, peopleByLabel, type RecordedPerson } from './labels.ts';

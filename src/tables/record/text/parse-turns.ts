@@ -1,6 +1,5 @@
 /** The log from its lines, replayed as it is read. */
-import { COLOR_LETTERS } from '../../../games/tuchulcha/notation.ts';
-import { err, ok, type Result } from '../../../games/tuchulcha/result.ts';
+import { COLOR_LETTERS, err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import type { LoggedAction } from '../../table.ts';
 import { parseAction } from './action-text.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';

@@ -1,5 +1,5 @@
 /** A game as JSON: FORMAT.md. */
-import { err, ok, type Result } from '../../../games/tuchulcha/result.ts';
+import { err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../../table.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
 import { type GameJson, gameJson, VERSION, type WrittenJson } from './json-shape.ts';

@@ -1,5 +1,5 @@
 /** A game as a text that people and programs read: FORMAT.md. */
-import { err, ok, type Result } from '../../../games/tuchulcha/result.ts';
+import { err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import { flawOf, type RecordFlaw } from './flaw.ts';
 import { parseHead } from './head.ts';
 import { MOST_CHARACTERS, MOST_TAGS } from './limits.ts';

@@ -7,13 +7,13 @@
 import { evaluate } from '../../../../src/games/tuchulcha/computer/evaluate.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/computer/index.ts';
 import { WEIGHTS, type Weights } from '../../../../src/games/tuchulcha/computer/weights.ts';
-import { Field } from '../../../../src/games/tuchulcha/field.ts';
 import {
   COLORS,
   type Color,
   type PlayerCount,
   type Position,
 } from '../../../../src/games/tuchulcha/index.ts';
+import { Field } from '../../../../src/games/tuchulcha/search/field.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf } from './arena.ts';
 import { type Policy, randomPolicy } from './policies.ts';

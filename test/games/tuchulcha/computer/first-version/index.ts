@@ -1,8 +1,9 @@
 import type { Color } from '../../../../../src/games/tuchulcha/board.ts';
+import type { Offers } from '../../../../../src/games/tuchulcha/game.ts';
 import { offers, tuchulcha } from '../../../../../src/games/tuchulcha/index.ts';
 import type { Position } from '../../../../../src/games/tuchulcha/position.ts';
-import { turnsOf } from '../../../../../src/games/tuchulcha/turns.ts';
-import type { Action, Devotion, GameState, Offers, Step } from '../../../../../src/games/tuchulcha/types.ts';
+import { legalTurnsOf } from '../../../../../src/games/tuchulcha/search/legal-turns.ts';
+import type { Action, Devotion, GameState, Step } from '../../../../../src/games/tuchulcha/types.ts';
 import { evaluate } from './evaluate.ts';
 
 /** What a change of role must bring, in haruspexes on the altar, to be worth its risk. */
@@ -36,7 +37,7 @@ interface Best {
 
 /** The best of all legal turns of a roll; with `discarded`, of those that give up that die, which is no step then. */
 function bestTurn(position: Position, dice: readonly number[], discarded: number | null = null): Best {
-  const turns = turnsOf(position, dice);
+  const turns = legalTurnsOf(position, dice);
   let best: Best = { steps: [], value: Number.NEGATIVE_INFINITY };
   for (let index = 0; index < turns.size; index++) {
     const steps = turns.steps(index);

@@ -1,10 +1,10 @@
 /** Who is out and who has won after a step or a devotion (tuchulcha.md §7). */
-import { COLORS } from './board.ts';
-import type { Field } from './field.ts';
-import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './places.ts';
+import { COLORS } from '../board.ts';
+import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './encoding.ts';
 import {
   countSlot,
   END,
+  type Field,
   HOLDER,
   IN_PLAY,
   LASA_VECUVIA,
@@ -15,8 +15,7 @@ import {
   RESULT,
   ROLE,
   TUCHULCHA,
-} from './slots.ts';
-import type { EndReason } from './types.ts';
+} from './field.ts';
 
 /** What END holds: an index of this list. */
 export const END_REASONS: readonly (EndReason | null)[] = [
@@ -35,7 +34,7 @@ const COUNT = COLORS.length;
 const NOBODY = -1;
 
 /** `reachedAltar`: the step before brought a haruspex there. */
-export function settle(field: Field, reachedAltar: boolean): void {
+export function applyEnding(field: Field, reachedAltar: boolean): void {
   if (!concernsSomebody(field, reachedAltar)) return;
   if (reachedAltar) {
     const tuchulcha = holderOf(field, TUCHULCHA);
@@ -144,3 +143,5 @@ function winnersByRank(field: Field, players: number): number {
   const winners = top & players;
   return winners === 0 ? players & ~(1 << field.mover) : winners;
 }
+
+export type EndReason = 'tuchulchaWins' | 'allSealed' | 'lastInGame' | 'colorFinished';

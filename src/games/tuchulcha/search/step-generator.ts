@@ -1,6 +1,6 @@
 /** A moment of a turn on the fast core: the steps made, the dice left, and the steps that are legal by themselves. */
-import { COLORS } from './board.ts';
-import { Field } from './field.ts';
+import { COLORS } from '../board.ts';
+import type { Position } from '../position.ts';
 import {
   colorOf,
   dieOf,
@@ -11,10 +11,19 @@ import {
   packMove,
   toOf,
   withEffect,
-} from './packed-step.ts';
-import type { Position } from './position.ts';
-import { FROZEN, IN_PLAY, LASA_VECUVIA, NEUTRAL, NORMAL, OCCUPIED, WAITING, WAITING_TOTAL } from './slots.ts';
-import { aim, CLEAR, make, obstacle, PLAIN, passesLastPassage } from './stepping.ts';
+} from './encoding.ts';
+import {
+  Field,
+  FROZEN,
+  IN_PLAY,
+  LASA_VECUVIA,
+  NEUTRAL,
+  NORMAL,
+  OCCUPIED,
+  WAITING,
+  WAITING_TOTAL,
+} from './field.ts';
+import { CLEAR, makeStep, obstacle, PLAIN, passesLastPassage, targetPlace } from './step.ts';
 
 /** Room for the proposals of one moment: three colours of up to nine places, three dice, and discards. */
 export const PROPOSALS = 256;
@@ -31,7 +40,7 @@ export const DIE_KEYS = Int32Array.of(
   0x3c6ef373,
 );
 
-export class Moment {
+export class StepGenerator {
   readonly field = new Field();
   /** The packed steps from the loaded position to here; Tuchulcha's discard may lie before them. */
   readonly line = new Int32Array(DEPTHS);
@@ -79,7 +88,7 @@ export class Moment {
   make(packed: number): void {
     const { field, left } = this;
     const die = dieOf(packed);
-    const effect = isDiscard(packed) ? 0 : make(field, colorOf(packed), fromOf(packed), toOf(packed));
+    const effect = isDiscard(packed) ? 0 : makeStep(field, colorOf(packed), fromOf(packed), toOf(packed));
     this.line[this.length++] = withEffect(packed, effect);
     left[die] = (left[die] as number) - 1;
     this.leftKey -= DIE_KEYS[die] as number;
@@ -135,7 +144,7 @@ export class Moment {
     for (let each = 0; each < distinct; each++) {
       const die = values[each] as number;
       if (left[die] === 0) continue;
-      const to = aim(field, color, from, die);
+      const to = targetPlace(field, color, from, die);
       const way = obstacle(field, color, to, spare);
       if (way > CLEAR) continue;
       const packed = packMove(color, die, from, to);

@@ -1,15 +1,14 @@
 /** All legal turns of a position and a roll (tuchulcha.md §4), by where they end. */
-import { COLORS, type Color } from './board.ts';
-import { distinct, without } from './dice.ts';
-import { Ends, LINE } from './ends.ts';
-import { Field } from './field.ts';
-import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './packed-step.ts';
-import type { Position } from './position.ts';
+import { COLORS, type Color } from '../board.ts';
+import { distinct, without } from '../dice.ts';
+import type { Position } from '../position.ts';
+import type { Step } from '../types.ts';
+import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './encoding.ts';
+import { applyEnding } from './ending.ts';
+import { Field, TUCHULCHA } from './field.ts';
+import { LINE, LineSet } from './hash-set.ts';
 import { Search } from './search.ts';
-import { settle } from './settling.ts';
-import { TUCHULCHA } from './slots.ts';
-import { make } from './stepping.ts';
-import type { Step } from './types.ts';
+import { makeStep } from './step.ts';
 
 export interface TurnEnd {
   /** Right after the last die: the turn is still the mover's. */
@@ -19,11 +18,11 @@ export interface TurnEnd {
 }
 
 const search = new Search();
-const ends = new Ends();
+const ends = new LineSet();
 const NO_STEPS: readonly number[] = new Array(LINE).fill(0);
 
 /** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
-export class Turns {
+export class LegalTurns {
   private readonly start: Position;
   private readonly lines: readonly number[];
 
@@ -46,8 +45,8 @@ export class Turns {
     const { field } = search;
     field.load(this.start);
     const line = this.line(index);
-    if (line.length === 0) settle(field, false);
-    for (const step of line) if (!isDiscard(step)) make(field, colorOf(step), fromOf(step), toOf(step));
+    if (line.length === 0) applyEnding(field, false);
+    for (const step of line) if (!isDiscard(step)) makeStep(field, colorOf(step), fromOf(step), toOf(step));
     return { position: field.read(), result: field.winners() };
   }
 
@@ -60,15 +59,15 @@ export class Turns {
  * `dice`: all that were rolled, in any order, 2 to 4; of Tuchulcha's each can be the discarded one.
  * In a game that is over, or for a mover who is out, the one end is the position itself.
  */
-export function turnsOf(position: Position, dice: readonly number[]): Turns {
+export function legalTurnsOf(position: Position, dice: readonly number[]): LegalTurns {
   const { field } = search;
   search.load(position, dice);
-  if (isOver(field)) return new Turns(position, NO_STEPS);
+  if (isOver(field)) return new LegalTurns(position, NO_STEPS);
   ends.clear();
   if (field.role(field.mover) === TUCHULCHA) collectDiscarding(dice);
   // For nearly every roll some line uses all dice: only where none does, D must be found first.
   else if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
-  return new Turns(position, ends.take());
+  return new LegalTurns(position, ends.take());
 }
 
 function collectDiscarding(dice: readonly number[]): void {
@@ -87,7 +86,7 @@ function collectWithout(dice: readonly number[], die: number): void {
 /** The game is over, or the mover out. */
 function isOver(field: Field): boolean {
   const mark = field.mark();
-  settle(field, false);
+  applyEnding(field, false);
   const over = field.ended;
   field.back(mark);
   return over;
@@ -96,9 +95,9 @@ function isOver(field: Field): boolean {
 const still = new Field();
 
 /** The winners of a position whose game is over (§7), else null. */
-export function resultOf(position: Position): readonly Color[] | null {
+export function winnersOf(position: Position): readonly Color[] | null {
   still.load(position);
-  settle(still, false);
+  applyEnding(still, false);
   return still.winners();
 }
 
@@ -106,6 +105,6 @@ export function resultOf(position: Position): readonly Color[] | null {
 export function isSettled(position: Position): boolean {
   still.load(position);
   const roles = COLORS.map((_, color) => still.role(color));
-  settle(still, false);
+  applyEnding(still, false);
   return roles.every((role, color) => role === still.role(color));
 }

@@ -6,9 +6,9 @@
  */
 import { boardOfPosition, type Color, colorsOf, entryOf, kindOf } from './board.ts';
 import { type ColorState, haruspexesOf, NEUTRAL_HARUSPEXES, OPPOSITE, type Position } from './position.ts';
-import { isSettled } from './turns.ts';
+import { isSettled } from './search/legal-turns.ts';
 
-export type PositionFlaw =
+export type IllegalPosition =
   | 'colors'
   | 'mover'
   | 'roles'
@@ -22,14 +22,14 @@ export type PositionFlaw =
   | 'unsettled';
 
 interface Flaw {
-  readonly code: PositionFlaw;
+  readonly code: IllegalPosition;
   readonly message: string;
 }
 
 type Check = (position: Position) => string | null;
 
 /** Each check may trust those before it. */
-const CHECKS: readonly (readonly [PositionFlaw, Check])[] = [
+const CHECKS: readonly (readonly [IllegalPosition, Check])[] = [
   ['colors', checkColors],
   ['mover', checkMover],
   ['roles', checkRoles],
@@ -43,7 +43,7 @@ const CHECKS: readonly (readonly [PositionFlaw, Check])[] = [
   ['unsettled', checkSettled],
 ];
 
-export function flawOf(position: Position): Flaw | null {
+export function checkPosition(position: Position): Flaw | null {
   for (const [code, check] of CHECKS) {
     const message = check(position);
     if (message) return { code, message };

@@ -1,10 +1,9 @@
 /** The search for a turn's legal lines (tuchulcha.md §4.4), on the fast core. */
-import type { Ends } from './ends.ts';
-import { DIE_KEYS, Moment, PROPOSALS } from './moment.ts';
-import { colorOf, dieOf, fromOf, isPlain, packDiscard, toOf } from './packed-step.ts';
-import { PLACES } from './places.ts';
-import { Seen } from './seen.ts';
-import { HIT_STONE, IN_PLAY, KEYS_A, KEYS_B, LASA_VECUVIA, WAITING_TOTAL } from './slots.ts';
+
+import { colorOf, dieOf, fromOf, isPlain, PLACES, packDiscard, toOf } from './encoding.ts';
+import { HIT_STONE, IN_PLAY, KEYS_A, KEYS_B, LASA_VECUVIA, WAITING_TOTAL } from './field.ts';
+import { HashSet, type LineSet } from './hash-set.ts';
+import { DIE_KEYS, PROPOSALS, StepGenerator } from './step-generator.ts';
 
 /** What a line must do to be a legal turn, unless it ends the game or puts the mover out. */
 export interface Goal {
@@ -14,8 +13,8 @@ export interface Goal {
   readonly obedient: boolean;
 }
 
-export class Search extends Moment {
-  private readonly seen = new Seen();
+export class Search extends StepGenerator {
+  private readonly seen = new HashSet();
   private enough = 0;
   private best = 0;
   private discarding = false;
@@ -39,7 +38,7 @@ export class Search extends Moment {
   }
 
   /** Adds all ends of legal turns that go on from here. Returns whether some line attains the goal's dice. */
-  collect(goal: Goal, ends: Ends): boolean {
+  collect(goal: Goal, ends: LineSet): boolean {
     this.begin(goal);
     this.visit(ends);
     return this.best >= goal.dice;
@@ -49,7 +48,7 @@ export class Search extends Moment {
    * Collects for Tuchulcha, all discards at once: which die is left over is known when the others are used. `line` has
    * room for the discard in front. Returns the dice, as bits by value, without which some line attains the goal.
    */
-  collectDiscarding(goal: Goal, ends: Ends): number {
+  collectDiscarding(goal: Goal, ends: LineSet): number {
     this.discarding = true;
     this.attained = 0;
     this.collect(goal, ends);
@@ -94,7 +93,7 @@ export class Search extends Moment {
     return this.seen.add((field.hashA + field.turnA + leftKey) | 0, (field.hashB + field.turnB) ^ leftKey);
   }
 
-  private visit(ends: Ends): void {
+  private visit(ends: LineSet): void {
     const { field, proposals, spare } = this;
     if (this.atEnd()) this.addEnd(ends);
     if (spare === 0 || field.ended || !this.isNew()) return;
@@ -111,7 +110,7 @@ export class Search extends Moment {
     }
   }
 
-  private addEnd(ends: Ends): void {
+  private addEnd(ends: LineSet): void {
     const { field, line, left, used } = this;
     if (used > this.best) this.best = used;
     if (this.discarding) {
@@ -125,7 +124,7 @@ export class Search extends Moment {
   }
 
   /** A last die that only moves a haruspex: where it ends is known without making the step. */
-  private addPlainEnd(packed: number, ends: Ends): true {
+  private addPlainEnd(packed: number, ends: LineSet): true {
     const { field, line, length } = this;
     const first = colorOf(packed) * PLACES;
     const from = first + fromOf(packed);

@@ -10,8 +10,8 @@ import {
   stepAt,
   stoneAt,
   stonesOf,
-} from './board.ts';
-import type { Origin, Target } from './types.ts';
+} from '../board.ts';
+import type { Origin, Step, StepEffect, Target } from '../types.ts';
 
 /** Stones are their own numbers, 1..40. */
 export const TEMPLE = 0;
@@ -93,3 +93,40 @@ export const originOf = (place: number): Origin =>
   place === TEMPLE ? 'temple' : place === EXIT ? 'exit' : place;
 export const targetOf = (place: number): Target =>
   place === ALTAR ? 'altar' : place === EXIT ? 'exit' : place;
+
+/** A step as one small number, never 0. */
+
+/** die | colour << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | plain << 21 */
+export const packMove = (color: number, die: number, from: number, to: number): number =>
+  die | (color << 3) | (from << 5) | (to << 11);
+export const packDiscard = (die: number): number => die | DISCARD;
+export const withEffect = (packed: number, effect: number): number => packed | (effect << 17);
+
+const DISCARD = 1 << 20;
+const PLAIN = 1 << 21;
+
+/** A step that does nothing but move a haruspex. */
+export const markPlain = (packed: number): number => packed | PLAIN;
+export const isPlain = (packed: number): boolean => (packed & PLAIN) !== 0;
+
+export const isDiscard = (packed: number): boolean => (packed & DISCARD) !== 0;
+export const dieOf = (packed: number): number => packed & 7;
+export const colorOf = (packed: number): number => (packed >> 3) & 3;
+export const fromOf = (packed: number): number => (packed >> 5) & 63;
+export const toOf = (packed: number): number => (packed >> 11) & 63;
+
+export function unpackStep(packed: number): Step {
+  const die = dieOf(packed);
+  if (isDiscard(packed)) return { kind: 'discard', die };
+  return {
+    kind: 'move',
+    color: COLORS[colorOf(packed)] as Color,
+    die,
+    from: originOf(fromOf(packed)),
+    to: targetOf(toOf(packed)),
+    effect: EFFECTS[(packed >> 17) & 7] as StepEffect,
+  };
+}
+
+/** What make returns: an index of this list. */
+export const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];

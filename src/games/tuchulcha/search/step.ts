@@ -1,10 +1,11 @@
 /** One die, one step (tuchulcha.md §4.1 and §4.2): where it leads, what is in its way, and making it. */
 
-import type { Field } from './field.ts';
-import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE, targetIndex } from './places.ts';
-import { settle } from './settling.ts';
+import type { StepEffect } from '../types.ts';
+import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE, targetIndex } from './encoding.ts';
+import { applyEnding } from './ending.ts';
 import {
   countSlot,
+  type Field,
   FROZEN,
   HIT_COLOR,
   HIT_MISSING,
@@ -17,11 +18,8 @@ import {
   TUCHULCHA,
   WAITING,
   WAITING_TOTAL,
-} from './slots.ts';
-import type { StepEffect } from './types.ts';
+} from './field.ts';
 
-/** What make returns: an index of this list. */
-export const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];
 const NONE = 0;
 const OPEN = 1;
 const HIT = 2;
@@ -40,7 +38,7 @@ export const movable = (field: Field, color: number, from: number): number =>
   field.count(color, from) - (from === TEMPLE ? 0 : field.get(FROZEN + from));
 
 /** The place that a die leads to. */
-export function aim(field: Field, color: number, from: number, die: number): number {
+export function targetPlace(field: Field, color: number, from: number, die: number): number {
   const role = field.role(color);
   if (role === LASA_VECUVIA) return jump(field, color, from, die);
   const table = role === TUCHULCHA ? field.places.circle : field.places.journey;
@@ -110,11 +108,11 @@ export function standingOn(field: Field, stone: number): number {
 }
 
 /** Makes a step that has no obstacle, with all that follows from it. Returns an index of EFFECTS. */
-export function make(field: Field, color: number, from: number, to: number): number {
+export function makeStep(field: Field, color: number, from: number, to: number): number {
   leave(field, color, from);
   if (to === ALTAR) {
     retire(field, color, ALTAR);
-    settle(field, true);
+    applyEnding(field, true);
     return NONE;
   }
   const stone = stoneOf(field, color, to);
@@ -155,7 +153,7 @@ function stopInPassage(field: Field, color: number, stone: number): number {
     field.set(OPEN_PASSAGES, field.get(OPEN_PASSAGES) - 1);
   }
   retire(field, color, seals ? SANCTUARY : FOREST);
-  settle(field, false);
+  applyEnding(field, false);
   return seals ? SEAL : LOST;
 }
 
@@ -175,7 +173,7 @@ function attack(field: Field, color: number, stone: number): number {
   removeVictims(field, field.role(color) === TUCHULCHA, stone);
   field.set(HOLDER + stone, color + 1);
   if (field.role(color) !== TUCHULCHA) freeze(field, color, stone);
-  settle(field, false);
+  applyEnding(field, false);
   return HIT;
 }
 
