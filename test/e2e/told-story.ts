@@ -1,4 +1,4 @@
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/request.ts';
 import { tableDice } from '../../src/tables/dice.ts';
 import { Tables } from '../../src/tables/tables.ts';

@@ -1,5 +1,5 @@
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import type { Dice } from '../../src/tables/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { People } from '../../src/tables/people.ts';
@@ -9,7 +9,7 @@ import type { Snowflake, TableOf } from '../../src/tables/table.ts';
 import { type Outcome, type Person, Tables } from '../../src/tables/tables.ts';
 import type { Request } from '../../src/tables/tuchulcha/request.ts';
 import { personToAct } from '../../src/tables/whose.ts';
-import { randomPolicy } from '../games/tuchulcha/computer/policies.ts';
+import { randomPolicy } from '../games/tuchulcha/players/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { race } from '../tables/race.ts';
 

@@ -1,4 +1,5 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
+import { mayRollMore, roleOf, winnersOf } from '../../games/tuchulcha/index.ts';
 import {
   bestTurn,
   chanceAfterRoll,
@@ -6,8 +7,7 @@ import {
   chanceAt,
   chanceBeforeRoll,
   chanceWithMore,
-} from '../../games/tuchulcha/computer/chances.ts';
-import { mayRollMore, roleOf, winnersOf } from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/players/chances.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Step } from '../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './turns.ts';

@@ -3,7 +3,6 @@ import type { Choice, Lesson } from '../../../src/discord/tutorial/lesson.ts';
 import { ENDED, LESSONS } from '../../../src/discord/tutorial/lessons.ts';
 import { answerTo, asked, positionOf } from '../../../src/discord/tutorial/played.ts';
 import { costlyThirdDice } from '../../../src/discord/tutorial/third-die.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
 import {
   type Color,
   type GameState,
@@ -15,6 +14,7 @@ import {
   powerOf,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 
 const lessonOf = (id: string): Lesson => {
   const found = LESSONS.find((lesson) => lesson.id === id);

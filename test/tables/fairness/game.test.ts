@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { tableDice } from '../../../src/tables/dice.ts';
 import { type Check, check } from '../../../src/tables/fairness/check.ts';
 import { published, told } from '../../../src/tables/fairness/published.ts';

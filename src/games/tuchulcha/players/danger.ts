@@ -3,8 +3,6 @@ import { COLORS, LAST_STEP } from '../board.ts';
 import { PLACES, TEMPLE } from '../search/encoding.ts';
 import { type Field, HOLDER, LASA_VECUVIA, NEUTRAL, OUT, TUCHULCHA } from '../search/field.ts';
 import { powerAgainst } from '../search/step.ts';
-import { REACH, TUCHULCHAS_REACH } from './reach.ts';
-import type { Weights } from './weights.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;
@@ -13,6 +11,12 @@ const PAIR = [0, 2 / 36, 1 / 4];
 const TRIPLE = [0, 0, 1 / 12];
 /** With two players both move the neutral colours: after the one whose turn is next, before the one who just moved. */
 const NEUTRAL_ORDER = 1.5;
+
+export interface DangerWeights {
+  /** How much a chance to be hit counts: before the haruspex can move again, and after. */
+  readonly hitNext: number;
+  readonly hitLater: number;
+}
 
 /** By attacker and stone. Made once, filled for each position. */
 export class Danger {
@@ -45,20 +49,20 @@ export class Danger {
     const { size } = field.places;
     const entry = field.places.entry[color] as number;
     const circles = field.role(color) === TUCHULCHA;
-    const reach = circles ? TUCHULCHAS_REACH : REACH;
+    const chances = circles ? TUCHULCHAS_REACH : REACH;
     const from = place === TEMPLE ? entry - 1 : place;
     const gone = place === TEMPLE ? 0 : from - entry + 1 + (from < entry ? size : 0);
-    const farthest = circles ? reach.length - 1 : Math.min(reach.length - 1, LAST_STEP - gone);
+    const farthest = circles ? chances.length - 1 : Math.min(chances.length - 1, LAST_STEP - gone);
     const first = color * PLACES;
     for (let distance = 1; distance <= farthest; distance++) {
       const at = first + from + distance - (from + distance > size ? size : 0);
-      missed[at] = (missed[at] as number) * (1 - (reach[distance] as number));
+      missed[at] = (missed[at] as number) * (1 - (chances[distance] as number));
       if (distance <= DIE) near[at] = (near[at] as number) + count;
     }
   }
 
   /** Chance, 0..1 and weighed by who comes first, that those of a colour on a stone are hit. */
-  of(field: Field, color: number, stone: number, weights: Weights): number {
+  of(field: Field, color: number, stone: number, weights: DangerWeights): number {
     let safe = 1;
     for (let attacker = 0; attacker < COUNT; attacker++) {
       if (attacker === color || this.missed[attacker * PLACES + stone] === 1) continue;
@@ -88,3 +92,28 @@ export class Danger {
 
 /** Lasa Vecuvia jumps over others (§6.2). */
 const attacks = (role: number): boolean => role !== OUT && role !== LASA_VECUVIA;
+
+/** That a haruspex comes exactly so far with one of two dice, or with both. */
+const REACH = reach(2, 2);
+/** The same with three of Tuchulcha's four dice. */
+const TUCHULCHAS_REACH = reach(4, 3);
+
+function reach(dice: number, used: number): Float64Array {
+  const ways = new Float64Array(6 * used + 1);
+  const rolls = 6 ** dice;
+  for (let roll = 0; roll < rolls; roll++) {
+    const values = Array.from({ length: dice }, (_, index) => 1 + (Math.floor(roll / 6 ** index) % 6));
+    for (const sum of sums(values, used)) ways[sum] = (ways[sum] as number) + 1;
+  }
+  return ways.map((count) => count / rolls);
+}
+
+/** Of one to `used` of the dice. */
+function sums(dice: readonly number[], used: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let chosen = 1; chosen < 1 << dice.length; chosen++) {
+    const values = dice.filter((_, index) => chosen & (1 << index));
+    if (values.length <= used) found.add(values.reduce((sum, die) => sum + die, 0));
+  }
+  return found;
+}

@@ -4,15 +4,15 @@
  * What tells little that way was tried out in games: the race's pace, spread and forest, and how readily somebody devotes
  * to Lasa Vecuvia. Her other weights were fitted to games in which she was taken more often than is wise.
  */
-import { evaluate } from '../../../../src/games/tuchulcha/computer/evaluate.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer/index.ts';
-import { WEIGHTS, type Weights } from '../../../../src/games/tuchulcha/computer/weights.ts';
+
 import {
   COLORS,
   type Color,
   type PlayerCount,
   type Position,
 } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
+import { evaluate, WEIGHTS, type Weights } from '../../../../src/games/tuchulcha/players/evaluate.ts';
 import { Field } from '../../../../src/games/tuchulcha/search/field.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf } from './arena.ts';

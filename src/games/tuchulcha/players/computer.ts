@@ -1,9 +1,16 @@
+/** The computer player: looks at the ends of all legal turns, and takes the one from which it likeliest wins. */
 import { COLORS } from '../board.ts';
 import { offers, tuchulcha } from '../game.ts';
 import type { Position } from '../position.ts';
-import type { Action, Devotion, GameState } from '../types.ts';
-import { bestPlan, chanceToWin } from './plan.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { placeOf } from '../search/encoding.ts';
+import { applyEnding } from '../search/ending.ts';
+import { Field } from '../search/field.ts';
+import { legalTurnsOf } from '../search/legal-turns.ts';
+import { makeStep, targetPlace } from '../search/step.ts';
+import type { Action, Devotion, GameState, Step } from '../types.ts';
+import { evaluate, WEIGHTS, type Weights } from './evaluate.ts';
+
+const field = new Field();
 
 /**
  * The computer player, first level: looks at the ends of all legal turns, and takes the one from which it is likeliest to
@@ -39,7 +46,7 @@ function bestDevotion(state: GameState, weights: Weights): Action | null {
   let best: Devotion | null = null;
   let chance = chanceToWin(state.position, color, next, weights);
   for (const devotion of devotions) {
-    const devoted = chanceAfter(state, devotion, color, weights);
+    const devoted = chanceAfterDevotion(state, devotion, color, weights);
     if (devoted <= chance) continue;
     best = devotion;
     chance = devoted;
@@ -47,7 +54,7 @@ function bestDevotion(state: GameState, weights: Weights): Action | null {
   return best ? { type: 'devote', devotion: best } : null;
 }
 
-function chanceAfter(state: GameState, devotion: Devotion, color: number, weights: Weights): number {
+function chanceAfterDevotion(state: GameState, devotion: Devotion, color: number, weights: Weights): number {
   const applied = tuchulcha.apply(state, { type: 'devote', devotion });
   if (!applied.ok) throw new Error(`an offered devotion is refused: ${JSON.stringify(applied.refusal)}`);
   const { position } = applied.state;
@@ -74,4 +81,50 @@ function nextOfTurn(phase: Extract<GameState['phase'], { name: 'moving' }>, weig
   if (!planned) return { type: 'undo' };
   const step = steps[phase.steps.length];
   return step ? { type: 'step', step } : { type: 'confirm' };
+}
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** The mover's chance to win after them, 0..1. */
+  readonly chance: number;
+}
+
+/** `discarded`: null, or the die that Tuchulcha has given up already; then it is no step of the plan. */
+export function bestPlan(
+  position: Position,
+  dice: readonly number[],
+  discarded: number | null,
+  weights: Weights,
+): Plan {
+  const turns = legalTurnsOf(position, dice);
+  field.load(position);
+  let best: Plan = { steps: [], chance: -1 };
+  for (let index = 0; index < turns.size; index++) {
+    const steps = turns.steps(index);
+    if (discarded !== null && steps[0]?.die !== discarded) continue;
+    const chance = chanceAfter(steps, weights);
+    if (chance > best.chance) best = { steps: discarded === null ? steps : steps.slice(1), chance };
+  }
+  return best;
+}
+
+/** From the loaded position, which is left as it is. */
+function chanceAfter(steps: readonly Step[], weights: Weights): number {
+  const start = field.mark();
+  for (const step of steps) {
+    if (step.kind === 'discard') continue;
+    const color = COLORS.indexOf(step.color);
+    const from = placeOf(step.from);
+    makeStep(field, color, from, targetPlace(field, color, from, step.die));
+  }
+  const chance = evaluate(field, field.mover, (field.mover + 1) % COLORS.length, weights);
+  field.back(start);
+  return chance;
+}
+
+/** 0..1, as things stand. `next`: from which colour on players take their turns. Colours are indexes of COLORS. */
+export function chanceToWin(position: Position, color: number, next: number, weights: Weights): number {
+  field.load(position);
+  applyEnding(field, false);
+  return evaluate(field, color, next, weights);
 }

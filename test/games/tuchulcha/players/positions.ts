@@ -1,5 +1,5 @@
 /** Turns played by the computer player, in the notation of tuchulcha.md §9. */
-import { chooseAction } from '../../../../src/games/tuchulcha/computer/index.ts';
+
 import {
   COLORS,
   type Color,
@@ -11,6 +11,7 @@ import {
   type Step,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 
 export function positionOf(text: string): Position {
   const parsed = parsePosition(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer/index.ts';
 import type { Color, GameState, PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import { type Random, randomFrom } from '../random-play.ts';
 import { arena, moments, seatsOf, withDice } from './arena.ts';
 import { POLICIES, randomPolicy } from './policies.ts';

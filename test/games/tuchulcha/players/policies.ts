@@ -1,7 +1,8 @@
 /** Ways to play, for the arena and the tests. */
-import { chooseAction } from '../../../../src/games/tuchulcha/computer/index.ts';
+
 import type { Action, GameState } from '../../../../src/games/tuchulcha/index.ts';
 import { offers } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import type { Random } from '../random-play.ts';
 import { chooseAction as chooseFirst } from './first-version/index.ts';
 
