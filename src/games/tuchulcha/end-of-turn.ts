@@ -1,15 +1,15 @@
-/** What the steps of a turn did, told as events, and what §7 draws from a changed position. */
+/** The end of a turn: what its steps did, who is out, whose turn is next, and how the game ends (docs/rules/tuchulcha.md §7). */
 import { COLORS, type Color } from './board.ts';
 import { devotionsOf } from './devotion.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { placeOf } from './search/encoding.ts';
-import { applyEnding, END_REASONS, type EndReason } from './search/ending.ts';
+import { applyEnding, END_REASONS } from './search/ending.ts';
 import { END, Field, LASA_VECUVIA, NORMAL, OUT, TUCHULCHA } from './search/field.ts';
 import { makeStep, targetPlace } from './search/step.ts';
-import type { GameEvent, GameState, Move, OutReason, Step } from './types.ts';
+import type { EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
-export interface PositionChange {
+interface PositionChange {
   readonly position: Position;
   readonly events: readonly GameEvent[];
   /** Winners and reason once the game is over. */
@@ -44,7 +44,7 @@ export function applySteps(before: Position, steps: readonly Step[]): PositionCh
 }
 
 /** After a devotion or a resignation (§7). */
-export function applyEndOfGame(position: Position): PositionChange {
+export function applyEndingTo(position: Position): PositionChange {
   field.load(position);
   const roles = rolesNow();
   applyEnding(field, false);
@@ -111,35 +111,31 @@ function overNow(): PositionChange['over'] {
   return winners && reason ? { winners, reason } : null;
 }
 
-/** How a turn passes, and how a game ends. */
-
 export interface NextState {
   readonly state: GameState;
   readonly events: readonly GameEvent[];
 }
 
-type Applied = NextState & { readonly ok: true };
-
-/** The new position with the game over, or what `goesOn` makes of it. */
+/** The new position with the game over, or what `continueWith` makes of it. */
 export function endOrContinue(
   state: GameState,
   { position, events, over }: PositionChange,
-  goesOn: (state: GameState) => NextState,
-): Applied {
+  continueWith: (state: GameState) => NextState,
+): NextState {
   if (over) {
     const ended: GameState = { ...state, position, phase: { name: 'over', winners: over.winners } };
-    return { ok: true, state: ended, events: [...events, { type: 'over', ...over }] };
+    return { state: ended, events: [...events, { type: 'over', ...over }] };
   }
-  const next = goesOn({ ...state, position });
-  return { ok: true, state: next.state, events: [...events, ...next.events] };
+  const next = continueWith({ ...state, position });
+  return { state: next.state, events: [...events, ...next.events] };
 }
 
 /** After a confirmed turn: over, the eliminator's choice (§5.4), or the next player. */
-export const endOfTurn = (state: GameState, before: Position, told: PositionChange): Applied =>
-  endOrContinue(state, told, (settled) =>
-    tuchulchaFell(before, settled.position) && devotionsOf(settled.position, true).length > 0
-      ? { state: { ...settled, phase: { name: 'afterFall' } }, events: [] }
-      : nextTurn(settled),
+export const endTurn = (state: GameState, before: Position, change: PositionChange): NextState =>
+  endOrContinue(state, change, (next) =>
+    tuchulchaFell(before, next.position) && devotionsOf(next.position, true).length > 0
+      ? { state: { ...next, phase: { name: 'afterFall' } }, events: [] }
+      : nextTurn(next),
   );
 
 /** In another player's turn Tuchulcha, who can't be hit, goes out in one way only (§5.3). */
@@ -166,34 +162,4 @@ export function nextPlayer(position: Position): Color {
   const next = clockwise.find((color) => !['neutral', 'out'].includes(roleOf(position, color)));
   if (!next) throw new Error('nobody is left, and the game is not over');
   return next;
-}
-
-/** Resigning, at any time (tuchulcha.md §7, last sentence). */
-
-type Resigned =
-  | { readonly ok: true; readonly state: GameState; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-/**
- * A turn in progress is taken back to its roll. The mover's ends there; another player's resignation leaves the mover
- * the dice and Tuchulcha's discard, to move anew on the changed board.
- */
-export function resign(state: GameState, color: Color): Resigned {
-  const { phase, position } = state;
-  const before = phase.name === 'moving' ? phase.before : position;
-  const role = roleOf(before, color);
-  if (role === 'neutral' || role === 'out') {
-    return { ok: false, refusal: refusal('notInGame', '7', { color }) };
-  }
-  const told = applyEndOfGame(removeColor(before, color));
-  const events: readonly GameEvent[] = [{ type: 'out', color, reason: 'resigned' }, ...told.events];
-  return endOrContinue(state, { ...told, events }, (next) =>
-    color === before.turn ? nextTurn(next) : goOn(next),
-  );
-}
-
-function goOn(state: GameState): NextState {
-  const { phase, position } = state;
-  if (phase.name !== 'moving') return { state, events: [] };
-  return { state: { ...state, phase: { ...phase, before: position, steps: [], result: null } }, events: [] };
 }

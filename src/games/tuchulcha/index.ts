@@ -54,13 +54,13 @@ export {
 } from './position.ts';
 export type { IllegalPosition } from './position-check.ts';
 export type { Refusal, RefusalCode } from './refusal.ts';
-export type { EndReason } from './search/ending.ts';
 export { type LegalTurns, legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
 export { constraintsOf, isLastOne, type TurnConstraints, type Waiting, waitingOf } from './turn.ts';
 export type {
   Action,
   Devotion,
   Discard,
+  EndReason,
   GameEvent,
   GameState,
   Move,

@@ -103,7 +103,7 @@ function endOf(phase: Moving): TurnEnd {
 }
 
 /** Haruspexes of a colour at an origin of steps, those on `e` apart from those on the entry stone. */
-export function countFrom(position: Position, color: Color, from: Origin): number {
+function countFrom(position: Position, color: Color, from: Origin): number {
   const state = position.colors[color];
   if (from === 'temple') return state?.temple ?? 0;
   if (from === 'exit') return state?.atExit ?? 0;

@@ -1,11 +1,20 @@
+/** Positions: where the haruspexes are, which role each colour has, and whose turn it is. */
 import { boardOfPosition, COLORS, type Color, colorsOf, entryOf, kindOf, type Stone } from './board.ts';
 
 export type PlayerCount = 2 | 3 | 4;
 
-/** How many haruspexes (1 or more) of one colour stand on a stone. */
-export interface Standing {
-  readonly stone: Stone;
-  readonly count: number;
+/** A position's role of a colour (tuchulcha.md §9). */
+export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
+
+/** A position in tuchulcha.md §9. Plain JSON. */
+export interface Position {
+  readonly players: PlayerCount;
+  readonly turn: Color;
+  readonly devotions: { readonly tuchulcha: number; readonly lasaVecuvia: number };
+  /** Sealed Passages, ascending. */
+  readonly sealed: readonly Stone[];
+  /** The colours on the table, neutral ones and those that are out included; keys in the order of COLORS. */
+  readonly colors: Readonly<Partial<Record<Color, ColorState>>>;
 }
 
 /** Where the haruspexes of one colour are. Counts are 0..9. */
@@ -22,19 +31,11 @@ export interface ColorState {
   readonly sanctuary: number;
 }
 
-/** A position in tuchulcha.md §9. Plain JSON. */
-export interface Position {
-  readonly players: PlayerCount;
-  readonly turn: Color;
-  readonly devotions: { readonly tuchulcha: number; readonly lasaVecuvia: number };
-  /** Sealed Passages, ascending. */
-  readonly sealed: readonly Stone[];
-  /** The colours on the table, neutral ones and those that are out included; keys in the order of COLORS. */
-  readonly colors: Readonly<Partial<Record<Color, ColorState>>>;
+/** How many haruspexes (1 or more) of one colour stand on a stone. */
+export interface Standing {
+  readonly stone: Stone;
+  readonly count: number;
 }
-
-/** A position's role of a colour (tuchulcha.md §9). */
-export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
 
 /** Who plays which colour. Two players sit opposite: blue and yellow, or red and black (tuchulcha.md §2). */
 export interface Setup {
@@ -91,7 +92,15 @@ export const OPPOSITE: Readonly<Record<Color, Color>> = {
   black: 'red',
 };
 
-/** What a position tells about stones and colours. */
+/** A colour that isn't on the table is out. */
+export const roleOf = (position: Position, color: Color): Role => position.colors[color]?.role ?? 'out';
+
+/** The colours whose haruspexes the player at turn may move: with two players the neutral ones too (§8). */
+export function movedBy(position: Position): readonly Color[] {
+  const { turn, colors } = position;
+  if (colors[turn]?.role !== 'normal') return [turn];
+  return [turn, ...colorsOf(position).filter((color) => colors[color]?.role === 'neutral')];
+}
 
 /** Haruspexes in the temple and on the path (tuchulcha.md §2); 0 for a colour that isn't on the table. */
 export function inPlay(position: Position, color: Color): number {
@@ -122,14 +131,4 @@ export function powerOf(position: Position, color: Color, stone: Stone, attacker
   }
   const kind = kindOf(stone);
   return count * (kind === 'mystical' ? 3 : kind === 'ritual' ? 2 : 1);
-}
-
-/** A colour that isn't on the table is out. */
-export const roleOf = (position: Position, color: Color): Role => position.colors[color]?.role ?? 'out';
-
-/** The colours whose haruspexes the player at turn may move: with two players the neutral ones too (§8). */
-export function movedBy(position: Position): readonly Color[] {
-  const { turn, colors } = position;
-  if (colors[turn]?.role !== 'normal') return [turn];
-  return [turn, ...colorsOf(position).filter((color) => colors[color]?.role === 'neutral')];
 }

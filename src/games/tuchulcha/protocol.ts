@@ -2,7 +2,7 @@
 import type { Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { canBeRolled } from './dice.ts';
-import { applyEndOfGame } from './end-of-turn.ts';
+import { applyEndingTo } from './end-of-turn.ts';
 import { playLine } from './line.ts';
 import {
   COLOR_LETTERS,
@@ -76,7 +76,7 @@ function answerDevotions(position: Position, { afterFall = false }: Request): An
   const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
   const entries = devotions.map((devotion) => ({
     ...formatDevotion(devotion),
-    end: formatPosition(applyEndOfGame(devote(position, devotion).position).position),
+    end: formatPosition(applyEndingTo(devote(position, devotion).position).position),
   }));
   return ok({ devotions: entries.sort(byEnd) });
 }

@@ -1,8 +1,5 @@
-export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}): Refusal => ({
-  code,
-  rule,
-  facts,
-});
+/** Why an action isn't allowed. */
+import type { RuleRefusal } from '../game.ts';
 
 export type RefusalCode =
   | 'gameOver'
@@ -33,18 +30,17 @@ export type RefusalCode =
   | 'notNormal'
   | 'notInGame';
 
-/** Why something is not allowed: a code, the rule's section, and the facts that a sentence needs. */
-export interface Refusal {
-  readonly code: RefusalCode;
-  /** For example `4.2`. */
-  readonly rule: string;
-  readonly facts: Readonly<Record<string, string | number>>;
-}
+export type Refusal = RuleRefusal<RefusalCode>;
 
-/** Refusals in short English, for the programs that speak the engine protocol. Players read those of src/texts. */
+export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}): Refusal => ({
+  code,
+  rule,
+  facts,
+});
 
 type Words = (facts: Refusal['facts']) => string;
 
+/** Short English for the engine protocol and for flaws of game records. Players read those of src/texts. */
 const WORDS: Readonly<Record<RefusalCode, Words>> = {
   gameOver: () => 'the game is over',
   wrongPhase: ({ phase }) => `not at this point of the turn${phase === undefined ? '' : ` (${phase})`}`,

@@ -1,4 +1,4 @@
-/** The turn in progress, on the fast core: the steps made so far, and which can follow. */
+/** The turn in progress: the steps made so far, which can follow, and what binds the player (docs/rules/tuchulcha.md §4). */
 import { COLORS, type Color, type Stone } from './board.ts';
 import { without } from './dice.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
@@ -22,13 +22,13 @@ const ends = new LineSet();
 /** Throws where the steps aren't steps of a legal turn. */
 export function openTurn({ before, dice, discarded, steps }: Moving): TurnInProgress {
   search.load(before, discarded === null ? dice : without(dice, discarded));
-  const hand = { search, goal: search.goal() };
+  const turn = { search, goal: search.goal() };
   for (const step of steps) {
-    const packed = findStep(hand, step);
+    const packed = findStep(turn, step);
     if (packed === null) throw new Error(`no such step now: ${JSON.stringify(step)}`);
     search.make(packed);
   }
-  return hand;
+  return turn;
 }
 
 /** The step as the search proposes it now, null if it doesn't or tells another target or effect. */
@@ -37,7 +37,7 @@ export function findStep({ search, goal }: TurnInProgress, step: Step): number |
   return packed ?? null;
 }
 
-export function sameStep(one: Step, other: Step): boolean {
+function sameStep(one: Step, other: Step): boolean {
   if (one.kind === 'discard' || other.kind === 'discard')
     return one.kind === other.kind && one.die === other.die;
   return (
@@ -59,13 +59,13 @@ export function canComplete({ search, goal }: TurnInProgress, packed: number): b
 }
 
 /** The steps that can be completed to a legal turn, in the order of `Offers.steps`. */
-export function legalSteps(hand: TurnInProgress): readonly Step[] {
-  const { search, goal } = hand;
+export function legalSteps(turn: TurnInProgress): readonly Step[] {
+  const { search, goal } = turn;
   const { mover } = search.field;
   const clockwise = (packed: number): number => (colorOf(packed) - mover + COLORS.length) % COLORS.length;
   return search
     .steps(goal)
-    .filter((packed) => canComplete(hand, packed))
+    .filter((packed) => canComplete(turn, packed))
     .sort(
       (one, other) =>
         dieOf(other) - dieOf(one) ||
@@ -96,8 +96,6 @@ function preview(search: Search, packed: number): Step {
 }
 
 export const positionOf = ({ search }: TurnInProgress): Position => search.field.read();
-
-/** What binds the player at turn: how many dice must be used, who goes first, which hit is open (tuchulcha.md §4). */
 
 /** The mover's haruspexes that stand on one Mystical stone since the dice were rolled (§4.3). */
 export interface Waiting {

@@ -1,11 +1,7 @@
-/**
- * The reducer's shapes: what a state tells, what it offers, what happened, why a thing is refused.
- */
-
+/** A game's plain data: its state, the actions of its log, and the events that they cause. */
 import type { Color, Stone } from './board.ts';
 import type { Position, Setup } from './position.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
-import type { EndReason } from './search/ending.ts';
 
 /** Where a game stands. Plain JSON: it is stored as the table's snapshot. */
 export interface GameState {
@@ -42,7 +38,58 @@ export type Phase =
   | { readonly name: 'afterFall' }
   | { readonly name: 'over'; readonly winners: readonly Color[] };
 
-export type OutReason = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay' | 'resigned';
+/** What can be in a game's log. Dice are facts brought from outside. */
+export type Action =
+  /** `dice` are as many as `Offers.roll` says: 2, 3 or 4 for a roll, 1 for a third or fourth die (§3). */
+  | { readonly type: 'roll'; readonly dice: readonly number[] }
+  /** No third (fourth) die. */
+  | { readonly type: 'keep' }
+  /** Tuchulcha's discard, before the first step (§4.6). */
+  | { readonly type: 'discard'; readonly die: number }
+  | { readonly type: 'step'; readonly step: Step }
+  /** Takes back the last keep, discard or step of this turn; never a roll or a devotion. */
+  | { readonly type: 'undo' }
+  /** Ends the turn (legal when the steps so far are a legal turn, the empty one included where D is 0). */
+  | { readonly type: 'confirm' }
+  /** Before the roll, or at the end of the turn that brought Tuchulcha down (§5.4). */
+  | { readonly type: 'devote'; readonly devotion: Devotion }
+  /** Declines §5.4. */
+  | { readonly type: 'pass' }
+  /** By anybody still in the game, at any time (§7, last sentence). */
+  | { readonly type: 'resign'; readonly color: Color };
+
+export type Step = Move | Discard;
+
+/** One die moves one haruspex (tuchulcha.md §4.1). */
+export interface Move {
+  readonly kind: 'move';
+  readonly color: Color;
+  /** 1..6 */
+  readonly die: number;
+  readonly from: Origin;
+  readonly to: Target;
+  readonly effect: StepEffect;
+}
+
+/** Lasa Vecuvia's last haruspex discards a die (§6.4). Tuchulcha's discard is an action of its own (§4.6). */
+export interface Discard {
+  readonly kind: 'discard';
+  readonly die: number;
+}
+
+export type Origin = 'temple' | 'exit' | Stone;
+export type Target = 'altar' | 'exit' | Stone;
+
+/** What a step does where it ends: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia. */
+export type StepEffect = 'none' | 'hit' | 'open' | 'lost' | 'sealed';
+
+/**
+ * A change of role. `fromTemple`: how many of the N given come from the temple (§5.1).
+ * `from`: the one haruspex given where altar and forest are empty, else null (§6.1).
+ */
+export type Devotion =
+  | { readonly role: 'tuchulcha'; readonly fromTemple: number }
+  | { readonly role: 'lasaVecuvia'; readonly from: 'temple' | Stone | null };
 
 /**
  * What an action did, for stories, pictures and statistics. `by` is the mover.
@@ -84,55 +131,6 @@ export type GameEvent =
     }
   | { readonly type: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason };
 
-/** What can be in a game's log. Dice are facts brought from outside. */
-export type Action =
-  /** `dice` are as many as `Offers.roll` says: 2, 3 or 4 for a roll, 1 for a third or fourth die (§3). */
-  | { readonly type: 'roll'; readonly dice: readonly number[] }
-  /** No third (fourth) die. */
-  | { readonly type: 'keep' }
-  /** Tuchulcha's discard, before the first step (§4.6). */
-  | { readonly type: 'discard'; readonly die: number }
-  | { readonly type: 'step'; readonly step: Step }
-  /** Takes back the last keep, discard or step of this turn; never a roll or a devotion. */
-  | { readonly type: 'undo' }
-  /** Ends the turn (legal when the steps so far are a legal turn, the empty one included where D is 0). */
-  | { readonly type: 'confirm' }
-  /** Before the roll, or at the end of the turn that brought Tuchulcha down (§5.4). */
-  | { readonly type: 'devote'; readonly devotion: Devotion }
-  /** Declines §5.4. */
-  | { readonly type: 'pass' }
-  /** By anybody still in the game, at any time (§7, last sentence). */
-  | { readonly type: 'resign'; readonly color: Color };
+export type OutReason = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay' | 'resigned';
 
-export type Origin = 'temple' | 'exit' | Stone;
-export type Target = 'altar' | 'exit' | Stone;
-
-/** What a step does where it ends: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia. */
-export type StepEffect = 'none' | 'hit' | 'open' | 'lost' | 'sealed';
-
-/** One die moves one haruspex (tuchulcha.md §4.1). */
-export interface Move {
-  readonly kind: 'move';
-  readonly color: Color;
-  /** 1..6 */
-  readonly die: number;
-  readonly from: Origin;
-  readonly to: Target;
-  readonly effect: StepEffect;
-}
-
-/** Lasa Vecuvia's last haruspex discards a die (§6.4). Tuchulcha's discard is an action of its own (§4.6). */
-export interface Discard {
-  readonly kind: 'discard';
-  readonly die: number;
-}
-
-export type Step = Move | Discard;
-
-/**
- * A change of role. `fromTemple`: how many of the N given come from the temple (§5.1).
- * `from`: the one haruspex given where altar and forest are empty, else null (§6.1).
- */
-export type Devotion =
-  | { readonly role: 'tuchulcha'; readonly fromTemple: number }
-  | { readonly role: 'lasaVecuvia'; readonly from: 'temple' | Stone | null };
+export type EndReason = 'tuchulchaWins' | 'allSealed' | 'lastInGame' | 'colorFinished';

@@ -1,4 +1,4 @@
-/** Which rule forbids a step, told with the facts that a sentence needs. */
+/** Which rule forbids a step or the end of a turn, with the facts that a sentence needs. */
 import { COLORS, type Color } from './board.ts';
 import { distinct } from './dice.ts';
 import { movedBy } from './position.ts';
@@ -37,30 +37,30 @@ export interface StepChoice {
 }
 
 /** Null where the step is offered. */
-export function whyNot({ phase }: GameState, wish: StepChoice): Refusal | null {
+export function whyNot({ phase }: GameState, choice: StepChoice): Refusal | null {
   if (phase.name === 'over') return refusal('gameOver', '7');
   if (phase.name === 'discard') return refusal('discardFirst', '4.6');
   return phase.name === 'moving'
-    ? whyNotMove(phase, wish)
+    ? whyNotMove(phase, choice)
     : refusal('wrongPhase', '3', { phase: phase.name });
 }
 
-function whyNotMove(phase: Moving, wish: StepChoice): Refusal | null {
-  const hand = openTurn(phase);
-  const { search, goal } = hand;
+function whyNotMove(phase: Moving, choice: StepChoice): Refusal | null {
+  const turn = openTurn(phase);
+  const { search, goal } = turn;
   const { field } = search;
-  const color = COLORS.indexOf(wish.color);
-  const from = placeOf(wish.from);
+  const color = COLORS.indexOf(choice.color);
+  const from = placeOf(choice.from);
   if (field.get(RESULT) !== 0) return refusal('gameOver', '7');
   if (field.ended) return refusal('notInGame', '7', { color: phase.before.turn });
-  if (!movedBy(phase.before).includes(wish.color))
-    return refusal('notYourColor', '4.1', { color: wish.color });
-  if (!search.left[wish.die]) return refusal('noSuchDie', '4.1', { die: wish.die });
+  if (!movedBy(phase.before).includes(choice.color))
+    return refusal('notYourColor', '4.1', { color: choice.color });
+  if (!search.left[choice.die]) return refusal('noSuchDie', '4.1', { die: choice.die });
   return (
     whyNobody(field, color, from) ??
-    whyBlocked(hand, color, from, wish.die) ??
-    whyDisobedient(field, goal, wish.color, from) ??
-    whyNowhere(hand, packMove(color, wish.die, from, targetPlace(field, color, from, wish.die)))
+    whyBlocked(turn, color, from, choice.die) ??
+    whyDisobedient(field, goal, choice.color, from) ??
+    whyNowhere(turn, packMove(color, choice.die, from, targetPlace(field, color, from, choice.die)))
   );
 }
 
@@ -117,13 +117,13 @@ function mysticalFirst(field: Field): Refusal {
 }
 
 /** The step by itself is legal, but must lead on to a legal turn. */
-function whyNowhere(hand: TurnInProgress, packed: number): Refusal | null {
-  if (canComplete(hand, packed)) return null;
-  const { search, goal } = hand;
+function whyNowhere(turn: TurnInProgress, packed: number): Refusal | null {
+  if (canComplete(turn, packed)) return null;
+  const { search, goal } = turn;
   if (!canComplete({ search, goal: { dice: 0, obedient: false } }, packed))
-    return hitNotCompletable(hand, packed);
+    return hitNotCompletable(turn, packed);
   if (goal.obedient && canComplete({ search, goal: { ...goal, obedient: false } }, packed)) {
-    return othersStillWait(hand, packed);
+    return othersStillWait(turn, packed);
   }
   return refusal('allDice', '4.4', { dice: goal.dice });
 }
@@ -160,8 +160,6 @@ export function whyNotConfirm(phase: Moving): Refusal | null {
   return refusal('turnNotComplete', '4.4', { used: search.used, dice: goal.dice });
 }
 
-/** Which rule forbids an action's step, its target and effect included. */
-
 /** Null where the step is offered. */
 export function whyNotStep(state: GameState, step: Step): Refusal | null {
   if (step.kind === 'move') return whyNot(state, step) ?? whyWrongTarget(state, step);
@@ -178,15 +176,13 @@ function whyWrongTarget({ phase }: GameState, step: Move): Refusal | null {
 }
 
 /** §6.4 */
-function whyNoDiscard(hand: TurnInProgress, step: Discard): Refusal | null {
+function whyNoDiscard(turn: TurnInProgress, step: Discard): Refusal | null {
   const { die } = step;
-  if (!hand.search.left[die]) return refusal('noSuchDie', '6.4', { die });
-  const packed = findStep(hand, step);
+  if (!turn.search.left[die]) return refusal('noSuchDie', '6.4', { die });
+  const packed = findStep(turn, step);
   if (packed === null) return refusal('noDiscard', '6.4', { die });
-  return canComplete(hand, packed) ? null : refusal('allDice', '4.4', { dice: hand.goal.dice });
+  return canComplete(turn, packed) ? null : refusal('allDice', '4.4', { dice: turn.goal.dice });
 }
-
-/** Why a player can't use any die: what stands in the way of each haruspex. */
 
 /** One refusal for each rule and stone, ascending by stone. Empty outside a turn, and for a player without a haruspex. */
 export function blockedBy(state: GameState): readonly Refusal[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyEndOfGame } from '../../../src/games/tuchulcha/end-of-turn.ts';
+import { applyEndingTo } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import {
   type Devotion,
   devote,
@@ -19,7 +19,7 @@ function devotions(from: string, afterFall = false) {
   const start = position(from);
   return devotionsOf(start, afterFall).map((devotion: Devotion) => ({
     ...devotion,
-    end: formatPosition(applyEndOfGame(devote(start, devotion).position).position),
+    end: formatPosition(applyEndingTo(devote(start, devotion).position).position),
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
 
-import { applyEndOfGame, nextPlayer } from '../../../src/games/tuchulcha/end-of-turn.ts';
+import { applyEndingTo, nextPlayer } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import {
   boardOf,
   COLORS,
@@ -81,5 +81,5 @@ export function* randomGame(players: PlayerCount, random: Random): Generator<Rol
 function randomlyDevoted(position: Position, random: Random): Position {
   const devotions = devotionsOf(position, false);
   const devotion = devotions[random(devotions.length * 2)];
-  return devotion ? applyEndOfGame(devote(position, devotion).position).position : position;
+  return devotion ? applyEndingTo(devote(position, devotion).position).position : position;
 }

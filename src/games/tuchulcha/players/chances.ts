@@ -71,7 +71,7 @@ function facesFor({ players, turn, colors }: Position, dice: readonly number[]):
   return [face, face + 3];
 }
 
-export interface Roll {
+interface Roll {
   /** Ascending. */
   readonly dice: readonly number[];
   /** In how many ways the dice fall so. */

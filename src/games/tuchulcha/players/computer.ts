@@ -19,7 +19,7 @@ const field = new Field();
 export const chooseAction = (state: GameState): Action => chooseBy(WEIGHTS, state);
 
 /** The same with other weights. */
-export function chooseBy(weights: Weights, state: GameState): Action {
+function chooseBy(weights: Weights, state: GameState): Action {
   const { phase, position } = state;
   switch (phase.name) {
     case 'before':

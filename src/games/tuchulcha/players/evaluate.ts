@@ -172,7 +172,7 @@ function pipsToSeal(field: Field, own: number): number {
   return pips;
 }
 
-export function holderOf(field: Field, role: number): number {
+function holderOf(field: Field, role: number): number {
   for (let color = 0; color < COUNT; color++) if (field.role(color) === role) return color;
   return -1;
 }

@@ -129,4 +129,4 @@ export function unpackStep(packed: number): Step {
 }
 
 /** What make returns: an index of this list. */
-export const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];
+const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];

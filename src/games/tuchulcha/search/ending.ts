@@ -1,5 +1,6 @@
 /** Who is out and who has won after a step or a devotion (tuchulcha.md §7). */
 import { COLORS } from '../board.ts';
+import type { EndReason } from '../types.ts';
 import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './encoding.ts';
 import {
   countSlot,
@@ -87,7 +88,7 @@ function holderOf(field: Field, role: number): number {
 }
 
 /** All haruspexes to the box. */
-export function leaveGame(field: Field, color: number): void {
+function leaveGame(field: Field, color: number): void {
   for (let place = TEMPLE; place <= EXIT; place++) {
     if (field.count(color, place) > 0) field.station(color, place, 0);
   }
@@ -143,5 +144,3 @@ function winnersByRank(field: Field, players: number): number {
   const winners = top & players;
   return winners === 0 ? players & ~(1 << field.mover) : winners;
 }
-
-export type EndReason = 'tuchulchaWins' | 'allSealed' | 'lastInGame' | 'colorFinished';

@@ -14,7 +14,7 @@ export const LASA_VECUVIA = 2;
 export const NEUTRAL = 3;
 /** Out of the game, or not on the table. */
 export const OUT = 4;
-export const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
+const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
 
 /*
  * The slots. From 0: how many haruspexes stand where, by colour and place (countSlot). Slots up to HASHED tell positions
@@ -43,7 +43,7 @@ export const OPEN_PASSAGES = WAITING_TOTAL + 1;
 /** The winners' bits (1 << colour) once the game is over, else 0; and why it is (END_REASONS). */
 export const RESULT = OPEN_PASSAGES + 1;
 export const END = RESULT + 1;
-export const SLOTS = END + 1;
+const SLOTS = END + 1;
 
 /** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
 export const KEYS_A = randomKeys(0x9e3779b9);

@@ -2,7 +2,7 @@
 
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
-import type { EndReason } from '../../../games/tuchulcha/search/ending.ts';
+import type { EndReason } from '../../../games/tuchulcha/types.ts';
 import { type Told, told } from '../../fairness/published.ts';
 import type { ClosedWhy } from '../../notice.ts';
 import type { LoggedAction, Seat, Sitting, TableOf } from '../../table.ts';

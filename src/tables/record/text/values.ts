@@ -1,7 +1,7 @@
 /** Small things as a record writes them: times, colours, players of seats, how a game ended. */
 import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
 import { COLOR_LETTERS, colorOfLetter } from '../../../games/tuchulcha/notation.ts';
-import type { EndReason } from '../../../games/tuchulcha/search/ending.ts';
+import type { EndReason } from '../../../games/tuchulcha/types.ts';
 import type { ClosedWhy } from '../../notice.ts';
 import type { Occupant, Sitting } from '../../table.ts';
 import type { Ending } from './recorded-game.ts';
