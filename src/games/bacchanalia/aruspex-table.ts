@@ -1,4 +1,4 @@
-/** The Aruspex: what each ruling has the scene tell, where it plays, and which Deus comes or goes (bacchanalia.md §4.7). */
+/** The Aruspex: what each ruling has the scene tell, where it plays, and which Deus comes or goes (docs/rules/bacchanalia.md §4.7). */
 import type { Deus } from './cards.ts';
 import type { PlaceRule, Row, SceneLine } from './state.ts';
 

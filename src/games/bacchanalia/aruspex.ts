@@ -1,4 +1,4 @@
-/** The card action that the ruling asks for, then the scene (bacchanalia.md §4.7). */
+/** The card action that the ruling asks for, then the scene (docs/rules/bacchanalia.md §4.7). */
 import type { AruspexChoice, Source } from './action.ts';
 import { ARUSPEX, lineOf } from './aruspex-table.ts';
 import type { Deus } from './cards.ts';

@@ -1,4 +1,4 @@
-/** Bacchus, who doesn't rule, goes to another player (bacchanalia.md §4.6). */
+/** Bacchus, who doesn't rule, goes to another player (docs/rules/bacchanalia.md §4.6). */
 import { aruspexConsulted } from './aruspex.ts';
 import type { Color } from './color.ts';
 import { moved } from './dei.ts';

@@ -1,4 +1,4 @@
-/** The Deus cards, by name (bacchanalia.md §1). */
+/** The Deus cards, by name (docs/rules/bacchanalia.md §1). */
 export const DEI = [
   'accusator',
   'amans',

@@ -1,4 +1,4 @@
-/** Umbra cards are drawn, one a time (bacchanalia.md §4.2 to §4.5). */
+/** Umbra cards are drawn, one a time (docs/rules/bacchanalia.md §4.2 to §4.5). */
 import { bacchusMoves } from './bacchus.ts';
 import { deusOf, type Umbra } from './cards.ts';
 import { deckSize, discarded, takeFromDeck } from './deck.ts';

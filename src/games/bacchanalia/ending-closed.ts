@@ -1,4 +1,4 @@
-/** A turn is over: the table is tidied up (bacchanalia.md §4.10), after an ending for good (§6). */
+/** A turn is over: the table is tidied up (docs/rules/bacchanalia.md §4.10), after an ending for good (§6). */
 import type { Color } from './color.ts';
 import { clearedOfUmbra, withoutOdd } from './deck.ts';
 import { moved, withDeiInMiddle } from './dei.ts';

@@ -1,4 +1,4 @@
-/** How a story ends (bacchanalia.md §6). */
+/** How a story ends (docs/rules/bacchanalia.md §6). */
 import type { EndingKind, Twist } from './action.ts';
 import type { Deus } from './cards.ts';
 import type { Offers } from './contract.ts';

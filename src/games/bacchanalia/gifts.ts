@@ -1,4 +1,4 @@
-/** The Deus cards that are given before the first turn (bacchanalia.md §2.2). */
+/** The Deus cards that are given before the first turn (docs/rules/bacchanalia.md §2.2). */
 import type { Deus } from './cards.ts';
 import type { Color } from './color.ts';
 import type { Offers } from './contract.ts';

@@ -1,4 +1,4 @@
-/** The first turns, in which everybody introduces a character (bacchanalia.md §3). */
+/** The first turns, in which everybody introduces a character (docs/rules/bacchanalia.md §3). */
 
 import type { Tell } from './outcome.ts';
 import { isPlaying, roundFrom, stillPlaying } from './players.ts';

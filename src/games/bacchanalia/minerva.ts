@@ -1,4 +1,4 @@
-/** Minerva as an answer to an excessive scene (bacchanalia.md §5). */
+/** Minerva as an answer to an excessive scene (docs/rules/bacchanalia.md §5). */
 import type { Color } from './color.ts';
 import type { Offers } from './contract.ts';
 import { moved } from './dei.ts';

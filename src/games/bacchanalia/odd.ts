@@ -1,4 +1,4 @@
-/** One Umbra is kept for the next turn (bacchanalia.md §4.8). */
+/** One Umbra is kept for the next turn (docs/rules/bacchanalia.md §4.8). */
 import { UMBRAE, type Umbra } from './cards.ts';
 import type { Outcome, Tell } from './outcome.ts';
 import { othersPlaying, playerOnTurn, umbraeOf } from './players.ts';

@@ -1,4 +1,4 @@
-/** Questions about what was told: Bacchus's (bacchanalia.md §4.9), and anybody's (§5). */
+/** Questions about what was told: Bacchus's (docs/rules/bacchanalia.md §4.9), and anybody's (§5). */
 import type { Color } from './color.ts';
 import { turnOver } from './ending-closed.ts';
 import type { Outcome, Tell } from './outcome.ts';

@@ -1,5 +1,5 @@
 /**
- * What was skipped, told anew (bacchanalia.md §5, ours): the X-card is against some words, not against who told them, and what
+ * What was skipped, told anew (docs/rules/bacchanalia.md §5, ours): the X-card is against some words, not against who told them, and what
  * their turn did with the cards stands. So it moves nothing on the table and may be done at any time. It is a tale of its own,
  * because it may be too much for somebody as well, and is skipped as any other then.
  */

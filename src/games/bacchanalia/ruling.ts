@@ -1,4 +1,4 @@
-/** Who rules the scene (bacchanalia.md §4.4, §4.5). */
+/** Who rules the scene (docs/rules/bacchanalia.md §4.4, §4.5). */
 import { type Deus, deusOf, type Umbra } from './cards.ts';
 import { hasDeus } from './players.ts';
 import type { DeusCard, Player, Row, Ruling, RulingBecause } from './state.ts';

@@ -1,4 +1,4 @@
-/** What the table holds before the first gift (bacchanalia.md §1, §2). */
+/** What the table holds before the first gift (docs/rules/bacchanalia.md §1, §2). */
 import type { Setup } from './action.ts';
 import { DEI, type Deus } from './cards.ts';
 import { COLORS } from './color.ts';

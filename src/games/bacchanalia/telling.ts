@@ -1,4 +1,4 @@
-/** What the player of the turn tells: introduction, how Bacchus came, scene, ending (bacchanalia.md §3, §4, §6). */
+/** What the player of the turn tells: introduction, how Bacchus came, scene, ending (docs/rules/bacchanalia.md §3, §4, §6). */
 
 import { endingTold } from './endings.ts';
 import { nextIntroduction } from './introductions.ts';

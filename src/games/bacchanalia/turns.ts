@@ -1,4 +1,4 @@
-/** Turns begin, and pass on; the ending of all begins (bacchanalia.md §4.1, §6). */
+/** Turns begin, and pass on; the ending of all begins (docs/rules/bacchanalia.md §4.1, §6). */
 import type { Color } from './color.ts';
 import type { GameEvent } from './contract.ts';
 import { withoutOdd } from './deck.ts';

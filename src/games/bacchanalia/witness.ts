@@ -1,4 +1,4 @@
-/** Whether an odd card was earned: the others' say (bacchanalia.md §4.8, ours). */
+/** Whether an odd card was earned: the others' say (docs/rules/bacchanalia.md §4.8, ours). */
 import type { Umbra } from './cards.ts';
 import type { Color } from './color.ts';
 import type { Refusal } from './contract.ts';

@@ -2,7 +2,6 @@
 import { COLORS, type Color } from './board.ts';
 import { devotionsOf } from './devotion.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
-import { type Refusal, refusal } from './refusal.ts';
 import { placeOf } from './search/encoding.ts';
 import { applyEnding, END_REASONS } from './search/ending.ts';
 import { END, Field, LASA_VECUVIA, NORMAL, OUT, TUCHULCHA } from './search/field.ts';

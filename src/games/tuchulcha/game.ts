@@ -199,7 +199,7 @@ function withoutSteps(state: GameState): GameState {
   return { ...state, phase: { ...phase, before: position, steps: [], result: null } };
 }
 
-/** What may be done now. */
+/** The choices of the player at turn. */
 export interface Offers {
   /** Whose decision it is; null when the game is over. */
   readonly color: Color | null;

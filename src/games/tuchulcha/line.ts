@@ -1,4 +1,4 @@
-/** A whole turn told as written steps: where it leads, or which rule forbids it. */
+/** A whole turn as written steps: where it leads, or which rule forbids it. */
 import { COLORS, type Color } from './board.ts';
 import { without } from './dice.ts';
 import { err, ok, type Result, type WrittenStep } from './notation.ts';
@@ -31,7 +31,7 @@ export function playLine(
   return playOn({ ...start, discarded: discard.die }, others);
 }
 
-/** What of a line failed furthest on tells most. */
+/** Of a line with several readings: the one that got furthest tells most. */
 interface Failure {
   readonly refusal: Refusal;
   readonly played: number;

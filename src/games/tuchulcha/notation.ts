@@ -1,4 +1,4 @@
-/** Positions as one line of text (tuchulcha.md §9). Steps and dice are in step-notation.ts. */
+/** Positions, steps and dice as text (docs/rules/tuchulcha.md §9). */
 import { COLORS, type Color } from './board.ts';
 import type { ColorState, PlayerCount, Position, Role, Standing } from './position.ts';
 import { checkPosition, type IllegalPosition } from './position-check.ts';
@@ -32,7 +32,7 @@ export interface PositionError {
   readonly message: string;
 }
 
-/** A position that can be, or why the text is none: it can't be read, or no game can come to it (flaw.ts). */
+/** A position that can be, or why the text is none: it can't be read, or no game can come to it. */
 export function parsePosition(text: string): Result<Position, PositionError> {
   const position = read(text);
   if (!position || formatPosition(position) !== text) {
@@ -133,8 +133,6 @@ function readPath(text: string): Standing[] | null {
 }
 
 const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
-
-/** Steps and dice as text (tuchulcha.md §9). */
 
 const MARKS: Readonly<Record<StepEffect, string>> = { none: '', hit: 'x', open: '+', lost: '~', sealed: '#' };
 const EFFECTS: Readonly<Record<string, StepEffect>> = {

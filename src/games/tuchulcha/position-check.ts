@@ -1,6 +1,6 @@
 /**
  * Why no game can come to a position. Asked once, where positions come in from outside.
- * Two things pass that no game comes to, because the examples of tuchulcha.md §10 have them: with two players one
+ * Two things pass that no game comes to, because the examples of docs/rules/tuchulcha.md §10 have them: with two players one
  * haruspex more than the set-up's (20, 21), and normal haruspexes behind their exit (21, 23), whose next die takes them
  * to the altar.
  */

@@ -3,10 +3,10 @@ import { boardOfPosition, COLORS, type Color, colorsOf, entryOf, kindOf, type St
 
 export type PlayerCount = 2 | 3 | 4;
 
-/** A position's role of a colour (tuchulcha.md §9). */
+/** A position's role of a colour (docs/rules/tuchulcha.md §9). */
 export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
 
-/** A position in tuchulcha.md §9. Plain JSON. */
+/** A position in docs/rules/tuchulcha.md §9. Plain JSON. */
 export interface Position {
   readonly players: PlayerCount;
   readonly turn: Color;
@@ -37,7 +37,7 @@ export interface Standing {
   readonly count: number;
 }
 
-/** Who plays which colour. Two players sit opposite: blue and yellow, or red and black (tuchulcha.md §2). */
+/** Who plays which colour. Two players sit opposite: blue and yellow, or red and black (docs/rules/tuchulcha.md §2). */
 export interface Setup {
   /** In clockwise order. */
   readonly players: readonly Color[];
@@ -45,7 +45,7 @@ export interface Setup {
 }
 
 /**
- * The position before the first turn (tuchulcha.md §2).
+ * The position before the first turn (docs/rules/tuchulcha.md §2).
  * Throws where the set-up isn't one: two to four different colours, two of them opposite, one of them first.
  */
 export function startingPosition(setup: Setup): Position {
@@ -78,7 +78,7 @@ const inTemple = (role: 'normal' | 'neutral', temple: number): ColorState => ({
   sanctuary: 0,
 });
 
-/** Haruspexes a player starts with (tuchulcha.md §2). */
+/** Haruspexes a player starts with (docs/rules/tuchulcha.md §2). */
 export const haruspexesOf = (players: PlayerCount): number => (players === 4 ? 8 : 9);
 
 /** Haruspexes a neutral colour starts with. */
@@ -102,7 +102,7 @@ export function movedBy(position: Position): readonly Color[] {
   return [turn, ...colorsOf(position).filter((color) => colors[color]?.role === 'neutral')];
 }
 
-/** Haruspexes in the temple and on the path (tuchulcha.md §2); 0 for a colour that isn't on the table. */
+/** Haruspexes in the temple and on the path (docs/rules/tuchulcha.md §2); 0 for a colour that isn't on the table. */
 export function inPlay(position: Position, color: Color): number {
   const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
   return path.reduce((sum, { count }) => sum + count, temple + atExit);

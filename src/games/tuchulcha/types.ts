@@ -1,7 +1,7 @@
 /** A game's plain data: its state, the actions of its log, and the events that they cause. */
 import type { Color, Stone } from './board.ts';
 import type { Position, Setup } from './position.ts';
-import type { Refusal, RefusalCode } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Where a game stands. Plain JSON: it is stored as the table's snapshot. */
 export interface GameState {
@@ -38,7 +38,7 @@ export type Phase =
   | { readonly name: 'afterFall' }
   | { readonly name: 'over'; readonly winners: readonly Color[] };
 
-/** What can be in a game's log. Dice are facts brought from outside. */
+/** An entry of a game's log. Dice are facts brought from outside. */
 export type Action =
   /** `dice` are as many as `Offers.roll` says: 2, 3 or 4 for a roll, 1 for a third or fourth die (§3). */
   | { readonly type: 'roll'; readonly dice: readonly number[] }
@@ -55,12 +55,12 @@ export type Action =
   | { readonly type: 'devote'; readonly devotion: Devotion }
   /** Declines §5.4. */
   | { readonly type: 'pass' }
-  /** By anybody still in the game, at any time (§7, last sentence). */
+  /** By any player still in the game, at any time (§7, last sentence). */
   | { readonly type: 'resign'; readonly color: Color };
 
 export type Step = Move | Discard;
 
-/** One die moves one haruspex (tuchulcha.md §4.1). */
+/** One die moves one haruspex (docs/rules/tuchulcha.md §4.1). */
 export interface Move {
   readonly kind: 'move';
   readonly color: Color;
@@ -80,7 +80,7 @@ export interface Discard {
 export type Origin = 'temple' | 'exit' | Stone;
 export type Target = 'altar' | 'exit' | Stone;
 
-/** What a step does where it ends: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia. */
+/** The effect of a step where it ends: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia. */
 export type StepEffect = 'none' | 'hit' | 'open' | 'lost' | 'sealed';
 
 /**
@@ -92,8 +92,8 @@ export type Devotion =
   | { readonly role: 'lasaVecuvia'; readonly from: 'temple' | Stone | null };
 
 /**
- * What an action did, for stories, pictures and statistics. `by` is the mover.
- * What steps did is told all at once, in order, when the turn is confirmed: until then it can be taken back.
+ * The effects of an action, for stories, pictures and statistics. `by` is the mover.
+ * Those of steps come all at once, in order, when the turn is confirmed: until then it can be taken back.
  */
 export type GameEvent =
   | { readonly type: 'turn'; readonly color: Color; readonly turnNumber: number }

@@ -60,7 +60,7 @@ function whyNotMove(phase: Moving, choice: StepChoice): Refusal | null {
     whyNobody(field, color, from) ??
     whyBlocked(turn, color, from, choice.die) ??
     whyDisobedient(field, goal, choice.color, from) ??
-    whyNowhere(turn, packMove(color, choice.die, from, targetPlace(field, color, from, choice.die)))
+    whyIncomplete(turn, packMove(color, choice.die, from, targetPlace(field, color, from, choice.die)))
   );
 }
 
@@ -71,7 +71,7 @@ function whyNobody(field: Field, color: number, from: number): Refusal | null {
   return refusal('hitterStays', '4.2', { ...facts, hitters: field.get(FROZEN + from) });
 }
 
-/** What is in the step's way by itself. */
+/** An obstacle in the step's own way. */
 function whyBlocked({ search }: TurnInProgress, color: number, from: number, die: number): Refusal | null {
   const { field } = search;
   const to = targetPlace(field, color, from, die);
@@ -117,7 +117,7 @@ function mysticalFirst(field: Field): Refusal {
 }
 
 /** The step by itself is legal, but must lead on to a legal turn. */
-function whyNowhere(turn: TurnInProgress, packed: number): Refusal | null {
+function whyIncomplete(turn: TurnInProgress, packed: number): Refusal | null {
   if (canComplete(turn, packed)) return null;
   const { search, goal } = turn;
   if (!canComplete({ search, goal: { dice: 0, obedient: false } }, packed))

@@ -23,7 +23,7 @@ function devotions(from: string, afterFall = false) {
   }));
 }
 
-describe("the rulebook's examples (tuchulcha.md §10)", () => {
+describe("the rulebook's examples (docs/rules/tuchulcha.md §10)", () => {
   test('1: two haruspexes enter', () => {
     const from = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
     expect(play(from, '3-5', 'T-3 T-5')).toEqual({
@@ -142,7 +142,7 @@ describe("the rulebook's examples (tuchulcha.md §10)", () => {
   });
 });
 
-describe('cases of our own (tuchulcha.md §10)', () => {
+describe('cases of our own (docs/rules/tuchulcha.md §10)', () => {
   test('15: three players finish the circuit on e', () => {
     const from = '3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:7/17,19/0/0/0';
     const lines = legalLines(position(from), dice('2-4'));

@@ -1,4 +1,4 @@
-/** What rolls are worth: the mover's chance to win after the best turn with them, and the mean over all that could fall. */
+/** The worth of rolls: the mover's chance to win after the best turn with them, and the mean over all that could fall. */
 import { COLORS, type Color } from '../board.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
 import { type Position, roleOf } from '../position.ts';
@@ -9,7 +9,7 @@ import { WEIGHTS } from './evaluate.ts';
 const SAMPLE = 36;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Chance, 0..1, as things stand before a roll of whoever is at turn. */
+/** Chance, 0..1, as things stand before a roll of the player at turn. */
 export const chanceAt = (position: Position, color: Color): number => {
   const next = COLORS.indexOf(position.turn);
   return chanceToWin(position, COLORS.indexOf(color), next, WEIGHTS);

@@ -1,4 +1,4 @@
-/** The computer player: looks at the ends of all legal turns, and takes the one from which it likeliest wins. */
+/** The computer player. */
 import { COLORS } from '../board.ts';
 import { offers, tuchulcha } from '../game.ts';
 import type { Position } from '../position.ts';
@@ -74,7 +74,7 @@ function bestDiscard(position: Position, dice: readonly number[], weights: Weigh
   return { type: 'discard', die: first.die };
 }
 
-/** The next step of the best turn; its confirmation when it is played. What somebody else began otherwise is taken back. */
+/** The next step of the best turn; its confirmation when it is played. Other steps that were begun are taken back. */
 function nextOfTurn(phase: Extract<GameState['phase'], { name: 'moving' }>, weights: Weights): Action {
   const { steps } = bestPlan(phase.before, phase.dice, phase.discarded, weights);
   const planned = phase.steps.every((step, at) => JSON.stringify(step) === JSON.stringify(steps[at]));

@@ -59,7 +59,7 @@ export class Race {
       this.add(color, waiting, 1, 1 - danger.of(field, color, entry, weights));
       left -= waiting;
     }
-    // On the ring of thirty the last stone of the way is the first: whoever finished it waits on EXIT.
+    // On the ring of thirty the last stone of the way is the first: those who finished it wait on EXIT.
     for (let pips = size < WAY ? 2 : 1; left > 0 && pips < WAY; pips++) {
       const ahead = entry + WAY - 1 - pips;
       const stone = ahead > size ? ahead - size : ahead;
@@ -95,7 +95,7 @@ export class Race {
       all += chance;
       if (field.role(color) === NORMAL) this.players++;
     }
-    // A neutral colour on top makes the opponent of whoever ends the game the winner (§7): either of the two.
+    // A neutral colour on top makes the opponent of the player who ends the game the winner (§7): either of the two.
     let neutral = 0;
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) === NEUTRAL) neutral += chances[color] as number;
@@ -106,7 +106,7 @@ export class Race {
     }
   }
 
-  /** What is likely over within a turn is not left to the guess about the whole race. */
+  /** A game that is likely over within a turn is not left to the guess about the whole race. */
   private finish(field: Field): void {
     const { runners, pips, safety, chances } = this;
     for (let color = 0; color < COUNT; color++) {

@@ -1,4 +1,4 @@
-/** Where a haruspex can be, as small numbers for the fast core, and where a die brings it from there. */
+/** Places and steps as small numbers, and a table of where each die leads. */
 import {
   type Board,
   COLORS,
@@ -31,7 +31,7 @@ export interface Places {
   readonly size: number;
   /** By colour; 0 where it isn't on the table. */
   readonly entry: Int32Array;
-  /** By stone: what its kind multiplies spiritual power with. */
+  /** By stone: the factor of its kind for spiritual power. */
   readonly factor: Int32Array;
   /** By stone: the bit of its Passage, 0 for other stones. */
   readonly passage: Int32Array;
@@ -94,9 +94,7 @@ export const originOf = (place: number): Origin =>
 export const targetOf = (place: number): Target =>
   place === ALTAR ? 'altar' : place === EXIT ? 'exit' : place;
 
-/** A step as one small number, never 0. */
-
-/** die | colour << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | plain << 21 */
+/** A step as one small number, never 0: die | colour << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | plain << 21 */
 export const packMove = (color: number, die: number, from: number, to: number): number =>
   die | (color << 3) | (from << 5) | (to << 11);
 export const packDiscard = (die: number): number => die | DISCARD;
@@ -128,5 +126,5 @@ export function unpackStep(packed: number): Step {
   };
 }
 
-/** What make returns: an index of this list. */
+/** makeStep returns an index of this list. */
 const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];

@@ -1,4 +1,4 @@
-/** Who is out and who has won after a step or a devotion (tuchulcha.md §7). */
+/** Who is out and who has won after a step or a devotion (docs/rules/tuchulcha.md §7). */
 import { COLORS } from '../board.ts';
 import type { EndReason } from '../types.ts';
 import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE } from './encoding.ts';
@@ -18,7 +18,7 @@ import {
   TUCHULCHA,
 } from './field.ts';
 
-/** What END holds: an index of this list. */
+/** END holds an index of this list. */
 export const END_REASONS: readonly (EndReason | null)[] = [
   null,
   'allSealed',

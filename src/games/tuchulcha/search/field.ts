@@ -1,12 +1,10 @@
 /**
- * The fast core's position: one array of small numbers, with a journal, so that a step can be tried and taken back
- * without copying. Steps are made in stepping.ts, their consequences drawn in settling.ts.
+ * A position for the search: one array of small numbers, with a journal, so that a step can be tried and taken back
+ * without copying. Steps are made in step.ts, their consequences drawn in ending.ts.
  */
 import { boardOf, boardOfPosition, COLORS, type Color } from '../board.ts';
 import type { ColorState, Position, Role, Standing } from '../position.ts';
 import { ALTAR, EXIT, FOREST, PLACES, type Places, placesOf, SANCTUARY, TEMPLE } from './encoding.ts';
-
-/** The fast core's position, one array of small numbers: which slot holds what. */
 
 export const NORMAL = 0;
 export const TUCHULCHA = 1;
@@ -76,7 +74,7 @@ export class Field {
   turnA = 0;
   turnB = 0;
   readonly slots = new Int32Array(SLOTS);
-  /** What isn't in the slots comes from here. */
+  /** The rest of the position, which no step changes. */
   private origin: Position | null = null;
   private readonly journal = new Int32Array(JOURNAL);
   private written = 0;

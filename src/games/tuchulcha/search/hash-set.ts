@@ -1,4 +1,4 @@
-/** A set of 64-bit hashes that is emptied at no cost: what a search has already met. */
+/** A set of 64-bit hashes that is emptied at no cost. */
 export class HashSet {
   /** Four numbers an entry: the hash's halves, the generation it belongs to, nothing. */
   private entries = new Int32Array(4 * 1024);
@@ -50,11 +50,10 @@ export class HashSet {
 
 const slotOf = (a: number): number => (a ^ (a >>> 15)) << 2;
 
-/** The distinct ends that a search finds, each with the first line of packed steps that led there. */
-
 /** Steps a line has at most: Tuchulcha's discard and three dice. Shorter lines are filled up with 0. */
 export const LINE = 4;
 
+/** The distinct ends that a search finds, each with the first line of packed steps that led there. */
 export class LineSet {
   size = 0;
   private readonly lines: number[] = [];

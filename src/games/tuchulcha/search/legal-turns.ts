@@ -1,4 +1,4 @@
-/** All legal turns of a position and a roll (tuchulcha.md §4), by where they end. */
+/** All legal turns of a position and a roll (docs/rules/tuchulcha.md §4), by where they end. */
 import { COLORS, type Color } from '../board.ts';
 import { distinct, without } from '../dice.ts';
 import type { Position } from '../position.ts';

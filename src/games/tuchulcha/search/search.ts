@@ -1,11 +1,11 @@
-/** The search for a turn's legal lines (tuchulcha.md §4.4), on the fast core. */
+/** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4), on the fast core. */
 
 import { colorOf, dieOf, fromOf, isPlain, PLACES, packDiscard, toOf } from './encoding.ts';
 import { HIT_STONE, IN_PLAY, KEYS_A, KEYS_B, LASA_VECUVIA, WAITING_TOTAL } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
 import { DIE_KEYS, PROPOSALS, StepGenerator } from './step-generator.ts';
 
-/** What a line must do to be a legal turn, unless it ends the game or puts the mover out. */
+/** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
 export interface Goal {
   /** Dice it uses at least: D, or 1 where §4.5 holds; 0 where nothing can be used. */
   readonly dice: number;
@@ -30,7 +30,7 @@ export class Search extends StepGenerator {
     return { dice, obedient: obeying === dice };
   }
 
-  /** What the goal is wherever some line attains it. */
+  /** The goal wherever some line attains it. */
   highestGoal(): Goal {
     const { field, spare } = this;
     const last = field.get(IN_PLAY + field.mover) === 1 && field.role(field.mover) !== LASA_VECUVIA;

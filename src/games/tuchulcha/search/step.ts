@@ -1,6 +1,5 @@
-/** One die, one step (tuchulcha.md §4.1 and §4.2): where it leads, what is in its way, and making it. */
+/** One die, one step (docs/rules/tuchulcha.md §4.1 and §4.2): where it leads, what is in its way, and making it. */
 
-import type { StepEffect } from '../types.ts';
 import { ALTAR, EXIT, FOREST, SANCTUARY, TEMPLE, targetIndex } from './encoding.ts';
 import { applyEnding } from './ending.ts';
 import {
@@ -26,7 +25,7 @@ const HIT = 2;
 const LOST = 3;
 const SEAL = 4;
 
-/** What obstacle returns: nothing in the way, and nobody but the one who moves is concerned; or not in the way either. */
+/** Returned by obstacle: nothing in the way, and nobody but the one who moves is concerned; or not in the way either. */
 export const PLAIN = 0;
 export const CLEAR = 1;
 export const OTHER_HIT_OPEN = 2;

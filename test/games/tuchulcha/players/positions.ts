@@ -1,4 +1,4 @@
-/** Turns played by the computer player, in the notation of tuchulcha.md §9. */
+/** Turns played by the computer player, in the notation of docs/rules/tuchulcha.md §9. */
 
 import {
   COLORS,
