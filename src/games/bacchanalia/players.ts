@@ -1,6 +1,5 @@
 /** Who sits at the table, who plays still, who comes next. */
-import type { Deus, Umbra } from './cards.ts';
-import type { Color } from './color.ts';
+import type { Color, Deus, Umbra } from './cards.ts';
 import type { DeusCard, GameState, Player } from './state.ts';
 
 /** Throws where the colour isn't at the table. */
