@@ -2,9 +2,17 @@
 import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { awaitedPlayer, countVotes, keepOddCard, skipVoter } from './odd-card.ts';
+import { countVotes, keepOddCard, skipVoter } from './odd-card.ts';
 import { type Emit, type Outcome, refusal } from './outcome.ts';
-import { hasDeus, isPlaying, othersPlaying, playerOf, stillPlaying, withPlayer } from './players.ts';
+import {
+  awaitedPlayer,
+  hasDeus,
+  isPlaying,
+  othersPlaying,
+  playerOf,
+  stillPlaying,
+  withPlayer,
+} from './players.ts';
 import { continueGifts, nextGift, nextIntroduction, skipGiver } from './setup.ts';
 import type { GameState } from './state.ts';
 import {

@@ -5,7 +5,7 @@ import type { Action } from './action.ts';
 import { chooseAruspex, giveBacchus } from './aruspex.ts';
 import { draw } from './drawing.ts';
 import { chooseEnding } from './endings.ts';
-import { accept, awaitedPlayer, challenge, keep, keepNone, offerOddCard, vote } from './odd-card.ts';
+import { accept, challenge, keep, keepNone, offerOddCard, vote } from './odd-card.ts';
 import {
   type Emit,
   type GameEvent,
@@ -16,7 +16,7 @@ import {
   whyNotText,
   wrongPhase,
 } from './outcome.ts';
-import { withPlayer } from './players.ts';
+import { awaitedPlayer, withPlayer } from './players.ts';
 import { give, nextIntroduction, startingState } from './setup.ts';
 import type { GameState, Phase, Setup } from './state.ts';
 import { answer, ask, giveMinerva, retell, skip, turnTaleOf, withTurnTale } from './tales.ts';

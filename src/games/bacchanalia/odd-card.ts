@@ -1,7 +1,15 @@
 /** One Umbra is kept for the next turn, if the others agree (docs/rules/bacchanalia.md §4.8, ours), and whom the game waits for. */
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
 import { type Emit, type Outcome, type Refusal, refusal, whyNotText, wrongPhase } from './outcome.ts';
-import { isPlaying, othersPlaying, playerOnTurn, umbraeOf, withPlayer } from './players.ts';
+import {
+  type Challenged,
+  isPlaying,
+  othersPlaying,
+  playerOnTurn,
+  umbraeOf,
+  votersLeft,
+  withPlayer,
+} from './players.ts';
 import type { GameState, Phase, Player, Ruling } from './state.ts';
 import { letBacchusAsk } from './turns.ts';
 
@@ -43,30 +51,9 @@ export function keepNone(state: GameState, emit: Emit): Outcome {
   return state.phase.name === 'odd' ? letBacchusAsk(state, emit) : wrongPhase(state, '4.8');
 }
 
-/** Whom the game waits for; null: for chance, or for nobody, since it is over. */
-export function awaitedPlayer(state: GameState): Color | null {
-  const { phase, turn } = state;
-  switch (phase.name) {
-    case 'drawingFirst':
-    case 'drawing':
-    case 'over':
-      return null;
-    case 'witness':
-      return phase.next;
-    case 'challenge':
-      return votersLeft(state, phase)[0] ?? null;
-    case 'question':
-      return phase.asker;
-    default:
-      return turn;
-  }
-}
-
 interface By {
   readonly by: Color;
 }
-
-type Challenged = Extract<Phase, { name: 'challenge' }>;
 
 /** By the next player. */
 export function accept(state: GameState, { by }: By, emit: Emit): Outcome {
@@ -113,10 +100,6 @@ const withVote = (phase: Challenged, by: Color, vote: boolean | 'abstains'): Cha
   ...phase,
   votes: { ...phase.votes, [by]: vote },
 });
-
-/** Who has not voted, in turn order after the teller. */
-export const votersLeft = (state: GameState, { votes }: Challenged): readonly Color[] =>
-  othersPlaying(state, state.turn).filter((color) => votes[color] === undefined);
 
 /** Decided as soon as most of those who may vote agree, or all have. A tie does not uphold. */
 export function countVotes(state: GameState, phase: Challenged, emit: Emit): GameState {

@@ -13,8 +13,7 @@ import type { TurnLuck } from '../../../src/tables/record/luck.ts';
 import { framesOf } from '../../../src/tables/record/turns.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/table.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
-import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { aTable } from '../a-table.ts';
 import { finishedTable } from './finished-table.ts';
 

@@ -25,8 +25,7 @@ import {
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
 import { applied, legalLines } from './legal-lines.ts';
-import { playAtRandom } from './random-actions.ts';
-import { type Rolled, randomFrom, randomTurns } from './random-play.ts';
+import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-play.ts';
 
 const players = fc.constantFrom<PlayerCount>(2, 3, 4);
 const seed = fc.integer();

@@ -15,8 +15,7 @@ import {
   type TableToRecord,
 } from '../../../src/tables/record/text/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/table.ts';
-import { offeredAction } from '../../games/tuchulcha/random-actions.ts';
-import { type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
+import { offeredAction, type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
 export interface TableTold {
   readonly table: TableToRecord;

@@ -3,8 +3,7 @@ import { luckOf } from '../../../src/tables/record/luck.ts';
 import { createLuckThread } from '../../../src/tables/record/luck-thread/index.ts';
 import { framesOf } from '../../../src/tables/record/turns.ts';
 import { sittingsAtStart } from '../../../src/tables/sittings.ts';
-import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 
 const at = new Date(0);
 

@@ -5,8 +5,7 @@ import type { FinishedGame } from '../../../src/tables/record/finished-game.ts';
 import { resultOf } from '../../../src/tables/record/result-of.ts';
 import { endsOfTurns, holderAt } from '../../../src/tables/sittings.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/table.ts';
-import { type Played, playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { raceDeeds } from '../race.ts';
 import { BEGINNING } from '../world.ts';
 

@@ -10,6 +10,7 @@ import {
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
 import { REFUSAL_CODES, wordsOf } from '../../../src/games/tuchulcha/refusal.ts';
+import { blockedBy } from '../../../src/games/tuchulcha/why-not.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
 
 const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
@@ -440,5 +441,42 @@ describe('refusals', () => {
   test.each(rows)('have words: $name', ({ expected }) => {
     expect(wordsOf(expected)).toMatch(new RegExp(`^§${expected.rule}: \\S`));
     expect(wordsOf(expected)).not.toContain('undefined');
+  });
+});
+
+const STRONG = '4 b 0.0 - bn:0/9/3/4/0 rn:6/11,14/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+
+describe('why no die can be used', () => {
+  test.each<[string, string, string, readonly [string, unknown][]]>([
+    ['example 12, 2-2-2: Tuchulcha stands there', TWELVE, '2-2-2', [['closedByTuchulcha', 25]]],
+    [
+      'power 3 against two dice; power 2, for which a second haruspex is wanting',
+      STRONG,
+      '2-5',
+      [
+        ['powerTooHigh', 11],
+        ['hitNotCompletable', 14],
+      ],
+    ],
+  ])('%s', (_, text, roll, reasons) => {
+    const before = state(text, roll);
+    expect(blockedBy(before).map(({ code, facts }) => [code, facts['stone']])).toEqual(reasons);
+    const applied = tuchulcha.apply(before, { type: 'confirm' });
+    expect(applied.ok && applied.events[0]).toMatchObject({
+      type: 'blocked',
+      color: 'blue',
+      reasons: reasons.map(([code]) => ({ code })),
+    });
+  });
+
+  test('a turn with steps tells nothing of the kind', () => {
+    const applied = tuchulcha.apply(state(TWELVE, '2-3'), {
+      type: 'step',
+      step: { kind: 'move', color: 'blue', die: 3, from: 23, to: 26, effect: 'lost' },
+    });
+    if (!applied.ok) throw new Error(applied.refusal.code);
+    const confirmed = tuchulcha.apply(applied.state, { type: 'confirm' });
+    expect(confirmed.ok ? confirmed.events.map(({ type }) => type) : []).toContain('confirmed');
+    expect(confirmed.ok ? confirmed.events.map(({ type }) => type) : []).not.toContain('blocked');
   });
 });

@@ -5,7 +5,9 @@ import {
   type Color,
   type GameState,
   offers,
+  retellable,
 } from '../../../src/games/bacchanalia/index.ts';
+import { IN_PHASE } from './phases.ts';
 import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, TELL } from './table.ts';
 
 const ask = (by: Color, about: number): Action => ({ type: 'ask', by, about, text: 'Why?' });
@@ -110,5 +112,97 @@ describe('Minerva', () => {
       'pluto',
       'venus',
     ]);
+  });
+});
+
+const skip = (tale: number): Action => ({ type: 'skip', tale });
+const retell = (tale: number, by: 'blue' | 'red' | 'yellow' = 'red'): Action => ({
+  ...{ type: 'retell', by, tale, text: 'Otherwise.' },
+});
+
+describe('what was skipped', () => {
+  test('is told anew by its teller, as a tale of its own of the same kind', () => {
+    const before = stateAfter(laid(), skip(1));
+    const { state, events } = played(before, retell(1));
+    const tale = { kind: 'introduction', about: null, ofBacchus: false } as const;
+    expect(events).toEqual([
+      { ...{ type: 'retold', tale: 3, of: 1, color: 'red', text: 'Otherwise.' }, ...tale },
+    ]);
+    const told = [...before.told, { teller: 'red', ...tale }];
+    expect(state).toEqual({ ...before, tales: 4, told, retold: [1] });
+  });
+
+  test('may be told anew by its teller alone, once', () => {
+    const skipped = stateAfter(laid(), skip(1), skip(2));
+    expect(retellable(skipped, 'blue')).toEqual([]);
+    expect(retellable(skipped, 'red')).toEqual([1]);
+    expect(retellable(skipped, 'yellow')).toEqual([2]);
+    expect(retellable(stateAfter(skipped, retell(1)), 'red')).toEqual([]);
+  });
+
+  test('is skipped and told anew again', () => {
+    const again = stateAfter(laid(), skip(1), retell(1), skip(3));
+    expect(retellable(again, 'red')).toEqual([3]);
+    expect(refusedAs(again, retell(1))).toMatchObject({ code: 'notSkipped' });
+    const { state, events } = played(again, retell(3));
+    expect(events).toMatchObject([{ tale: 4, of: 3, kind: 'introduction' }]);
+    expect(state).toMatchObject({ skipped: [1, 3], retold: [1, 3], tales: 5 });
+  });
+
+  test('is told anew by who has ended, and when all is over', () => {
+    const ended = { by: 'story', kind: 'death', twist: null } as const;
+    const over = laid({ blue: { ended }, state: { phase: { name: 'over' } } });
+    expect(stateAfter(over, skip(0), retell(0, 'blue')).tales).toBe(4);
+  });
+
+  test('is not told anew by who has left', () => {
+    expect(retellable(stateAfter(laid(), skip(1), { type: 'leave', color: 'red' }), 'red')).toEqual([]);
+  });
+
+  test.each(Object.entries(IN_PHASE))('leaves cards and turn as they are: %s', (_, stateOf) => {
+    const [tale] = Object.keys(stateOf().told).map(Number);
+    if (tale === undefined) return expect(stateOf().tales).toBe(0);
+    const before = stateAfter(stateOf(), skip(tale));
+    const { tales, told, retold, ...rest } = stateAfter(before, retell(tale, 'blue'));
+    expect(before).toMatchObject(rest);
+    expect([tales, told.length, retold]).toEqual([before.tales + 1, tales, [tale]]);
+  });
+});
+
+describe('what is asked', () => {
+  const { question, answer } = IN_PHASE;
+
+  test('by Bacchus is about the scene as it is told now', () => {
+    const before = question();
+    if (before.phase.name !== 'question' || before.scene === null) throw new Error('nothing to ask about');
+    const { scene, phase } = before;
+    const by = before.turn;
+    const state = stateAfter(before, skip(scene), { type: 'retell', by, tale: scene, text: 'Otherwise.' });
+    expect(state).toMatchObject({ phase, scene: before.tales });
+    const asked = stateAfter(state, {
+      ...{ type: 'ask', by: phase.asker, about: before.tales, text: 'Why?' },
+    });
+    expect(asked.phase).toMatchObject({ name: 'answer', question: before.tales + 1 });
+  });
+
+  test('by Bacchus and told anew is what the game waits to be answered', () => {
+    const before = answer();
+    if (before.phase.name !== 'answer') throw new Error('no question');
+    const { question: tale, asker: by } = before.phase;
+    const state = stateAfter(before, skip(tale), { type: 'retell', by, tale, text: 'Otherwise?' });
+    expect(state.phase).toEqual({ ...before.phase, question: before.tales });
+    const say = (number: number): Action => ({
+      ...{ type: 'answer', by: before.turn, question: number, text: 'So.' },
+    });
+    expect(refusedAs(state, say(tale))).toMatchObject({ code: 'noSuchTale' });
+    expect(stateAfter(state, say(before.tales)).questions).toEqual([]);
+  });
+
+  test('and told anew may be answered, though it was before', () => {
+    const asked = stateAfter(laid(), { type: 'ask', by: 'yellow', about: 1, text: 'Why?' });
+    const answered = stateAfter(asked, { type: 'answer', by: 'red', question: 3, text: 'So.' });
+    const state = stateAfter(answered, skip(3), retell(3, 'yellow'));
+    expect(state.questions).toEqual([{ tale: 5, about: 1, ofBacchus: false }]);
+    expect(bacchanalia.apply(state, { type: 'answer', by: 'red', question: 5, text: 'So!' }).ok).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import {
   UMBRAE,
 } from '../../../src/games/bacchanalia/index.ts';
 import { games } from './arbitraries.ts';
-import { besideActions, offeredActions, TEXT } from './offered.ts';
+import { besideActions, offeredActions, TEXT } from './every-action.ts';
 import { randomFrom } from './random-play.ts';
 
 /** One of each kind of action that anybody could think of in a state. */

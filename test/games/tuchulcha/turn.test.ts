@@ -9,8 +9,7 @@ import {
   waitingOf,
 } from '../../../src/games/tuchulcha/index.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
-import { playAtRandom } from './random-actions.ts';
-import { randomFrom } from './random-play.ts';
+import { playAtRandom, randomFrom } from './random-play.ts';
 
 const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
 
