@@ -9,7 +9,6 @@ export type AruspexChoice =
   /** Accusator, Pluto: a Miles; Venus: Amans; a goblet: any Deus. */
   | { readonly type: 'get'; readonly deus: Deus; readonly from: Source };
 
-/** Words of the players are kept in the actions and told by the events; no rule looks into them. */
 export type Action =
   /** Set-up: a Deus from the middle to another player. */
   | { readonly type: 'give'; readonly deus: Deus; readonly to: Color }

@@ -1,4 +1,4 @@
-/** One Umbra is kept for the next turn, if the others agree (docs/rules/bacchanalia.md §4.8, ours), and whom the game waits for. */
+/** One Umbra is kept for the next turn, if the others agree (docs/rules/bacchanalia.md §4.8, ours). */
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
 import { type Emit, type Outcome, type Refusal, refusal, whyNotText, wrongPhase } from './outcome.ts';
 import {
@@ -10,7 +10,7 @@ import {
   votersLeft,
   withPlayer,
 } from './players.ts';
-import type { GameState, Phase, Player, Ruling } from './state.ts';
+import type { GameState, Player, Ruling } from './state.ts';
 import { letBacchusAsk } from './turns.ts';
 
 /** After the scene. Where nothing may be kept, nobody is asked. */

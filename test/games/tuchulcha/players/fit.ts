@@ -1,5 +1,5 @@
 /**
- * `npx tsx test/games/tuchulcha/computer/fit.ts [games] [rounds]`: how the computer player's weights were found. It plays
+ * `npx tsx test/games/tuchulcha/players/fit.ts [games] [rounds]`: how the computer player's weights were found. It plays
  * against itself, now and then at random, and then looks for the weights under which those who won were likeliest to.
  * What tells little that way was tried out in games: the race's pace, spread and forest, and how readily somebody devotes
  * to Lasa Vecuvia. Her other weights were fitted to games in which she was taken more often than is wise.

@@ -1,5 +1,5 @@
 /**
- * `npx tsx test/games/tuchulcha/computer/run-arena.ts computer,random,random,random 200 [seed]`: a name for each seat
+ * `npx tsx test/games/tuchulcha/players/run-arena.ts computer,random,random,random 200 [seed]`: a name for each seat
  * (computer, first, random), and how many games.
  */
 import { arena, shareOf } from './arena.ts';
