@@ -1,4 +1,4 @@
-/** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4), on the fast core. */
+/** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
 import { colorOf, dieOf, fromOf, isPlain, PLACES, packDiscard, toOf } from './encoding.ts';
 import { HIT_STONE, IN_PLAY, KEYS_A, KEYS_B, LASA_VECUVIA, WAITING_TOTAL } from './field.ts';

@@ -1,4 +1,4 @@
-/** A moment of a turn on the fast core: the steps made, the dice left, and the steps that are legal by themselves. */
+/** The steps of a turn in progress: those made, the dice left, and the steps that are legal by themselves. */
 import { COLORS } from '../board.ts';
 import type { Position } from '../position.ts';
 import {
