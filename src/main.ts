@@ -1,7 +1,7 @@
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { startBot } from './discord/bot.ts';
-import { chooseAction } from './games/tuchulcha/computer/index.ts';
+import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { createLog } from './log.ts';
 import { createAnimator, drawView } from './pictures/index.ts';
 import { startPlayground } from './playground/index.ts';

@@ -8,9 +8,9 @@ const GAMES = ['games/tuchulcha', 'games/bacchanalia'];
 
 /** Which room may import which: the direction of the whole house. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'games/tuchulcha': [],
-  'games/bacchanalia': [],
-  games: GAMES,
+  games: [],
+  'games/tuchulcha': ['games'],
+  'games/bacchanalia': ['games'],
   texts: [],
   tables: ['games', ...GAMES],
   storage: ['tables', 'games', ...GAMES],

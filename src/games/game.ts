@@ -14,23 +14,57 @@ export type Applied<State, Event, Refusal> =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The state and all events of a log. Throws where the log holds an action that the rules refuse: such a log is broken. */
-export function replay<Setup, State, Action, Event, Refusal>(
+/** Why something is not allowed: a code, the rule's section, and the facts that a sentence needs. */
+export interface RuleRefusal<Code extends string> {
+  readonly code: Code;
+  /** For example `4.2`. */
+  readonly rule: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** An action of a log, and the game before and after it. */
+export interface ReplayedAction<State, Action, Event> {
+  /** Its place in the log, from 0. */
+  readonly index: number;
+  readonly action: Action;
+  readonly before: State;
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Plays a log action by action. Throws where the log holds an action that the rules refuse: such a log is broken. */
+export function* replayActions<Setup, State, Action, Event, Refusal>(
   game: Game<Setup, State, Action, Event, Refusal>,
   setup: Setup,
-  log: readonly Action[],
-): { readonly state: State; readonly events: readonly Event[] } {
-  let state = game.start(setup);
-  const events: Event[] = [];
-  for (const [index, action] of log.entries()) {
-    const applied = game.apply(state, action);
+  log: Iterable<Action>,
+): Generator<ReplayedAction<State, Action, Event>, void, undefined> {
+  let before = game.start(setup);
+  let index = 0;
+  for (const action of log) {
+    const applied = game.apply(before, action);
     if (!applied.ok) {
       throw new Error(
         `${game.name}: action ${index} of the log is refused: ${JSON.stringify(applied.refusal)}`,
       );
     }
-    state = applied.state;
-    events.push(...applied.events);
+    const { state, events } = applied;
+    yield { index, action, before, state, events };
+    before = state;
+    index++;
+  }
+}
+
+/** The state and all events of a log. Throws where {@link replayActions} does. */
+export function replay<Setup, State, Action, Event, Refusal>(
+  game: Game<Setup, State, Action, Event, Refusal>,
+  setup: Setup,
+  log: Iterable<Action>,
+): { readonly state: State; readonly events: readonly Event[] } {
+  let state = game.start(setup);
+  const events: Event[] = [];
+  for (const replayed of replayActions(game, setup, log)) {
+    state = replayed.state;
+    events.push(...replayed.events);
   }
   return { state, events };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLORS as STORY_COLORS } from '../games/bacchanalia/index.ts';
-import { COLORS as RACE_COLORS } from '../games/tuchulcha/color.ts';
+import { COLORS as RACE_COLORS } from '../games/tuchulcha/board.ts';
 import { PACES } from '../tables/clock/pace.ts';
 
 /** How rows are parsed: what columns of several tables hold, and the error for what can't be read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameState, Phase } from '../games/tuchulcha/contract.ts';
+import type { GameState, Phase } from '../games/tuchulcha/index.ts';
 import type { ColorState, Position } from '../games/tuchulcha/position.ts';
 import { action, color, count, dice, pip, setup, step, stone } from '../tables/game-record/json-shape.ts';
 import { variants } from './columns.ts';

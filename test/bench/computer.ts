@@ -1,8 +1,9 @@
 /** How long the computer player thinks about one choice: it holds up everything else meanwhile. */
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+
 import type { Color, GameState, PlayerCount } from '../../src/games/tuchulcha/index.ts';
-import { moments, seatsOf } from '../games/tuchulcha/computer/arena.ts';
-import { type Policy, randomPolicy } from '../games/tuchulcha/computer/policies.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { moments, seatsOf } from '../games/tuchulcha/players/arena.ts';
+import { type Policy, randomPolicy } from '../games/tuchulcha/players/policies.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 
 const CHOICES = 2_500;

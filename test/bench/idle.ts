@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';

@@ -4,7 +4,7 @@ import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../..
 import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
 import { ROUTES, routeOf } from '../../src/discord/registry.ts';
 import { formatHaruspex, parseHaruspex } from '../../src/discord/views/why.ts';
-import { COLORS } from '../../src/games/tuchulcha/color.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/index.ts';
 import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
 

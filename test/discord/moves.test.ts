@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { movesAmong, movesTold, withHits } from '../../src/discord/views/moves.ts';
 import { type GameEvent, type PlayerCount, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { dice, position, rolled } from '../games/tuchulcha/legal-lines.ts';
-import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 
 /** The events of each turn that was ended, with the state before its first step. */
 function turnsOf(players: PlayerCount, seed: number) {

@@ -9,8 +9,7 @@ import {
   playAtRandom as playStory,
   randomSetup,
 } from '../games/bacchanalia/random-play.ts';
-import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { aTable } from './a-table.ts';
 
 const { setup, log: actions, states } = playAtRandom(3, randomFrom(4), 60);

@@ -1,7 +1,7 @@
 // A bot in a process of its own, whose clock stands where the parent says: see clocked-process.ts.
 
 import { startBot } from '../../src/discord/bot.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { createLog } from '../../src/log.ts';
 import { createAnimator } from '../../src/pictures/index.ts';
 import { openStore } from '../../src/storage/index.ts';

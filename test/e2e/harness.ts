@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { createLog } from '../../src/log.ts';
 import { type Animator, createAnimator, drawView } from '../../src/pictures/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { createLog } from '../../src/log.ts';
 import { createAnimator } from '../../src/pictures/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';

@@ -1,5 +1,5 @@
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Snowflake, TuchulchaRequest } from '../../src/tables/game-types.ts';
@@ -9,7 +9,7 @@ import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Person, type Tables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
-import { randomPolicy } from '../games/tuchulcha/computer/policies.ts';
+import { randomPolicy } from '../games/tuchulcha/players/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { race } from '../tables/race.ts';
 

@@ -1,6 +1,5 @@
-import type { Action, Setup } from '../../src/games/tuchulcha/action.ts';
-import type { GameState } from '../../src/games/tuchulcha/contract.ts';
-import type { ColorState } from '../../src/games/tuchulcha/position.ts';
+import type { ColorState, Setup } from '../../src/games/tuchulcha/position.ts';
+import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';

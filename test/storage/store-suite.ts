@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Action } from '../../src/games/tuchulcha/action.ts';
+import type { Action } from '../../src/games/tuchulcha/types.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../src/games/tuchulcha/action.ts';
+import type { Action } from '../../src/games/tuchulcha/index.ts';
 import { type GameState, offers } from '../../src/games/tuchulcha/index.ts';
 import type { TuchulchaRequest } from '../../src/tables/game-types.ts';
 

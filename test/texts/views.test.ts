@@ -24,8 +24,7 @@ import { catalogues } from '../../src/texts/catalogues.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from '../discord/a-table.ts';
 import { lobbyMessage } from '../discord/lobby-message.ts';
-import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 
 const SNOWFLAKE = '1'.repeat(19);
 const NAME = '_'.repeat(32);

@@ -1,56 +1,132 @@
-/** Whoever is to act does not: what waits for them is passed over, and nothing is told or chosen for them (ours). */
-import { aruspexConsulted, toScene } from './aruspex.ts';
-import type { Color } from './color.ts';
-import { bacchusUnchosen, turnOver } from './ending-closed.ts';
-import { giverAbsent } from './gifts.ts';
-import { nextIntroduction } from './introductions.ts';
-import { gone } from './leaving.ts';
-import type { Outcome, Tell } from './outcome.ts';
-import { bacchusAsks } from './questions.ts';
-import { refusal } from './refusal.ts';
+/** A player leaves, or is away when it is their turn to act (ours): the game goes on without them. */
+import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
+import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
+import type { Color } from './cards.ts';
+import { countVotes, keepOddCard, skipVoter } from './odd-card.ts';
+import { type Emit, type Outcome, refusal } from './outcome.ts';
+import {
+  awaitedPlayer,
+  hasDeus,
+  isPlaying,
+  othersPlaying,
+  playerOf,
+  stillPlaying,
+  withPlayer,
+} from './players.ts';
+import { continueGifts, nextGift, nextIntroduction, skipGiver } from './setup.ts';
 import type { GameState } from './state.ts';
-import { drawingAfterBacchus } from './telling.ts';
-import { awaitedIn } from './waiting.ts';
-import { keptForGood, voterAbsent } from './witness.ts';
+import {
+  checkLastPlayer,
+  drawAfterBacchus,
+  endGame,
+  finishTurn,
+  giveBacchusToNext,
+  handOverBacchus,
+  letBacchusAsk,
+  passTurn,
+} from './turns.ts';
 
-export function absent(state: GameState, { color }: { readonly color: Color }, tell: Tell): Outcome {
-  const awaited = awaitedIn(state);
-  if (color !== awaited) return refusal('notYours', '4', { color });
-  tell({ type: 'absent', color, phase: state.phase.name });
-  return passedOver(state, color, tell);
+export function leave(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
+  return isPlaying(state, color) ? leaveGame(state, color, emit) : refusal('notInGame', '6', { color });
 }
 
-function passedOver(state: GameState, color: Color, tell: Tell): GameState {
+/** A turn of theirs is over; what waited for them waits no more. */
+function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
+  emit({ type: 'left', color });
+  const alone = withPlayer(returnCards(before, color, emit), color, { left: true });
+  const state = checkLastPlayer({ ...alone, asker: alone.asker === color ? null : alone.asker }, emit);
+  if (color !== state.turn) return continueGame(state, emit);
+  if (stillPlaying(state).length === 0) return endGame(state, emit);
+  switch (state.phase.name) {
+    case 'gift':
+      return nextGift(state, state.phase.absent, emit);
+    case 'drawingFirst':
+      return state;
+    case 'introduction':
+      return nextIntroduction(state, emit);
+    default:
+      return passTurn(state, emit);
+  }
+}
+
+/** Bacchus never goes to the middle while there is a next player (§4). */
+function returnCards(before: GameState, color: Color, emit: Emit): GameState {
+  const [heir = 'middle'] = othersPlaying(before, color);
+  const cleared = clearUmbra(discardOdd(before, color), color, emit);
+  const state = returnDei(cleared, color, 'left', emit);
+  return hasDeus(playerOf(state, color), 'bacchus')
+    ? moveDeus(state, { deus: 'bacchus', from: color, to: heir }, 'left', emit)
+    : state;
+}
+
+export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
+  const awaited = awaitedPlayer(state);
+  if (color !== awaited) return refusal('notYours', '4', { color });
+  emit({ type: 'absent', color, phase: state.phase.name });
+  return passOver(state, color, emit);
+}
+
+function passOver(state: GameState, color: Color, emit: Emit): GameState {
   const { phase } = state;
   switch (phase.name) {
     case 'gift':
-      return giverAbsent(state, phase.absent, tell);
+      return skipGiver(state, phase.absent, emit);
     case 'introduction':
-      return nextIntroduction(state, tell);
+      return nextIntroduction(state, emit);
     case 'bacchusCame':
-      return drawingAfterBacchus(state);
+      return drawAfterBacchus(state);
     // The cards stay where they are.
     case 'bacchusMoves':
-      return aruspexConsulted(state, phase.ruling, tell);
+      return consultAruspex(state, phase.ruling, emit);
     case 'aruspex':
-      return toScene(state, phase.ruling);
+      return beginScene(state, phase.ruling);
     case 'odd':
-      return bacchusAsks(state, tell);
+      return letBacchusAsk(state, emit);
     case 'witness':
-      return keptForGood(state, phase.umbra, tell);
+      return keepOddCard(state, phase.umbra, emit);
     case 'challenge':
-      return voterAbsent(state, phase, color, tell);
+      return skipVoter(state, phase, color, emit);
     case 'scene':
     case 'question':
     case 'answer':
-      return turnOver(state, tell);
+      return finishTurn(state, emit);
     case 'bacchusStays':
-      return bacchusUnchosen(state, tell);
+      return giveBacchusToNext(state, emit);
     // An ending that is due stays untold.
     case 'chooseEnding':
     case 'ending':
-      return gone(state, color, tell);
+      return leaveGame(state, color, emit);
     default:
       return state;
   }
 }
+
+/** The player of the turn is still here. */
+export function continueGame(state: GameState, emit: Emit): GameState {
+  const { phase } = state;
+  if (stillPlaying(state).length === 0) return endAfterLast(state, emit);
+  switch (phase.name) {
+    case 'gift':
+      return continueGifts(state, phase.absent, emit);
+    case 'bacchusMoves':
+      return moveBacchus(state, phase.ruling, emit);
+    case 'aruspex':
+      return consultAruspex(state, phase.ruling, emit);
+    case 'witness': {
+      const [next] = othersPlaying(state, state.turn);
+      return next ? { ...state, phase: { ...phase, next } } : keepOddCard(state, phase.umbra, emit);
+    }
+    case 'challenge':
+      return countVotes(state, phase, emit);
+    case 'question':
+      return isPlaying(state, phase.asker) ? state : letBacchusAsk(state, emit);
+    case 'bacchusStays':
+      return handOverBacchus(state, emit);
+    default:
+      return state;
+  }
+}
+
+/** A story whose end is told and not yet put away is put away first. */
+const endAfterLast = (state: GameState, emit: Emit): GameState =>
+  state.players[state.turn]?.ended ? finishTurn(state, emit) : endGame(state, emit);

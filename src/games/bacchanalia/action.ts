@@ -1,51 +1,14 @@
-import type { Deus, Umbra } from './cards.ts';
-import type { Color } from './color.ts';
+/** The actions of a log. Players' words stand in them and are passed on in events; no rule looks into them. */
+import type { Color, Deus, Umbra } from './cards.ts';
+import type { EndingKind, Source, Twist } from './state.ts';
 
-/** When the table wants to be told its last endings (§2.3). */
-export type AgreedEnd =
-  | { readonly kind: 'allTold' }
-  /** Parcae drawn for the `times`-th time, 1..9. */
-  | { readonly kind: 'parcae'; readonly times: number }
-  /** Unix milliseconds. The rules know no clock: `timeReached` says that it has come. */
-  | { readonly kind: 'time'; readonly at: number };
-
-export interface Setup {
-  /** In turn order, 3..6. */
-  readonly players: readonly Color[];
-  /** Gives the first Deus card. */
-  readonly first: Color;
-  readonly end: AgreedEnd;
-}
-
-/** From whom a Deus card comes. */
-export type Source = 'middle' | Color;
-
-/** What the player of the turn chooses for the Aruspex's card action. Only as far as there is a choice. */
+/** The choice of the player of the turn for the Aruspex's card action, where there is one. */
 export type AruspexChoice =
   /** Ties: an own Deus to the middle; Bacchus, who never goes there, to a player. */
   | { readonly type: 'putBack'; readonly deus: Deus; readonly to: Source }
   /** Accusator, Pluto: a Miles; Venus: Amans; a goblet: any Deus. */
   | { readonly type: 'get'; readonly deus: Deus; readonly from: Source };
 
-/** What an ending tells (§6). */
-export type EndingKind =
-  /** Happy flight. */
-  | 'flight'
-  /** Death in the fallout of a crime. */
-  | 'crime'
-  /** Lost in the bacchanal. */
-  | 'bacchanal'
-  /** Rid of the accuser, but the Amans lost. */
-  | 'amansLost'
-  /** Death, and the Amans saved. */
-  | 'amansSaved'
-  /** Death at the hands of accuser or soldiers. */
-  | 'death';
-
-/** What a twist before death brings (Miles Ending with Parcae): the one, or the other. */
-export type Twist = 'accuserGone' | 'amansSaved';
-
-/** Words of the players are kept in the actions and told by the events; no rule looks into them. */
 export type Action =
   /** Set-up: a Deus from the middle to another player. */
   | { readonly type: 'give'; readonly deus: Deus; readonly to: Color }
@@ -74,11 +37,11 @@ export type Action =
   | { readonly type: 'chooseEnding'; readonly ending: EndingKind; readonly twist: Twist | null }
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }
-  /** A tale that was skipped is told anew by its teller, as a tale of its own (§5, ours). */
+  /** A tale that was skipped is told again by its teller, as a tale of its own (§5, ours). */
   | { readonly type: 'retell'; readonly by: Color; readonly tale: number; readonly text: string }
   /** The agreed date and time has come. */
   | { readonly type: 'timeReached' }
-  /** Whoever is to act does not: what waits for them is passed over, and nothing is told or chosen for them. */
+  /** The player who has to act is away: their part is passed over, and nothing is told or chosen for them. */
   | { readonly type: 'absent'; readonly color: Color }
   /** Leaves the game without an ending. */
   | { readonly type: 'leave'; readonly color: Color };

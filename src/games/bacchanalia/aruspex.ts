@@ -1,32 +1,67 @@
-/** The card action that the ruling asks for, then the scene (bacchanalia.md §4.7). */
-import type { AruspexChoice, Source } from './action.ts';
-import { ARUSPEX, lineOf } from './aruspex-table.ts';
-import type { Deus } from './cards.ts';
-import { moved } from './dei.ts';
-import type { Outcome, Tell } from './outcome.ts';
-import { hasDeus, othersPlaying, ownersOf, playerOf, playerOnTurn, withPlayer } from './players.ts';
-import { refusal, wrongPhase } from './refusal.ts';
-import type { GameState, Ruling } from './state.ts';
+/** Bacchus moves on, the card action that the ruling asks for, then the scene (docs/rules/bacchanalia.md §4.6, §4.7). */
+import type { AruspexChoice } from './action.ts';
+import { moveDeus } from './card-moves.ts';
+import type { Color, Deus } from './cards.ts';
+import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
+import {
+  hasDeus,
+  isPlaying,
+  othersPlaying,
+  ownersOf,
+  playerOf,
+  playerOnTurn,
+  withPlayer,
+} from './players.ts';
+import { ARUSPEX, lineOf } from './ruling.ts';
+import type { GameState, Ruling, Source } from './state.ts';
+import { giveBacchusAway } from './turns.ts';
+
+/** Where only one other plays there is no choice; where nobody does he stays. */
+export function moveBacchus(state: GameState, ruling: Ruling, emit: Emit): GameState {
+  const [only, ...more] = othersPlaying(state, state.turn);
+  const stays = ruling.row === 'bacchus' || !hasDeus(playerOnTurn(state), 'bacchus');
+  if (stays || !only) return consultAruspex(state, ruling, emit);
+  return more.length > 0
+    ? { ...state, phase: { name: 'bacchusMoves', ruling } }
+    : moveBacchusTo(state, ruling, only, emit);
+}
+
+export function giveBacchus(state: GameState, { to }: { readonly to: Color }, emit: Emit): Outcome {
+  const { phase } = state;
+  if (phase.name !== 'bacchusMoves' && phase.name !== 'bacchusStays') return wrongPhase(state, '4.6');
+  const rule = phase.name === 'bacchusMoves' ? '4.6' : '6';
+  if (to === state.turn) return refusal('neverToOneself', rule);
+  if (!isPlaying(state, to)) return refusal('notInGame', rule, { color: to });
+  return phase.name === 'bacchusMoves'
+    ? moveBacchusTo(state, phase.ruling, to, emit)
+    : giveBacchusAway(state, to, emit);
+}
+
+/** [ours] The player who is given him asks, even where the goblet takes him away again at once. */
+function moveBacchusTo(state: GameState, ruling: Ruling, to: Color, emit: Emit): GameState {
+  const gone = moveDeus(state, { deus: 'bacchus', from: state.turn, to }, 'bacchusMoves', emit);
+  return consultAruspex({ ...gone, asker: to }, ruling, emit);
+}
 
 /** Where there is one possibility or none, it is done without asking. */
-export function aruspexConsulted(state: GameState, ruling: Ruling, tell: Tell): GameState {
+export function consultAruspex(state: GameState, ruling: Ruling, emit: Emit): GameState {
   const [choice = null, ...more] = choicesOf(state, ruling);
   return more.length > 0
     ? { ...state, phase: { name: 'aruspex', ruling } }
-    : acted(state, ruling, choice, tell);
+    : carryOut(state, ruling, choice, emit);
 }
 
 export function chooseAruspex(
   state: GameState,
   { choice }: { readonly choice: AruspexChoice },
-  tell: Tell,
+  emit: Emit,
 ): Outcome {
   if (state.phase.name !== 'aruspex') return wrongPhase(state, '4.7');
   if (choice.deus === 'vinum') return refusal('neverVinum', '4.7');
   const { ruling } = state.phase;
   const offered = choicesOf(state, ruling).find((other) => isSame(choice, other));
   return offered
-    ? acted(state, ruling, offered, tell)
+    ? carryOut(state, ruling, offered, emit)
     : refusal('notOffered', '4.7', { row: ruling.row, deus: choice.deus });
 }
 
@@ -72,29 +107,29 @@ const namesOf = (state: GameState, color: GameState['turn']): readonly Deus[] =>
   ),
 ];
 
-function acted(state: GameState, ruling: Ruling, choice: AruspexChoice | null, tell: Tell): GameState {
-  const chosen = choice ? chosenMoved(state, choice, tell) : state;
+function carryOut(state: GameState, ruling: Ruling, choice: AruspexChoice | null, emit: Emit): GameState {
+  const chosen = choice ? moveChosen(state, choice, emit) : state;
   if (!choice && ARUSPEX[ruling.row].gets === 'miles') {
-    tell({ type: 'nothingToGet', color: state.turn, deus: 'miles' });
+    emit({ type: 'nothingToGet', color: state.turn, deus: 'miles' });
   }
-  return toScene(withOwnPutBack(chosen, ruling, tell), ruling);
+  return beginScene(putOwnBack(chosen, ruling, emit), ruling);
 }
 
-function chosenMoved(state: GameState, choice: AruspexChoice, tell: Tell): GameState {
+function moveChosen(state: GameState, choice: AruspexChoice, emit: Emit): GameState {
   const [from, to] = choice.type === 'get' ? [choice.from, state.turn] : [state.turn, choice.to];
-  return moved(state, { deus: choice.deus, from, to }, 'aruspex', tell);
+  return moveDeus(state, { deus: choice.deus, from, to }, 'aruspex', emit);
 }
 
 /** Venus stays while Amans is apart. */
-function withOwnPutBack(state: GameState, { row }: Ruling, tell: Tell): GameState {
+function putOwnBack(state: GameState, { row }: Ruling, emit: Emit): GameState {
   const { putsBack } = ARUSPEX[row];
   if (putsBack === null || putsBack === 'any') return state;
   if (!hasDeus(playerOnTurn(state), putsBack) || (row === 'venus' && state.amansApart)) return state;
-  return moved(state, { deus: putsBack, from: state.turn, to: 'middle' }, 'aruspex', tell);
+  return moveDeus(state, { deus: putsBack, from: state.turn, to: 'middle' }, 'aruspex', emit);
 }
 
 /** Amans: the scene is the Amans Ending. Miles with three or more Parcae: the next one is the Miles Ending. */
-export function toScene(state: GameState, ruling: Ruling): GameState {
+export function beginScene(state: GameState, ruling: Ruling): GameState {
   const { row } = ruling;
   if (row === 'amans') {
     return { ...state, phase: { name: 'ending', by: 'amans', kind: 'flight', twist: null } };

@@ -1,4 +1,11 @@
-/** The Deus cards, by name (bacchanalia.md §1). */
+/** The colours of the players and the cards (docs/rules/bacchanalia.md §1). */
+
+/** The seats, in turn order. Players are known by their colours, as at any table; the game itself knows none. */
+export const COLORS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
+
+export type Color = (typeof COLORS)[number];
+
+/** The Deus cards, by name (docs/rules/bacchanalia.md §1). */
 export const DEI = [
   'accusator',
   'amans',

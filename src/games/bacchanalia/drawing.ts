@@ -1,27 +1,19 @@
-/** Umbra cards are drawn, one a time (bacchanalia.md §4.2 to §4.5). */
-import { bacchusMoves } from './bacchus.ts';
+/** Umbra cards are drawn, one a time (docs/rules/bacchanalia.md §4.2 to §4.5). */
+import { moveBacchus } from './aruspex.ts';
+import { chanceOf, discard, putDeus, takeDeus, takeFromDeck } from './card-moves.ts';
 import { deusOf, type Umbra } from './cards.ts';
-import { deckSize, discarded, takeFromDeck } from './deck.ts';
-import { put, taken } from './dei.ts';
-import { drawnForEnding } from './endings.ts';
-import { firstDrawn } from './introductions.ts';
-import type { Outcome, Tell } from './outcome.ts';
+import { finishEndingDraw } from './endings.ts';
+import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
 import { hasDeus, playerOnTurn, stillPlaying, withPlayer } from './players.ts';
-import { refusal, wrongPhase } from './refusal.ts';
-import { honoured, rulingOf } from './ruling.ts';
+import { layUmbrae, rulingOf } from './ruling.ts';
+import { drawFirst } from './setup.ts';
 import type { EndingBy, GameState } from './state.ts';
-import { endingBegun } from './turns.ts';
+import { beginEnding } from './turns.ts';
 
 /** Umbra of a turn, the odd card among them. */
 const UMBRAE_OF_A_TURN = 4;
 
-/** How many outcomes chance has; null: it is not asked. */
-export function chanceOf(state: GameState): number | null {
-  if (state.phase.name === 'drawingFirst') return stillPlaying(state).length;
-  return state.phase.name === 'drawing' ? deckSize(state) : null;
-}
-
-export function draw(state: GameState, { pick }: { readonly pick: number }, tell: Tell): Outcome {
+export function draw(state: GameState, { pick }: { readonly pick: number }, emit: Emit): Outcome {
   const { phase } = state;
   const chance = chanceOf(state);
   if (chance === null) return wrongPhase(state, '4.2');
@@ -29,65 +21,63 @@ export function draw(state: GameState, { pick }: { readonly pick: number }, tell
     return refusal('badPick', '4.2', { pick, of: chance });
   }
   const asked: GameState = { ...state, draws: state.draws + 1 };
-  return phase.name === 'drawing'
-    ? umbraDrawn(asked, pick, phase.ending, tell)
-    : firstDrawn(asked, pick, tell);
+  return phase.name === 'drawing' ? drawUmbra(asked, pick, phase.ending, emit) : drawFirst(asked, pick, emit);
 }
 
-function umbraDrawn(
+function drawUmbra(
   before: GameState,
   pick: number,
   ending: Exclude<EndingBy, 'amans'> | null,
-  tell: Tell,
+  emit: Emit,
 ): GameState {
-  const { umbra, state } = takeFromDeck(before, pick, tell);
+  const { umbra, state } = takeFromDeck(before, pick, emit);
   const isDiscarded = ending !== null && deusOf(umbra) === 'vinum';
-  tell({ type: 'drew', color: state.turn, umbra, discarded: isDiscarded });
-  if (isDiscarded) return discarded(state, [umbra]);
+  emit({ type: 'drew', color: state.turn, umbra, discarded: isDiscarded });
+  if (isDiscarded) return discard(state, [umbra]);
   const { hand, odd } = playerOnTurn(state);
   const held = withPlayer(state, state.turn, { hand: [...hand, umbra] });
-  const drawn = umbra === 'parcae' ? parcaeCame(held, tell) : held;
+  const drawn = umbra === 'parcae' ? countParcae(held, emit) : held;
   if (hand.length + 1 + (odd ? 1 : 0) < UMBRAE_OF_A_TURN) return drawn;
-  return ending ? drawnForEnding(drawn, ending, tell) : drawnForScene(drawn, tell);
+  return ending ? finishEndingDraw(drawn, ending, emit) : finishSceneDraw(drawn, emit);
 }
 
-function parcaeCame(before: GameState, tell: Tell): GameState {
+function countParcae(before: GameState, emit: Emit): GameState {
   const { setup, turn: color } = before;
   const parcae = before.parcae + 1;
-  tell({ type: 'parcae', color, times: parcae });
-  const state = amansCame({ ...before, parcae }, tell);
-  if (setup.end.kind === 'parcae' && parcae >= setup.end.times) return endingBegun(state, 'parcae', tell);
-  return stillPlaying(state).length === 2 ? endingBegun(state, 'twoAndParcae', tell) : state;
+  emit({ type: 'parcae', color, times: parcae });
+  const state = bringAmans({ ...before, parcae }, emit);
+  if (setup.end.kind === 'parcae' && parcae >= setup.end.times) return beginEnding(state, 'parcae', emit);
+  return stillPlaying(state).length === 2 ? beginEnding(state, 'twoAndParcae', emit) : state;
 }
 
-function amansCame(state: GameState, tell: Tell): GameState {
+function bringAmans(state: GameState, emit: Emit): GameState {
   if (!state.amansApart) return state;
-  tell({ type: 'amansCame' });
-  return put({ ...state, amansApart: false }, { deus: 'amans', to: 'middle' });
+  emit({ type: 'amansCame' });
+  return putDeus({ ...state, amansApart: false }, { deus: 'amans', to: 'middle' });
 }
 
-function drawnForScene(before: GameState, tell: Tell): GameState {
-  const poured = wine(before, tell);
+function finishSceneDraw(before: GameState, emit: Emit): GameState {
+  const poured = giveWine(before, emit);
   const { hand, odd } = playerOnTurn(poured);
   const all = odd ? [odd, ...hand] : hand;
-  const player = honoured({ ...playerOnTurn(poured), hand: all, odd: null, wasOdd: odd });
+  const player = layUmbrae({ ...playerOnTurn(poured), hand: all, odd: null, wasOdd: odd });
   const ruling = rulingOf(player);
-  tell({ type: 'ruled', color: poured.turn, ruling });
-  return bacchusMoves(withPlayer(poured, poured.turn, player), ruling, tell);
+  emit({ type: 'ruled', color: poured.turn, ruling });
+  return moveBacchus(withPlayer(poured, poured.turn, player), ruling, emit);
 }
 
 /** §4.3. The odd card lies apart still. [ours] One without the goblet goes first. */
-function wine(state: GameState, tell: Tell): GameState {
+function giveWine(state: GameState, emit: Emit): GameState {
   const color = state.turn;
   const player = playerOnTurn(state);
   if (!hasDeus(player, 'minerva')) return state;
   const umbra = (['vinum', 'goblet'] as const).find((kind) => player.hand.includes(kind));
   if (!umbra) {
-    tell({ type: 'minervaWent', color });
-    return put(taken(state, { deus: 'minerva', from: color }), { deus: 'minerva', to: 'middle' });
+    emit({ type: 'minervaWent', color });
+    return putDeus(takeDeus(state, { deus: 'minerva', from: color }), { deus: 'minerva', to: 'middle' });
   }
-  tell({ type: 'wine', color, umbra });
-  return discarded(withPlayer(state, color, { hand: withoutOne(player.hand, umbra) }), [umbra]);
+  emit({ type: 'wine', color, umbra });
+  return discard(withPlayer(state, color, { hand: withoutOne(player.hand, umbra) }), [umbra]);
 }
 
 const withoutOne = (umbrae: readonly Umbra[], umbra: Umbra): readonly Umbra[] =>

@@ -1,55 +1,52 @@
-/** Bacchanalia as a reducer over actions: one legal action, one new state, and what happened. */
-import { absent } from './absence.ts';
-import type { Action, Setup } from './action.ts';
-import { chooseAruspex } from './aruspex.ts';
-import { giveBacchus } from './bacchus.ts';
-import type { GameEvent, Refusal } from './contract.ts';
+/** Bacchanalia as a reducer over actions: one legal action, one new state, and its events. */
+import type { Game, Applied as GameApplied } from '../game.ts';
+import { absent, continueGame, leave } from './absence.ts';
+import type { Action } from './action.ts';
+import { chooseAruspex, giveBacchus } from './aruspex.ts';
 import { draw } from './drawing.ts';
 import { chooseEnding } from './endings.ts';
-import { give } from './gifts.ts';
-import { goingOn } from './going-on.ts';
-import { leave } from './leaving.ts';
-import { giveMinerva } from './minerva.ts';
-import { keep, keepNone } from './odd.ts';
-import { isRefusal, type Outcome, type Tell } from './outcome.ts';
-import { answer, ask } from './questions.ts';
-import { refusal } from './refusal.ts';
-import { retell } from './retelling.ts';
-import { startingState } from './setup.ts';
-import type { GameState } from './state.ts';
-import { skip } from './tales.ts';
-import { tellTale } from './telling.ts';
-import { endingBegun } from './turns.ts';
-import { awaitedIn } from './waiting.ts';
-import { accept, challenge, vote } from './witness.ts';
+import { accept, challenge, keep, keepNone, offerOddCard, vote } from './odd-card.ts';
+import {
+  type Emit,
+  type GameEvent,
+  isRefusal,
+  type Outcome,
+  type Refusal,
+  refusal,
+  whyNotText,
+  wrongPhase,
+} from './outcome.ts';
+import { awaitedPlayer, withPlayer } from './players.ts';
+import { give, nextIntroduction, startingState } from './setup.ts';
+import type { GameState, Phase, Setup } from './state.ts';
+import { answer, ask, giveMinerva, retell, skip, turnTaleOf, withTurnTale } from './tales.ts';
+import { beginEnding, drawAfterBacchus, letBacchusAsk } from './turns.ts';
 
-export type Applied =
-  | { readonly ok: true; readonly state: GameState; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+type Applied = GameApplied<GameState, GameEvent, Refusal>;
 
 /** `start` throws where the set-up isn't one. Nobody wins: it is no contest. */
 export const bacchanalia = {
   name: 'bacchanalia',
   start: (setup: Setup): GameState => startingState(setup),
   toAct(state: GameState): readonly string[] {
-    const color = awaitedIn(state);
+    const color = awaitedPlayer(state);
     return color ? [color] : [];
   },
   winners: ({ phase }: GameState): readonly string[] | null => (phase.name === 'over' ? [] : null),
   apply(state: GameState, action: Action): Applied {
     const events: GameEvent[] = [];
-    const outcome = done(state, action, (event) => events.push(event));
+    const outcome = applyRule(state, action, (event) => events.push(event));
     return isRefusal(outcome) ? { ok: false, refusal: outcome } : { ok: true, state: outcome, events };
   },
-};
+} satisfies Game<Setup, GameState, Action, GameEvent, Refusal>;
 
-type Made<T extends Action['type']> = (
+type Rule<T extends Action['type']> = (
   state: GameState,
   action: Extract<Action, { type: T }>,
-  tell: Tell,
+  emit: Emit,
 ) => Outcome;
 
-type Rules = { readonly [T in Action['type']]: Made<T> };
+type Rules = { readonly [T in Action['type']]: Rule<T> };
 
 const RULES: Rules = {
   give,
@@ -58,40 +55,73 @@ const RULES: Rules = {
   giveBacchus,
   aruspex: chooseAruspex,
   keep,
-  keepNone: (state, _, tell) => keepNone(state, tell),
+  keepNone: (state, _, emit) => keepNone(state, emit),
   challenge,
   vote,
   accept,
   ask,
   answer,
-  giveMinerva: afterMinerva,
+  giveMinerva: giveMinervaAndContinue,
   chooseEnding,
   skip,
   retell,
-  timeReached: (state, _, tell) => timeReached(state, tell),
+  timeReached: (state, _, emit) => timeReached(state, emit),
   absent,
   leave,
 };
 
-/** What was told last may be skipped after the end too (§5), and what was skipped be told anew [ours]. */
-function done(state: GameState, action: Action, tell: Tell): Outcome {
+/** After the end, too, a tale may be skipped (§5), and a skipped one told again [ours]. */
+function applyRule(state: GameState, action: Action, emit: Emit): Outcome {
   const isOpen = state.phase.name !== 'over' || action.type === 'skip' || action.type === 'retell';
   if (!isOpen) return refusal('gameOver', '6');
-  const make = RULES[action.type] as Made<Action['type']>;
-  return make(state, action, tell);
+  const rule = RULES[action.type] as Rule<Action['type']>;
+  return rule(state, action, emit);
 }
 
-function afterMinerva(
+/** The player of the turn tells an introduction, how Bacchus came, a scene or an ending (§3, §4, §6). */
+function tellTale(state: GameState, { text }: { readonly text: string }, emit: Emit): Outcome {
+  const { phase } = state;
+  const kind = turnTaleOf(state);
+  const flaw = kind && whyNotText(text, '4');
+  if (flaw) return flaw;
+  switch (phase.name) {
+    case 'introduction':
+      return nextIntroduction(withTurnTale(state, 'introduction', text, emit), emit);
+    case 'bacchusCame':
+      return drawAfterBacchus(withTurnTale(state, 'bacchusCame', text, emit));
+    case 'scene':
+      return offerOddCard(withTurnTale(state, 'scene', text, emit), phase.ruling, emit);
+    case 'ending':
+      return tellEnding(state, phase, text, emit);
+    default:
+      return wrongPhase(state, '4');
+  }
+}
+
+/** [ours] Who was given Bacchus in an Amans Ending's turn asks before the cards are put away. */
+function tellEnding(
+  state: GameState,
+  ending: Extract<Phase, { name: 'ending' }>,
+  text: string,
+  emit: Emit,
+): GameState {
+  const { by, kind, twist } = ending;
+  const told = withTurnTale(state, 'ending', text, emit);
+  emit({ type: 'ended', color: state.turn, by, kind, twist });
+  return letBacchusAsk(withPlayer(told, state.turn, { ended: { by, kind, twist } }), emit);
+}
+
+function giveMinervaAndContinue(
   state: GameState,
   action: Extract<Action, { type: 'giveMinerva' }>,
-  tell: Tell,
+  emit: Emit,
 ): Outcome {
-  const given = giveMinerva(state, action, tell);
-  return isRefusal(given) ? given : goingOn(given, tell);
+  const given = giveMinerva(state, action, emit);
+  return isRefusal(given) ? given : continueGame(given, emit);
 }
 
-function timeReached(state: GameState, tell: Tell): Outcome {
+function timeReached(state: GameState, emit: Emit): Outcome {
   const { setup, ending } = state;
   if (setup.end.kind !== 'time' || ending) return refusal('notOffered', '6', { end: setup.end.kind });
-  return endingBegun(state, 'time', tell);
+  return beginEnding(state, 'time', emit);
 }

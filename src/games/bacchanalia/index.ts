@@ -1,17 +1,9 @@
-export type { Action, AgreedEnd, AruspexChoice, EndingKind, Setup, Source, Twist } from './action.ts';
-export { ARUSPEX, lineOf } from './aruspex-table.ts';
-export { DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
-export { COLORS, type Color } from './color.ts';
-export {
-  type GameEvent,
-  MOST_TEXT,
-  type Offers,
-  type Refusal,
-  type RefusalCode,
-} from './contract.ts';
-export { deckSize } from './deck.ts';
+export type { Action, AruspexChoice } from './action.ts';
+export { deckSize } from './card-moves.ts';
+export { COLORS, type Color, DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
 export { bacchanalia } from './game.ts';
-export { offers } from './offers.ts';
+export { type Offers, offers } from './offers.ts';
+export { type GameEvent, MOST_TEXT, type Refusal, type RefusalCode } from './outcome.ts';
 export {
   hasDeus,
   isPlaying,
@@ -22,12 +14,13 @@ export {
   stillPlaying,
   umbraeOf,
 } from './players.ts';
-export { retellable } from './retelling.ts';
-export { rulingOf } from './ruling.ts';
+export { ARUSPEX, lineOf, rulingOf } from './ruling.ts';
 export { countOfDeus, FEWEST_PLAYERS, MOST_PARCAE, MOST_PLAYERS } from './setup.ts';
 export type {
+  AgreedEnd,
   DeusCard,
   EndingBy,
+  EndingKind,
   GameState,
   Phase,
   PlaceRule,
@@ -37,7 +30,10 @@ export type {
   Ruling,
   RulingBecause,
   SceneLine,
+  Setup,
+  Source,
   TaleKind,
   ToldTale,
+  Twist,
 } from './state.ts';
-export { tellerOf } from './tales.ts';
+export { retellable, tellerOf } from './tales.ts';

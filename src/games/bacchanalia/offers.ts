@@ -1,20 +1,44 @@
-/** What may be done in a state. */
+/** The choices that a state offers. */
+import type { AruspexChoice } from './action.ts';
 import { choicesOf } from './aruspex.ts';
-import type { Offers, TaleKind } from './contract.ts';
-import { chanceOf } from './drawing.ts';
-import { endingsOf } from './endings.ts';
-import { givesOf } from './gifts.ts';
-import { minervaOffered } from './minerva.ts';
-import { keepsOf } from './odd.ts';
-import { othersPlaying, playerOnTurn } from './players.ts';
-import type { GameState } from './state.ts';
-import { turnTaleOf } from './telling.ts';
-import { awaitedIn } from './waiting.ts';
-import { votersLeft } from './witness.ts';
+import { chanceOf } from './card-moves.ts';
+import type { Color, Umbra } from './cards.ts';
+import { type EndingChoice, endingsOf } from './endings.ts';
+import { keepsOf } from './odd-card.ts';
+import { awaitedPlayer, othersPlaying, playerOnTurn, votersLeft } from './players.ts';
+import { type Gift, givesOf } from './setup.ts';
+import type { GameState, TaleKind } from './state.ts';
+import { type MinervaGift, minervaOffered, turnTaleOf } from './tales.ts';
+
+/** The choices now. Beside them: `skip` any tale, `leave` for all who play, `ask` about any tale, and `retell` (see `retellable`). */
+export interface Offers {
+  /** Whom the game waits for; null: chance, or it is over. */
+  readonly color: Color | null;
+  /** How many outcomes chance has now, 2.. or 1; null where it is not asked. */
+  readonly chance: number | null;
+  readonly gives: readonly Gift[];
+  /** The tale that `color` has to tell; null: none. */
+  readonly tells: TaleKind | null;
+  /** To whom Bacchus may go. */
+  readonly bacchusTo: readonly Color[];
+  /** More than one; where there is one or none, it is done without asking. */
+  readonly aruspex: readonly AruspexChoice[];
+  /** Umbra that may be kept as the odd card, no two alike. */
+  readonly keeps: readonly Umbra[];
+  readonly keepsNone: boolean;
+  /** Who may challenge. */
+  readonly challengers: readonly Color[];
+  /** Who may vote still. */
+  readonly voters: readonly Color[];
+  /** Who may accept. */
+  readonly accepts: Color | null;
+  readonly minerva: MinervaGift | null;
+  readonly endings: readonly EndingChoice[];
+}
 
 export function offers(state: GameState): Offers {
   const waiting: Offers = {
-    color: awaitedIn(state),
+    color: awaitedPlayer(state),
     chance: chanceOf(state),
     gives: [],
     tells: talesOf(state),

@@ -1,7 +1,6 @@
 /** Who sits at the table, who plays still, who comes next. */
-import type { Deus, Umbra } from './cards.ts';
-import type { Color } from './color.ts';
-import type { DeusCard, GameState, Player } from './state.ts';
+import type { Color, Deus, Umbra } from './cards.ts';
+import type { DeusCard, GameState, Phase, Player } from './state.ts';
 
 /** Throws where the colour isn't at the table. */
 export function playerOf({ players }: Pick<GameState, 'players'>, color: Color): Player {
@@ -54,3 +53,28 @@ export const withPlayer = (state: GameState, color: Color, change: Partial<Playe
 });
 
 export const bare = (name: Deus): DeusCard => ({ name, umbra: [] });
+
+export type Challenged = Extract<Phase, { name: 'challenge' }>;
+
+/** Who has not voted, in turn order after the teller. */
+export const votersLeft = (state: GameState, { votes }: Challenged): readonly Color[] =>
+  othersPlaying(state, state.turn).filter((color) => votes[color] === undefined);
+
+/** Whom the game waits for; null: for chance, or for nobody, since it is over. */
+export function awaitedPlayer(state: GameState): Color | null {
+  const { phase, turn } = state;
+  switch (phase.name) {
+    case 'drawingFirst':
+    case 'drawing':
+    case 'over':
+      return null;
+    case 'witness':
+      return phase.next;
+    case 'challenge':
+      return votersLeft(state, phase)[0] ?? null;
+    case 'question':
+      return phase.asker;
+    default:
+      return turn;
+  }
+}

@@ -1,12 +1,12 @@
-/** Who rules the scene (bacchanalia.md §4.4, §4.5). */
+/** Who rules the scene, and what the Aruspex then asks for (docs/rules/bacchanalia.md §4.4, §4.5, §4.7). */
 import { type Deus, deusOf, type Umbra } from './cards.ts';
 import { hasDeus } from './players.ts';
-import type { DeusCard, Player, Row, Ruling, RulingBecause } from './state.ts';
+import type { DeusCard, PlaceRule, Player, Row, Ruling, RulingBecause, SceneLine } from './state.ts';
 
 /** The hand's Umbra upon the Dei of their names; what has no Deus stays in the hand. */
-export const honoured = (player: Player): Player => player.hand.reduce(laid, { ...player, hand: [] });
+export const layUmbrae = (player: Player): Player => player.hand.reduce(layUmbra, { ...player, hand: [] });
 
-function laid(player: Player, umbra: Umbra): Player {
+function layUmbra(player: Player, umbra: Umbra): Player {
   const index = leastHonoured(player.dei, deusOf(umbra));
   const card = player.dei[index];
   if (!card) return { ...player, hand: [...player.hand, umbra] };
@@ -24,12 +24,12 @@ function leastHonoured(dei: readonly DeusCard[], deus: Deus | null): number {
 export function rulingOf(player: Player): Ruling {
   const most = Math.max(0, ...player.dei.map(({ umbra }) => umbra.length));
   const among = most === 0 ? [] : player.dei.filter(({ umbra }) => umbra.length === most).map(nameOf);
-  const { deus, because } = decided(among, hasDeus(player, 'satyrus'));
+  const { deus, because } = decide(among, hasDeus(player, 'satyrus'));
   return { row: deus === 'vinum' ? vinumRow(player) : (deus ?? 'ties'), because, among, most };
 }
 
 /** `deus` null: a tie. */
-function decided(
+function decide(
   among: readonly Deus[],
   withSatyrus: boolean,
 ): { readonly deus: Deus | null; readonly because: RulingBecause } {
@@ -46,3 +46,46 @@ const nameOf = ({ name }: DeusCard): Deus => name;
 
 const vinumRow = ({ dei }: Player): Row =>
   dei.some(({ name, umbra }) => name === 'vinum' && umbra.includes('goblet')) ? 'goblet' : 'vinum';
+
+interface AruspexRow {
+  /** The card action, first part: a Deus to get; `any`: of choice. */
+  readonly gets: 'miles' | 'amans' | 'any' | null;
+  /** Second part: the own Deus of this name, if any, goes to the middle; `any`: of choice. */
+  readonly putsBack: Deus | 'any' | null;
+  readonly place: PlaceRule;
+}
+
+export const ARUSPEX: Readonly<Record<Row, AruspexRow>> = {
+  ties: { gets: null, putsBack: 'any', place: 'mustChange' },
+  accusator: { gets: 'miles', putsBack: 'accusator', place: 'mustChange' },
+  amans: { gets: null, putsBack: null, place: 'mustChange' },
+  bacchus: { gets: null, putsBack: null, place: 'stay' },
+  miles: { gets: null, putsBack: 'accusator', place: 'mustChange' },
+  minerva: { gets: null, putsBack: 'minerva', place: 'stay' },
+  pluto: { gets: 'miles', putsBack: 'pluto', place: 'mustChange' },
+  satyrus: { gets: null, putsBack: null, place: 'mustChange' },
+  venus: { gets: 'amans', putsBack: 'venus', place: 'mustChange' },
+  goblet: { gets: 'any', putsBack: null, place: 'mayChange' },
+  vinum: { gets: null, putsBack: null, place: 'stay' },
+};
+
+/** `parcae`: how often they came. */
+export function lineOf(row: Row, parcae: number, amansApart: boolean): SceneLine {
+  switch (row) {
+    case 'accusator':
+      return parcae < 2 ? 'threat' : 'accuserConfronts';
+    case 'miles':
+      if (parcae < 2) return 'threat';
+      return parcae === 2 ? 'cornered' : 'endNears';
+    case 'venus':
+      return amansApart ? 'venusMemory' : 'venusAmans';
+    case 'amans':
+      return 'amansEnding';
+    case 'pluto':
+      return 'crime';
+    case 'goblet':
+      return 'newcomer';
+    default:
+      return row;
+  }
+}

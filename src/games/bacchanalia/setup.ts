@@ -1,9 +1,10 @@
-/** What the table holds before the first gift (bacchanalia.md §1, §2). */
-import type { Setup } from './action.ts';
-import { DEI, type Deus } from './cards.ts';
-import { COLORS } from './color.ts';
-import { freshDeck } from './deck.ts';
-import type { GameState, Player } from './state.ts';
+/** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
+import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
+import { COLORS, type Color, DEI, type Deus } from './cards.ts';
+import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
+import { bare, isPlaying, othersPlaying, playerOf, roundFrom, stillPlaying } from './players.ts';
+import type { GameState, Player, Setup } from './state.ts';
+import { beginStoryTurn, beginTurn, endGame } from './turns.ts';
 
 export const FEWEST_PLAYERS = 3;
 export const MOST_PLAYERS = COLORS.length;
@@ -16,7 +17,7 @@ export function countOfDeus(deus: Deus, players: number): number {
   return deus === 'satyrus' || deus === 'miles' ? Math.ceil(players / 2) : 1;
 }
 
-const STRANGER: Player = {
+const NEW_PLAYER: Player = {
   dei: [],
   hand: [],
   odd: null,
@@ -29,12 +30,12 @@ const STRANGER: Player = {
 
 /** Throws where the set-up isn't one. */
 export function startingState(setup: Setup): GameState {
-  const flaw = flawOf(setup);
+  const flaw = whyNotSetup(setup);
   if (flaw) throw new Error(`not a set-up of Bacchanalia: ${flaw}`);
   const { players, first } = setup;
   return {
     setup,
-    players: Object.fromEntries(players.map((color) => [color, STRANGER])),
+    players: Object.fromEntries(players.map((color) => [color, NEW_PLAYER])),
     middle: DEI.filter((deus) => deus !== 'amans' && deus !== 'vinum').flatMap((deus) =>
       Array.from({ length: countOfDeus(deus, players.length) }, () => deus),
     ),
@@ -59,7 +60,7 @@ export function startingState(setup: Setup): GameState {
   };
 }
 
-function flawOf({ players, first, end }: Setup): string | null {
+function whyNotSetup({ players, first, end }: Setup): string | null {
   if (players.length < FEWEST_PLAYERS || players.length > MOST_PLAYERS) return `${players.length} players`;
   if (new Set(players).size < players.length) return 'a colour twice';
   if (!players.every((color) => COLORS.includes(color))) return 'an unknown colour';
@@ -68,4 +69,87 @@ function flawOf({ players, first, end }: Setup): string | null {
     return `Parcae ${end.times} times`;
   }
   return end.kind === 'time' && !Number.isSafeInteger(end.at) ? 'no time' : null;
+}
+
+export interface Gift {
+  readonly deus: Deus;
+  readonly to: Color;
+}
+
+const DEI_GIVEN = 2;
+
+const hasRoom = (state: GameState, color: Color): boolean => playerOf(state, color).dei.length < DEI_GIVEN;
+
+const receiversOf = (state: GameState, giver: Color): readonly Color[] =>
+  othersPlaying(state, giver).filter((color) => hasRoom(state, color));
+
+const canGive = (state: GameState, giver: Color): boolean =>
+  isPlaying(state, giver) && state.middle.length > 0 && receiversOf(state, giver).length > 0;
+
+export const givesOf = (state: GameState): readonly Gift[] =>
+  [...new Set(state.middle)].flatMap((deus) => receiversOf(state, state.turn).map((to) => ({ deus, to })));
+
+export function give(state: GameState, { deus, to }: Gift, emit: Emit): Outcome {
+  const by = state.turn;
+  if (state.phase.name !== 'gift') return wrongPhase(state, '2.2');
+  if (deus === 'vinum') return refusal('neverVinum', '2.2');
+  if (!state.middle.includes(deus)) return refusal('notThere', '2.2', { deus });
+  if (!isPlaying(state, to)) return refusal('notInGame', '2.2', { color: to });
+  if (to === by) return refusal('neverToOneself', '2.2');
+  if (!hasRoom(state, to)) return refusal('hasTwo', '2.2', { color: to });
+  emit({ type: 'gave', by, deus, to });
+  const given = putDeus(takeDeus(state, { deus, from: 'middle' }), { deus, to });
+  return nextGift(given, 0, emit);
+}
+
+/**
+ * The giver is away [ours]: the next one gives. Once all who could give were away one after the other, the gifts are over
+ * with fewer cards.
+ */
+export function skipGiver(state: GameState, absent: number, emit: Emit): GameState {
+  const givers = stillPlaying(state).filter((color) => canGive(state, color));
+  return absent + 1 < givers.length ? nextGift(state, absent + 1, emit) : endGifts(state);
+}
+
+/** After a player has left. */
+export const continueGifts = (state: GameState, absent: number, emit: Emit): GameState =>
+  canGive(state, state.turn) ? state : nextGift(state, absent, emit);
+
+/** [ours] Who can give to nobody is passed over, as long as another can. */
+export function nextGift(state: GameState, absent: number, emit: Emit): GameState {
+  const [giver, ...others] = roundFrom(state, state.turn);
+  const next = [...others, giver].find((color) => color && canGive(state, color));
+  return next ? beginTurn(state, next, { name: 'gift', absent }, emit) : endGifts(state);
+}
+
+/** Everybody gets a Vinum; chance says who introduces first (§2.2, §3). */
+function endGifts(state: GameState): GameState {
+  const players = Object.fromEntries(
+    state.setup.players.map((color) => {
+      const player = playerOf(state, color);
+      return [color, { ...player, dei: [bare('vinum'), ...player.dei] }];
+    }),
+  );
+  return { ...state, players, phase: { name: 'drawingFirst' } };
+}
+
+/** `pick`: of those who play, in turn order. */
+export function drawFirst(state: GameState, pick: number, emit: Emit): GameState {
+  const color = stillPlaying(state)[pick];
+  if (!color) throw new Error(`nobody to introduce as number ${pick}`);
+  emit({ type: 'introducesFirst', color });
+  const phase = { name: 'introduction', isFirst: true } as const;
+  return beginTurn({ ...state, introducesFirst: color }, color, phase, emit);
+}
+
+/** After the last one the turns begin, with the player who introduced first. */
+export function nextIntroduction(state: GameState, emit: Emit): GameState {
+  const round = roundFrom(state, state.introducesFirst ?? state.turn);
+  const next = round.slice(round.indexOf(state.turn) + 1).find((color) => isPlaying(state, color));
+  if (next) {
+    // Where the first was away, the next one tells the first signs in town [ours].
+    return beginTurn(state, next, { name: 'introduction', isFirst: state.tales === 0 }, emit);
+  }
+  const first = round.find((color) => isPlaying(state, color));
+  return first ? beginStoryTurn(state, first, emit) : endGame(state, emit);
 }

@@ -1,89 +1,63 @@
-/** Where a game stands: the players, the turn's phase, and what lies between the players. */
-import type { EndingKind, Setup, Twist } from './action.ts';
-import type { Deus, Umbra } from './cards.ts';
-import type { Color } from './color.ts';
+/** Where a game stands: the set-up, the players, the turn's phase, and the cards and tales between them. */
+import type { Color, Deus, Umbra } from './cards.ts';
 
-export interface DeusCard {
-  readonly name: Deus;
-  /** The Umbra upon it. */
-  readonly umbra: readonly Umbra[];
+export interface Setup {
+  /** In turn order, 3..6. */
+  readonly players: readonly Color[];
+  /** Gives the first Deus card. */
+  readonly first: Color;
+  readonly end: AgreedEnd;
 }
 
-export interface Player {
-  /** In the order they came; Vinum first. */
-  readonly dei: readonly DeusCard[];
-  /** Umbra of this turn that lie on no Deus, Parcae among them. */
-  readonly hand: readonly Umbra[];
-  /** Kept from the last turn, until it lies among the others of the next. */
-  readonly odd: Umbra | null;
-  /** Which of this turn's Umbra was the odd card: never kept again (§4.8). No card of its own. */
-  readonly wasOdd: Umbra | null;
-  /** Bacchus came in somebody else's turn, which is to be told first (§4.1). */
-  readonly bacchusCame: boolean;
-  /** The next scene is the Miles Ending. */
-  readonly milesNext: boolean;
-  /** How the story ended; null while it goes on. */
-  readonly ended: { readonly by: EndingBy; readonly kind: EndingKind; readonly twist: Twist | null } | null;
-  /** Left without an ending. */
-  readonly left: boolean;
+/** When the table wants to be told its last endings (§2.3). */
+export type AgreedEnd =
+  | { readonly kind: 'allTold' }
+  /** Parcae drawn for the `times`-th time, 1..9. */
+  | { readonly kind: 'parcae'; readonly times: number }
+  /** Unix milliseconds. The rules know no clock: `timeReached` says that it has come. */
+  | { readonly kind: 'time'; readonly at: number };
+
+/** Where a game stands. Plain JSON: it is stored as the table's snapshot. Everything on the table is open. */
+export interface GameState {
+  readonly setup: Setup;
+  readonly players: Readonly<Partial<Record<Color, Player>>>;
+  /** Deus cards that nobody owns, in the order of {@link Deus}. */
+  readonly middle: readonly Deus[];
+  /** Until the first Parcae. */
+  readonly amansApart: boolean;
+  /** Sorted: what is drawn next is chance. */
+  readonly deck: readonly Umbra[];
+  readonly discards: readonly Umbra[];
+  /** How often Parcae was drawn. */
+  readonly parcae: number;
+  /** All who are left take their next turn as a Story Ending. */
+  readonly ending: boolean;
+  /** Whose turn it is. */
+  readonly turn: Color;
+  /** Turns begun, from 1: gifts and introductions are turns. */
+  readonly turnNumber: number;
+  /** From whom introductions and turns go round; null until it is drawn. */
+  readonly introducesFirst: Color | null;
+  /** Who was given Bacchus in this turn and will ask about it (§4.6). */
+  readonly asker: Color | null;
+  /** The scene or ending told in this turn, by its tale's number. */
+  readonly scene: number | null;
+  /** How often chance was asked: the number of the next time. */
+  readonly draws: number;
+  /** How many tales were told: the number of the next one. */
+  readonly tales: number;
+  /** Each tale without its words, by its number. */
+  readonly told: readonly ToldTale[];
+  /** Asked and not answered. */
+  readonly questions: readonly Question[];
+  /** Tales that were skipped. */
+  readonly skipped: readonly number[];
+  /** Skipped tales that were told again. */
+  readonly retold: readonly number[];
+  /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
+  readonly lastTeller: Color | null;
+  readonly phase: Phase;
 }
-
-/** Which of the three endings. */
-export type EndingBy = 'amans' | 'miles' | 'story';
-
-/** A row of the Aruspex (§4). `goblet`: Vinum with a goblet among its Umbra. */
-export type Row =
-  | 'ties'
-  | 'accusator'
-  | 'amans'
-  | 'miles'
-  | 'minerva'
-  | 'bacchus'
-  | 'pluto'
-  | 'satyrus'
-  | 'venus'
-  | 'goblet'
-  | 'vinum';
-
-/** Why this Deus rules (§4.5). */
-export type RulingBecause =
-  /** It has the most Umbra. */
-  | 'most'
-  /** As many as others, and Vinum wins for the player has a Satyrus. */
-  | 'vinumWins'
-  /** As many as Vinum, and Vinum loses without a Satyrus. */
-  | 'vinumLoses'
-  | 'tied'
-  /** No Deus has an Umbra. */
-  | 'none';
-
-export interface Ruling {
-  readonly row: Row;
-  readonly because: RulingBecause;
-  /** The Dei with the most Umbra, one entry a card; empty where none has any. */
-  readonly among: readonly Deus[];
-  /** 0..4 */
-  readonly most: number;
-}
-
-export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
-
-/** What the scene has to tell: a line of the Aruspex, to which the texts have words. */
-export type SceneLine =
-  | 'ties'
-  | 'threat'
-  | 'accuserConfronts'
-  | 'amansEnding'
-  | 'bacchus'
-  | 'cornered'
-  | 'endNears'
-  | 'minerva'
-  | 'crime'
-  | 'satyrus'
-  | 'venusMemory'
-  | 'venusAmans'
-  | 'newcomer'
-  | 'vinum';
 
 export type Phase =
   /** The player of the turn gives a Deus card (§2.2). */
@@ -131,47 +105,108 @@ export type Phase =
   | { readonly name: 'bacchusStays' }
   | { readonly name: 'over' };
 
-/** Where a game stands. Plain JSON: it is stored as the table's snapshot. Everything on the table is open. */
-export interface GameState {
-  readonly setup: Setup;
-  readonly players: Readonly<Partial<Record<Color, Player>>>;
-  /** Deus cards that nobody owns, in the order of {@link Deus}. */
-  readonly middle: readonly Deus[];
-  /** Until the first Parcae. */
-  readonly amansApart: boolean;
-  /** Sorted: what is drawn next is chance. */
-  readonly deck: readonly Umbra[];
-  readonly discards: readonly Umbra[];
-  /** How often Parcae was drawn. */
-  readonly parcae: number;
-  /** All who are left take their next turn as a Story Ending. */
-  readonly ending: boolean;
-  /** Whose turn it is. */
-  readonly turn: Color;
-  /** Turns begun, from 1: gifts and introductions are turns. */
-  readonly turnNumber: number;
-  /** From whom introductions and turns go round; null until it is drawn. */
-  readonly introducesFirst: Color | null;
-  /** Who was given Bacchus in this turn and will ask about it (§4.6). */
-  readonly asker: Color | null;
-  /** The scene or ending told in this turn, by its tale's number. */
-  readonly scene: number | null;
-  /** How often chance was asked: the number of the next time. */
-  readonly draws: number;
-  /** How many tales were told: the number of the next one. */
-  readonly tales: number;
-  /** What each tale is, by its number. */
-  readonly told: readonly ToldTale[];
-  /** Asked and not answered. */
-  readonly questions: readonly Question[];
-  /** Tales that were skipped. */
-  readonly skipped: readonly number[];
-  /** Which of them were told anew. */
-  readonly retold: readonly number[];
-  /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
-  readonly lastTeller: Color | null;
-  readonly phase: Phase;
+export interface Player {
+  /** In the order they came; Vinum first. */
+  readonly dei: readonly DeusCard[];
+  /** Umbra of this turn that lie on no Deus, Parcae among them. */
+  readonly hand: readonly Umbra[];
+  /** Kept from the last turn, until it lies among the others of the next. */
+  readonly odd: Umbra | null;
+  /** Which of this turn's Umbra was the odd card: never kept again (§4.8). No card of its own. */
+  readonly wasOdd: Umbra | null;
+  /** Bacchus came in another player's turn, which is told first (§4.1). */
+  readonly bacchusCame: boolean;
+  /** The next scene is the Miles Ending. */
+  readonly milesNext: boolean;
+  /** How the story ended; null while it goes on. */
+  readonly ended: { readonly by: EndingBy; readonly kind: EndingKind; readonly twist: Twist | null } | null;
+  /** Left without an ending. */
+  readonly left: boolean;
 }
+
+export interface DeusCard {
+  readonly name: Deus;
+  /** The Umbra upon it. */
+  readonly umbra: readonly Umbra[];
+}
+
+/** From whom a Deus card comes. */
+export type Source = 'middle' | Color;
+
+/** A row of the Aruspex (§4). `goblet`: Vinum with a goblet among its Umbra. */
+export type Row =
+  | 'ties'
+  | 'accusator'
+  | 'amans'
+  | 'miles'
+  | 'minerva'
+  | 'bacchus'
+  | 'pluto'
+  | 'satyrus'
+  | 'venus'
+  | 'goblet'
+  | 'vinum';
+
+export interface Ruling {
+  readonly row: Row;
+  readonly because: RulingBecause;
+  /** The Dei with the most Umbra, one entry a card; empty where none has any. */
+  readonly among: readonly Deus[];
+  /** 0..4 */
+  readonly most: number;
+}
+
+/** Why this Deus rules (§4.5). */
+export type RulingBecause =
+  /** It has the most Umbra. */
+  | 'most'
+  /** As many as others, and Vinum wins for the player has a Satyrus. */
+  | 'vinumWins'
+  /** As many as Vinum, and Vinum loses without a Satyrus. */
+  | 'vinumLoses'
+  | 'tied'
+  /** No Deus has an Umbra. */
+  | 'none';
+
+/** A line of the Aruspex, which the scene has to tell and the texts have words for. */
+export type SceneLine =
+  | 'ties'
+  | 'threat'
+  | 'accuserConfronts'
+  | 'amansEnding'
+  | 'bacchus'
+  | 'cornered'
+  | 'endNears'
+  | 'minerva'
+  | 'crime'
+  | 'satyrus'
+  | 'venusMemory'
+  | 'venusAmans'
+  | 'newcomer'
+  | 'vinum';
+
+export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
+
+/** Which of the three endings. */
+export type EndingBy = 'amans' | 'miles' | 'story';
+
+/** The story of an ending (§6). */
+export type EndingKind =
+  /** Happy flight. */
+  | 'flight'
+  /** Death in the fallout of a crime. */
+  | 'crime'
+  /** Lost in the bacchanal. */
+  | 'bacchanal'
+  /** Rid of the accuser, but the Amans lost. */
+  | 'amansLost'
+  /** Death, and the Amans saved. */
+  | 'amansSaved'
+  /** Death at the hands of accuser or soldiers. */
+  | 'death';
+
+/** A twist before death (Miles Ending with Parcae). */
+export type Twist = 'accuserGone' | 'amansSaved';
 
 export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'question' | 'answer';
 

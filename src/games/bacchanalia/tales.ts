@@ -1,47 +1,181 @@
-/** What was told, by numbers: the words themselves stand in the log. */
-import type { Color } from './color.ts';
-import { type GameEvent, MOST_TEXT, type Refusal } from './contract.ts';
-import type { Outcome, Tell } from './outcome.ts';
-import { refusal } from './refusal.ts';
+/** Tales by their numbers, skipping and telling them again, questions, and Minerva (docs/rules/bacchanalia.md §4.9, §5). The words themselves stand in the log. */
+import { moveDeus } from './card-moves.ts';
+import type { Color } from './cards.ts';
+import { type Emit, type GameEvent, type Outcome, refusal, whyNotText } from './outcome.ts';
+import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
 import type { GameState, ToldTale } from './state.ts';
+import { finishTurn } from './turns.ts';
+
+/** The tales that a turn itself brings. */
+type TurnTale = Exclude<Told['kind'], 'question' | 'answer'>;
 
 type Told = Extract<GameEvent, { type: 'told' }>;
 
-/** What is told in a turn. */
-export type TurnTale = Exclude<Told['kind'], 'question' | 'answer'>;
-
-export function whyNotText(text: string, rule: string): Refusal | null {
-  if (text.trim() === '') return refusal('noText', rule);
-  return text.length > MOST_TEXT ? refusal('tooLong', rule, { length: text.length, most: MOST_TEXT }) : null;
+/** The tale that waits for the player of the turn; null: none. */
+export function turnTaleOf({ phase }: GameState): TurnTale | null {
+  switch (phase.name) {
+    case 'introduction':
+    case 'bacchusCame':
+    case 'scene':
+    case 'ending':
+      return phase.name;
+    default:
+      return null;
+  }
 }
 
-export function withTale(state: GameState, tale: Omit<Told, 'type' | 'tale'>, tell: Tell): GameState {
-  tell({ type: 'told', tale: state.tales, ...tale });
+/** By the player of the turn. Scenes and endings open the time in which Minerva may be given (§5). */
+export function withTurnTale(state: GameState, kind: TurnTale, text: string, emit: Emit): GameState {
+  const { tales, turn: color } = state;
+  const told = withTale(state, { kind, color, text, about: null, ofBacchus: false }, emit);
+  return kind === 'scene' || kind === 'ending' ? { ...told, scene: tales, lastTeller: color } : told;
+}
+
+function withTale(state: GameState, tale: Omit<Told, 'type' | 'tale'>, emit: Emit): GameState {
+  emit({ type: 'told', tale: state.tales, ...tale });
   const { color: teller, kind, about, ofBacchus } = tale;
   return withToldTale(state, { teller, kind, about, ofBacchus });
 }
 
 /** Under the next number. */
-export const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
+const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
   ...state,
   tales: state.tales + 1,
   told: [...state.told, tale],
 });
 
-/** By the player of the turn. Scenes and endings open the time in which Minerva may be given (§5). */
-export function withTurnTale(state: GameState, kind: TurnTale, text: string, tell: Tell): GameState {
-  const { tales, turn: color } = state;
-  const told = withTale(state, { kind, color, text, about: null, ofBacchus: false }, tell);
-  return kind === 'scene' || kind === 'ending' ? { ...told, scene: tales, lastTeller: color } : told;
-}
-
 /** The tale's teller; null: there is no such tale. */
 export const tellerOf = ({ told }: GameState, tale: number): Color | null => told[tale]?.teller ?? null;
 
-/** X-card (§5): what was told is skipped, and no reason asked. */
-export function skip(state: GameState, { tale }: { readonly tale: number }, tell: Tell): Outcome {
+/** X-card (§5): a tale is skipped, and no reason asked. */
+export function skip(state: GameState, { tale }: { readonly tale: number }, emit: Emit): Outcome {
   if (!tellerOf(state, tale)) return refusal('noSuchTale', '5', { tale });
   if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
-  tell({ type: 'skipped', tale });
+  emit({ type: 'skipped', tale });
   return { ...state, skipped: [...state.skipped, tale] };
+}
+
+interface RetoldTale {
+  readonly by: Color;
+  /** The skipped tale's number. */
+  readonly tale: number;
+  readonly text: string;
+}
+
+/** The tales that this seat may tell again now, by their numbers. */
+export const retellable = (state: GameState, color: Color): readonly number[] =>
+  state.players[color]?.left === false
+    ? state.skipped.filter((tale) => state.told[tale]?.teller === color && !state.retold.includes(tale))
+    : [];
+
+/**
+ * [ours] By its teller, also after the end, once. The X-card is against some words, not against who told them, so this
+ * moves nothing on the table. It is a tale of its own, which may be skipped and told again in turn.
+ */
+export function retell(state: GameState, { by, tale, text }: RetoldTale, emit: Emit): Outcome {
+  const player = state.players[by];
+  if (!player || player.left) return refusal('notInGame', '5', { color: by });
+  const skipped = state.told[tale];
+  if (!skipped) return refusal('noSuchTale', '5', { tale });
+  if (skipped.teller !== by) return refusal('notYours', '5', { tale });
+  if (!retellable(state, by).includes(tale)) return refusal('notSkipped', '5', { tale });
+  const flaw = whyNotText(text, '5');
+  if (flaw) return flaw;
+  const { kind, about, ofBacchus } = skipped;
+  emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, text, about, ofBacchus });
+  const told = withToldTale({ ...state, retold: [...state.retold, tale] }, skipped);
+  return withNewNumber(withOpenQuestion(told, tale, skipped), tale, state.tales);
+}
+
+/** A question told again may be answered, though the skipped one was: that answer is left out with it. */
+function withOpenQuestion(state: GameState, tale: number, { kind, about, ofBacchus }: ToldTale): GameState {
+  const isOpen = state.questions.some((question) => question.tale === tale);
+  return kind !== 'question' || about === null || isOpen
+    ? state
+    : { ...state, questions: [...state.questions, { tale, about, ofBacchus }] };
+}
+
+/** Questions and answers are from now on about the tale as it is told now. */
+function withNewNumber(state: GameState, of: number, tale: number): GameState {
+  const { phase, questions, scene } = state;
+  return {
+    ...state,
+    scene: scene === of ? tale : scene,
+    questions: questions.map((question) => (question.tale === of ? { ...question, tale } : question)),
+    phase: phase.name === 'answer' && phase.question === of ? { ...phase, question: tale } : phase,
+  };
+}
+
+interface Asking {
+  readonly by: Color;
+  /** The tale's number. */
+  readonly about: number;
+  readonly text: string;
+}
+
+/** By anyone who plays or has ended (§5), about another's tale. In the phase for it, about the turn's scene, it is Bacchus's. */
+export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): Outcome {
+  const { phase, tales, scene } = state;
+  const player = state.players[by];
+  if (!player || player.left) return refusal('notInGame', '5', { color: by });
+  const teller = tellerOf(state, about);
+  if (!teller) return refusal('noSuchTale', '5', { tale: about });
+  if (teller === by) return refusal('ownTale', '5', { tale: about });
+  const flaw = whyNotText(text, '5');
+  if (flaw) return flaw;
+  const ofBacchus = phase.name === 'question' && phase.asker === by && about === scene;
+  const asked = withTale(state, { kind: 'question', color: by, text, about, ofBacchus }, emit);
+  const open = { ...asked, questions: [...state.questions, { tale: tales, about, ofBacchus }] };
+  return ofBacchus ? { ...open, phase: { name: 'answer', question: tales, asker: by } } : open;
+}
+
+interface Answering {
+  readonly by: Color;
+  /** The question's number among the tales. */
+  readonly question: number;
+  readonly text: string;
+}
+
+/** By the teller of what was asked about, once, and also later than Bacchus waits for it [ours]. */
+export function answer(state: GameState, { by, question, text }: Answering, emit: Emit): Outcome {
+  const { phase } = state;
+  const open = state.questions.find(({ tale }) => tale === question);
+  if (!open) return refusal('noSuchTale', '5', { tale: question });
+  if (tellerOf(state, open.about) !== by) return refusal('notYours', '5', { tale: question });
+  if (state.players[by]?.left) return refusal('notInGame', '5', { color: by });
+  const flaw = whyNotText(text, '5');
+  if (flaw) return flaw;
+  const { ofBacchus } = open;
+  const told = withTale(state, { kind: 'answer', color: by, text, about: question, ofBacchus }, emit);
+  const answered = { ...told, questions: state.questions.filter((other) => other !== open) };
+  return phase.name === 'answer' && phase.question === question ? finishTurn(answered, emit) : answered;
+}
+
+/** The owner of Minerva, and to whom she may be given. */
+export interface MinervaGift {
+  readonly from: Color;
+  readonly to: Color;
+}
+
+/**
+ * [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Not while Umbra
+ * of her owner's own turn lie upon her.
+ */
+export function minervaOffered(state: GameState): MinervaGift | null {
+  const { lastTeller: to } = state;
+  const [from] = ownersOf(state, 'minerva');
+  if (!from || !to || from === to || !isPlaying(state, to) || isHonoured(state, from)) return null;
+  return { from, to };
+}
+
+const isHonoured = (state: GameState, owner: Color): boolean =>
+  playerOf(state, owner).dei.some(({ name, umbra }) => name === 'minerva' && umbra.length > 0);
+
+export function giveMinerva(state: GameState, { by }: { readonly by: Color }, emit: Emit): Outcome {
+  if (!isPlaying(state, by)) return refusal('notInGame', '5', { color: by });
+  if (!hasDeus(playerOf(state, by), 'minerva')) return refusal('noMinerva', '5', { color: by });
+  if (by === state.lastTeller) return refusal('neverToOneself', '5');
+  const offered = minervaOffered(state);
+  if (!offered) return refusal('notOffered', '5', { deus: 'minerva' });
+  return moveDeus(state, { deus: 'minerva', ...offered }, 'minervaGift', emit);
 }

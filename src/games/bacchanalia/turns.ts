@@ -1,57 +1,101 @@
-/** Turns begin, and pass on; the ending of all begins (bacchanalia.md §4.1, §6). */
-import type { Color } from './color.ts';
-import type { GameEvent } from './contract.ts';
-import { withoutOdd } from './deck.ts';
-import type { Tell } from './outcome.ts';
-import { nextPlayer, playerOf, playerOnTurn, stillPlaying } from './players.ts';
+/** Turns begin, end and pass on, and the game ends (docs/rules/bacchanalia.md §4.1, §4.9, §4.10, §6). */
+import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
+import type { Color } from './cards.ts';
+import type { Emit, GameEvent } from './outcome.ts';
+import {
+  hasDeus,
+  isPlaying,
+  nextPlayer,
+  othersPlaying,
+  playerOf,
+  playerOnTurn,
+  stillPlaying,
+  withPlayer,
+} from './players.ts';
 import type { GameState, Phase } from './state.ts';
 
 /** Also a giver's and an introducer's turn. */
-export function turnBegun(state: GameState, color: Color, phase: Phase, tell: Tell): GameState {
+export function beginTurn(state: GameState, color: Color, phase: Phase, emit: Emit): GameState {
   const turnNumber = state.turnNumber + 1;
-  tell({ type: 'turn', color, turnNumber });
+  emit({ type: 'turn', color, turnNumber });
   return { ...state, turn: color, turnNumber, asker: null, scene: null, phase };
 }
 
-/** A turn with cards. Whoever Bacchus came to tells that first (§4.1). */
-export function storyTurnBegun(state: GameState, color: Color, tell: Tell): GameState {
-  const begun = turnBegun(state, color, { name: 'bacchusCame' }, tell);
-  return playerOf(begun, color).bacchusCame ? begun : beforeDrawing(begun);
+/** A turn with cards. A player to whom Bacchus came tells that first (§4.1). */
+export function beginStoryTurn(state: GameState, color: Color, emit: Emit): GameState {
+  const begun = beginTurn(state, color, { name: 'bacchusCame' }, emit);
+  return playerOf(begun, color).bacchusCame ? begun : beginDrawing(begun);
 }
 
+export const drawAfterBacchus = (state: GameState): GameState =>
+  beginDrawing(withPlayer(state, state.turn, { bacchusCame: false }));
+
 /** To the first card to be drawn; with Vinum alone a Story Ending is told without any (§6). */
-export function beforeDrawing(state: GameState): GameState {
+export function beginDrawing(state: GameState): GameState {
   const { dei, milesNext } = playerOnTurn(state);
   if (state.ending && dei.every(({ name }) => name === 'vinum')) {
     return { ...state, phase: { name: 'ending', by: 'story', kind: 'bacchanal', twist: null } };
   }
   // §6 [ours]: the ending of all comes before a Miles Ending.
   const ending = state.ending ? 'story' : milesNext ? 'miles' : null;
-  return { ...(ending ? withoutOdd(state, state.turn) : state), phase: { name: 'drawing', ending } };
+  return { ...(ending ? discardOdd(state, state.turn) : state), phase: { name: 'drawing', ending } };
 }
 
-export function passedOn(before: GameState, tell: Tell): GameState {
-  const state = withLastOne(before, tell);
+/** After the scene: who was given Bacchus asks, if still playing. */
+export function letBacchusAsk(state: GameState, emit: Emit): GameState {
+  const { asker } = state;
+  return asker && isPlaying(state, asker)
+    ? { ...state, phase: { name: 'question', asker } }
+    : finishTurn(state, emit);
+}
+
+export const finishTurn = (state: GameState, emit: Emit): GameState =>
+  playerOnTurn(state).ended ? finishEnding(state, emit) : passTurn(clearUmbra(state, state.turn, emit), emit);
+
+function finishEnding(state: GameState, emit: Emit): GameState {
+  const cleared = clearUmbra(discardOdd(state, state.turn), state.turn, emit);
+  return handOverBacchus(returnDei(cleared, cleared.turn, 'ended', emit), emit);
+}
+
+/** Bacchus to another player still playing: of choice, where there are several. */
+export function handOverBacchus(state: GameState, emit: Emit): GameState {
+  if (!hasDeus(playerOnTurn(state), 'bacchus')) return passTurn(state, emit);
+  const [only, ...more] = othersPlaying(state, state.turn);
+  return more.length > 0
+    ? { ...state, phase: { name: 'bacchusStays' } }
+    : giveBacchusAway(state, only ?? 'middle', emit);
+}
+
+export function giveBacchusAway(state: GameState, to: Color | 'middle', emit: Emit): GameState {
+  return passTurn(moveDeus(state, { deus: 'bacchus', from: state.turn, to }, 'ended', emit), emit);
+}
+
+/** [ours] Where nobody chose, the next player has him, for he may not stay. */
+export const giveBacchusToNext = (state: GameState, emit: Emit): GameState =>
+  giveBacchusAway(state, nextPlayer(state) ?? 'middle', emit);
+
+export function passTurn(before: GameState, emit: Emit): GameState {
+  const state = checkLastPlayer(before, emit);
   const next = nextPlayer(state);
-  return next ? storyTurnBegun(state, next, tell) : over(state, tell);
+  return next ? beginStoryTurn(state, next, emit) : endGame(state, emit);
 }
 
-export function over(state: GameState, tell: Tell): GameState {
-  tell({ type: 'over' });
+export function endGame(state: GameState, emit: Emit): GameState {
+  emit({ type: 'over' });
   return { ...state, phase: { name: 'over' } };
 }
 
 /** One player is left (§6). */
-export const withLastOne = (state: GameState, tell: Tell): GameState =>
-  stillPlaying(state).length === 1 ? endingBegun(state, 'onePlayer', tell) : state;
+export const checkLastPlayer = (state: GameState, emit: Emit): GameState =>
+  stillPlaying(state).length === 1 ? beginEnding(state, 'onePlayer', emit) : state;
 
 /** Who are left take their next turn as a Story Ending (§6); a turn in progress goes on as it began [ours]. */
-export function endingBegun(
+export function beginEnding(
   state: GameState,
   because: Extract<GameEvent, { type: 'endingBegins' }>['because'],
-  tell: Tell,
+  emit: Emit,
 ): GameState {
   if (state.ending) return state;
-  tell({ type: 'endingBegins', because });
+  emit({ type: 'endingBegins', because });
   return { ...state, ending: true };
 }

@@ -1,6 +1,12 @@
-/** The board as data (tuchulcha.md §1). That it is this ring and these stones is a reconstruction: all of it is here. */
-import { COLORS, type Color } from './color.ts';
-import type { PlayerCount, Position, Stone } from './position.ts';
+/** The board as data (docs/rules/tuchulcha.md §1). That it is this ring and these stones is a reconstruction. */
+
+/** The colours, clockwise: the order of the sectors and of play (docs/rules/tuchulcha.md §1). */
+export const COLORS = ['blue', 'red', 'yellow', 'black'] as const;
+
+export type Color = (typeof COLORS)[number];
+
+/** 1..40 on the ring of two and four players, 1..30 on that of three; clockwise. */
+export type Stone = number;
 
 export type StoneKind = 'plain' | 'mystical' | 'ritual' | 'passage';
 
@@ -17,6 +23,11 @@ export interface Board {
   readonly sectors: readonly Color[];
 }
 
+/** A position, as far as the board asks: the colours on the table. */
+interface OnTable {
+  readonly colors: Readonly<Partial<Record<Color, unknown>>>;
+}
+
 const boards = new Map<number, Board>();
 
 /** The board for the colours that lie on the table: all four (two or four players), or three. */
@@ -26,7 +37,7 @@ export function boardOf(colors: readonly Color[]): Board {
   return boardOfBits(bits);
 }
 
-export function boardOfPosition({ colors }: Pick<Position, 'colors'>): Board {
+export function boardOfPosition({ colors }: OnTable): Board {
   let bits = 0;
   for (let index = 0; index < COLORS.length; index++) if (colors[COLORS[index] as Color]) bits |= 1 << index;
   return boardOfBits(bits);
@@ -43,7 +54,7 @@ function boardOfBits(bits: number): Board {
 }
 
 /** The colours on the table, clockwise, neutral ones and those that are out included. */
-export const colorsOf = (position: Pick<Position, 'colors'>): readonly Color[] =>
+export const colorsOf = (position: OnTable): readonly Color[] =>
   COLORS.filter((color) => position.colors[color]);
 
 export const kindOf = (stone: Stone): StoneKind => SPECIAL[((stone - 1) % SECTOR) + 1] ?? 'plain';
@@ -79,17 +90,3 @@ export function sectorOf(board: Board, stone: Stone): Color {
   if (!color) throw new Error(`no stone ${stone} on a ring of ${board.size}`);
   return color;
 }
-
-/** Haruspexes a player starts with (tuchulcha.md §2). */
-export const haruspexesOf = (players: PlayerCount): number => (players === 4 ? 8 : 9);
-
-/** Haruspexes a neutral colour starts with. */
-export const NEUTRAL_HARUSPEXES = 5;
-
-/** The colour across the ring, for two players. */
-export const OPPOSITE: Readonly<Record<Color, Color>> = {
-  blue: 'yellow',
-  red: 'black',
-  yellow: 'blue',
-  black: 'red',
-};

@@ -1,11 +1,8 @@
-/** Changing roles (tuchulcha.md §5.1, §5.4, §6.1). */
-import { boardOfPosition, entryOf } from './board.ts';
-import { COLORS, type Color } from './color.ts';
-import type { Refusal } from './contract.ts';
-import type { ColorState, Position, Standing, Stone } from './position.ts';
-import { refusal } from './refusal.ts';
-import { inPlay } from './standing.ts';
-import type { Devotion } from './step.ts';
+/** Changing roles (docs/rules/tuchulcha.md §5.1, §5.4, §6.1). */
+import { boardOfPosition, COLORS, type Color, entryOf, type Stone } from './board.ts';
+import { type ColorState, inPlay, type Position, type Standing } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { Devotion } from './types.ts';
 
 /** How many haruspexes a devotion to Tuchulcha asks for now. */
 export const askedByTuchulcha = ({ players, devotions }: Position): number =>
@@ -16,7 +13,7 @@ export const askedFromAltarAndForest = ({ players }: Position): number => (playe
 
 /** Haruspexes in play that Lasa Vecuvia asks for. */
 const LASA_VECUVIA_IN_PLAY = 4;
-/** Haruspexes in play that the others need before somebody devotes to Tuchulcha. */
+/** Haruspexes in play that the others need before a player devotes to Tuchulcha. */
 const OTHERS_IN_PLAY = 2;
 
 /** The devotions that are legal for the player at turn, before the roll or (§5.4) after Tuchulcha's fall. */

@@ -1,6 +1,5 @@
-/** How many dice are rolled (tuchulcha.md §3). */
-import type { Role } from './color.ts';
-import type { PlayerCount } from './position.ts';
+/** How many dice are rolled (docs/rules/tuchulcha.md §3). */
+import type { PlayerCount, Role } from './position.ts';
 
 /** Dice of the first roll. */
 export const firstRoll = (players: PlayerCount, role: Role): 2 | 3 | 4 =>
@@ -19,7 +18,7 @@ export function canBeRolled(players: PlayerCount, role: Role, dice: readonly num
 
 export const isDie = (die: number): boolean => Number.isInteger(die) && die >= 1 && die <= 6;
 
-/** What Tuchulcha can discard: distinct values, descending (§4.6). */
+/** Possible discards of Tuchulcha: distinct values, descending (§4.6). */
 export const distinct = (dice: readonly number[]): readonly number[] =>
   [...new Set(dice)].sort((a, b) => b - a);
 

@@ -1,27 +1,26 @@
-/** Tuchulcha as a reducer over actions: one legal action, one new state, and what happened. */
-import type { Action, Setup } from './action.ts';
-import { blockedBy } from './blocked.ts';
-import type { GameEvent, GameState, Phase, Refusal } from './contract.ts';
-import { devote, whyNotDevote } from './devotion.ts';
-import { firstRoll, isDie, mayRollMore } from './dice.ts';
-import { openHand, positionIn } from './hand.ts';
-import { afterSettling, endOfTurn, nextTurn } from './passing.ts';
-import type { Position } from './position.ts';
-import { refusal } from './refusal.ts';
-import { resign } from './resigning.ts';
-import { startingPosition } from './setup.ts';
-import { roleOf } from './standing.ts';
-import { settled, tell } from './telling.ts';
-import { undo } from './undoing.ts';
-import { whyNotConfirm } from './why-not.ts';
-import { whyNotStep } from './why-not-step.ts';
+/** Tuchulcha as a reducer over actions: one legal action, one new state, and its events. */
+import type { Game, Applied as GameApplied } from '../game.ts';
+import type { Color } from './board.ts';
+import { devote, devotionsOf, whyNotDevote } from './devotion.ts';
+import { distinct, firstRoll, isDie, mayRollMore } from './dice.ts';
+import {
+  applyEndingTo,
+  applySteps,
+  endOrContinue,
+  endTurn,
+  type NextState,
+  nextTurn,
+  removeColor,
+} from './end-of-turn.ts';
+import { type Position, roleOf, type Setup, startingPosition } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { legalSteps, onlyTurn, openTurn, positionOf } from './turn.ts';
+import type { Action, Devotion, GameEvent, GameState, Phase, Step } from './types.ts';
+import { blockedBy, whyNotConfirm, whyNotStep } from './why-not.ts';
 
-export type Applied =
-  | { readonly ok: true; readonly state: GameState; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+type Applied = GameApplied<GameState, GameEvent, Refusal>;
 
 const done = (state: GameState, ...events: readonly GameEvent[]): Applied => ({ ok: true, state, events });
-const refused = (refusal: Refusal): Applied => ({ ok: false, refusal });
 
 /** `start` throws where the set-up isn't one. */
 export const tuchulcha = {
@@ -59,7 +58,10 @@ export const tuchulcha = {
         return resign(state, action.color);
     }
   },
-};
+} satisfies Game<Setup, GameState, Action, GameEvent, Refusal>;
+
+const goOn = (next: NextState): Applied => ({ ok: true, ...next });
+const refused = (refusal: Refusal): Applied => ({ ok: false, refusal });
 
 const wrongPhase = ({ phase }: GameState, rule: string): Applied =>
   refused(refusal('wrongPhase', rule, { phase: phase.name }));
@@ -118,9 +120,24 @@ function step(state: GameState, { step }: Extract<Action, { type: 'step' }>): Ap
   if (reason) return refused(reason);
   if (phase.name !== 'moving') return wrongPhase(state, '4.1');
   const steps = [...phase.steps, step];
-  const hand = openHand({ ...phase, steps });
-  const result = hand.search.field.winners();
-  return done({ ...state, position: positionIn(hand), phase: { ...phase, steps, result } });
+  const turn = openTurn({ ...phase, steps });
+  const result = turn.search.field.winners();
+  return done({ ...state, position: positionOf(turn), phase: { ...phase, steps, result } });
+}
+
+/** Takes back the last keep, discard or step of the turn in progress. */
+function undo(state: GameState): Applied {
+  const { phase } = state;
+  if (!canUndo(state) || (phase.name !== 'moving' && phase.name !== 'discard')) {
+    return refused(refusal('nothingToUndo', '4'));
+  }
+  if (phase.name === 'moving' && phase.steps.length > 0) {
+    const fewer = { ...phase, steps: phase.steps.slice(0, -1), result: null };
+    return done({ ...state, position: positionOf(openTurn(fewer)), phase: fewer });
+  }
+  const { dice } = phase;
+  const wasDiscarded = phase.name === 'moving' && phase.discarded !== null;
+  return done({ ...state, phase: { name: wasDiscarded ? 'discard' : 'extra', dice } });
 }
 
 function confirm(state: GameState): Applied {
@@ -129,11 +146,11 @@ function confirm(state: GameState): Applied {
   const reason = whyNotConfirm(phase);
   if (reason) return refused(reason);
   const { steps, dice, discarded, before } = phase;
-  const told = tell(before, steps);
+  const change = applySteps(before, steps);
   const confirmed: GameEvent = { type: 'confirmed', color: position.turn, steps, dice, discarded };
   const blocked: readonly GameEvent[] =
     steps.length === 0 ? [{ type: 'blocked', color: position.turn, reasons: blockedBy(state) }] : [];
-  return endOfTurn(state, before, { ...told, events: [...told.events, ...blocked, confirmed] });
+  return goOn(endTurn(state, before, { ...change, events: [...change.events, ...blocked, confirmed] }));
 }
 
 function applyDevotion(state: GameState, { devotion }: Extract<Action, { type: 'devote' }>): Applied {
@@ -144,15 +161,103 @@ function applyDevotion(state: GameState, { devotion }: Extract<Action, { type: '
   const reason = whyNotDevote(position, devotion, afterFall);
   if (reason) return refused(reason);
   const { position: devoted, given } = devote(position, devotion);
-  const told = settled(devoted);
-  const events: readonly GameEvent[] = [{ type: 'devoted', color, devotion, given }, ...told.events];
-  return afterSettling(state, { ...told, events }, (settledState) =>
-    afterFall ? nextTurn(settledState) : { state: settledState, events: [] },
+  const change = applyEndingTo(devoted);
+  const events: readonly GameEvent[] = [{ type: 'devoted', color, devotion, given }, ...change.events];
+  return goOn(
+    endOrContinue(state, { ...change, events }, (next) =>
+      afterFall ? nextTurn(next) : { state: next, events: [] },
+    ),
   );
 }
 
 function pass(state: GameState): Applied {
   if (state.phase.name !== 'afterFall') return wrongPhase(state, '5.4');
-  const { state: next, events } = nextTurn(state);
-  return done(next, ...events);
+  return goOn(nextTurn(state));
+}
+
+/**
+ * A turn in progress is taken back to its roll. The mover's ends there; another player's resignation leaves the mover
+ * the dice and Tuchulcha's discard, to move again on the changed board (docs/rules/tuchulcha.md §7, last sentence).
+ */
+function resign(state: GameState, color: Color): Applied {
+  const { phase, position } = state;
+  const before = phase.name === 'moving' ? phase.before : position;
+  const role = roleOf(before, color);
+  if (role === 'neutral' || role === 'out') return refused(refusal('notInGame', '7', { color }));
+  const change = applyEndingTo(removeColor(before, color));
+  const events: readonly GameEvent[] = [{ type: 'out', color, reason: 'resigned' }, ...change.events];
+  return goOn(
+    endOrContinue(state, { ...change, events }, (next) =>
+      color === before.turn ? nextTurn(next) : { state: withoutSteps(next), events: [] },
+    ),
+  );
+}
+
+function withoutSteps(state: GameState): GameState {
+  const { phase, position } = state;
+  if (phase.name !== 'moving') return state;
+  return { ...state, phase: { ...phase, before: position, steps: [], result: null } };
+}
+
+/** The choices of the player at turn. */
+export interface Offers {
+  /** Whose decision it is; null when the game is over. */
+  readonly color: Color | null;
+  /** How many dice a `roll` brings now; 0 where there is nothing to roll. */
+  readonly roll: 0 | 1 | 2 | 3 | 4;
+  readonly devotions: readonly Devotion[];
+  readonly keep: boolean;
+  readonly pass: boolean;
+  /** Tuchulcha's possible discards: distinct values, descending. */
+  readonly discards: readonly number[];
+  /** The steps that can be completed to a legal turn, no two alike, sorted: die descending, then colour (mover's first), then origin. */
+  readonly steps: readonly Step[];
+  readonly undo: boolean;
+  readonly confirm: boolean;
+  /** Where all legal turns from here lead to one position: the rest of one such line (empty if nothing is left to play). Else null. */
+  readonly onlyTurn: readonly Step[] | null;
+}
+
+const NOTHING: Omit<Offers, 'color'> = {
+  roll: 0,
+  devotions: [],
+  keep: false,
+  pass: false,
+  discards: [],
+  steps: [],
+  undo: false,
+  confirm: false,
+  onlyTurn: null,
+};
+
+export function offers(state: GameState): Offers {
+  const { phase, position } = state;
+  const { players, turn: color } = position;
+  switch (phase.name) {
+    case 'before': {
+      const roll = firstRoll(players, roleOf(position, color));
+      return { ...NOTHING, color, roll, devotions: devotionsOf(position, false) };
+    }
+    case 'extra':
+      return { ...NOTHING, color, roll: 1, keep: true };
+    case 'discard':
+      return { ...NOTHING, color, discards: distinct(phase.dice), undo: canUndo(state) };
+    case 'moving': {
+      const turn = openTurn(phase);
+      const confirm = turn.search.isTurn(turn.goal);
+      const steps = legalSteps(turn);
+      return { ...NOTHING, color, steps, undo: canUndo(state), confirm, onlyTurn: onlyTurn(turn) };
+    }
+    case 'afterFall':
+      return { ...NOTHING, color, devotions: devotionsOf(position, true), pass: true };
+    case 'over':
+      return { ...NOTHING, color: null };
+  }
+}
+
+/** A keep, a discard or a step of this turn lies behind (never a roll or a devotion). */
+function canUndo({ phase, position }: GameState): boolean {
+  if (phase.name === 'moving' && (phase.steps.length > 0 || phase.discarded !== null)) return true;
+  if (phase.name !== 'moving' && phase.name !== 'discard') return false;
+  return mayRollMore(position.players, roleOf(position, position.turn), phase.dice);
 }

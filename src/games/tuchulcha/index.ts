@@ -1,55 +1,74 @@
-export type { Action, Setup } from './action.ts';
-export { type Binding, bindingOf, isLastOne, type Waiting, waitingOf } from './binding.ts';
 export {
   type Board,
   boardOf,
   boardOfPosition,
+  COLORS,
+  type Color,
   colorsOf,
   entryOf,
   exitOf,
-  haruspexesOf,
   kindOf,
   LAST_STEP,
-  NEUTRAL_HARUSPEXES,
-  OPPOSITE,
   passagesOf,
+  type Stone,
   type StoneKind,
   sectorOf,
   stepAt,
   stoneAt,
   stonesOf,
 } from './board.ts';
-export { COLORS, type Color, type Role } from './color.ts';
+export { askedByTuchulcha, askedFromAltarAndForest, devote, devotionsOf, whyNotDevote } from './devotion.ts';
+export { canBeRolled, firstRoll, mayRollMore } from './dice.ts';
+export { nextPlayer } from './end-of-turn.ts';
+export { type Offers, offers, tuchulcha } from './game.ts';
+export {
+  formatDice,
+  formatPosition,
+  formatStep,
+  formatSteps,
+  type PositionError,
+  parseDice,
+  parsePosition,
+  parseStep,
+  parseSteps,
+  type Result,
+  type WrittenStep,
+} from './notation.ts';
+export {
+  type ColorState,
+  countOn,
+  haruspexesOf,
+  inPlay,
+  movedBy,
+  NEUTRAL_HARUSPEXES,
+  OPPOSITE,
+  type PlayerCount,
+  type Position,
+  powerOf,
+  type Role,
+  roleOf,
+  type Setup,
+  type Standing,
+  standingOn,
+  startingPosition,
+} from './position.ts';
+export type { IllegalPosition } from './position-check.ts';
+export type { Refusal, RefusalCode } from './refusal.ts';
+export { type LegalTurns, legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
+export { constraintsOf, isLastOne, type TurnConstraints, type Waiting, waitingOf } from './turn.ts';
 export type {
+  Action,
+  Devotion,
+  Discard,
   EndReason,
   GameEvent,
   GameState,
-  Offers,
+  Move,
+  Origin,
   OutReason,
   Phase,
-  Refusal,
-  RefusalCode,
-} from './contract.ts';
-export { askedByTuchulcha, askedFromAltarAndForest, devote, devotionsOf, whyNotDevote } from './devotion.ts';
-export { canBeRolled, firstRoll, mayRollMore } from './dice.ts';
-export type { PositionFlaw } from './flaw.ts';
-export { tuchulcha } from './game.ts';
-export { formatPosition, type PositionError, parsePosition } from './notation.ts';
-export { offers } from './offers.ts';
-export { nextPlayer } from './passing.ts';
-export type { ColorState, PlayerCount, Position, Standing, Stone } from './position.ts';
-export type { Result } from './result.ts';
-export { startingPosition } from './setup.ts';
-export { countOn, inPlay, movedBy, powerOf, roleOf, standingOn } from './standing.ts';
-export type { Devotion, Discard, Move, Origin, Step, StepEffect, Target } from './step.ts';
-export {
-  formatDice,
-  formatStep,
-  formatSteps,
-  parseDice,
-  parseStep,
-  parseSteps,
-  type WrittenStep,
-} from './step-notation.ts';
-export { resultOf, type TurnEnd, Turns, turnsOf } from './turns.ts';
-export { type Wish, whyNot } from './why-not.ts';
+  Step,
+  StepEffect,
+  Target,
+} from './types.ts';
+export { type StepChoice, whyNot } from './why-not.ts';

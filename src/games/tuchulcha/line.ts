@@ -1,19 +1,15 @@
-/** A whole turn told as written steps: where it leads, or which rule forbids it. */
-import { COLORS } from './color.ts';
-import type { GameState, Refusal } from './contract.ts';
+/** A whole turn as written steps: where it leads, or which rule forbids it. */
+import { COLORS, type Color } from './board.ts';
 import { without } from './dice.ts';
-import { type Moving, openHand } from './hand.ts';
-import { placeOf, targetOf } from './places.ts';
-import type { Position } from './position.ts';
-import { refusal } from './refusal.ts';
-import { err, ok, type Result } from './result.ts';
-import { countFrom, roleOf } from './standing.ts';
-import type { Move } from './step.ts';
-import type { WrittenStep } from './step-notation.ts';
-import { aim } from './stepping.ts';
-import { resultOf, type TurnEnd } from './turns.ts';
-import { whyNotConfirm } from './why-not.ts';
-import { whyNotStep } from './why-not-step.ts';
+import { err, ok, type Result, type WrittenStep } from './notation.ts';
+import { type Position, roleOf } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { placeOf, targetOf } from './search/encoding.ts';
+import { type TurnEnd, winnersOf } from './search/legal-turns.ts';
+import { targetPlace } from './search/step.ts';
+import { type Moving, openTurn } from './turn.ts';
+import type { GameState, Move, Origin } from './types.ts';
+import { whyNotConfirm, whyNotStep } from './why-not.ts';
 
 /** `dice`: all that were rolled. Tuchulcha's discard is the first of the steps (§4.6). */
 export function playLine(
@@ -21,7 +17,7 @@ export function playLine(
   dice: readonly number[],
   steps: readonly WrittenStep[],
 ): Result<TurnEnd, Refusal> {
-  const result = resultOf(position);
+  const result = winnersOf(position);
   const role = roleOf(position, position.turn);
   if (result || role === 'out') {
     const reason = result ? refusal('gameOver', '7') : refusal('notInGame', '7', { color: position.turn });
@@ -35,7 +31,7 @@ export function playLine(
   return playOn({ ...start, discarded: discard.die }, others);
 }
 
-/** What of a line failed furthest on tells most. */
+/** Of a line with several readings: the one that got furthest tells most. */
 interface Failure {
   readonly refusal: Refusal;
   readonly played: number;
@@ -67,11 +63,11 @@ function follow(phase: Moving, steps: readonly WrittenStep[]): Result<TurnEnd, F
 
 /** The dice are not written: on the way to the altar several can be meant. */
 function readings(phase: Moving, { color, from, to, effect }: WrittenMove): readonly Move[] {
-  const { field, left } = openHand(phase).search;
+  const { field, left } = openTurn(phase).search;
   const whose = color ?? phase.before.turn;
   const index = COLORS.indexOf(whose);
   const dice = [6, 5, 4, 3, 2, 1].filter(
-    (die) => left[die] && targetOf(aim(field, index, placeOf(from), die)) === to,
+    (die) => left[die] && targetOf(targetPlace(field, index, placeOf(from), die)) === to,
   );
   return dice.map((die) => ({ kind: 'move', color: whose, die, from, to, effect }));
 }
@@ -83,7 +79,7 @@ function whyNoReading(phase: Moving, step: WrittenStep): Refusal {
   if (step.kind === 'discard') return refusal('noSuchDie', '6.4', { die: step.die });
   const { from, to, effect } = step;
   const color = step.color ?? phase.before.turn;
-  const now = openHand(phase).search.field.read();
+  const now = openTurn(phase).search.field.read();
   if (countFrom(now, color, from) === 0) return refusal('nobodyThere', '4.1', { color, from });
   const left = phase.steps.reduce(
     (dice, { die }) => without(dice, die),
@@ -102,6 +98,14 @@ const stateIn = (phase: Moving): GameState => ({
 });
 
 function endOf(phase: Moving): TurnEnd {
-  const { field } = openHand(phase).search;
+  const { field } = openTurn(phase).search;
   return { position: field.read(), result: field.winners() };
+}
+
+/** Haruspexes of a colour at an origin of steps, those on `e` apart from those on the entry stone. */
+function countFrom(position: Position, color: Color, from: Origin): number {
+  const state = position.colors[color];
+  if (from === 'temple') return state?.temple ?? 0;
+  if (from === 'exit') return state?.atExit ?? 0;
+  return state?.path.find(({ stone }) => stone === from)?.count ?? 0;
 }

@@ -1,8 +1,16 @@
-/** Positions as one line of text (tuchulcha.md §9). Steps and dice are in step-notation.ts. */
-import { COLORS, type Color, type Role } from './color.ts';
-import { flawOf, type PositionFlaw } from './flaw.ts';
-import type { ColorState, PlayerCount, Position, Standing } from './position.ts';
-import { err, ok, type Result } from './result.ts';
+/** Positions, steps and dice as text (docs/rules/tuchulcha.md §9). */
+import { COLORS, type Color } from './board.ts';
+import type { ColorState, PlayerCount, Position, Role, Standing } from './position.ts';
+import { checkPosition, type IllegalPosition } from './position-check.ts';
+import type { Discard, Move, Origin, Step, StepEffect, Target } from './types.ts';
+
+/** A value, or why there is none. */
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
 export const COLOR_LETTERS: Readonly<Record<Color, string>> = {
   blue: 'b',
@@ -20,17 +28,17 @@ const ROLE_LETTERS: Readonly<Record<Role, string>> = {
 };
 
 export interface PositionError {
-  readonly code: 'unreadable' | PositionFlaw;
+  readonly code: 'unreadable' | IllegalPosition;
   readonly message: string;
 }
 
-/** A position that can be, or why the text is none: it can't be read, or no game can come to it (flaw.ts). */
+/** A position that can be, or why the text is none: it can't be read, or no game can come to it. */
 export function parsePosition(text: string): Result<Position, PositionError> {
   const position = read(text);
   if (!position || formatPosition(position) !== text) {
     return err({ code: 'unreadable', message: `not a position as written in §9: ${excerpt(text)}` });
   }
-  const flaw = flawOf(position);
+  const flaw = checkPosition(position);
   return flaw ? err(flaw) : ok(position);
 }
 
@@ -125,3 +133,66 @@ function readPath(text: string): Standing[] | null {
 }
 
 const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+const MARKS: Readonly<Record<StepEffect, string>> = { none: '', hit: 'x', open: '+', lost: '~', sealed: '#' };
+const EFFECTS: Readonly<Record<string, StepEffect>> = {
+  '': 'none',
+  x: 'hit',
+  '+': 'open',
+  '~': 'lost',
+  '#': 'sealed',
+};
+
+/** A step as it is written: which die it takes, and with three or four players whose it is, follow from the position. */
+export type WrittenStep = Discard | (Omit<Move, 'die' | 'color'> & { readonly color: Color | null });
+
+/** With two players a step begins with its colour; a discarded die never does. */
+export function formatStep(step: Step | WrittenStep, players: PlayerCount): string {
+  if (step.kind === 'discard') return `!${step.die}`;
+  const color = players === 2 && step.color ? `${COLOR_LETTERS[step.color]}:` : '';
+  return `${color}${formatPlace(step.from)}-${formatPlace(step.to)}${MARKS[step.effect]}`;
+}
+
+const MOVE = /^(?:([bryk]):)?(T|e|[1-9]\d?)-(V|e|[1-9]\d?)([x+~#]?)$/;
+
+export function parseStep(text: string, players: PlayerCount): Result<WrittenStep, string> {
+  const discard = /^!([1-6])$/.exec(text);
+  if (discard) return ok({ kind: 'discard', die: Number(discard[1]) });
+  const [, letter, from, to, mark = ''] = MOVE.exec(text) ?? [];
+  const color = colorOfLetter(letter) ?? null;
+  const effect = EFFECTS[mark];
+  if (!from || !to || !effect) return err(`not a step as written in §9: ${text.slice(0, 40)}`);
+  if ((players === 2) !== (color !== null)) {
+    return err(`a step begins with its colour with two players, and only then: ${text.slice(0, 40)}`);
+  }
+  return ok({ kind: 'move', color, from: parseOrigin(from), to: parseTarget(to), effect });
+}
+
+/** Steps parted by one space; the empty text is no step. */
+export function parseSteps(text: string, players: PlayerCount): Result<readonly WrittenStep[], string> {
+  const steps: WrittenStep[] = [];
+  for (const part of text === '' ? [] : text.split(' ')) {
+    const step = parseStep(part, players);
+    if (!step.ok) return step;
+    steps.push(step.value);
+  }
+  return ok(steps);
+}
+
+export const formatSteps = (steps: readonly (Step | WrittenStep)[], players: PlayerCount): string =>
+  steps.map((step) => formatStep(step, players)).join(' ');
+
+/** One to four dice, for example `2-2-4`. */
+export function parseDice(text: string): Result<readonly number[], string> {
+  if (!/^[1-6](-[1-6]){0,3}$/.test(text)) return err(`not dice as written in §9: ${text.slice(0, 40)}`);
+  return ok(text.split('-').map(Number));
+}
+
+export const formatDice = (dice: readonly number[]): string => dice.join('-');
+
+const NAMED: Readonly<Record<string, string>> = { temple: 'T', exit: 'e', altar: 'V' };
+
+const formatPlace = (place: Origin | Target): string => NAMED[place] ?? String(place);
+const parseOrigin = (text: string): Origin =>
+  text === 'T' ? 'temple' : text === 'e' ? 'exit' : Number(text);
+const parseTarget = (text: string): Target => (text === 'V' ? 'altar' : text === 'e' ? 'exit' : Number(text));

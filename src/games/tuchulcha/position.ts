@@ -1,14 +1,20 @@
-import type { Color, Role } from './color.ts';
-
-/** 1..40 on the ring of two and four players, 1..30 on that of three; clockwise. */
-export type Stone = number;
+/** Positions: where the haruspexes are, which role each colour has, and whose turn it is. */
+import { boardOfPosition, COLORS, type Color, colorsOf, entryOf, kindOf, type Stone } from './board.ts';
 
 export type PlayerCount = 2 | 3 | 4;
 
-/** How many haruspexes (1 or more) of one colour stand on a stone. */
-export interface Standing {
-  readonly stone: Stone;
-  readonly count: number;
+/** A position's role of a colour (docs/rules/tuchulcha.md §9). */
+export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
+
+/** A position in docs/rules/tuchulcha.md §9. Plain JSON. */
+export interface Position {
+  readonly players: PlayerCount;
+  readonly turn: Color;
+  readonly devotions: { readonly tuchulcha: number; readonly lasaVecuvia: number };
+  /** Sealed Passages, ascending. */
+  readonly sealed: readonly Stone[];
+  /** The colours on the table, neutral ones and those that are out included; keys in the order of COLORS. */
+  readonly colors: Readonly<Partial<Record<Color, ColorState>>>;
 }
 
 /** Where the haruspexes of one colour are. Counts are 0..9. */
@@ -25,13 +31,104 @@ export interface ColorState {
   readonly sanctuary: number;
 }
 
-/** A position in tuchulcha.md §9. Plain JSON. */
-export interface Position {
-  readonly players: PlayerCount;
-  readonly turn: Color;
-  readonly devotions: { readonly tuchulcha: number; readonly lasaVecuvia: number };
-  /** Sealed Passages, ascending. */
-  readonly sealed: readonly Stone[];
-  /** The colours on the table, neutral ones and those that are out included; keys in the order of COLORS. */
-  readonly colors: Readonly<Partial<Record<Color, ColorState>>>;
+/** How many haruspexes (1 or more) of one colour stand on a stone. */
+export interface Standing {
+  readonly stone: Stone;
+  readonly count: number;
+}
+
+/** Who plays which colour. Two players sit opposite: blue and yellow, or red and black (docs/rules/tuchulcha.md §2). */
+export interface Setup {
+  /** In clockwise order. */
+  readonly players: readonly Color[];
+  readonly first: Color;
+}
+
+/**
+ * The position before the first turn (docs/rules/tuchulcha.md §2).
+ * Throws where the set-up isn't one: two to four different colours, two of them opposite, one of them first.
+ */
+export function startingPosition(setup: Setup): Position {
+  const players = playerCount(setup);
+  const colors: Partial<Record<Color, ColorState>> = {};
+  for (const color of COLORS) {
+    if (setup.players.includes(color)) colors[color] = inTemple('normal', haruspexesOf(players));
+    else if (players === 2) colors[color] = inTemple('neutral', NEUTRAL_HARUSPEXES);
+  }
+  return { players, turn: setup.first, devotions: { tuchulcha: 0, lasaVecuvia: 0 }, sealed: [], colors };
+}
+
+function playerCount({ players, first }: Setup): PlayerCount {
+  const [one, other] = players;
+  const count = players.length;
+  if (new Set(players).size !== count) throw new Error(`a colour sits twice: ${players.join()}`);
+  if (!players.includes(first)) throw new Error(`${first} begins but doesn't play`);
+  if (count !== 2 && count !== 3 && count !== 4) throw new Error(`${count} players: there are two to four`);
+  if (count === 2 && one && OPPOSITE[one] !== other) throw new Error('two players sit opposite');
+  return count;
+}
+
+const inTemple = (role: 'normal' | 'neutral', temple: number): ColorState => ({
+  role,
+  temple,
+  path: [],
+  atExit: 0,
+  altar: 0,
+  forest: 0,
+  sanctuary: 0,
+});
+
+/** Haruspexes a player starts with (docs/rules/tuchulcha.md §2). */
+export const haruspexesOf = (players: PlayerCount): number => (players === 4 ? 8 : 9);
+
+/** Haruspexes a neutral colour starts with. */
+export const NEUTRAL_HARUSPEXES = 5;
+
+/** The colour across the ring, for two players. */
+export const OPPOSITE: Readonly<Record<Color, Color>> = {
+  blue: 'yellow',
+  red: 'black',
+  yellow: 'blue',
+  black: 'red',
+};
+
+/** A colour that isn't on the table is out. */
+export const roleOf = (position: Position, color: Color): Role => position.colors[color]?.role ?? 'out';
+
+/** The colours whose haruspexes the player at turn may move: with two players the neutral ones too (§8). */
+export function movedBy(position: Position): readonly Color[] {
+  const { turn, colors } = position;
+  if (colors[turn]?.role !== 'normal') return [turn];
+  return [turn, ...colorsOf(position).filter((color) => colors[color]?.role === 'neutral')];
+}
+
+/** Haruspexes in the temple and on the path (docs/rules/tuchulcha.md §2); 0 for a colour that isn't on the table. */
+export function inPlay(position: Position, color: Color): number {
+  const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
+  return path.reduce((sum, { count }) => sum + count, temple + atExit);
+}
+
+/** Haruspexes of a colour on a stone, with three players those on `e` included. */
+export function countOn(position: Position, color: Color, stone: Stone): number {
+  const state = position.colors[color];
+  if (!state) return 0;
+  const finished = state.atExit > 0 && entryOf(boardOfPosition(position), color) === stone ? state.atExit : 0;
+  return finished + (state.path.find((standing) => standing.stone === stone)?.count ?? 0);
+}
+
+/** Who stands on a stone; in the middle of an open hit two colours do, clockwise. */
+export const standingOn = (position: Position, stone: Stone): readonly Color[] =>
+  colorsOf(position).filter((color) => countOn(position, color, stone) > 0);
+
+/**
+ * A colour's spiritual power on a stone (§4.2), 0 where it has nobody there: what others must bring to hit it.
+ * Tuchulcha's attackers and Tuchulcha's own haruspexes count alone (§5.2).
+ */
+export function powerOf(position: Position, color: Color, stone: Stone, attacker?: Color): number {
+  const count = countOn(position, color, stone);
+  if (roleOf(position, color) === 'tuchulcha' || (attacker && roleOf(position, attacker) === 'tuchulcha')) {
+    return count;
+  }
+  const kind = kindOf(stone);
+  return count * (kind === 'mystical' ? 3 : kind === 'ritual' ? 2 : 1);
 }

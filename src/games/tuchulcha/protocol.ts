@@ -1,18 +1,23 @@
 /** The engine protocol: one request as a line of JSON, one answer as a line of JSON. Never throws. */
-import type { Color } from './color.ts';
-import type { Refusal } from './contract.ts';
+import type { Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { canBeRolled } from './dice.ts';
+import { applyEndingTo } from './end-of-turn.ts';
 import { playLine } from './line.ts';
-import { COLOR_LETTERS, formatPosition, parsePosition } from './notation.ts';
-import type { Position } from './position.ts';
-import { wordsOf } from './refusal-words.ts';
-import { err, ok, type Result } from './result.ts';
-import { roleOf } from './standing.ts';
-import type { Devotion } from './step.ts';
-import { formatSteps, parseSteps } from './step-notation.ts';
-import { settled } from './telling.ts';
-import { resultOf, turnsOf } from './turns.ts';
+import {
+  COLOR_LETTERS,
+  err,
+  formatPosition,
+  formatSteps,
+  ok,
+  parsePosition,
+  parseSteps,
+  type Result,
+} from './notation.ts';
+import { type Position, roleOf } from './position.ts';
+import { type Refusal, wordsOf } from './refusal.ts';
+import { legalTurnsOf, winnersOf } from './search/legal-turns.ts';
+import type { Devotion } from './types.ts';
 
 interface ProtocolError {
   readonly code: string;
@@ -57,7 +62,7 @@ function parseJson(line: string): Request | null {
 function answerTurns(position: Position, request: Request): Answer {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;
-  const turns = turnsOf(position, dice.value);
+  const turns = legalTurnsOf(position, dice.value);
   const entries = Array.from({ length: turns.size }, (_, index) => {
     const { position: end, result } = turns.end(index);
     const steps = formatSteps(turns.steps(index), position.players);
@@ -68,10 +73,10 @@ function answerTurns(position: Position, request: Request): Answer {
 
 function answerDevotions(position: Position, { afterFall = false }: Request): Answer {
   if (typeof afterFall !== 'boolean') return fail('afterFall', 'afterFall is true or false');
-  const devotions = resultOf(position) ? [] : devotionsOf(position, afterFall);
+  const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
   const entries = devotions.map((devotion) => ({
     ...formatDevotion(devotion),
-    end: formatPosition(settled(devote(position, devotion).position).position),
+    end: formatPosition(applyEndingTo(devote(position, devotion).position).position),
   }));
   return ok({ devotions: entries.sort(byEnd) });
 }

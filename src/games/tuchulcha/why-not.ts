@@ -1,13 +1,11 @@
-/** Which rule forbids a step, told with the facts that a sentence needs. */
-import { COLORS, type Color } from './color.ts';
-import type { GameState, Refusal } from './contract.ts';
-import type { Field } from './field.ts';
-import { type Hand, leadsOn, type Moving, openHand } from './hand.ts';
-import { packMove } from './packed-step.ts';
-import { EXIT, placeOf, TEMPLE } from './places.ts';
-import { refusal } from './refusal.ts';
-import type { Goal } from './search.ts';
+/** Which rule forbids a step or the end of a turn, with the facts that a sentence needs. */
+import { COLORS, type Color } from './board.ts';
+import { distinct } from './dice.ts';
+import { movedBy } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { EXIT, packMove, placeOf, TEMPLE } from './search/encoding.ts';
 import {
+  type Field,
   FROZEN,
   HIT_COLOR,
   HIT_MISSING,
@@ -16,11 +14,9 @@ import {
   RESULT,
   WAITING,
   WAITING_TOTAL,
-} from './slots.ts';
-import { movedBy } from './standing.ts';
-import type { Origin } from './step.ts';
+} from './search/field.ts';
+import type { Goal } from './search/search.ts';
 import {
-  aim,
   HELD_BY_TUCHULCHA,
   movable,
   OTHER_HIT_OPEN,
@@ -28,40 +24,43 @@ import {
   powerAgainst,
   standingOn,
   TOO_MUCH_POWER,
-} from './stepping.ts';
+  targetPlace,
+} from './search/step.ts';
+import { canComplete, findStep, type Moving, openTurn, type TurnInProgress } from './turn.ts';
+import type { Discard, GameState, Move, Origin, Step } from './types.ts';
 
 /** One haruspex and the die it would take. */
-export interface Wish {
+export interface StepChoice {
   readonly color: Color;
   readonly from: Origin;
   readonly die: number;
 }
 
 /** Null where the step is offered. */
-export function whyNot({ phase }: GameState, wish: Wish): Refusal | null {
+export function whyNot({ phase }: GameState, choice: StepChoice): Refusal | null {
   if (phase.name === 'over') return refusal('gameOver', '7');
   if (phase.name === 'discard') return refusal('discardFirst', '4.6');
   return phase.name === 'moving'
-    ? whyNotMove(phase, wish)
+    ? whyNotMove(phase, choice)
     : refusal('wrongPhase', '3', { phase: phase.name });
 }
 
-function whyNotMove(phase: Moving, wish: Wish): Refusal | null {
-  const hand = openHand(phase);
-  const { search, goal } = hand;
+function whyNotMove(phase: Moving, choice: StepChoice): Refusal | null {
+  const turn = openTurn(phase);
+  const { search, goal } = turn;
   const { field } = search;
-  const color = COLORS.indexOf(wish.color);
-  const from = placeOf(wish.from);
+  const color = COLORS.indexOf(choice.color);
+  const from = placeOf(choice.from);
   if (field.get(RESULT) !== 0) return refusal('gameOver', '7');
   if (field.ended) return refusal('notInGame', '7', { color: phase.before.turn });
-  if (!movedBy(phase.before).includes(wish.color))
-    return refusal('notYourColor', '4.1', { color: wish.color });
-  if (!search.left[wish.die]) return refusal('noSuchDie', '4.1', { die: wish.die });
+  if (!movedBy(phase.before).includes(choice.color))
+    return refusal('notYourColor', '4.1', { color: choice.color });
+  if (!search.left[choice.die]) return refusal('noSuchDie', '4.1', { die: choice.die });
   return (
     whyNobody(field, color, from) ??
-    whyBlocked(hand, color, from, wish.die) ??
-    whyDisobedient(field, goal, wish.color, from) ??
-    whyNowhere(hand, packMove(color, wish.die, from, aim(field, color, from, wish.die)))
+    whyBlocked(turn, color, from, choice.die) ??
+    whyDisobedient(field, goal, choice.color, from) ??
+    whyIncomplete(turn, packMove(color, choice.die, from, targetPlace(field, color, from, choice.die)))
   );
 }
 
@@ -72,10 +71,10 @@ function whyNobody(field: Field, color: number, from: number): Refusal | null {
   return refusal('hitterStays', '4.2', { ...facts, hitters: field.get(FROZEN + from) });
 }
 
-/** What is in the step's way by itself. */
-function whyBlocked({ search }: Hand, color: number, from: number, die: number): Refusal | null {
+/** An obstacle in the step's own way. */
+function whyBlocked({ search }: TurnInProgress, color: number, from: number, die: number): Refusal | null {
   const { field } = search;
-  const to = aim(field, color, from, die);
+  const to = targetPlace(field, color, from, die);
   const stone = to === EXIT ? (field.places.entry[color] as number) : to;
   switch (obstacle(field, color, to, search.spare - 1)) {
     case OTHER_HIT_OPEN:
@@ -118,19 +117,19 @@ function mysticalFirst(field: Field): Refusal {
 }
 
 /** The step by itself is legal, but must lead on to a legal turn. */
-function whyNowhere(hand: Hand, packed: number): Refusal | null {
-  if (leadsOn(hand, packed)) return null;
-  const { search, goal } = hand;
-  if (!leadsOn({ search, goal: { dice: 0, obedient: false } }, packed))
-    return hitNotCompletable(hand, packed);
-  if (goal.obedient && leadsOn({ search, goal: { ...goal, obedient: false } }, packed)) {
-    return othersStillWait(hand, packed);
+function whyIncomplete(turn: TurnInProgress, packed: number): Refusal | null {
+  if (canComplete(turn, packed)) return null;
+  const { search, goal } = turn;
+  if (!canComplete({ search, goal: { dice: 0, obedient: false } }, packed))
+    return hitNotCompletable(turn, packed);
+  if (goal.obedient && canComplete({ search, goal: { ...goal, obedient: false } }, packed)) {
+    return othersStillWait(turn, packed);
   }
   return refusal('allDice', '4.4', { dice: goal.dice });
 }
 
 /** The step moves one that waits, and the others that wait can't all follow in time. Told as it is after the step. */
-function othersStillWait({ search }: Hand, packed: number): Refusal {
+function othersStillWait({ search }: TurnInProgress, packed: number): Refusal {
   const mark = search.field.mark();
   search.make(packed);
   const { code, rule, facts } = mysticalFirst(search.field);
@@ -138,7 +137,7 @@ function othersStillWait({ search }: Hand, packed: number): Refusal {
   return refusal(code, rule, { ...facts, after: 'yes' });
 }
 
-function hitNotCompletable({ search }: Hand, packed: number): Refusal {
+function hitNotCompletable({ search }: TurnInProgress, packed: number): Refusal {
   const { field } = search;
   const mark = field.mark();
   search.make(packed);
@@ -154,9 +153,56 @@ const fact = (place: number): string | number =>
 
 /** Whether the turn may end now (§4.4), and if not, why. */
 export function whyNotConfirm(phase: Moving): Refusal | null {
-  const { search, goal } = openHand(phase);
+  const { search, goal } = openTurn(phase);
   if (search.isTurn(goal)) return null;
   const { field } = search;
   if (field.get(HIT_STONE) !== 0) return openHit(field);
   return refusal('turnNotComplete', '4.4', { used: search.used, dice: goal.dice });
+}
+
+/** Null where the step is offered. */
+export function whyNotStep(state: GameState, step: Step): Refusal | null {
+  if (step.kind === 'move') return whyNot(state, step) ?? whyWrongTarget(state, step);
+  const { phase } = state;
+  if (phase.name === 'over') return refusal('gameOver', '7');
+  if (phase.name !== 'moving') return refusal('wrongPhase', '6.4', { phase: phase.name });
+  return whyNoDiscard(openTurn(phase), step);
+}
+
+/** A step tells where it leads and what it does there: a client that tells it otherwise is mistaken. */
+function whyWrongTarget({ phase }: GameState, step: Move): Refusal | null {
+  if (phase.name !== 'moving' || findStep(openTurn(phase), step) !== null) return null;
+  return refusal('wrongTarget', '4.1', { from: step.from, to: step.to, die: step.die, effect: step.effect });
+}
+
+/** §6.4 */
+function whyNoDiscard(turn: TurnInProgress, step: Discard): Refusal | null {
+  const { die } = step;
+  if (!turn.search.left[die]) return refusal('noSuchDie', '6.4', { die });
+  const packed = findStep(turn, step);
+  if (packed === null) return refusal('noDiscard', '6.4', { die });
+  return canComplete(turn, packed) ? null : refusal('allDice', '4.4', { dice: turn.goal.dice });
+}
+
+/** One refusal for each rule and stone, ascending by stone. Empty outside a turn, and for a player without a haruspex. */
+export function blockedBy(state: GameState): readonly Refusal[] {
+  const { phase, position } = state;
+  if (phase.name !== 'moving') return [];
+  const reasons = new Map<string, Refusal>();
+  for (const color of movedBy(position)) {
+    const own = position.colors[color];
+    if (!own) continue;
+    const origins: Origin[] = [
+      ...(own.temple > 0 ? (['temple'] as const) : []),
+      ...own.path.map(({ stone }) => stone),
+      ...(own.atExit > 0 ? (['exit'] as const) : []),
+    ];
+    for (const from of origins) {
+      for (const die of distinct(phase.dice)) {
+        const refusal = whyNot(state, { color, from, die });
+        if (refusal) reasons.set(`${refusal.code} ${refusal.facts['stone'] ?? ''}`, refusal);
+      }
+    }
+  }
+  return [...reasons.values()].sort((a, b) => Number(a.facts['stone'] ?? 0) - Number(b.facts['stone'] ?? 0));
 }

@@ -1,5 +1,5 @@
 import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
-import { COLORS as RACE_COLORS } from '../../games/tuchulcha/color.ts';
+import { COLORS as RACE_COLORS } from '../../games/tuchulcha/board.ts';
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
 
 /** Public when a game starts, and unforeseeable when its secret was chosen. */

@@ -1,6 +1,5 @@
 /** One action of a log as one word. Steps and dice are those of docs/rules/tuchulcha.md §9. */
-import type { Action } from '../../games/tuchulcha/action.ts';
-import type { GameState } from '../../games/tuchulcha/contract.ts';
+
 import {
   type Devotion,
   formatDice,
@@ -15,8 +14,8 @@ import {
   type WrittenStep,
 } from '../../games/tuchulcha/index.ts';
 import { playLine } from '../../games/tuchulcha/line.ts';
-import { COLOR_LETTERS, colorOfLetter } from '../../games/tuchulcha/notation.ts';
-import { err, ok } from '../../games/tuchulcha/result.ts';
+import { COLOR_LETTERS, colorOfLetter, err, ok } from '../../games/tuchulcha/notation.ts';
+import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 
 const WORDS = { keep: 'keep', pass: 'pass', undo: 'undo', end: 'confirm' } as const;
 const TUCHULCHA = 't';

@@ -1,6 +1,5 @@
 /** Why a text is no record of a game, and how long a record may be. */
-import type { Refusal } from '../../games/tuchulcha/contract.ts';
-import { wordsOf } from '../../games/tuchulcha/refusal-words.ts';
+import { type Refusal, wordsOf } from '../../games/tuchulcha/refusal.ts';
 
 // No game comes near these limits; they bound what reading a stranger's file can take.
 

@@ -1,8 +1,8 @@
 /** The shape of a game as JSON: FORMAT.md. */
 import { z } from 'zod';
-import type { Action, Setup } from '../../games/tuchulcha/action.ts';
-import { COLORS } from '../../games/tuchulcha/color.ts';
-import type { Devotion, Step } from '../../games/tuchulcha/step.ts';
+import { COLORS } from '../../games/tuchulcha/board.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
+import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
 import { MOST_ENTRIES, MOST_TAGS } from './flaw.ts';
 import { CLOSED_WHY, END_REASONS, HEX, LABEL, TABLE_ID, timeText } from './values.ts';
 

@@ -1,5 +1,5 @@
 /** A game as JSON: FORMAT.md. */
-import { err, ok, type Result } from '../../games/tuchulcha/result.ts';
+import { err, ok, type Result } from '../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../game-types.ts';
 import { flawOf, MOST_CHARACTERS, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
 import { type GameJson, gameJson, VERSION, type WrittenJson } from './json-shape.ts';

@@ -1,5 +1,5 @@
 /** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
-import type { Setup } from '../../games/tuchulcha/action.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
 import { type PublicDice, publicDice } from '../fairness/check.ts';
 import type { LoggedAction, Occupant, Seat, Sitting } from '../game-types.ts';
 import type { TableOf } from '../table.ts';

@@ -1,8 +1,10 @@
 /** A log replayed entry by entry: every record is one, so whatever the rules refuse is found. */
-import type { Action, Setup } from '../../games/tuchulcha/action.ts';
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
-import type { EndReason, GameState, Refusal } from '../../games/tuchulcha/contract.ts';
+
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
+import type { Refusal } from '../../games/tuchulcha/refusal.ts';
+import type { Action, EndReason, GameState } from '../../games/tuchulcha/types.ts';
 import type { ClosedWhy, LoggedAction } from '../game-types.ts';
 
 export type Ending =

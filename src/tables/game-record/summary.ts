@@ -1,5 +1,5 @@
 /** A record in a few lines of English, for the terminal. */
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import type { Occupant } from '../game-types.ts';
 import { framesOf } from '../results/frames.ts';
 import type { RecordedGame } from './recorded-game.ts';

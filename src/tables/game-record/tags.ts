@@ -1,10 +1,9 @@
 /** The tags at a record's beginning: `[Name "value"]`, one a line, the value a JSON string. */
 
 import { z } from 'zod';
-import type { Setup } from '../../games/tuchulcha/action.ts';
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
-import { COLOR_LETTERS, colorOfLetter } from '../../games/tuchulcha/notation.ts';
-import { err, ok, type Result } from '../../games/tuchulcha/result.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import { COLOR_LETTERS, colorOfLetter, err, ok, type Result } from '../../games/tuchulcha/notation.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { Occupant, Sitting } from '../game-types.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
 import { labelAt, peopleByLabel, type RecordedGame, type RecordedPerson } from './recorded-game.ts';

@@ -1,7 +1,6 @@
 /** A game as a text that people and programs read: FORMAT.md. */
 
-import { COLOR_LETTERS } from '../../games/tuchulcha/notation.ts';
-import { err, ok, type Result } from '../../games/tuchulcha/result.ts';
+import { COLOR_LETTERS, err, ok, type Result } from '../../games/tuchulcha/notation.ts';
 import type { LoggedAction } from '../game-types.ts';
 import { formatAction, parseAction } from './action-text.ts';
 import {

@@ -1,8 +1,8 @@
 /** Small things as a record writes them: times, colours, players of seats, how a game ended. */
 import { z } from 'zod';
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
-import type { EndReason } from '../../games/tuchulcha/contract.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { COLOR_LETTERS, colorOfLetter } from '../../games/tuchulcha/notation.ts';
+import type { EndReason } from '../../games/tuchulcha/types.ts';
 import type { ClosedWhy, Occupant, Sitting } from '../game-types.ts';
 import type { Ending } from './replay.ts';
 

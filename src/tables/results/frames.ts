@@ -1,9 +1,8 @@
-import type { Action, Setup } from '../../games/tuchulcha/action.ts';
-import type { Color } from '../../games/tuchulcha/color.ts';
-import type { GameEvent, GameState } from '../../games/tuchulcha/contract.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
+import type { Action, GameEvent, GameState, Setup } from '../../games/tuchulcha/index.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
-import type { Devotion, Step } from '../../games/tuchulcha/step.ts';
+import type { Devotion, Step } from '../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../game-types.ts';
 import { holderAt, isLeavingOfOther, type LoggedTurnEnd, type Player, playedTurns } from './played-turns.ts';
 

@@ -1,4 +1,5 @@
-import type { Color } from '../../games/tuchulcha/color.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
+import { mayRollMore, roleOf, winnersOf } from '../../games/tuchulcha/index.ts';
 import {
   bestTurn,
   chanceAfterRoll,
@@ -6,11 +7,9 @@ import {
   chanceAt,
   chanceBeforeRoll,
   chanceWithMore,
-} from '../../games/tuchulcha/computer/chances.ts';
-import type { GameEvent } from '../../games/tuchulcha/contract.ts';
-import { mayRollMore, resultOf, roleOf } from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/players/chances.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
-import type { Step } from '../../games/tuchulcha/step.ts';
+import type { GameEvent, Step } from '../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './frames.ts';
 
 /** Chances to win are in points, 0..100, by the computer player's estimate. */
@@ -125,7 +124,7 @@ function devotionLuck({ stages, before, color }: Frame): Points | null {
 
 /** A game that is over is won or not. */
 function chanceOf(position: Position, color: Color): number {
-  const winners = resultOf(position);
+  const winners = winnersOf(position);
   if (winners) return winners.includes(color) ? 1 / winners.length : 0;
   return chanceAt(position, color);
 }

@@ -1,7 +1,7 @@
-import type { Setup } from '../../games/tuchulcha/action.ts';
-import type { Color } from '../../games/tuchulcha/color.ts';
-import type { GameEvent, GameState } from '../../games/tuchulcha/contract.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
+import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { LoggedAction, Seat, SeatColor, SetupOf, Sitting, Snowflake } from '../game-types.ts';
 
 /** An entry of a log, and whose turn it ends; null where the turn goes on. */

@@ -1,6 +1,5 @@
-import type { Action } from '../../games/tuchulcha/action.ts';
-import type { GameState } from '../../games/tuchulcha/contract.ts';
 import { offers } from '../../games/tuchulcha/index.ts';
+import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../game.ts';
 import type { Seat, TuchulchaRequest } from '../game-types.ts';
 import { onlyLine, roll } from './playing.ts';

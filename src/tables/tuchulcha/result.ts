@@ -1,6 +1,6 @@
-import { COLORS, type Color } from '../../games/tuchulcha/color.ts';
-import type { GameEvent } from '../../games/tuchulcha/contract.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
+import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
 import {
   holderAt,

@@ -5,8 +5,7 @@ import { parseHaruspex, standsOf } from '../../../src/discord/views/why.ts';
 import { COLORS, type Color, type GameState, whyNot } from '../../../src/games/tuchulcha/index.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
-import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { parseTap } from '../taps.ts';
 import { playing } from './seats.ts';
 

@@ -7,11 +7,11 @@ import {
   offers,
   type Refusal,
   type RefusalCode,
+  type StepChoice,
   tuchulcha,
-  type Wish,
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
-import { REFUSAL_CODES } from '../../../src/games/tuchulcha/refusal-words.ts';
+import { REFUSAL_CODES } from '../../../src/games/tuchulcha/refusal.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { seats } from './seats.ts';
@@ -44,7 +44,7 @@ const steps =
       return applied(state, { type: 'step', step });
     }, start());
 
-const blue = (from: Wish['from'], die: number): Wish => ({ color: 'blue', from, die });
+const blue = (from: StepChoice['from'], die: number): StepChoice => ({ color: 'blue', from, die });
 const tuchulchaWith = (fromTemple: number): Action => ({
   type: 'devote',
   devotion: { role: 'tuchulcha', fromTemple },
@@ -55,7 +55,7 @@ const lasaVecuvia = (from: 'temple' | number | null): Action => ({
 });
 const step = (given: Omit<Move, 'kind'>): Action => ({ type: 'step', step: { kind: 'move', ...given } });
 
-type Row = readonly [RefusalCode, () => GameState, Wish | Action, string];
+type Row = readonly [RefusalCode, () => GameState, StepChoice | Action, string];
 
 const ROWS: readonly Row[] = [
   [
@@ -296,7 +296,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** What the engine itself says, of a step or of any action. */
-function refusalOf(state: GameState, asked: Wish | Action): Refusal {
+function refusalOf(state: GameState, asked: StepChoice | Action): Refusal {
   const answer = 'type' in asked ? tuchulcha.apply(state, asked) : null;
   const refusal = 'type' in asked ? (answer?.ok ? null : answer?.refusal) : whyNot(state, asked);
   if (!refusal) throw new Error(`allowed: ${JSON.stringify(asked)}`);

@@ -11,8 +11,7 @@ import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types
 import { framesOf } from '../../../src/tables/results/frames.ts';
 import type { TurnLuck } from '../../../src/tables/results/luck.ts';
 import { catalogues } from '../../../src/texts/catalogues.ts';
-import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { aTable } from '../a-table.ts';
 import { finishedTable } from './finished-table.ts';
 

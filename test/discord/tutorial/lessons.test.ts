@@ -7,18 +7,18 @@ import {
   positionOf,
 } from '../../../src/discord/features/tutorial/lesson.ts';
 import { costlyThirdDice, ENDED, LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
 import {
   type Color,
   type GameState,
   inPlay,
+  legalTurnsOf,
   offers,
   type Position,
   parsePosition,
   powerOf,
   tuchulcha,
-  turnsOf,
 } from '../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 
 const lessonOf = (id: string): Lesson => {
   const found = LESSONS.find((lesson) => lesson.id === id);
@@ -44,7 +44,7 @@ const forest = ({ colors }: Position, color: Color): number => colors[color]?.fo
 
 /** All ends of legal turns with these dice, and how many of the others' went to the forest in each. */
 function ends(position: Position, dice: readonly number[]) {
-  const turns = turnsOf(position, dice);
+  const turns = legalTurnsOf(position, dice);
   return Array.from({ length: turns.size }, (_, index) => {
     const end = turns.end(index).position;
     const hits = (['red', 'yellow', 'black'] as const).reduce(
@@ -219,6 +219,6 @@ describe('what the lessons tell is so', () => {
     const position = positionOf(ENDED);
     expect(inPlay(position, 'blue')).toBe(0);
     expect(position.colors.blue?.altar).toBe(5);
-    expect(turnsOf(position, [1, 2]).end(0).result).toEqual(['blue']);
+    expect(legalTurnsOf(position, [1, 2]).end(0).result).toEqual(['blue']);
   });
 });

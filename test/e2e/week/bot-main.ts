@@ -2,7 +2,7 @@
 
 import { DefaultRestOptions } from 'discord.js';
 import { type Bot, startBot } from '../../../src/discord/bot.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { createLog } from '../../../src/log.ts';
 import { createAnimator } from '../../../src/pictures/index.ts';
 import { openStore } from '../../../src/storage/index.ts';

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Color, type GameState, offers, type Phase } from '../../../src/games/bacchanalia/index.ts';
+import {
+  type Action,
+  type Color,
+  type GameState,
+  offers,
+  type Phase,
+} from '../../../src/games/bacchanalia/index.ts';
 import { IN_PHASE, PHASES } from './phases.ts';
-import { dealt, deiOf, laid, played, player, refusedAs, stateAfter, types } from './table.ts';
+import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, TELL, types } from './table.ts';
 
 test.each(PHASES)('the table of phase %s is in it', (name) => {
   expect(IN_PHASE[name]().phase.name).toBe(name);
@@ -160,5 +166,133 @@ describe('absent', () => {
     const scene = dealt(laid({ dei: { blue: ['miles'] }, parcae: 3 }), 'miles', 'amans', 'venus', 'pluto');
     expect(scene.phase).toMatchObject({ line: 'endNears' });
     expect(player(stateAfter(scene, { type: 'absent', color: 'blue' }), 'blue').milesNext).toBe(true);
+  });
+});
+
+const leave = (color: Color): Action => ({ type: 'leave', color });
+
+interface LeavingRow {
+  readonly phase: Phase['name'];
+  readonly who: Color;
+  readonly what: string;
+  readonly turn: Color;
+  readonly next: Phase['name'];
+  readonly also?: (state: GameState) => void;
+}
+
+const LEAVING: readonly LeavingRow[] = [
+  { phase: 'gift', who: 'blue', what: 'the next gives', turn: 'red', next: 'gift' },
+  { phase: 'gift', who: 'yellow', what: 'blue gives still', turn: 'blue', next: 'gift' },
+  { phase: 'introduction', who: 'blue', what: 'the next introduces', turn: 'red', next: 'introduction' },
+  { phase: 'introduction', who: 'red', what: 'blue goes on', turn: 'blue', next: 'introduction' },
+  { phase: 'bacchusCame', who: 'blue', what: 'the next is told of him', turn: 'red', next: 'bacchusCame' },
+  { phase: 'drawing', who: 'blue', what: 'the next draws', turn: 'red', next: 'drawing' },
+  { phase: 'drawing', who: 'red', what: 'blue goes on', turn: 'blue', next: 'drawing' },
+  { phase: 'bacchusMoves', who: 'blue', what: 'he goes to the next', turn: 'red', next: 'bacchusCame' },
+  {
+    ...{ phase: 'bacchusMoves', who: 'red', what: 'he goes to the only other', turn: 'blue', next: 'scene' },
+    also: (state) => expect(deiOf(state, 'yellow')).toEqual(['vinum', 'bacchus']),
+  },
+  { phase: 'aruspex', who: 'blue', what: 'the next draws', turn: 'red', next: 'drawing' },
+  { phase: 'aruspex', who: 'red', what: 'blue chooses still', turn: 'blue', next: 'aruspex' },
+  { phase: 'scene', who: 'blue', what: 'it stays untold', turn: 'red', next: 'drawing' },
+  {
+    ...{ phase: 'scene', who: 'yellow', what: 'their Bacchus goes to blue', turn: 'blue', next: 'scene' },
+    also: (state) => {
+      expect(deiOf(state, 'blue')).toEqual(['vinum', 'satyrus', 'bacchus']);
+      expect(player(state, 'blue').bacchusCame).toBe(false);
+    },
+  },
+  { phase: 'odd', who: 'blue', what: 'the next draws', turn: 'red', next: 'drawing' },
+  { phase: 'odd', who: 'red', what: 'blue keeps still', turn: 'blue', next: 'odd' },
+  { phase: 'witness', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
+  {
+    ...{ phase: 'witness', who: 'red', what: 'the next is the witness', turn: 'blue', next: 'witness' },
+    also: ({ phase }) => expect(phase).toMatchObject({ next: 'yellow' }),
+  },
+  { phase: 'challenge', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
+  {
+    ...{
+      phase: 'challenge',
+      who: 'red',
+      what: 'it is upheld by the one left',
+      turn: 'blue',
+      next: 'question',
+    },
+    also: (state) => expect(player(state, 'blue').odd).toBeNull(),
+  },
+  { phase: 'challenge', who: 'yellow', what: 'red votes still', turn: 'blue', next: 'challenge' },
+  { phase: 'question', who: 'yellow', what: 'nobody asks', turn: 'red', next: 'drawing' },
+  { phase: 'question', who: 'blue', what: 'nobody asks', turn: 'red', next: 'drawing' },
+  { phase: 'question', who: 'red', what: 'yellow asks still', turn: 'blue', next: 'question' },
+  { phase: 'answer', who: 'blue', what: 'it stays unanswered', turn: 'red', next: 'drawing' },
+  { phase: 'answer', who: 'yellow', what: 'blue answers still', turn: 'blue', next: 'answer' },
+  { phase: 'chooseEnding', who: 'blue', what: 'there is none', turn: 'red', next: 'bacchusCame' },
+  { phase: 'ending', who: 'blue', what: 'it stays untold', turn: 'red', next: 'bacchusCame' },
+  {
+    ...{
+      phase: 'bacchusStays',
+      who: 'red',
+      what: 'he goes to the only other',
+      turn: 'yellow',
+      next: 'bacchusCame',
+    },
+    also: (state) => expect(deiOf(state, 'yellow')).toEqual(['vinum', 'bacchus']),
+  },
+];
+
+describe('leaving', () => {
+  test.each(LEAVING)('in $phase, $who: $what', ({ phase, who, turn, next, also }) => {
+    const { state, events } = played(IN_PHASE[phase](), leave(who));
+    expect(events[0]).toEqual({ type: 'left', color: who });
+    expect(state).toMatchObject({ turn, phase: { name: next } });
+    expect(player(state, who)).toMatchObject({ left: true, ended: null, odd: null, hand: [] });
+    expect(deiOf(state, who).filter((deus) => deus !== 'vinum')).toEqual([]);
+    also?.(state);
+  });
+
+  test.each(PHASES.filter((phase) => phase !== 'over'))('by all in %s, the game is over', (phase) => {
+    let state = IN_PHASE[phase]();
+    for (const color of ['blue', 'red', 'yellow'] as const) {
+      if (player(state, color).ended === null) state = stateAfter(state, leave(color));
+    }
+    expect(state.phase).toEqual({ name: 'over' });
+    expect(state.middle).toHaveLength(state.amansApart ? 9 : 10);
+    expect(state.deck.length + state.discards.length).toBe(62);
+  });
+
+  test.each(PHASES.filter((phase) => phase !== 'over'))(
+    'by all in %s, last the player of the turn',
+    (phase) => {
+      let state = IN_PHASE[phase]();
+      for (const color of ['yellow', 'red', 'blue'] as const) {
+        if (player(state, color).ended === null) state = stateAfter(state, leave(color));
+      }
+      expect(state.phase).toEqual({ name: 'over' });
+      expect(state.middle).toHaveLength(state.amansApart ? 9 : 10);
+    },
+  );
+
+  test('of the odd card’s owner has it discarded', () => {
+    const state = stateAfter(laid({ odd: { red: 'venus' } }), leave('red'));
+    expect(state.discards).toEqual(['venus']);
+  });
+
+  test('of who would introduce has the others go on, from whoever is first still', () => {
+    const first = IN_PHASE.introduction();
+    const state = stateAfter(first, TELL, leave('blue'), TELL, TELL);
+    expect(state).toMatchObject({ turn: 'red', phase: { name: 'drawing' } });
+  });
+
+  test('of one of two has the other’s next turn be the last', () => {
+    const { state, events } = played(laid({ dei: { yellow: ['pluto'] } }), leave('red'), leave('blue'));
+    expect(eventOf(events, 'endingBegins')?.because).toBe('onePlayer');
+    expect(types(events).filter((type) => type === 'endingBegins')).toHaveLength(1);
+    expect(state).toMatchObject({ turn: 'yellow', phase: { name: 'drawing', ending: 'story' } });
+  });
+
+  test('twice is refused, and so is leaving a story that has ended', () => {
+    expect(refusedAs(stateAfter(laid(), leave('red')), leave('red'))).toMatchObject({ code: 'notInGame' });
+    expect(refusedAs(IN_PHASE.bacchusStays(), leave('blue'))).toMatchObject({ code: 'notInGame' });
   });
 });

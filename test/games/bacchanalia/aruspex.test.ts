@@ -1,6 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import type { Deus, PlaceRule, Row, SceneLine, Umbra } from '../../../src/games/bacchanalia/index.ts';
-import { dealt, deiOf, drawn, eventOf, type Laid, laid } from './table.ts';
+import {
+  type Action,
+  type AruspexChoice,
+  type Color,
+  type Deus,
+  type GameState,
+  offers,
+  type PlaceRule,
+  type Row,
+  type SceneLine,
+  type Source,
+  type Umbra,
+} from '../../../src/games/bacchanalia/index.ts';
+import {
+  dealt,
+  deiOf,
+  drawn,
+  eventOf,
+  type Laid,
+  laid,
+  played,
+  player,
+  refusedAs,
+  stateAfter,
+  TELL,
+  types,
+} from './table.ts';
 
 interface Scene {
   readonly name: string;
@@ -191,3 +216,233 @@ describe('the Aruspex', () => {
 
 const PLUTO_ALONE: readonly Umbra[] = ['pluto', 'minerva', 'venus', 'amans'];
 const AMANS_ALONE: readonly Umbra[] = ['amans', 'minerva', 'venus', 'pluto'];
+
+const GOBLET: readonly Umbra[] = ['goblet', 'vinum', 'amans', 'amans'];
+
+interface Choice {
+  readonly name: string;
+  readonly laid: Laid;
+  readonly draws: readonly Umbra[];
+  readonly choices: readonly AruspexChoice[];
+}
+
+const get = (deus: Deus, from: 'middle' | 'red' | 'yellow'): AruspexChoice => ({ type: 'get', deus, from });
+const putBack = (deus: Deus, to: 'middle' | 'red' | 'yellow'): AruspexChoice => ({
+  type: 'putBack',
+  deus,
+  to,
+});
+
+const CHOICES: readonly Choice[] = [
+  {
+    name: 'ties: any own Deus but Vinum, tied or not',
+    laid: { dei: { blue: ['pluto', 'venus', 'satyrus'] } },
+    draws: ['pluto', 'venus', 'amans', 'amans'],
+    choices: [putBack('pluto', 'middle'), putBack('venus', 'middle'), putBack('satyrus', 'middle')],
+  },
+  {
+    name: 'Accusator, both Miles with others: of whom',
+    laid: { dei: { blue: ['accusator'], red: ['miles'], yellow: ['miles'] } },
+    draws: ['accusator', 'venus', 'amans', 'amans'],
+    choices: [get('miles', 'red'), get('miles', 'yellow')],
+  },
+  {
+    name: 'Pluto, both Miles with others: of whom',
+    laid: { dei: { blue: ['pluto'], red: ['miles'], yellow: ['miles'] } },
+    draws: ['pluto', 'venus', 'amans', 'amans'],
+    choices: [get('miles', 'red'), get('miles', 'yellow')],
+  },
+  {
+    name: 'a goblet: any Deus of the middle, one of a name',
+    laid: { dei: { blue: ['venus'], red: ['bacchus', 'pluto'], yellow: ['accusator'] } },
+    draws: GOBLET,
+    choices: [get('miles', 'middle'), get('minerva', 'middle'), get('satyrus', 'middle')],
+  },
+  {
+    name: 'a goblet, the middle empty: any Deus but Vinum of any other',
+    laid: {
+      emptyMiddle: true,
+      dei: {
+        blue: ['venus', 'satyrus', 'satyrus', 'minerva', 'miles'],
+        red: ['bacchus', 'pluto'],
+        yellow: ['accusator'],
+      },
+    },
+    draws: ['goblet', 'vinum', 'vinum', 'amans'],
+    choices: [get('bacchus', 'red'), get('pluto', 'red'), get('accusator', 'yellow'), get('miles', 'yellow')],
+  },
+];
+
+describe('a card action with a choice', () => {
+  test.each(CHOICES)('$name', ({ laid: table, draws, choices }) => {
+    const state = dealt(laid(table), ...draws);
+    expect(state.phase.name).toBe('aruspex');
+    expect(offers(state)).toMatchObject({ color: 'blue', aruspex: choices, tells: null });
+    for (const choice of choices) {
+      const chosen = stateAfter(state, { type: 'aruspex', choice });
+      expect(chosen.phase.name).toBe('scene');
+      const place = choice.type === 'get' ? choice.from : choice.to;
+      const held = (at: Source, of: typeof state): number =>
+        (at === 'middle' ? of.middle : deiOf(of, at)).filter((deus) => deus === choice.deus).length;
+      const to = choice.type === 'get' ? 'blue' : place;
+      const from = choice.type === 'get' ? place : 'blue';
+      expect(held(to, chosen)).toBe(held(to, state) + 1);
+      expect(held(from, chosen)).toBe(held(from, state) - 1);
+    }
+  });
+
+  test('is told before the scene', () => {
+    const state = dealt(laid({ dei: { blue: ['pluto', 'venus'] } }), 'pluto', 'venus', 'amans', 'amans');
+    expect(refusedAs(state, TELL)).toMatchObject({ code: 'wrongPhase' });
+  });
+
+  test('gets a Miles before Pluto goes', () => {
+    const state = dealt(
+      laid({ dei: { blue: ['pluto'], red: ['miles'], yellow: ['miles'] } }),
+      'pluto',
+      'venus',
+      'amans',
+      'amans',
+    );
+    expect(deiOf(state, 'blue')).toEqual(['vinum', 'pluto']);
+    const chosen = stateAfter(state, { type: 'aruspex', choice: get('miles', 'yellow') });
+    expect(deiOf(chosen, 'blue')).toEqual(['vinum', 'miles']);
+    expect(deiOf(chosen, 'yellow')).toEqual(['vinum']);
+    expect(chosen.middle).toContain('pluto');
+  });
+
+  test('takes Bacchus, who need not be told as having come in one’s own turn', () => {
+    const table = laid({
+      emptyMiddle: true,
+      dei: { blue: ['venus', 'satyrus', 'satyrus', 'minerva', 'miles'], red: ['bacchus', 'pluto'] },
+    });
+    const taken = stateAfter(dealt(table, 'goblet', 'vinum', 'vinum', 'amans'), {
+      type: 'aruspex',
+      choice: get('bacchus', 'red'),
+    });
+    expect(taken.players.blue?.bacchusCame).toBe(false);
+    expect(taken.phase).toMatchObject({ name: 'scene', line: 'newcomer', place: 'mayChange' });
+  });
+
+  test('gives Bacchus, who never goes to the middle, to a player', () => {
+    const tie = laid({ dei: { blue: ['bacchus', 'pluto', 'venus'] } });
+    const stayed = stateAfter(dealt(tie, 'pluto', 'venus', 'amans', 'amans'), {
+      type: 'absent',
+      color: 'blue',
+    });
+    expect(offers(stayed).aruspex).toEqual([
+      putBack('bacchus', 'red'),
+      putBack('bacchus', 'yellow'),
+      putBack('pluto', 'middle'),
+      putBack('venus', 'middle'),
+    ]);
+    const given = stateAfter(stayed, { type: 'aruspex', choice: putBack('bacchus', 'yellow') });
+    expect(deiOf(given, 'yellow')).toEqual(['vinum', 'bacchus']);
+    expect(given.players.yellow?.bacchusCame).toBe(true);
+  });
+});
+
+const WINE: readonly Umbra[] = ['vinum', 'amans', 'amans', 'pluto'];
+const withBacchus = (state: Partial<GameState> = {}): GameState =>
+  laid({ dei: { blue: ['bacchus'] }, state });
+const to = (color: Color): Action => ({ type: 'giveBacchus', to: color });
+const question = (by: Color, about: number): Action => ({ type: 'ask', by, about, text: 'Why?' });
+
+describe('Bacchus', () => {
+  test('who does not rule goes to a player of choice', () => {
+    const state = dealt(withBacchus(), ...WINE);
+    expect(state.phase).toMatchObject({ name: 'bacchusMoves', ruling: { row: 'vinum' } });
+    expect(offers(state)).toMatchObject({ color: 'blue', bacchusTo: ['red', 'yellow'] });
+    const { state: given, events } = played(state, to('yellow'));
+    expect(deiOf(given, 'blue')).toEqual(['vinum']);
+    expect(deiOf(given, 'yellow')).toEqual(['vinum', 'bacchus']);
+    expect(given).toMatchObject({ asker: 'yellow', phase: { name: 'scene' } });
+    expect(eventOf(events, 'deusMoved')).toMatchObject({ why: 'bacchusMoves', from: 'blue', to: 'yellow' });
+  });
+
+  test('who rules stays, and nobody asks', () => {
+    const state = dealt(withBacchus(), 'bacchus', 'amans', 'amans', 'pluto');
+    expect(deiOf(state, 'blue')).toEqual(['vinum', 'bacchus']);
+    expect(stateAfter(state, TELL, { type: 'keepNone' })).toMatchObject({ turn: 'red' });
+  });
+
+  test('in a tie goes too, before the other Deus is put back', () => {
+    const tie = laid({ dei: { blue: ['bacchus', 'pluto'] } });
+    const state = stateAfter(dealt(tie, 'bacchus', 'pluto', 'amans', 'amans'), to('red'));
+    expect(deiOf(state, 'blue')).toEqual(['vinum']);
+    expect(state.middle).toContain('pluto');
+    expect(state.phase).toMatchObject({ name: 'scene', line: 'ties' });
+  });
+
+  test('goes unasked to the only other who plays', () => {
+    const { players } = withBacchus();
+    const gone = {
+      ...withBacchus(),
+      players: { ...players, red: { ...player(withBacchus(), 'red'), left: true } },
+    };
+    const { state } = drawn(gone, ...WINE);
+    expect(deiOf(state, 'yellow')).toContain('bacchus');
+    expect(state).toMatchObject({ asker: 'yellow', phase: { name: 'scene' } });
+  });
+
+  test('is told by the new owner before the next draw', () => {
+    const passed = stateAfter(
+      dealt(withBacchus(), ...WINE),
+      to('red'),
+      TELL,
+      { type: 'keepNone' },
+      { type: 'absent', color: 'red' },
+    );
+    expect(passed).toMatchObject({ turn: 'red', phase: { name: 'bacchusCame' } });
+    expect(offers(passed)).toMatchObject({ color: 'red', tells: 'bacchusCame', chance: null });
+    const { state, events } = played(passed, TELL);
+    expect(eventOf(events, 'told')).toMatchObject({ kind: 'bacchusCame', color: 'red' });
+    expect(state.phase).toEqual({ name: 'drawing', ending: null });
+    expect(player(state, 'red').bacchusCame).toBe(false);
+  });
+});
+
+describe('his question', () => {
+  const told = (): GameState => stateAfter(dealt(withBacchus(), ...WINE), to('yellow'), TELL);
+
+  test('comes after the odd card', () => {
+    expect(told().phase.name).toBe('odd');
+    const state = stateAfter(told(), { type: 'keepNone' });
+    expect(state.phase).toEqual({ name: 'question', asker: 'yellow' });
+    expect(offers(state)).toMatchObject({ color: 'yellow', tells: 'question' });
+  });
+
+  test('is about the scene, and answered by its teller', () => {
+    const asked = played(told(), { type: 'keepNone' }, question('yellow', 3));
+    expect(eventOf(asked.events, 'told')).toEqual({
+      ...{ type: 'told', tale: 4, kind: 'question', color: 'yellow', text: 'Why?' },
+      ...{ about: 3, ofBacchus: true },
+    });
+    expect(asked.state.phase).toEqual({ name: 'answer', question: 4, asker: 'yellow' });
+    expect(offers(asked.state)).toMatchObject({ color: 'blue', tells: 'answer' });
+    const answered = played(asked.state, { type: 'answer', by: 'blue', question: 4, text: 'So.' });
+    expect(eventOf(answered.events, 'told')).toMatchObject({ kind: 'answer', about: 4, ofBacchus: true });
+    expect(answered.state).toMatchObject({ turn: 'red', questions: [] });
+  });
+
+  test('is not a question about another tale, nor another’s, nor one before its time', () => {
+    const due = stateAfter(told(), { type: 'keepNone' });
+    for (const asked of [
+      stateAfter(due, question('yellow', 0)),
+      stateAfter(due, question('red', 3)),
+      stateAfter(told(), question('yellow', 3), { type: 'keepNone' }),
+    ]) {
+      expect(asked.phase).toEqual({ name: 'question', asker: 'yellow' });
+      expect(asked.questions).toMatchObject([{ ofBacchus: false }]);
+    }
+  });
+
+  test('left unanswered is answered later', () => {
+    const asked = stateAfter(told(), { type: 'keepNone' }, question('yellow', 3));
+    const { state, events } = played(asked, { type: 'absent', color: 'blue' });
+    expect(types(events)).toEqual(['absent', 'turn']);
+    const later = played(state, { type: 'answer', by: 'blue', question: 4, text: 'So.' });
+    expect(eventOf(later.events, 'told')).toMatchObject({ kind: 'answer', ofBacchus: true });
+    expect(later.state).toMatchObject({ turn: 'red', questions: [] });
+  });
+});

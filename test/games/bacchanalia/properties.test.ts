@@ -14,7 +14,7 @@ import {
 } from '../../../src/games/bacchanalia/index.ts';
 import { replay } from '../../../src/games/game.ts';
 import { games } from './arbitraries.ts';
-import { offeredActions } from './offered.ts';
+import { offeredActions } from './every-action.ts';
 import { PATIENT, playAtRandom, type Random, randomFrom, randomSetup } from './random-play.ts';
 import { allDei, allUmbrae } from './table.ts';
 

@@ -9,7 +9,7 @@ import {
   type GameState,
   type Setup,
 } from '../../../src/games/bacchanalia/index.ts';
-import { besideActions, offeredActions } from './offered.ts';
+import { besideActions, offeredActions } from './every-action.ts';
 
 /** An integer of 0..below-1. */
 export type Random = (below: number) => number;

@@ -16,7 +16,7 @@ import {
 const RING = boardOf(COLORS);
 const SMALL = boardOf(['blue', 'yellow', 'black']);
 
-describe('the board (tuchulcha.md §1)', () => {
+describe('the board (docs/rules/tuchulcha.md §1)', () => {
   test.each([
     ['blue', 1, 31],
     ['red', 11, 1],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applyEndingTo } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import {
   type Devotion,
   devote,
@@ -7,7 +8,6 @@ import {
   offers,
   powerOf,
 } from '../../../src/games/tuchulcha/index.ts';
-import { settled } from '../../../src/games/tuchulcha/telling.ts';
 import { applied, dice, legalLines, play, position, rolled } from './legal-lines.ts';
 
 const stepsOf = (from: string, roll: string) =>
@@ -19,11 +19,11 @@ function devotions(from: string, afterFall = false) {
   const start = position(from);
   return devotionsOf(start, afterFall).map((devotion: Devotion) => ({
     ...devotion,
-    end: formatPosition(settled(devote(start, devotion).position).position),
+    end: formatPosition(applyEndingTo(devote(start, devotion).position).position),
   }));
 }
 
-describe("the rulebook's examples (tuchulcha.md §10)", () => {
+describe("the rulebook's examples (docs/rules/tuchulcha.md §10)", () => {
   test('1: two haruspexes enter', () => {
     const from = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
     expect(play(from, '3-5', 'T-3 T-5')).toEqual({
@@ -142,7 +142,7 @@ describe("the rulebook's examples (tuchulcha.md §10)", () => {
   });
 });
 
-describe('cases of our own (tuchulcha.md §10)', () => {
+describe('cases of our own (docs/rules/tuchulcha.md §10)', () => {
   test('15: three players finish the circuit on e', () => {
     const from = '3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:7/17,19/0/0/0';
     const lines = legalLines(position(from), dice('2-4'));

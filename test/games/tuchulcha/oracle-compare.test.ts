@@ -3,9 +3,8 @@ import { answer } from '../../../src/games/tuchulcha/protocol.ts';
 import { type Ask, differences } from './oracle/compare.ts';
 import { parse } from './oracle/notation.ts';
 import { faults } from './oracle/possible.ts';
-import { questions } from './oracle/questions.ts';
+import { type Question, questions } from './oracle/questions.ts';
 import { Random } from './oracle/random.ts';
-import type { Question } from './oracle/random-play.ts';
 import { examples, rare } from './oracle/rare.ts';
 import { everyRoll } from './oracle/rolls.ts';
 

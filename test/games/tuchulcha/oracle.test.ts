@@ -3,7 +3,7 @@ import { format, oracleDevotions, oracleLines, oracleTurns, parse, type Turn } f
 import { standingOn } from './oracle/position.ts';
 import { power } from './oracle/step.ts';
 
-// The rows of tuchulcha.md §10: the oracle must hold them before anything is compared with it.
+// The rows of docs/rules/tuchulcha.md §10: the oracle must hold them before anything is compared with it.
 
 const legal = (position: string, dice: number[]): string[] =>
   oracleLines(position, dice).legal.map((turn) => turn.steps);

@@ -12,6 +12,7 @@ import {
   type GameState,
   haruspexesOf,
   inPlay,
+  legalTurnsOf,
   offers,
   type PlayerCount,
   type Position,
@@ -22,11 +23,9 @@ import {
   standingOn,
   stonesOf,
   tuchulcha,
-  turnsOf,
 } from '../../../src/games/tuchulcha/index.ts';
 import { applied, legalLines } from './legal-lines.ts';
-import { playAtRandom } from './random-actions.ts';
-import { type Rolled, randomFrom, randomTurns } from './random-play.ts';
+import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-play.ts';
 
 const players = fc.constantFrom<PlayerCount>(2, 3, 4);
 const seed = fc.integer();
@@ -164,7 +163,7 @@ describe('turns', () => {
   test('by the offers end where the enumeration says', () => {
     fc.assert(
       fc.property(rolled, ({ position, dice }) => {
-        const turns = turnsOf(position, dice);
+        const turns = legalTurnsOf(position, dice);
         const enumerated = Array.from({ length: turns.size }, (_, index) => {
           const { position: end, result } = turns.end(index);
           return `${formatPosition(end)} ${result?.join() ?? null}`;
@@ -179,7 +178,7 @@ describe('turns', () => {
   test('are told with a line of steps that is among the legal ones', () => {
     fc.assert(
       fc.property(rolled, ({ position, dice }) => {
-        const turns = turnsOf(position, dice);
+        const turns = legalTurnsOf(position, dice);
         const lines = new Map(legalLines(position, dice).map(({ steps, end }) => [steps, end]));
         for (let index = 0; index < turns.size; index++) {
           const steps = turns.steps(index).map((step) => formatStep(step, position.players));
@@ -194,7 +193,7 @@ describe('turns', () => {
     fc.assert(
       fc.property(rolled, ({ position, dice }) => {
         const ends = (dice: readonly number[]) => {
-          const turns = turnsOf(position, dice);
+          const turns = legalTurnsOf(position, dice);
           return Array.from({ length: turns.size }, (_, index) =>
             formatPosition(turns.end(index).position),
           ).sort();
@@ -211,8 +210,8 @@ describe('turns', () => {
         let met = 0;
         for (const { position, dice } of randomTurns(4, randomFrom(seed))) {
           if (met++ < turns) continue;
-          const turned = turnsOf(turnedRound(position), dice);
-          expect(turned.size).toBe(turnsOf(position, dice).size);
+          const turned = legalTurnsOf(turnedRound(position), dice);
+          expect(turned.size).toBe(legalTurnsOf(position, dice).size);
           break;
         }
       }),

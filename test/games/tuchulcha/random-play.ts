@@ -1,20 +1,26 @@
 /** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
+
+import { applyEndingTo, nextPlayer } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import {
+  type Action,
   boardOf,
   COLORS,
   type Color,
   devote,
   devotionsOf,
   firstRoll,
+  type GameState,
+  legalTurnsOf,
   mayRollMore,
+  offers,
   type PlayerCount,
   type Position,
   roleOf,
+  type Setup,
   startingPosition,
-  turnsOf,
+  tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { nextPlayer } from '../../../src/games/tuchulcha/passing.ts';
-import { settled } from '../../../src/games/tuchulcha/telling.ts';
+import { applied } from './legal-lines.ts';
 
 /** An integer of 0..below-1. */
 export type Random = (below: number) => number;
@@ -71,7 +77,7 @@ export function* randomGame(players: PlayerCount, random: Random): Generator<Rol
     position = randomlyDevoted(position, random);
     const dice = randomDice(position, random);
     yield { position, dice };
-    const turns = turnsOf(position, dice);
+    const turns = legalTurnsOf(position, dice);
     const { position: end, result } = turns.end(random(turns.size));
     if (result) return;
     position = { ...end, turn: nextPlayer(end) };
@@ -81,5 +87,52 @@ export function* randomGame(players: PlayerCount, random: Random): Generator<Rol
 function randomlyDevoted(position: Position, random: Random): Position {
   const devotions = devotionsOf(position, false);
   const devotion = devotions[random(devotions.length * 2)];
-  return devotion ? settled(devote(position, devotion).position).position : position;
+  return devotion ? applyEndingTo(devote(position, devotion).position).position : position;
+}
+
+/** Whole games through the reducer, by any offered action. */
+
+export interface Played {
+  readonly setup: Setup;
+  readonly log: readonly Action[];
+  /** The state at the start and after each action of the log. */
+  readonly states: readonly GameState[];
+}
+
+/** To the end, or to `most` actions. Now and then something is taken back, and (by `resigning`) somebody resigns. */
+export function playAtRandom(players: PlayerCount, random: Random, most: number, resigning = false): Played {
+  const setup = randomSetup(players, random);
+  const log: Action[] = [];
+  const states = [tuchulcha.start(setup)];
+  for (let state = states[0]; state && state.phase.name !== 'over' && log.length < most; ) {
+    const action = randomAction(state, random, resigning);
+    log.push(action);
+    state = applied(state, action);
+    states.push(state);
+  }
+  return { setup, log, states };
+}
+
+function randomAction(state: GameState, random: Random, resigning: boolean): Action {
+  const { color } = offers(state);
+  if (resigning && color && random(500) === 0) return { type: 'resign', color };
+  return offeredAction(state, random);
+}
+
+/** One of the actions that the state offers; now and then what was done is taken back. */
+export function offeredAction(state: GameState, random: Random): Action {
+  const { roll, devotions, keep, pass, discards, steps, undo, confirm } = offers(state);
+  if (undo && random(12) === 0) return { type: 'undo' };
+  const actions: readonly Action[] = [
+    ...devotions.map((devotion): Action => ({ type: 'devote', devotion })),
+    ...discards.map((die): Action => ({ type: 'discard', die })),
+    ...steps.map((step): Action => ({ type: 'step', step })),
+    ...(roll > 0 ? [{ type: 'roll', dice: Array.from({ length: roll }, () => 1 + random(6)) } as const] : []),
+    ...(keep ? [{ type: 'keep' } as const] : []),
+    ...(pass ? [{ type: 'pass' } as const] : []),
+    ...(confirm ? [{ type: 'confirm' } as const] : []),
+  ];
+  const action = actions[random(actions.length)];
+  if (!action) throw new Error(`nothing is offered in ${JSON.stringify(state)}`);
+  return action;
 }

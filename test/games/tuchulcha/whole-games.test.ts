@@ -6,8 +6,7 @@ import {
   type Role,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { playAtRandom } from './random-actions.ts';
-import { randomFrom } from './random-play.ts';
+import { playAtRandom, randomFrom } from './random-play.ts';
 
 const GAMES = 15;
 

@@ -1,4 +1,3 @@
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
 import {
   type Action,
   COLORS,
@@ -10,6 +9,7 @@ import {
   type PlayerCount,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import type { FilmFrame } from '../../../src/pictures/results/film/film.ts';
 import type { Luck, TimedMoment, Track } from '../../../src/pictures/results/view.ts';
 import { type Random, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { type Check, check, publicDice, published } from '../../../src/tables/fairness/check.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';

@@ -1,4 +1,4 @@
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import {
   formatJson,

@@ -3,8 +3,7 @@ import { createLuckThread } from '../../../src/tables/record/luck-thread/index.t
 import { framesOf } from '../../../src/tables/results/frames.ts';
 import { luckOf } from '../../../src/tables/results/luck.ts';
 import { sittingsAtStart } from '../../../src/tables/seats.ts';
-import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 
 const at = new Date(0);
 

@@ -1,5 +1,5 @@
 /** Whole games as a table, its log and its sittings tell them, drawn at random: the same seed, the same game. */
-import type { Action } from '../../../src/games/tuchulcha/action.ts';
+
 import {
   type Color,
   type GameState,
@@ -7,6 +7,7 @@ import {
   roleOf,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import type { Action } from '../../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import {
   type RecordedGame,
@@ -14,8 +15,7 @@ import {
   type TableToRecord,
 } from '../../../src/tables/game-record/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
-import { offeredAction } from '../../games/tuchulcha/random-actions.ts';
-import { type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
+import { offeredAction, type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
 export interface TableTold {
   readonly table: TableToRecord;

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { type Action, formatSteps, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import {
   bestTurn,
   chanceAfterRoll,
   chanceBeforeRoll,
-} from '../../../src/games/tuchulcha/computer/chances.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/computer/index.ts';
-import { possibleRolls, sampleOf } from '../../../src/games/tuchulcha/computer/rolls.ts';
-import { type Action, formatSteps, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+  possibleRolls,
+  sampleOf,
+} from '../../../src/games/tuchulcha/players/chances.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { pipLuck, pipsBy } from '../../../src/tables/results/dice-statistics.ts';
 import { type Frame, framesFrom, framesOf } from '../../../src/tables/results/frames.ts';
 import { luckBy, luckOf, type TurnLuck, turningPoints } from '../../../src/tables/results/luck.ts';
-import { moments, seatsOf } from '../../games/tuchulcha/computer/arena.ts';
 import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
+import { moments, seatsOf } from '../../games/tuchulcha/players/arena.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { randomGame } from './a-game.ts';
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { type Color, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { endsOfTurns, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
-import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { BEGINNING } from '../world.ts';
 
 /** By whom a turn is played: whoever acts in it last, or, where all happens by itself, whoever has the seat. */

@@ -5,8 +5,7 @@ import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-t
 import { endsOfTurns, holderAt } from '../../../src/tables/results/played-turns.ts';
 import type { FinishedGame } from '../../../src/tables/results/result.ts';
 import { resultOf } from '../../../src/tables/tuchulcha/result.ts';
-import { type Played, playAtRandom } from '../../games/tuchulcha/random-actions.ts';
-import { type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { raceDeeds } from '../race.ts';
 import { BEGINNING } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import {
-  bindingOf,
   type Color,
+  constraintsOf,
   firstRoll,
   type GameState,
   inPlay,
@@ -21,7 +21,7 @@ import { dieLines, roleLines, type When } from './explanations.ts';
 
 /** How many dice must be used, and what comes before all else. */
 export function bindingLines(t: Translate, state: GameState): string[] {
-  const binding = bindingOf(state);
+  const binding = constraintsOf(state);
   if (!binding) return [];
   const { openHit, waiting, mysticalFirst, dice } = binding;
   const lines = [t('help.must', { must: mustUse(state), dice })];
@@ -37,7 +37,7 @@ export function bindingLines(t: Translate, state: GameState): string[] {
 }
 
 function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' | 'all' | 'some' {
-  const binding = bindingOf(state);
+  const binding = constraintsOf(state);
   const { confirm, steps } = offers(state);
   if (state.phase.name === 'moving' && state.phase.result) return 'over';
   if (binding?.dice === 0) return 'none';
@@ -106,7 +106,7 @@ function discardLines(t: Translate, state: GameState): string[] {
   const rests = new Map<string, { readonly rest: string; readonly dice: number; readonly of: number[] }>();
   for (const die of offers(state).discards) {
     const applied = tuchulcha.apply(state, { type: 'discard', die });
-    const binding = applied.ok ? bindingOf(applied.state) : null;
+    const binding = applied.ok ? constraintsOf(applied.state) : null;
     if (!binding) throw new Error(`an offered discard was refused: ${die}`);
     const { dice, rolled, lastOne } = binding;
     const rest = lastOne && dice > 0 ? 'free' : dice === rolled ? 'all' : 'some';

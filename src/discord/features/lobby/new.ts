@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { COLORS as STORY_COLORS } from '../../../games/bacchanalia/index.ts';
-import { COLORS, type Color } from '../../../games/tuchulcha/color.ts';
+import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
 import type { Opening } from '../../../tables/changes/lobby.ts';
 import { isPace } from '../../../tables/clock/index.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';

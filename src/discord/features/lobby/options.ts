@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { COLORS } from '../../../games/tuchulcha/color.ts';
+import { COLORS } from '../../../games/tuchulcha/board.ts';
 import { PACES } from '../../../tables/clock/index.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';

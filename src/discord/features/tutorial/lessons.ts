@@ -6,13 +6,13 @@ import {
   firstRoll,
   type GameState,
   inPlay,
+  legalTurnsOf,
   type Origin,
   type Position,
   passagesOf,
   powerOf,
   type StepEffect,
   type Target,
-  turnsOf,
 } from '../../../games/tuchulcha/index.ts';
 import { type Lesson, played } from './lesson.ts';
 
@@ -23,7 +23,7 @@ const inForest = ({ colors, turn }: Position): number => colors[turn]?.forest ??
 /** The numbers of a third die after which every legal turn leaves more of the mover's in the forest, ascending. */
 export function costlyThirdDice(position: Position, dice: readonly number[]): readonly number[] {
   return NUMBERS.filter((third) => {
-    const turns = turnsOf(position, [...dice, third]);
+    const turns = legalTurnsOf(position, [...dice, third]);
     const ends = Array.from({ length: turns.size }, (_, index) => turns.end(index).position);
     return ends.every((end) => inForest(end) > inForest(position));
   });

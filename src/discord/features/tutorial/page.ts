@@ -5,7 +5,7 @@ import {
   COLORS,
   type GameState,
   type Refusal,
-  resultOf,
+  winnersOf,
 } from '../../../games/tuchulcha/index.ts';
 import { stepLabel } from '../../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
@@ -157,7 +157,7 @@ function lastPage(locale: string): Undrawn {
       lastMoves: [],
       choices: [],
       toMove: null,
-      winners: resultOf(position),
+      winners: winnersOf(position),
       locale,
     },
   };

@@ -1,6 +1,6 @@
 import { oracleDevotions } from './devotions.ts';
+import type { Question } from './questions.ts';
 import type { Random } from './random.ts';
-import type { Question } from './random-play.ts';
 import { distinctEnds, oracleLines, type Turn } from './turns.ts';
 
 /** A request of engine-protocol.md, and the answer to it. */

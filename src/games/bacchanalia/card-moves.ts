@@ -1,0 +1,127 @@
+/** Cards on the move: Umbra between the deck, the discards and the players, Deus cards between the middle and the players. */
+import { type Color, DEI, type Deus, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
+import type { Emit, GameEvent } from './outcome.ts';
+import { bare, playerOf, stillPlaying, umbraeOf, withPlayer } from './players.ts';
+import type { GameState, Player, Source } from './state.ts';
+
+type Piles = Pick<GameState, 'deck' | 'discards'>;
+
+export const freshDeck = (): readonly Umbra[] =>
+  UMBRAE.flatMap((umbra) => Array.from({ length: UMBRA_DECK[umbra] }, () => umbra));
+
+const sortUmbrae = (umbrae: readonly Umbra[]): readonly Umbra[] =>
+  umbrae.toSorted((one, other) => UMBRAE.indexOf(one) - UMBRAE.indexOf(other));
+
+/** How many cards the next one is drawn of: the discards become the deck when it has run out (§4.2). */
+export const deckSize = ({ deck, discards }: Piles): number => deck.length || discards.length;
+
+/** `pick`: 0..{@link deckSize}-1 */
+export function takeFromDeck(
+  before: GameState,
+  pick: number,
+  emit: Emit,
+): { readonly umbra: Umbra; readonly state: GameState } {
+  const state = before.deck.length > 0 ? before : shuffleDiscards(before, emit);
+  const umbra = state.deck[pick];
+  if (!umbra) throw new Error(`no card ${pick} in a deck of ${state.deck.length}`);
+  return { umbra, state: { ...state, deck: state.deck.toSpliced(pick, 1) } };
+}
+
+function shuffleDiscards(state: GameState, emit: Emit): GameState {
+  emit({ type: 'reshuffled' });
+  return { ...state, deck: sortUmbrae([...state.deck, ...state.discards]), discards: [] };
+}
+
+export const discard = (state: GameState, umbrae: readonly Umbra[]): GameState => ({
+  ...state,
+  discards: [...state.discards, ...umbrae],
+});
+
+/** All Umbra of this turn to the discards, but not the odd card for the next. With Parcae among them all is shuffled (§4.10). */
+export function clearUmbra(state: GameState, color: Color, emit: Emit): GameState {
+  const player = playerOf(state, color);
+  const umbrae = umbraeOf(player);
+  const cleared = discard(withPlayer(state, color, withoutUmbra(player)), umbrae);
+  return umbrae.includes('parcae') ? shuffleDiscards(cleared, emit) : cleared;
+}
+
+const withoutUmbra = ({ dei }: Player): Partial<Player> => ({
+  dei: dei.map(({ name }) => ({ name, umbra: [] })),
+  hand: [],
+  wasOdd: null,
+});
+
+/** The odd card is not for endings (§6). */
+export function discardOdd(state: GameState, color: Color): GameState {
+  const { odd } = playerOf(state, color);
+  return odd ? discard(withPlayer(state, color, { odd: null }), [odd]) : state;
+}
+
+type Why = Extract<GameEvent, { type: 'deusMoved' }>['why'];
+
+interface Going {
+  readonly deus: Deus;
+  readonly from: Source;
+}
+
+interface Coming {
+  readonly deus: Deus;
+  readonly to: Source;
+}
+
+type DeusMove = Going & Coming;
+
+/** Throws where the card is not there. */
+export function moveDeus(state: GameState, move: DeusMove, why: Why, emit: Emit): GameState {
+  emit({ type: 'deusMoved', ...move, why });
+  return putDeus(takeDeus(state, move), move);
+}
+
+export function takeDeus(state: GameState, { deus, from }: Going): GameState {
+  if (from === 'middle') return { ...state, middle: withoutDeus(state.middle, deus) };
+  const { dei, hand, bacchusCame } = playerOf(state, from);
+  const index = dei.findLastIndex(({ name }) => name === deus);
+  const card = dei[index];
+  if (!card) throw new Error(`${from} has no ${deus}`);
+  return withPlayer(state, from, {
+    dei: dei.toSpliced(index, 1),
+    // Umbra never go with a Deus: they are of the turn's player.
+    hand: [...hand, ...card.umbra],
+    bacchusCame: deus === 'bacchus' ? false : bacchusCame,
+  });
+}
+
+export function putDeus(state: GameState, { deus, to }: Coming): GameState {
+  if (to === 'middle') return { ...state, middle: sortDei([...state.middle, deus]) };
+  const { dei, bacchusCame } = playerOf(state, to);
+  return withPlayer(state, to, {
+    dei: [...dei, bare(deus)],
+    bacchusCame: deus === 'bacchus' ? comesInAnothersTurn(state, to) : bacchusCame,
+  });
+}
+
+/** §4.1. Set-up is nobody's turn yet: who is given Bacchus there has him from the start. */
+const comesInAnothersTurn = ({ introducesFirst, turn }: GameState, to: Color): boolean =>
+  introducesFirst !== null && to !== turn;
+
+function withoutDeus(middle: readonly Deus[], deus: Deus): readonly Deus[] {
+  const index = middle.indexOf(deus);
+  if (index < 0) throw new Error(`no ${deus} in the middle`);
+  return middle.toSpliced(index, 1);
+}
+
+const sortDei = (dei: readonly Deus[]): readonly Deus[] =>
+  dei.toSorted((one, other) => DEI.indexOf(one) - DEI.indexOf(other));
+
+/** Of an ended or left story: every Deus but Vinum and Bacchus to the middle (§6). */
+export function returnDei(state: GameState, color: Color, why: Why, emit: Emit): GameState {
+  return playerOf(state, color)
+    .dei.filter(({ name }) => name !== 'vinum' && name !== 'bacchus')
+    .reduce((next, { name }) => moveDeus(next, { deus: name, from: color, to: 'middle' }, why, emit), state);
+}
+
+/** How many outcomes chance has; null: it is not asked. */
+export function chanceOf(state: GameState): number | null {
+  if (state.phase.name === 'drawingFirst') return stillPlaying(state).length;
+  return state.phase.name === 'drawing' ? deckSize(state) : null;
+}

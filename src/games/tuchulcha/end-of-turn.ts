@@ -1,0 +1,164 @@
+/** The end of a turn: what its steps did, who is out, whose turn is next, and how the game ends (docs/rules/tuchulcha.md §7). */
+import { COLORS, type Color } from './board.ts';
+import { devotionsOf } from './devotion.ts';
+import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
+import { placeOf } from './search/encoding.ts';
+import { applyEnding, END_REASONS } from './search/ending.ts';
+import { END, Field, LASA_VECUVIA, NORMAL, OUT, TUCHULCHA } from './search/field.ts';
+import { makeStep, targetPlace } from './search/step.ts';
+import type { EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
+
+interface PositionChange {
+  readonly position: Position;
+  readonly events: readonly GameEvent[];
+  /** Winners and reason once the game is over. */
+  readonly over: { readonly winners: readonly Color[]; readonly reason: EndReason } | null;
+}
+
+const field = new Field();
+
+/** The steps of a legal turn, without Tuchulcha's discard. */
+export function applySteps(before: Position, steps: readonly Step[]): PositionChange {
+  const by = before.turn;
+  const events: GameEvent[] = [];
+  let position = before;
+  field.load(before);
+  for (const step of steps) {
+    if (step.kind === 'discard') {
+      events.push({ type: 'discarded', color: by, die: step.die });
+      continue;
+    }
+    const roles = rolesNow();
+    const color = COLORS.indexOf(step.color);
+    const from = placeOf(step.from);
+    makeStep(field, color, from, targetPlace(field, color, from, step.die));
+    events.push(
+      { type: 'moved', by, move: step },
+      ...stepEvents(by, step, position),
+      ...outEvents(roles, step.to === 'altar'),
+    );
+    position = field.read();
+  }
+  return { position, events, over: overNow() };
+}
+
+/** After a devotion or a resignation (§7). */
+export function applyEndingTo(position: Position): PositionChange {
+  field.load(position);
+  const roles = rolesNow();
+  applyEnding(field, false);
+  return { position: field.read(), events: outEvents(roles, false), over: overNow() };
+}
+
+/** All of a colour's haruspexes to the box (§7, last sentence). */
+export function removeColor(position: Position, color: Color): Position {
+  const gone: ColorState = {
+    role: 'out',
+    temple: 0,
+    path: [],
+    atExit: 0,
+    altar: 0,
+    forest: 0,
+    sanctuary: 0,
+  };
+  return { ...position, colors: { ...position.colors, [color]: gone } };
+}
+
+function stepEvents(by: Color, { color, to, effect }: Move, before: Position): readonly GameEvent[] {
+  if (to === 'altar') return [{ type: 'reachedAltar', by, color }];
+  if (effect === 'hit') return [hitEvent(by, color, to, before)];
+  if (to === 'exit') return [];
+  if (effect === 'lost') return [{ type: 'lost', by, color, stone: to }];
+  return effect === 'sealed' ? [{ type: 'sealed', color, stone: to }] : [];
+}
+
+function hitEvent(by: Color, color: Color, to: number | 'exit', before: Position): GameEvent {
+  const stone = to === 'exit' ? (field.places.entry[COLORS.indexOf(color)] as number) : to;
+  const victim = standingOn(before, stone).find((other) => other !== color);
+  if (!victim) throw new Error(`nobody was hit on ${stone}`);
+  const refuge = before.colors[victim]?.role === 'lasaVecuvia' && before.colors[by]?.role !== 'tuchulcha';
+  return {
+    type: 'hit',
+    by,
+    with: color,
+    color: victim,
+    count: countOn(before, victim, stone),
+    stone,
+    to: refuge ? 'temple' : 'forest',
+  };
+}
+
+const rolesNow = (): readonly number[] => COLORS.map((_, color) => field.role(color));
+
+/** In the order of §7: Tuchulcha, Lasa Vecuvia, the others. */
+function outEvents(roles: readonly number[], reachedAltar: boolean): readonly GameEvent[] {
+  const reasons: readonly (readonly [number, OutReason])[] = [
+    [TUCHULCHA, reachedAltar ? 'tuchulchaFell' : 'tuchulchaAlone'],
+    [LASA_VECUVIA, 'tooFewForPassages'],
+    [NORMAL, 'noneInPlay'],
+  ];
+  return reasons.flatMap(([role, reason]) =>
+    COLORS.filter((_, color) => roles[color] === role && field.role(color) === OUT).map(
+      (color): GameEvent => ({ type: 'out', color, reason }),
+    ),
+  );
+}
+
+function overNow(): PositionChange['over'] {
+  const winners = field.winners();
+  const reason = END_REASONS[field.get(END)];
+  return winners && reason ? { winners, reason } : null;
+}
+
+export interface NextState {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/** The new position with the game over, or what `continueWith` makes of it. */
+export function endOrContinue(
+  state: GameState,
+  { position, events, over }: PositionChange,
+  continueWith: (state: GameState) => NextState,
+): NextState {
+  if (over) {
+    const ended: GameState = { ...state, position, phase: { name: 'over', winners: over.winners } };
+    return { state: ended, events: [...events, { type: 'over', ...over }] };
+  }
+  const next = continueWith({ ...state, position });
+  return { state: next.state, events: [...events, ...next.events] };
+}
+
+/** After a confirmed turn: over, the eliminator's choice (§5.4), or the next player. */
+export const endTurn = (state: GameState, before: Position, change: PositionChange): NextState =>
+  endOrContinue(state, change, (next) =>
+    tuchulchaFell(before, next.position) && devotionsOf(next.position, true).length > 0
+      ? { state: { ...next, phase: { name: 'afterFall' } }, events: [] }
+      : nextTurn(next),
+  );
+
+/** In another player's turn Tuchulcha, who can't be hit, goes out in one way only (§5.3). */
+function tuchulchaFell(before: Position, after: Position): boolean {
+  return COLORS.some(
+    (color) =>
+      color !== before.turn && roleOf(before, color) === 'tuchulcha' && roleOf(after, color) === 'out',
+  );
+}
+
+export function nextTurn(state: GameState): NextState {
+  const color = nextPlayer(state.position);
+  const turnNumber = state.turnNumber + 1;
+  return {
+    state: { ...state, position: { ...state.position, turn: color }, phase: { name: 'before' }, turnNumber },
+    events: [{ type: 'turn', color, turnNumber }],
+  };
+}
+
+/** The next player clockwise who is still in the game; the mover again where no other is. */
+export function nextPlayer(position: Position): Color {
+  const mover = COLORS.indexOf(position.turn);
+  const clockwise = [...COLORS.slice(mover + 1), ...COLORS.slice(0, mover + 1)];
+  const next = clockwise.find((color) => !['neutral', 'out'].includes(roleOf(position, color)));
+  if (!next) throw new Error('nobody is left, and the game is not over');
+  return next;
+}

@@ -1,0 +1,122 @@
+/** The worth of rolls: the mover's chance to win after the best turn with them, and the mean over all that could fall. */
+import { COLORS, type Color } from '../board.ts';
+import { firstRoll, mayRollMore } from '../dice.ts';
+import { type Position, roleOf } from '../position.ts';
+import { bestPlan, chanceToWin, type Plan } from './computer.ts';
+import { WEIGHTS } from './evaluate.ts';
+
+/** How many rolls stand for all of Tuchulcha's three or four dice. Of two dice all are looked at. */
+const SAMPLE = 36;
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Chance, 0..1, as things stand before a roll of the player at turn. */
+export const chanceAt = (position: Position, color: Color): number => {
+  const next = COLORS.indexOf(position.turn);
+  return chanceToWin(position, COLORS.indexOf(color), next, WEIGHTS);
+};
+
+/** Chance of the player at turn, 0..1, after the last step of the turn. */
+export function chanceAfterTurn(position: Position): number {
+  const color = COLORS.indexOf(position.turn);
+  return chanceToWin(position, color, (color + 1) % COLORS.length, WEIGHTS);
+}
+
+/** The best turn with these dice, all that are rolled in it, and the mover's chance after it. */
+export const bestTurn = (position: Position, dice: readonly number[]): Plan =>
+  bestPlan(position, dice, null, WEIGHTS);
+
+/** Chance after the best turn with these dice and one more: the mean over its six faces. */
+export const chanceWithMore = (position: Position, dice: readonly number[]): number =>
+  meanOf(position, dice, FACES);
+
+/** Chance after the first roll, where the mover rolls one more die wherever that promises more. */
+export function chanceAfterRoll(position: Position, dice: readonly number[]): number {
+  return withOption(position, dice, FACES);
+}
+
+/**
+ * The mean of {@link chanceAfterRoll} over all first rolls of the mover. Two dice: all 21, by their weights. Tuchulcha's three
+ * or four: each 36th part of the rolls, from the lowest sum to the highest, is stood for by the one in its middle. One more
+ * die: by all its faces, but where there are many turns (Tuchulcha's, and with two players) by two, such that over the six
+ * doubles each face comes up as often.
+ */
+export function chanceBeforeRoll(position: Position): number {
+  const { players, turn } = position;
+  const dice = firstRoll(players, roleOf(position, turn));
+  const rolls = dice === 2 ? possibleRolls(dice) : sampleOf(possibleRolls(dice), SAMPLE);
+  let [sum, weights] = [0, 0];
+  for (const { dice, weight } of rolls) {
+    sum += weight * withOption(position, dice, facesFor(position, dice));
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+function withOption(position: Position, dice: readonly number[], faces: readonly number[]): number {
+  const { players, turn } = position;
+  const { chance } = bestTurn(position, dice);
+  if (!mayRollMore(players, roleOf(position, turn), dice)) return chance;
+  return Math.max(chance, meanOf(position, dice, faces));
+}
+
+function meanOf(position: Position, dice: readonly number[], faces: readonly number[]): number {
+  let sum = 0;
+  for (const face of faces) sum += bestTurn(position, [...dice, face]).chance;
+  return sum / faces.length;
+}
+
+function facesFor({ players, turn, colors }: Position, dice: readonly number[]): readonly number[] {
+  if (players > 2 && colors[turn]?.role !== 'tuchulcha') return FACES;
+  const face = 1 + ((dice[0] ?? 0) % 3);
+  return [face, face + 3];
+}
+
+interface Roll {
+  /** Ascending. */
+  readonly dice: readonly number[];
+  /** In how many ways the dice fall so. */
+  readonly weight: number;
+}
+
+const known = new Map<number, readonly Roll[]>();
+
+/** All rolls of so many dice, from the lowest sum to the highest: 21 of two dice, 56 of three, 126 of four. */
+export function possibleRolls(count: number): readonly Roll[] {
+  const rolls =
+    known.get(count) ??
+    combinations(count, 1)
+      .map((dice) => ({ dice, weight: waysOf(dice) }))
+      .sort((one, other) => sumOf(one.dice) - sumOf(other.dice));
+  known.set(count, rolls);
+  return rolls;
+}
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+
+function combinations(count: number, least: number): readonly (readonly number[])[] {
+  if (count === 0) return [[]];
+  return FACES.slice(least - 1).flatMap((face) =>
+    combinations(count - 1, face).map((rest) => [face, ...rest]),
+  );
+}
+
+const factorial = (number: number): number => (number < 2 ? 1 : number * factorial(number - 1));
+
+function waysOf(dice: readonly number[]): number {
+  let ways = factorial(dice.length);
+  for (const face of new Set(dice)) ways /= factorial(dice.filter((die) => die === face).length);
+  return ways;
+}
+
+/** So many of the rolls, all of the same weight: of each equal part of all ways to fall, in the order given, the one in its middle. */
+export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] {
+  const all = rolls.reduce((sum, { weight }) => sum + weight, 0);
+  const sample: Roll[] = [];
+  let passed = 0;
+  for (const { dice, weight } of rolls) {
+    passed += weight;
+    while (sample.length < size && (all * (sample.length + 0.5)) / size < passed)
+      sample.push({ dice, weight: 1 });
+  }
+  return sample;
+}

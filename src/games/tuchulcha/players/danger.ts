@@ -1,0 +1,119 @@
+/** How likely haruspexes are hit where they stand: a rough guess from who stands behind them, and how near. */
+import { COLORS, LAST_STEP } from '../board.ts';
+import { PLACES, TEMPLE } from '../search/encoding.ts';
+import { type Field, HOLDER, LASA_VECUVIA, NEUTRAL, OUT, TUCHULCHA } from '../search/field.ts';
+import { powerAgainst } from '../search/step.ts';
+
+const COUNT = COLORS.length;
+const DIE = 6;
+/** Chance that two given haruspexes within a die of a stone both land there in one turn, and that three do. */
+const PAIR = [0, 2 / 36, 1 / 4];
+const TRIPLE = [0, 0, 1 / 12];
+/** With two players both move the neutral colours: after the one whose turn is next, before the one who just moved. */
+const NEUTRAL_ORDER = 1.5;
+
+export interface DangerWeights {
+  /** How much a chance to be hit counts: before the haruspex can move again, and after. */
+  readonly hitNext: number;
+  readonly hitLater: number;
+}
+
+/** By attacker and stone. Made once, filled for each position. */
+export class Danger {
+  /** Chance that no single haruspex of the attacker lands there. */
+  private readonly missed = new Float64Array(COUNT * PLACES);
+  /** Haruspexes of the attacker that one die can bring there. */
+  private readonly near = new Int8Array(COUNT * PLACES);
+  private readonly order = new Float64Array(COUNT);
+
+  /** `next`: index of the colour, on the table or not, from which on players take their turns. */
+  survey(field: Field, next: number): void {
+    this.missed.fill(1);
+    this.near.fill(0);
+    for (let color = 0; color < COUNT; color++) {
+      const role = field.role(color);
+      this.order[color] = role === NEUTRAL ? NEUTRAL_ORDER : (color - next + COUNT) % COUNT;
+      const waiting = field.count(color, TEMPLE);
+      if (attacks(role) && waiting > 0) this.approach(field, color, TEMPLE, waiting);
+    }
+    for (let stone = 1; stone <= field.places.size; stone++) {
+      const color = field.get(HOLDER + stone) - 1;
+      // Nobody attacks from EXIT, the stone's other place: only the altar lies before it.
+      const count = color < 0 ? 0 : field.count(color, stone);
+      if (count > 0 && attacks(field.role(color))) this.approach(field, color, stone, count);
+    }
+  }
+
+  private approach(field: Field, color: number, place: number, count: number): void {
+    const { missed, near } = this;
+    const { size } = field.places;
+    const entry = field.places.entry[color] as number;
+    const circles = field.role(color) === TUCHULCHA;
+    const chances = circles ? TUCHULCHAS_REACH : REACH;
+    const from = place === TEMPLE ? entry - 1 : place;
+    const gone = place === TEMPLE ? 0 : from - entry + 1 + (from < entry ? size : 0);
+    const farthest = circles ? chances.length - 1 : Math.min(chances.length - 1, LAST_STEP - gone);
+    const first = color * PLACES;
+    for (let distance = 1; distance <= farthest; distance++) {
+      const at = first + from + distance - (from + distance > size ? size : 0);
+      missed[at] = (missed[at] as number) * (1 - (chances[distance] as number));
+      if (distance <= DIE) near[at] = (near[at] as number) + count;
+    }
+  }
+
+  /** Chance, 0..1 and weighed by who comes first, that those of a colour on a stone are hit. */
+  of(field: Field, color: number, stone: number, weights: DangerWeights): number {
+    let safe = 1;
+    for (let attacker = 0; attacker < COUNT; attacker++) {
+      if (attacker === color || this.missed[attacker * PLACES + stone] === 1) continue;
+      const first = (this.order[attacker] as number) < (this.order[color] as number);
+      safe *= 1 - (first ? weights.hitNext : weights.hitLater) * this.hit(field, attacker, stone);
+    }
+    return 1 - safe;
+  }
+
+  /** Chance that the attacker brings enough haruspexes to the stone in its next turn. */
+  private hit(field: Field, attacker: number, stone: number): number {
+    const at = attacker * PLACES + stone;
+    const near = this.near[at] as number;
+    const circles = field.role(attacker) === TUCHULCHA ? 2 : 1;
+    switch (powerAgainst(field, attacker, stone)) {
+      case 1:
+        return 1 - (this.missed[at] as number);
+      case 2:
+        return near < 2 ? 0 : Math.min(0.5, ((PAIR[circles] as number) * near * (near - 1)) / 2);
+      case 3:
+        return near < 3 ? 0 : (TRIPLE[circles] as number);
+      default:
+        return 0;
+    }
+  }
+}
+
+/** Lasa Vecuvia jumps over others (§6.2). */
+const attacks = (role: number): boolean => role !== OUT && role !== LASA_VECUVIA;
+
+/** That a haruspex comes exactly so far with one of two dice, or with both. */
+const REACH = reach(2, 2);
+/** The same with three of Tuchulcha's four dice. */
+const TUCHULCHAS_REACH = reach(4, 3);
+
+function reach(dice: number, used: number): Float64Array {
+  const ways = new Float64Array(6 * used + 1);
+  const rolls = 6 ** dice;
+  for (let roll = 0; roll < rolls; roll++) {
+    const values = Array.from({ length: dice }, (_, index) => 1 + (Math.floor(roll / 6 ** index) % 6));
+    for (const sum of sums(values, used)) ways[sum] = (ways[sum] as number) + 1;
+  }
+  return ways.map((count) => count / rolls);
+}
+
+/** Of one to `used` of the dice. */
+function sums(dice: readonly number[], used: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let chosen = 1; chosen < 1 << dice.length; chosen++) {
+    const values = dice.filter((_, index) => chosen & (1 << index));
+    if (values.length <= used) found.add(values.reduce((sum, die) => sum + die, 0));
+  }
+  return found;
+}

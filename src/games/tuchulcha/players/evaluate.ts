@@ -1,0 +1,178 @@
+/** How likely a colour wins from a position, by a few plain features. */
+
+import { COLORS } from '../board.ts';
+import { TEMPLE } from '../search/encoding.ts';
+import {
+  type Field,
+  IN_PLAY,
+  LASA_VECUVIA,
+  NEUTRAL,
+  OPEN_PASSAGES,
+  OUT,
+  RESULT,
+  SEALED,
+  TUCHULCHA,
+} from '../search/field.ts';
+import { Danger } from './danger.ts';
+import { MOST_RUNNERS, Race, type RaceWeights } from './race.ts';
+
+const danger = new Danger();
+const race = new Race();
+
+/** 0..1. `next`: index of the colour from which on players take their turns. */
+export function evaluate(field: Field, color: number, next: number, weights: Weights): number {
+  const result = field.get(RESULT);
+  if (result !== 0) return result & (1 << color) ? 1 / bits(result) : 0;
+  if (field.role(color) === OUT) return 0;
+  danger.survey(field, next);
+  race.survey(field, danger, weights);
+  const tuchulcha = holderOf(field, TUCHULCHA);
+  const lasaVecuvia = holderOf(field, LASA_VECUVIA);
+  const sealed = lasaVecuvia < 0 ? 0 : lasaVecuviasChance(field, lasaVecuvia, danger, weights);
+  const conquered = tuchulcha < 0 ? 0 : (1 - sealed) * tuchulchasChance(field, tuchulcha, race, weights);
+  const raced = 1 - sealed - conquered;
+  if (color === tuchulcha) return conquered;
+  // Where nobody races for an altar, Tuchulcha's fall leaves her alone.
+  if (color === lasaVecuvia) return sealed + (race.players > 0 ? 0 : raced);
+  return raced * (race.chances[color] as number);
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Weights of the computer player's features. */
+export interface Weights extends RaceWeights {
+  /** Tuchulcha's chance where Lasa Vecuvia doesn't come first: log-odds, and what changes them. */
+  readonly tuchulcha: number;
+  readonly servant: number;
+  readonly victim: number;
+  readonly escape: number;
+  /** Neutral colours in the game, which the victim moves too. */
+  readonly neutrals: number;
+  /** Pips from the altar at which a haruspex threatens Tuchulcha a third as much as on its last stone. */
+  readonly escapeReach: number;
+  /** Lasa Vecuvia's chance against all others: log-odds, and what changes them. */
+  readonly lasaVecuvia: number;
+  readonly spareSealer: number;
+  readonly openPassage: number;
+  /** A pip that her haruspexes lie short of the Passages. */
+  readonly sealPip: number;
+  /** A haruspex of hers that is likely hit. */
+  readonly exposed: number;
+  /** Tuchulcha in play hunts her. */
+  readonly hunted: number;
+}
+
+export const WEIGHTS: Weights = {
+  hitNext: 0.6,
+  hitLater: 0.05,
+  pace: 0.8,
+  spread: 1.8,
+  sharpness: 2.8,
+  fog: 0.54,
+  forest: 0.1,
+  tuchulcha: -4.1,
+  servant: 0.78,
+  victim: 0.04,
+  escape: 1.5,
+  escapeReach: 8.5,
+  neutrals: 0.8,
+  lasaVecuvia: 2.8,
+  spareSealer: 0.86,
+  openPassage: 0.53,
+  sealPip: 0.057,
+  exposed: 2.8,
+  hunted: 1.9,
+};
+
+const COUNT = COLORS.length;
+
+const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+/** If no Lasa Vecuvia comes first: many servants against few victims, none of them near their altars. */
+function tuchulchasChance(field: Field, own: number, race: Race, weights: Weights): number {
+  let victims = 0;
+  let escapes = 0;
+  for (let color = 0; color < COUNT; color++) {
+    const role = field.role(color);
+    if (color === own || role === OUT) continue;
+    if (role !== NEUTRAL) victims += field.get(IN_PLAY + color);
+    if (role === LASA_VECUVIA) continue;
+    for (
+      let index = color * MOST_RUNNERS;
+      index < color * MOST_RUNNERS + (race.runners[color] as number);
+      index++
+    ) {
+      const pips = race.pips[index] as number;
+      escapes += Math.exp(-pips / weights.escapeReach) * (race.safety[index] as number);
+    }
+  }
+  const servants = field.get(IN_PLAY + own);
+  return likely(
+    weights.tuchulcha +
+      weights.servant * servants -
+      weights.victim * victims -
+      weights.escape * Math.log(0.02 + escapes) -
+      (holderOf(field, NEUTRAL) < 0 ? 0 : weights.neutrals),
+  );
+}
+
+/** Haruspexes to spare, not far from the open Passages, and nobody who hunts them. */
+function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: Weights): number {
+  const open = field.get(OPEN_PASSAGES);
+  return likely(
+    weights.lasaVecuvia +
+      weights.spareSealer * (field.get(IN_PLAY + own) - open) -
+      weights.openPassage * open -
+      weights.sealPip * pipsToSeal(field, own) -
+      weights.exposed * exposed(field, own, danger, weights) -
+      (holderOf(field, TUCHULCHA) < 0 ? 0 : weights.hunted),
+  );
+}
+
+/** How many of her haruspexes are likely hit. */
+function exposed(field: Field, own: number, danger: Danger, weights: Weights): number {
+  let hit = 0;
+  for (let stone = 1; stone <= field.places.size; stone++) {
+    const count = field.count(own, stone);
+    if (count > 0) hit += count * danger.of(field, own, stone, weights);
+  }
+  return hit;
+}
+
+const taken = new Int8Array(64);
+
+/** Stones from each open Passage back to the nearest of her haruspexes that isn't counted for another. */
+function pipsToSeal(field: Field, own: number): number {
+  const { size, passage } = field.places;
+  const entry = field.places.entry[own] as number;
+  taken.fill(0);
+  let pips = 0;
+  for (let stone = 1; stone <= size; stone++) {
+    const bit = passage[stone] as number;
+    if (bit === 0 || bit & field.get(SEALED)) continue;
+    const fromTemple = ((stone - entry + size) % size) + 1;
+    let distance = 1;
+    for (; distance < size; distance++) {
+      const from = ((stone - 1 - distance + size) % size) + 1;
+      if (field.count(own, from) > (taken[from] as number)) {
+        taken[from] = (taken[from] as number) + 1;
+        break;
+      }
+      if (distance === fromTemple && field.count(own, TEMPLE) > (taken[TEMPLE] as number)) {
+        taken[TEMPLE] = (taken[TEMPLE] as number) + 1;
+        break;
+      }
+    }
+    pips += distance;
+  }
+  return pips;
+}
+
+function holderOf(field: Field, role: number): number {
+  for (let color = 0; color < COUNT; color++) if (field.role(color) === role) return color;
+  return -1;
+}

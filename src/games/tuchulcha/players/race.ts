@@ -1,0 +1,179 @@
+/** The race to the altars: who will have most there when the game ends. */
+import { COLORS } from '../board.ts';
+import { ALTAR, EXIT, FOREST, TEMPLE } from '../search/encoding.ts';
+import { type Field, IN_PLAY, NEUTRAL, NORMAL } from '../search/field.ts';
+import type { Danger, DangerWeights } from './danger.ts';
+
+const COUNT = COLORS.length;
+/** A colour's part of the lists of runners: no colour has more than nine. */
+export const MOST_RUNNERS = 10;
+/** Pips from the temple to the altar. */
+const WAY = 32;
+
+export interface RaceWeights extends DangerWeights {
+  /** The part of the shortest colour's way that is walked before the game ends: hits and Passages shorten games. */
+  readonly pace: number;
+  /** How far off a guess of the pips walked till then is, in the root of those pips. */
+  readonly spread: number;
+  /** How surely an altar more wins: at once, and less the more pips are still walked. */
+  readonly sharpness: number;
+  readonly fog: number;
+  /** The cost of one in the forest, in haruspexes on the altar: ranks break ties by it. */
+  readonly forest: number;
+}
+
+export class Race {
+  /** By colour: haruspexes in play, and for each, the nearest to its altar first, its pips to go and its chance to last. */
+  readonly runners = new Int32Array(COUNT);
+  readonly pips = new Int32Array(COUNT * MOST_RUNNERS);
+  readonly safety = new Float64Array(COUNT * MOST_RUNNERS);
+  /** Players among them. */
+  players = 0;
+  /** Pips walked until the first colour has nobody left in play. */
+  length = 0;
+  /** By colour: the chance to win the race. */
+  readonly chances = new Float64Array(COUNT);
+
+  survey(field: Field, danger: Danger, weights: RaceWeights): void {
+    this.length = COUNT * WAY * MOST_RUNNERS;
+    for (let color = 0; color < COUNT; color++) {
+      this.runners[color] = 0;
+      if (!isInRace(field, color)) continue;
+      this.line(field, danger, weights, color);
+      let total = 0;
+      for (let index = 0; index < (this.runners[color] as number); index++) {
+        total += this.pips[color * MOST_RUNNERS + index] as number;
+      }
+      if (total < this.length) this.length = total;
+    }
+    this.compare(field, weights);
+    this.finish(field);
+  }
+
+  private line(field: Field, danger: Danger, weights: RaceWeights, color: number): void {
+    const { size } = field.places;
+    const entry = field.places.entry[color] as number;
+    let left = field.get(IN_PLAY + color) - field.count(color, TEMPLE);
+    const waiting = field.count(color, EXIT);
+    if (waiting > 0) {
+      this.add(color, waiting, 1, 1 - danger.of(field, color, entry, weights));
+      left -= waiting;
+    }
+    // On the ring of thirty the last stone of the way is the first: those who finished it wait on EXIT.
+    for (let pips = size < WAY ? 2 : 1; left > 0 && pips < WAY; pips++) {
+      const ahead = entry + WAY - 1 - pips;
+      const stone = ahead > size ? ahead - size : ahead;
+      const count = field.count(color, stone);
+      if (count === 0) continue;
+      this.add(color, count, pips, 1 - danger.of(field, color, stone, weights));
+      left -= count;
+    }
+    this.add(color, field.count(color, TEMPLE), WAY, 1);
+  }
+
+  private add(color: number, count: number, pips: number, safety: number): void {
+    const first = color * MOST_RUNNERS + (this.runners[color] as number);
+    for (let index = first; index < first + count; index++) {
+      this.pips[index] = pips;
+      this.safety[index] = safety;
+    }
+    this.runners[color] = (this.runners[color] as number) + count;
+  }
+
+  /** The more on the altar in the end the likelier to win, the surer the shorter the race still is. */
+  private compare(field: Field, weights: RaceWeights): void {
+    const { chances } = this;
+    const walked = weights.pace * this.length;
+    const sharpness = weights.sharpness / (1 + weights.fog * Math.sqrt(walked));
+    let all = 0;
+    this.players = 0;
+    for (let color = 0; color < COUNT; color++) {
+      const chance = isInRace(field, color)
+        ? Math.exp(sharpness * this.atTheEnd(field, color, walked, weights))
+        : 0;
+      chances[color] = chance;
+      all += chance;
+      if (field.role(color) === NORMAL) this.players++;
+    }
+    // A neutral colour on top makes the opponent of the player who ends the game the winner (§7): either of the two.
+    let neutral = 0;
+    for (let color = 0; color < COUNT; color++) {
+      if (field.role(color) === NEUTRAL) neutral += chances[color] as number;
+    }
+    for (let color = 0; color < COUNT; color++) {
+      const share = field.role(color) === NORMAL ? (chances[color] as number) + neutral / this.players : 0;
+      chances[color] = all === 0 ? 0 : share / all;
+    }
+  }
+
+  /** A game that is likely over within a turn is not left to the guess about the whole race. */
+  private finish(field: Field): void {
+    const { runners, pips, safety, chances } = this;
+    for (let color = 0; color < COUNT; color++) {
+      const left = runners[color] as number;
+      if (field.role(color) !== NORMAL || left === 0 || left > 2) continue;
+      const first = color * MOST_RUNNERS;
+      const second = left === 2 ? first + 1 : -1;
+      const home = chanceToFinish(pips[first] as number, second < 0 ? 0 : (pips[second] as number));
+      if (home === 0 || !winsByFinishing(field, color, left)) continue;
+      const chance = home * (safety[first] as number) * (second < 0 ? 1 : (safety[second] as number));
+      for (let other = 0; other < COUNT; other++) chances[other] = (chances[other] as number) * (1 - chance);
+      chances[color] = (chances[color] as number) + chance;
+    }
+  }
+
+  /** Haruspexes that a colour will have on its altar if it walks so many pips, the nearest first. */
+  private atTheEnd(field: Field, color: number, walked: number, weights: RaceWeights): number {
+    const spread = weights.spread * Math.sqrt(walked + 1);
+    let expected = field.count(color, ALTAR) - weights.forest * field.count(color, FOREST);
+    let needed = 0;
+    for (let index = 0; index < (this.runners[color] as number); index++) {
+      needed += this.pips[color * MOST_RUNNERS + index] as number;
+      const arrives = 1 / (1 + Math.exp((needed - walked) / spread));
+      expected += arrives * (this.safety[color * MOST_RUNNERS + index] as number);
+    }
+    return expected;
+  }
+}
+
+const isInRace = (field: Field, color: number): boolean =>
+  field.role(color) === NORMAL || field.role(color) === NEUTRAL;
+
+const DIE = 6;
+/** Ranks count haruspexes on the altar first, those in the forest to break ties. */
+const ALTAR_RANK = 16;
+
+/** Chance that two dice bring one haruspex so many pips or farther. */
+const HOME = Float64Array.from({ length: 2 * DIE + 1 }, (_, pips) =>
+  share((one, other) => one + other >= pips),
+);
+
+function share(counts: (one: number, other: number) => boolean): number {
+  let ways = 0;
+  for (let one = 1; one <= DIE; one++) {
+    for (let other = 1; other <= DIE; other++) if (counts(one, other)) ways++;
+  }
+  return ways / (DIE * DIE);
+}
+
+/** Chance that a colour brings home the last two, or the last one, in one turn: pips to go, 0 where there is no second. */
+function chanceToFinish(first: number, second: number): number {
+  if (second === 0) return HOME[first] ?? 0;
+  if (first > DIE || second > DIE) return 0;
+  // Either die for either: less the rolls in which both are high enough for both.
+  const farther = DIE + 1 - Math.max(first, second);
+  const nearer = DIE + 1 - Math.min(first, second);
+  return (2 * farther * nearer - farther * farther) / (DIE * DIE);
+}
+
+/** Whether a player wins, alone or with others, who has so many haruspexes more on the altar and ends the game. */
+function winsByFinishing(field: Field, color: number, more: number): boolean {
+  const own = rank(field, color) + ALTAR_RANK * more;
+  for (let other = 0; other < COUNT; other++) {
+    if (other !== color && isInRace(field, other) && rank(field, other) > own) return false;
+  }
+  return true;
+}
+
+const rank = (field: Field, color: number): number =>
+  ALTAR_RANK * field.count(color, ALTAR) - field.count(color, FOREST);

@@ -1,0 +1,196 @@
+/** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
+
+import { colorOf, dieOf, fromOf, isPlain, PLACES, packDiscard, toOf } from './encoding.ts';
+import { HIT_STONE, IN_PLAY, KEYS_A, KEYS_B, LASA_VECUVIA, WAITING_TOTAL } from './field.ts';
+import { HashSet, type LineSet } from './hash-set.ts';
+import { DIE_KEYS, PROPOSALS, StepGenerator } from './step-generator.ts';
+
+/** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
+export interface Goal {
+  /** Dice it uses at least: D, or 1 where §4.5 holds; 0 where nothing can be used. */
+  readonly dice: number;
+  /** It obeys §4.3 at every step. */
+  readonly obedient: boolean;
+}
+
+export class Search extends StepGenerator {
+  private readonly seen = new HashSet();
+  private enough = 0;
+  private best = 0;
+  private discarding = false;
+  private attained = 0;
+
+  /** To be asked at the loaded position, before any step. */
+  goal(): Goal {
+    const { dice: enough, obedient } = this.highestGoal();
+    if (!obedient) return { dice: this.mostDice(enough, false), obedient };
+    const obeying = this.mostDice(enough, true);
+    if (obeying === enough) return { dice: enough, obedient };
+    const dice = this.mostDice(enough, false);
+    return { dice, obedient: obeying === dice };
+  }
+
+  /** The goal wherever some line attains it. */
+  highestGoal(): Goal {
+    const { field, spare } = this;
+    const last = field.get(IN_PLAY + field.mover) === 1 && field.role(field.mover) !== LASA_VECUVIA;
+    return { dice: last && spare > 0 ? 1 : spare, obedient: field.get(WAITING_TOTAL) > 0 };
+  }
+
+  /** Adds all ends of legal turns that go on from here. Returns whether some line attains the goal's dice. */
+  collect(goal: Goal, ends: LineSet): boolean {
+    this.begin(goal);
+    this.visit(ends);
+    return this.best >= goal.dice;
+  }
+
+  /**
+   * Collects for Tuchulcha, all discards at once: which die is left over is known when the others are used. `line` has
+   * room for the discard in front. Returns the dice, as bits by value, without which some line attains the goal.
+   */
+  collectDiscarding(goal: Goal, ends: LineSet): number {
+    this.discarding = true;
+    this.attained = 0;
+    this.collect(goal, ends);
+    this.discarding = false;
+    return this.attained;
+  }
+
+  /** Whether the steps made can go on to a legal turn, or are one. */
+  completes(goal: Goal): boolean {
+    this.begin(goal);
+    return this.findEnd();
+  }
+
+  /** Whether the steps made are a legal turn. */
+  isTurn(goal: Goal): boolean {
+    this.begin(goal);
+    return this.atEnd();
+  }
+
+  /** The steps that are legal by themselves now (and obedient, where asked), packed. */
+  steps(goal: Goal): readonly number[] {
+    this.begin(goal);
+    const start = this.used * PROPOSALS;
+    return [...this.proposals.subarray(start, this.propose(start))];
+  }
+
+  private begin({ dice, obedient }: Goal): void {
+    this.seen.clear();
+    this.best = 0;
+    this.enough = dice;
+    this.obedient = obedient;
+  }
+
+  private atEnd(): boolean {
+    return this.field.get(HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
+  }
+
+  /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
+  private isNew(): boolean {
+    const { field, leftKey } = this;
+    if (this.used < 2) return true;
+    return this.seen.add((field.hashA + field.turnA + leftKey) | 0, (field.hashB + field.turnB) ^ leftKey);
+  }
+
+  private visit(ends: LineSet): void {
+    const { field, proposals, spare } = this;
+    if (this.atEnd()) this.addEnd(ends);
+    if (spare === 0 || field.ended || !this.isNew()) return;
+    const start = this.used * PROPOSALS;
+    const end = this.propose(start);
+    for (let index = start; index < end; index++) {
+      const packed = proposals[index] as number;
+      if (isPlain(packed) && (spare === 1 ? this.addPlainEnd(packed, ends) : this.isPlainlyKnown(packed)))
+        continue;
+      const mark = field.mark();
+      this.make(packed);
+      this.visit(ends);
+      this.unmake(mark);
+    }
+  }
+
+  private addEnd(ends: LineSet): void {
+    const { field, line, left, used } = this;
+    if (used > this.best) this.best = used;
+    if (this.discarding) {
+      for (let die = 1; die <= 6; die++) {
+        if (left[die] === 0) continue;
+        line[0] = packDiscard(die);
+        if (used >= this.enough) this.attained |= 1 << die;
+      }
+    }
+    ends.add(field.hashA, field.hashB, line, this.length);
+  }
+
+  /** A last die that only moves a haruspex: where it ends is known without making the step. */
+  private addPlainEnd(packed: number, ends: LineSet): true {
+    const { field, line, length } = this;
+    const first = colorOf(packed) * PLACES;
+    const from = first + fromOf(packed);
+    const to = first + toOf(packed);
+    line[length] = packed;
+    if (this.discarding) {
+      const over = this.leftSum - dieOf(packed);
+      line[0] = packDiscard(over);
+      this.attained |= 1 << over;
+    }
+    ends.add(
+      (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0,
+      (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0,
+      line,
+      length + 1,
+    );
+    if (this.used >= this.best) this.best = this.used + 1;
+    return true;
+  }
+
+  /** A step that only moves a haruspex to a moment already met; not asked while some wait, as the step may be theirs. */
+  private isPlainlyKnown(packed: number): boolean {
+    const { field } = this;
+    if (this.used === 0 || field.get(WAITING_TOTAL) > 0) return false;
+    const first = colorOf(packed) * PLACES;
+    const from = first + fromOf(packed);
+    const to = first + toOf(packed);
+    const key = this.leftKey - (DIE_KEYS[dieOf(packed)] as number);
+    return this.seen.has(
+      (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number) + field.turnA + key) | 0,
+      ((field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number) + field.turnB) | 0) ^ key,
+    );
+  }
+
+  private findEnd(): boolean {
+    if (this.atEnd()) return true;
+    if (this.spare === 0 || this.field.ended || !this.isNew()) return false;
+    const start = this.used * PROPOSALS;
+    const end = this.propose(start);
+    for (let index = start; index < end; index++) {
+      const mark = this.field.mark();
+      this.make(this.proposals[index] as number);
+      const found = this.findEnd();
+      this.unmake(mark);
+      if (found) return true;
+    }
+    return false;
+  }
+
+  /** The most dice that any line uses, but no more than are enough. */
+  private mostDice(enough: number, obedient: boolean): number {
+    this.begin({ dice: enough, obedient });
+    this.measure();
+    return this.best;
+  }
+
+  private measure(): void {
+    if (this.field.get(HIT_STONE) === 0) this.best = Math.max(this.best, Math.min(this.used, this.enough));
+    if (this.spare === 0 || this.field.ended || !this.isNew()) return;
+    const start = this.used * PROPOSALS;
+    const end = this.propose(start);
+    for (let index = start; index < end && this.best < this.enough; index++) {
+      const mark = this.field.mark();
+      this.make(this.proposals[index] as number);
+      this.measure();
+      this.unmake(mark);
+    }
+  }
+}

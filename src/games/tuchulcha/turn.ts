@@ -1,0 +1,161 @@
+/** The turn in progress: the steps made so far, which can follow, and what binds the player (docs/rules/tuchulcha.md §4). */
+import { COLORS, type Color, type Stone } from './board.ts';
+import { without } from './dice.ts';
+import { inPlay, type Position, roleOf } from './position.ts';
+import { colorOf, dieOf, EXIT, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
+import { Field, HIT_COLOR, HIT_MISSING, HIT_STONE, WAITING } from './search/field.ts';
+import { LineSet } from './search/hash-set.ts';
+import { type Goal, Search } from './search/search.ts';
+import type { GameState, Origin, Phase, Step } from './types.ts';
+
+export type Moving = Extract<Phase, { name: 'moving' }>;
+
+/** One at a time: the next open makes the last one invalid. */
+export interface TurnInProgress {
+  readonly search: Search;
+  readonly goal: Goal;
+}
+
+const search = new Search();
+const ends = new LineSet();
+
+/** Throws where the steps aren't steps of a legal turn. */
+export function openTurn({ before, dice, discarded, steps }: Moving): TurnInProgress {
+  search.load(before, discarded === null ? dice : without(dice, discarded));
+  const turn = { search, goal: search.goal() };
+  for (const step of steps) {
+    const packed = findStep(turn, step);
+    if (packed === null) throw new Error(`no such step now: ${JSON.stringify(step)}`);
+    search.make(packed);
+  }
+  return turn;
+}
+
+/** The step as the search proposes it now, null if it doesn't or tells another target or effect. */
+export function findStep({ search, goal }: TurnInProgress, step: Step): number | null {
+  const packed = search.steps(goal).find((packed) => sameStep(preview(search, packed), step));
+  return packed ?? null;
+}
+
+function sameStep(one: Step, other: Step): boolean {
+  if (one.kind === 'discard' || other.kind === 'discard')
+    return one.kind === other.kind && one.die === other.die;
+  return (
+    one.color === other.color &&
+    one.die === other.die &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.effect === other.effect
+  );
+}
+
+/** Whether the turn can still become a legal one after a proposed step. */
+export function canComplete({ search, goal }: TurnInProgress, packed: number): boolean {
+  const mark = search.field.mark();
+  search.make(packed);
+  const leads = search.completes(goal);
+  search.unmake(mark);
+  return leads;
+}
+
+/** The steps that can be completed to a legal turn, in the order of `Offers.steps`. */
+export function legalSteps(turn: TurnInProgress): readonly Step[] {
+  const { search, goal } = turn;
+  const { mover } = search.field;
+  const clockwise = (packed: number): number => (colorOf(packed) - mover + COLORS.length) % COLORS.length;
+  return search
+    .steps(goal)
+    .filter((packed) => canComplete(turn, packed))
+    .sort(
+      (one, other) =>
+        dieOf(other) - dieOf(one) ||
+        Number(isDiscard(one)) - Number(isDiscard(other)) ||
+        clockwise(one) - clockwise(other) ||
+        fromOf(one) - fromOf(other),
+    )
+    .map((packed) => preview(search, packed));
+}
+
+/** Where all legal turns from here lead to one position: the rest of one of them, else null. */
+export function onlyTurn({ search, goal }: TurnInProgress): readonly Step[] | null {
+  ends.clear();
+  search.collect(goal, ends);
+  if (ends.size !== 1) return null;
+  return [...ends.take()]
+    .filter((packed) => packed !== 0)
+    .slice(search.length)
+    .map(unpackStep);
+}
+
+function preview(search: Search, packed: number): Step {
+  const mark = search.field.mark();
+  search.make(packed);
+  const step = unpackStep(search.line[search.length - 1] as number);
+  search.unmake(mark);
+  return step;
+}
+
+export const positionOf = ({ search }: TurnInProgress): Position => search.field.read();
+
+/** The mover's haruspexes that stand on one Mystical stone since the dice were rolled (§4.3). */
+export interface Waiting {
+  readonly from: Origin;
+  /** 1 or more. */
+  readonly count: number;
+}
+
+export interface TurnConstraints {
+  /** Dice of this turn, without the one that Tuchulcha gave up. */
+  readonly rolled: number;
+  /** How many of them are used. */
+  readonly used: number;
+  /** How many a turn uses at least (§4.4), unless the game ends or the mover goes out before. */
+  readonly dice: number;
+  /** With one haruspex in play the turn may end after any die (§4.5). */
+  readonly lastOne: boolean;
+  /** Ascending by stone, the exit stone last. */
+  readonly waiting: readonly Waiting[];
+  /** Whether those go first; not where fewer dice could be used then. */
+  readonly mysticalFirst: boolean;
+  readonly openHit: { readonly stone: Stone; readonly color: Color; readonly missing: number } | null;
+}
+
+/** Null where no dice are to be used now. */
+export function constraintsOf({ phase }: GameState): TurnConstraints | null {
+  if (phase.name !== 'moving') return null;
+  const { before, dice, discarded } = phase;
+  const { search, goal } = openTurn(phase);
+  const { field } = search;
+  const stone = field.get(HIT_STONE);
+  const color = COLORS[field.get(HIT_COLOR)];
+  return {
+    rolled: dice.length - (discarded === null ? 0 : 1),
+    used: search.used,
+    dice: goal.dice,
+    lastOne: isLastOne(before),
+    waiting: waitingIn(field),
+    mysticalFirst: goal.obedient,
+    openHit: stone > 0 && color ? { stone, color, missing: field.get(HIT_MISSING) } : null,
+  };
+}
+
+const fresh = new Field();
+
+/** Who will have to leave Mystical stones first if the player at turn rolls now. */
+export function waitingOf(position: Position): readonly Waiting[] {
+  fresh.load(position);
+  return waitingIn(fresh);
+}
+
+/** Whether the player at turn may stop after any die (§4.5). */
+export const isLastOne = (position: Position): boolean =>
+  inPlay(position, position.turn) === 1 && roleOf(position, position.turn) !== 'lasaVecuvia';
+
+function waitingIn(field: Field): readonly Waiting[] {
+  const waiting: Waiting[] = [];
+  for (let place = 1; place <= EXIT; place++) {
+    const count = field.get(WAITING + place);
+    if (count > 0) waiting.push({ from: originOf(place), count });
+  }
+  return waiting;
+}

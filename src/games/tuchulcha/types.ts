@@ -1,0 +1,136 @@
+/** A game's plain data: its state, the actions of its log, and the events that they cause. */
+import type { Color, Stone } from './board.ts';
+import type { Position, Setup } from './position.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Where a game stands. Plain JSON: it is stored as the table's snapshot. */
+export interface GameState {
+  readonly setup: Setup;
+  /** As it is now, the steps of the turn in progress included. `turn` is the mover. */
+  readonly position: Position;
+  readonly phase: Phase;
+  /** Turns begun, from 1. */
+  readonly turnNumber: number;
+  /** Rolls made (a third or fourth die is a roll of its own), from 0: the number of the next roll. */
+  readonly rolls: number;
+}
+
+export type Phase =
+  /** Roll, or devote. */
+  | { readonly name: 'before' }
+  /** Doubles: one more die or not (§3). */
+  | { readonly name: 'extra'; readonly dice: readonly number[] }
+  /** Tuchulcha gives one die away. */
+  | { readonly name: 'discard'; readonly dice: readonly number[] }
+  | {
+      readonly name: 'moving';
+      /** All dice rolled, in the order rolled, the discarded one included. */
+      readonly dice: readonly number[];
+      /** Tuchulcha's discarded die. */
+      readonly discarded: number | null;
+      readonly steps: readonly Step[];
+      /** The position when the dice were rolled, before any step. */
+      readonly before: Position;
+      /** Winners if the steps so far end the game (it is over on `confirm`). */
+      readonly result: readonly Color[] | null;
+    }
+  /** The mover brought Tuchulcha down by reaching the altar: devote, or pass (§5.4). */
+  | { readonly name: 'afterFall' }
+  | { readonly name: 'over'; readonly winners: readonly Color[] };
+
+/** An entry of a game's log. Dice are facts brought from outside. */
+export type Action =
+  /** `dice` are as many as `Offers.roll` says: 2, 3 or 4 for a roll, 1 for a third or fourth die (§3). */
+  | { readonly type: 'roll'; readonly dice: readonly number[] }
+  /** No third (fourth) die. */
+  | { readonly type: 'keep' }
+  /** Tuchulcha's discard, before the first step (§4.6). */
+  | { readonly type: 'discard'; readonly die: number }
+  | { readonly type: 'step'; readonly step: Step }
+  /** Takes back the last keep, discard or step of this turn; never a roll or a devotion. */
+  | { readonly type: 'undo' }
+  /** Ends the turn (legal when the steps so far are a legal turn, the empty one included where D is 0). */
+  | { readonly type: 'confirm' }
+  /** Before the roll, or at the end of the turn that brought Tuchulcha down (§5.4). */
+  | { readonly type: 'devote'; readonly devotion: Devotion }
+  /** Declines §5.4. */
+  | { readonly type: 'pass' }
+  /** By any player still in the game, at any time (§7, last sentence). */
+  | { readonly type: 'resign'; readonly color: Color };
+
+export type Step = Move | Discard;
+
+/** One die moves one haruspex (docs/rules/tuchulcha.md §4.1). */
+export interface Move {
+  readonly kind: 'move';
+  readonly color: Color;
+  /** 1..6 */
+  readonly die: number;
+  readonly from: Origin;
+  readonly to: Target;
+  readonly effect: StepEffect;
+}
+
+/** Lasa Vecuvia's last haruspex discards a die (§6.4). Tuchulcha's discard is an action of its own (§4.6). */
+export interface Discard {
+  readonly kind: 'discard';
+  readonly die: number;
+}
+
+export type Origin = 'temple' | 'exit' | Stone;
+export type Target = 'altar' | 'exit' | Stone;
+
+/** The effect of a step where it ends: `hit` completes one, `open` leaves it open, `lost` in a Passage, `sealed` by Lasa Vecuvia. */
+export type StepEffect = 'none' | 'hit' | 'open' | 'lost' | 'sealed';
+
+/**
+ * A change of role. `fromTemple`: how many of the N given come from the temple (§5.1).
+ * `from`: the one haruspex given where altar and forest are empty, else null (§6.1).
+ */
+export type Devotion =
+  | { readonly role: 'tuchulcha'; readonly fromTemple: number }
+  | { readonly role: 'lasaVecuvia'; readonly from: 'temple' | Stone | null };
+
+/**
+ * The effects of an action, for stories, pictures and statistics. `by` is the mover.
+ * Those of steps come all at once, in order, when the turn is confirmed: until then it can be taken back.
+ */
+export type GameEvent =
+  | { readonly type: 'turn'; readonly color: Color; readonly turnNumber: number }
+  | {
+      readonly type: 'rolled';
+      readonly color: Color;
+      readonly dice: readonly number[];
+      readonly extra: boolean;
+    }
+  | { readonly type: 'kept'; readonly color: Color }
+  | { readonly type: 'discarded'; readonly color: Color; readonly die: number }
+  | { readonly type: 'moved'; readonly by: Color; readonly move: Move }
+  | {
+      readonly type: 'hit';
+      readonly by: Color;
+      readonly with: Color;
+      readonly color: Color;
+      readonly count: number;
+      readonly stone: Stone;
+      readonly to: 'forest' | 'temple';
+    }
+  | { readonly type: 'lost'; readonly by: Color; readonly color: Color; readonly stone: Stone }
+  | { readonly type: 'sealed'; readonly color: Color; readonly stone: Stone }
+  | { readonly type: 'reachedAltar'; readonly by: Color; readonly color: Color }
+  | { readonly type: 'devoted'; readonly color: Color; readonly devotion: Devotion; readonly given: number }
+  | { readonly type: 'out'; readonly color: Color; readonly reason: OutReason }
+  /** No die could be used, and for which reasons; right before the turn's confirmation. */
+  | { readonly type: 'blocked'; readonly color: Color; readonly reasons: readonly Refusal[] }
+  | {
+      readonly type: 'confirmed';
+      readonly color: Color;
+      readonly steps: readonly Step[];
+      readonly dice: readonly number[];
+      readonly discarded: number | null;
+    }
+  | { readonly type: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason };
+
+export type OutReason = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay' | 'resigned';
+
+export type EndReason = 'tuchulchaWins' | 'allSealed' | 'lastInGame' | 'colorFinished';

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  bacchanalia,
+  type Color,
+  type GameState,
+  offers,
+  retellable,
+} from '../../../src/games/bacchanalia/index.ts';
+import { IN_PHASE } from './phases.ts';
+import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, TELL } from './table.ts';
+
+const ask = (by: Color, about: number): Action => ({ type: 'ask', by, about, text: 'Why?' });
+const give = (by: Color): Action => ({ type: 'giveMinerva', by });
+
+describe('anybody', () => {
+  test('asks about another’s tale at any time, and its teller answers once', () => {
+    const { state, events } = played(laid(), ask('yellow', 1));
+    expect(eventOf(events, 'told')).toMatchObject({ kind: 'question', tale: 3, about: 1, ofBacchus: false });
+    expect(state).toMatchObject({ phase: { name: 'drawing' }, tales: 4, lastTeller: null });
+    expect(state.questions).toEqual([{ tale: 3, about: 1, ofBacchus: false }]);
+    const answer: Action = { type: 'answer', by: 'red', question: 3, text: 'So.' };
+    const answered = played(state, answer);
+    expect(eventOf(answered.events, 'told')).toMatchObject({ kind: 'answer', tale: 4, about: 3 });
+    expect(refusedAs(answered.state, answer)).toMatchObject({ code: 'noSuchTale' });
+  });
+
+  test('asks and answers whose own story has ended', () => {
+    const ended = { by: 'story', kind: 'death', twist: null } as const;
+    const state = laid({ blue: { ended }, state: { turn: 'red' } });
+    const asked = stateAfter(state, ask('blue', 1), ask('red', 0));
+    expect(stateAfter(asked, { type: 'answer', by: 'blue', question: 4, text: 'So.' }).tales).toBe(6);
+  });
+
+  test('has a tale skipped, once', () => {
+    const { state, events } = played(laid(), { type: 'skip', tale: 2 });
+    expect(events).toEqual([{ type: 'skipped', tale: 2 }]);
+    expect(state).toEqual({ ...laid(), skipped: [2] });
+  });
+
+  test('has the last ending skipped too, when all is over', () => {
+    const over: GameState = laid({ state: { phase: { name: 'over' } } });
+    expect(bacchanalia.apply(over, { type: 'skip', tale: 2 }).ok).toBe(true);
+  });
+});
+
+describe('Minerva', () => {
+  /** Blue has told; red has Minerva. */
+  const told = (): GameState =>
+    stateAfter(
+      dealt(laid({ dei: { red: ['minerva'], blue: ['venus'] } }), 'vinum', 'vinum', 'amans', 'amans'),
+      TELL,
+    );
+
+  test('is given to the player of the turn, the scene told', () => {
+    const { state, events } = played(told(), give('red'));
+    expect(events).toEqual([
+      { type: 'deusMoved', deus: 'minerva', from: 'red', to: 'blue', why: 'minervaGift' },
+    ]);
+    expect(deiOf(state, 'blue')).toEqual(['vinum', 'venus', 'minerva']);
+    expect(state.phase.name).toBe('odd');
+  });
+
+  test('is not given before', () => {
+    const before = dealt(laid({ dei: { red: ['minerva'] } }), 'vinum', 'vinum', 'amans', 'amans');
+    expect(offers(before).minerva).toBeNull();
+    expect(offers(told()).minerva).toEqual({ from: 'red', to: 'blue' });
+  });
+
+  test('is given to who told last in the next turn, until its scene is told', () => {
+    const next = stateAfter(told(), { type: 'keepNone' });
+    expect(next.turn).toBe('red');
+    expect(offers(next).minerva).toEqual({ from: 'red', to: 'blue' });
+    const yellow = stateAfter(told(), { type: 'keepNone' }, { type: 'draw', pick: 0 }, give('red'));
+    expect(deiOf(yellow, 'blue')).toContain('minerva');
+  });
+
+  test('is given to who told since', () => {
+    const table = laid({ dei: { yellow: ['minerva'] } });
+    const blue = stateAfter(dealt(table, 'vinum', 'vinum', 'amans', 'amans'), TELL, { type: 'keepNone' });
+    expect(offers(dealt(blue, 'vinum', 'venus', 'amans', 'amans')).minerva).toMatchObject({ to: 'blue' });
+    expect(offers(stateAfter(dealt(blue, 'vinum', 'venus', 'amans', 'amans'), TELL)).minerva).toEqual({
+      ...{ from: 'yellow', to: 'red' },
+    });
+  });
+
+  test('is not given while Umbra of her owner’s turn lie upon her', () => {
+    const next = dealt(stateAfter(told(), { type: 'keepNone' }), 'vinum', 'vinum', 'goblet', 'minerva');
+    expect(next.phase.name).toBe('aruspex');
+    expect(offers(next).minerva).toBeNull();
+    expect(refusedAs(next, give('red'))).toMatchObject({ code: 'notOffered' });
+  });
+
+  test('is not given to who has ended or left, nor to oneself', () => {
+    const gone = stateAfter(told(), { type: 'leave', color: 'blue' });
+    expect(offers(gone).minerva).toBeNull();
+    const own: GameState = { ...told(), lastTeller: 'red' };
+    expect(refusedAs(own, give('red'))).toMatchObject({ code: 'neverToOneself' });
+    const ended = { ...player(told(), 'blue'), ended: { by: 'story', kind: 'death', twist: null } as const };
+    const withEnded: GameState = { ...told(), players: { ...told().players, blue: ended } };
+    expect(refusedAs(withEnded, give('red'))).toMatchObject({ code: 'notOffered' });
+  });
+
+  test('given away, is not a Deus to put back any more', () => {
+    const tie = laid({
+      dei: { blue: ['minerva', 'pluto', 'venus'] },
+      state: { lastTeller: 'yellow' },
+    });
+    const state = dealt(tie, 'pluto', 'venus', 'vinum', 'amans');
+    expect(offers(state).aruspex).toHaveLength(3);
+    expect(offers(stateAfter(state, give('blue'))).aruspex.map(({ deus }) => deus)).toEqual([
+      'pluto',
+      'venus',
+    ]);
+  });
+});
+
+const skip = (tale: number): Action => ({ type: 'skip', tale });
+const retell = (tale: number, by: 'blue' | 'red' | 'yellow' = 'red'): Action => ({
+  ...{ type: 'retell', by, tale, text: 'Otherwise.' },
+});
+
+describe('what was skipped', () => {
+  test('is told anew by its teller, as a tale of its own of the same kind', () => {
+    const before = stateAfter(laid(), skip(1));
+    const { state, events } = played(before, retell(1));
+    const tale = { kind: 'introduction', about: null, ofBacchus: false } as const;
+    expect(events).toEqual([
+      { ...{ type: 'retold', tale: 3, of: 1, color: 'red', text: 'Otherwise.' }, ...tale },
+    ]);
+    const told = [...before.told, { teller: 'red', ...tale }];
+    expect(state).toEqual({ ...before, tales: 4, told, retold: [1] });
+  });
+
+  test('may be told anew by its teller alone, once', () => {
+    const skipped = stateAfter(laid(), skip(1), skip(2));
+    expect(retellable(skipped, 'blue')).toEqual([]);
+    expect(retellable(skipped, 'red')).toEqual([1]);
+    expect(retellable(skipped, 'yellow')).toEqual([2]);
+    expect(retellable(stateAfter(skipped, retell(1)), 'red')).toEqual([]);
+  });
+
+  test('is skipped and told anew again', () => {
+    const again = stateAfter(laid(), skip(1), retell(1), skip(3));
+    expect(retellable(again, 'red')).toEqual([3]);
+    expect(refusedAs(again, retell(1))).toMatchObject({ code: 'notSkipped' });
+    const { state, events } = played(again, retell(3));
+    expect(events).toMatchObject([{ tale: 4, of: 3, kind: 'introduction' }]);
+    expect(state).toMatchObject({ skipped: [1, 3], retold: [1, 3], tales: 5 });
+  });
+
+  test('is told anew by who has ended, and when all is over', () => {
+    const ended = { by: 'story', kind: 'death', twist: null } as const;
+    const over = laid({ blue: { ended }, state: { phase: { name: 'over' } } });
+    expect(stateAfter(over, skip(0), retell(0, 'blue')).tales).toBe(4);
+  });
+
+  test('is not told anew by who has left', () => {
+    expect(retellable(stateAfter(laid(), skip(1), { type: 'leave', color: 'red' }), 'red')).toEqual([]);
+  });
+
+  test.each(Object.entries(IN_PHASE))('leaves cards and turn as they are: %s', (_, stateOf) => {
+    const [tale] = Object.keys(stateOf().told).map(Number);
+    if (tale === undefined) return expect(stateOf().tales).toBe(0);
+    const before = stateAfter(stateOf(), skip(tale));
+    const { tales, told, retold, ...rest } = stateAfter(before, retell(tale, 'blue'));
+    expect(before).toMatchObject(rest);
+    expect([tales, told.length, retold]).toEqual([before.tales + 1, tales, [tale]]);
+  });
+});
+
+describe('what is asked', () => {
+  const { question, answer } = IN_PHASE;
+
+  test('by Bacchus is about the scene as it is told now', () => {
+    const before = question();
+    if (before.phase.name !== 'question' || before.scene === null) throw new Error('nothing to ask about');
+    const { scene, phase } = before;
+    const by = before.turn;
+    const state = stateAfter(before, skip(scene), { type: 'retell', by, tale: scene, text: 'Otherwise.' });
+    expect(state).toMatchObject({ phase, scene: before.tales });
+    const asked = stateAfter(state, {
+      ...{ type: 'ask', by: phase.asker, about: before.tales, text: 'Why?' },
+    });
+    expect(asked.phase).toMatchObject({ name: 'answer', question: before.tales + 1 });
+  });
+
+  test('by Bacchus and told anew is what the game waits to be answered', () => {
+    const before = answer();
+    if (before.phase.name !== 'answer') throw new Error('no question');
+    const { question: tale, asker: by } = before.phase;
+    const state = stateAfter(before, skip(tale), { type: 'retell', by, tale, text: 'Otherwise?' });
+    expect(state.phase).toEqual({ ...before.phase, question: before.tales });
+    const say = (number: number): Action => ({
+      ...{ type: 'answer', by: before.turn, question: number, text: 'So.' },
+    });
+    expect(refusedAs(state, say(tale))).toMatchObject({ code: 'noSuchTale' });
+    expect(stateAfter(state, say(before.tales)).questions).toEqual([]);
+  });
+
+  test('and told anew may be answered, though it was before', () => {
+    const asked = stateAfter(laid(), { type: 'ask', by: 'yellow', about: 1, text: 'Why?' });
+    const answered = stateAfter(asked, { type: 'answer', by: 'red', question: 3, text: 'So.' });
+    const state = stateAfter(answered, skip(3), retell(3, 'yellow'));
+    expect(state.questions).toEqual([{ tale: 5, about: 1, ofBacchus: false }]);
+    expect(bacchanalia.apply(state, { type: 'answer', by: 'red', question: 5, text: 'So!' }).ok).toBe(true);
+  });
+});

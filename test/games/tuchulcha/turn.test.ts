@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  constraintsOf,
+  type GameState,
+  type Move,
+  offers,
+  type TurnConstraints,
+  tuchulcha,
+  waitingOf,
+} from '../../../src/games/tuchulcha/index.ts';
+import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
+import { playAtRandom, randomFrom } from './random-play.ts';
+
+const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
+
+/** After the offered step from there with this die. */
+function moved(before: GameState, from: Move['from'], die: number): GameState {
+  const step = offers(before).steps.find(
+    (step) => step.kind === 'move' && step.from === from && step.die === die,
+  );
+  if (!step) throw new Error(`no step from ${from} with ${die}`);
+  return applied(before, { type: 'step', step });
+}
+
+const START = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';
+const TUCHULCHA = '4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0';
+const LAST_ONE = '4 b 1.0 - bn:0/1/0/7/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
+/** With 6 and 4 the one on 11 has nowhere to go; those in the temple have. */
+const SET_ASIDE = '4 b 0.0 - bn:7/11/0/0/0 rn:4/15x2,17x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const FREE: TurnConstraints = {
+  ...{ rolled: 2, used: 0, dice: 2, lastOne: false, waiting: [], mysticalFirst: false, openHit: null },
+};
+
+describe('what binds the player at turn', () => {
+  test.each<{ name: string; state: () => GameState; expected: TurnConstraints | null }>([
+    { name: 'before the roll: nothing yet', state: () => beginning(position(START)), expected: null },
+    {
+      name: 'before Tuchulcha’s discard: nothing yet',
+      state: () => state(TUCHULCHA, '2-1-5-3'),
+      expected: null,
+    },
+    { name: 'two dice, both to be used', state: () => state(START, '3-5'), expected: FREE },
+    {
+      name: 'the die that is left',
+      state: () => moved(state(START, '3-5'), 'temple', 3),
+      expected: { ...FREE, used: 1 },
+    },
+    {
+      name: 'the one on a Mystical stone first',
+      state: () => state(SEVEN, '6-6-2'),
+      expected: { ...FREE, rolled: 3, dice: 3, waiting: [{ from: 11, count: 1 }], mysticalFirst: true },
+    },
+    {
+      name: 'an open hit before all else',
+      state: () => moved(state(SEVEN, '6-6-2'), 11, 2),
+      expected: {
+        ...FREE,
+        ...{ rolled: 3, used: 1, dice: 3, mysticalFirst: true },
+        openHit: { stone: 13, color: 'blue', missing: 1 },
+      },
+    },
+    {
+      name: 'three of Tuchulcha’s four',
+      state: () => applied(state(TUCHULCHA, '2-1-5-3'), { type: 'discard', die: 5 }),
+      expected: { ...FREE, rolled: 3, dice: 3 },
+    },
+    {
+      name: 'the only one: any number of dice',
+      state: () => state(LAST_ONE, '4-3'),
+      expected: { ...FREE, dice: 1, lastOne: true, waiting: [{ from: 1, count: 1 }], mysticalFirst: true },
+    },
+    {
+      name: 'one that has finished its circuit waits on the exit stone',
+      state: () => state('3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:7/21,e/0/0/0', '1-6'),
+      expected: {
+        ...FREE,
+        mysticalFirst: true,
+        waiting: [
+          { from: 21, count: 1 },
+          { from: 'exit', count: 1 },
+        ],
+      },
+    },
+  ])('$name', ({ state, expected }) => {
+    expect(constraintsOf(state())).toEqual(expected);
+  });
+
+  test('those on Mystical stones are known before the roll; Tuchulcha’s are free', () => {
+    expect(waitingOf(position(SEVEN))).toEqual([{ from: 11, count: 1 }]);
+    expect(waitingOf(position(TUCHULCHA))).toEqual([]);
+  });
+
+  test('Mystical first is set aside where fewer dice could be used then', () => {
+    expect(constraintsOf(state(SET_ASIDE, '6-4'))).toEqual({ ...FREE, waiting: [{ from: 11, count: 1 }] });
+    expect(constraintsOf(state(SET_ASIDE, '6-3'))).toMatchObject({ dice: 2, mysticalFirst: true });
+  });
+
+  test('agrees with what is offered, in whole games', () => {
+    for (const seed of [1, 2, 3]) {
+      for (const state of playAtRandom(4, randomFrom(seed), 200, false).states) {
+        const binding = constraintsOf(state);
+        if (!binding || state.phase.name !== 'moving' || tuchulcha.winners(state)) continue;
+        const { confirm, steps } = offers(state);
+        if (binding.openHit) expect(confirm).toBe(false);
+        else if (binding.used >= binding.dice) expect(confirm).toBe(true);
+        else expect(confirm || steps.length > 0).toBe(true);
+        if (binding.mysticalFirst && binding.waiting.length > 0) {
+          for (const step of steps) {
+            if (step.kind === 'move') expect(binding.waiting.map(({ from }) => from)).toContain(step.from);
+          }
+        }
+      }
+    }
+  });
+});
