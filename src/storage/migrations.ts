@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectFile } from '../project-file.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 export interface Migration {
@@ -18,7 +18,7 @@ export interface AppliedMigration {
   readonly finished: boolean;
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+const MIGRATIONS = projectFile('prisma/migrations');
 
 /** The migrations that this version knows, oldest first. */
 export function readMigrations(provider: 'sqlite' | 'postgresql', folder = MIGRATIONS): Migration[] {

@@ -81,6 +81,6 @@ describe('an animator', () => {
   });
 
   test('gives up what takes too long', async () => {
-    await expect(animator({ patience: 1 }).animateGame(FRAMES)).rejects.toThrow('was not made in 1 ms');
+    await expect(animator({ timeout: 1 }).animateGame(FRAMES)).rejects.toThrow('was not made in 1 ms');
   });
 });

@@ -1,24 +1,21 @@
-/** Makes one film in a thread of its own. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { runJob } from '../../../worker-queue.ts';
 import type { Film, FilmFrame, FilmOptions } from './film.ts';
 import { makeFilm } from './make.ts';
 
-export interface Order {
+export interface FilmOrder {
   readonly frames: readonly FilmFrame[];
   readonly options: FilmOptions;
 }
 
-/** `film.bytes` arrives as a plain Uint8Array. */
-export type Report =
-  | { readonly type: 'progress'; readonly done: number; readonly total: number }
-  | { readonly type: 'film'; readonly film: Film };
+export interface FilmProgress {
+  readonly done: number;
+  readonly total: number;
+}
 
 const EVERY = 10;
 
-const { frames, options }: Order = workerData;
-const send = (report: Report): void => parentPort?.postMessage(report);
-
-const film = await makeFilm(frames, options, (done, total) => {
-  if (done % EVERY === 0 || done === total) send({ type: 'progress', done, total });
-});
-send({ type: 'film', film });
+await runJob<FilmOrder, Film, FilmProgress>(({ frames, options }, report) =>
+  makeFilm(frames, options, (done, total) => {
+    if (done % EVERY === 0 || done === total) report({ done, total });
+  }),
+);

@@ -1,7 +1,4 @@
-/** Weighs the luck of one game in a thread of its own. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { runJob } from '../../../worker-queue.ts';
 import { luckOf } from '../luck.ts';
-import type { Frame } from '../turns.ts';
 
-const frames: readonly Frame[] = workerData;
-parentPort?.postMessage(luckOf(frames));
+await runJob(luckOf);

@@ -1,8 +1,8 @@
 /** Reckons all results and ratings anew from the logs, and says what came out: `npm run ratings`. */
 import { config as loadDotenv } from 'dotenv';
-import { parseConfig } from './config.ts';
-import { openStore, StoreUnavailable } from './storage/index.ts';
-import { reckonAnew } from './tables/record/catching-up.ts';
+import { parseConfig } from '../config.ts';
+import { openStore, StoreUnavailable } from '../storage/index.ts';
+import { reckonAnew } from '../tables/record/catching-up.ts';
 
 async function main(): Promise<void> {
   loadDotenv({ quiet: true });

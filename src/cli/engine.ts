@@ -1,5 +1,5 @@
 /** The engine protocol on standard input and output: a line in, a line out, in order, until the input ends. */
-import { answer } from './games/tuchulcha/protocol.ts';
+import { answer } from '../games/tuchulcha/protocol.ts';
 
 const { stdin, stdout } = process;
 

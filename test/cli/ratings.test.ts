@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { openStore, type Store } from '../src/storage/index.ts';
-import { reckonAnew } from '../src/tables/record/catching-up.ts';
-import { sqliteDatabase } from './storage/databases.ts';
-import { everything, raw } from './storage/raw.ts';
-import { playShort, type Who } from './storage/short-games.ts';
+import { openStore, type Store } from '../../src/storage/index.ts';
+import { reckonAnew } from '../../src/tables/record/catching-up.ts';
+import { sqliteDatabase } from '../storage/databases.ts';
+import { everything, raw } from '../storage/raw.ts';
+import { playShort, type Who } from '../storage/short-games.ts';
 
 const GUILD = '200000000000000007';
 const [ANN, BOB, CYD] = [
@@ -18,7 +18,7 @@ const run = (url: string): Promise<{ readonly output: string; readonly status: n
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/ratings.ts'],
+      ['scripts/start.mjs', 'cli-ratings'],
       { env: { ...process.env, DATABASE_URL: url } },
       (_, stdout, stderr) => resolve({ output: stdout + stderr, status: child.exitCode ?? -1 }),
     );

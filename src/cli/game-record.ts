@@ -8,8 +8,8 @@ import {
   parseJsonRecord,
   parseRecord,
   wordsOfFlaw,
-} from './tables/record/text/index.ts';
-import { summaryOf } from './tables/record/text/summary.ts';
+} from '../tables/record/text/index.ts';
+import { summaryOf } from '../tables/record/text/summary.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text | --json]
 
