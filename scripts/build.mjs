@@ -50,6 +50,7 @@ const workerBundles = {
   },
 };
 
+/** What became of it, as esbuild tells. */
 export async function build() {
   const { build, stop } = await import('esbuild');
   const sources = [...filesBelow(src)].filter((file) => file.endsWith('.ts') && !file.includes('generated'));
@@ -58,7 +59,7 @@ export async function build() {
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   );
-  const { outputFiles } = await build({
+  const { metafile, outputFiles } = await build({
     entryPoints: [...entries.map((name) => path.join(src, name)), ...workers].map((file) => ({
       in: file,
       out: nameOf(file),
@@ -83,10 +84,12 @@ export async function build() {
       js: "import { createRequire as haruspexRequire } from 'node:module'; const require = haruspexRequire(import.meta.url);",
     },
     plugins: [workerBundles],
+    metafile: true,
     write: false,
   });
   await stop();
   write(outputFiles);
+  return metafile;
 }
 
 /** The entries last: who starts meanwhile finds a whole bundle, the old one or the new one. */
