@@ -16,9 +16,13 @@ async function main(): Promise<void> {
   const { config } = parsed;
   const log = createLog(config.logLevel);
 
-  // Newest first: what was started last is closed first. A signal may come while the rest is still starting.
+  // Closed in reverse order. A signal may come while the rest is still starting.
   const closing: (() => Promise<void>)[] = [];
+  let isStopping = false;
   const stop = async (signal: string) => {
+    // Ctrl-C reaches this process and npm's shell, whose end is told as another signal (scripts/start.mjs).
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     for (const close of closing.reverse()) await close();
     process.exit(0);

@@ -2,18 +2,18 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** `busy`: too many wait already. `closed`: the bot is stopping. */
-export type JobResult<Value> =
+type JobResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: 'busy' | 'closed' };
 
-export interface WorkerQueue<Input, Value, Progress = never> {
+interface WorkerQueue<Input, Value, Progress = never> {
   /** Rejects where the work fails or takes too long, which is a fault of ours. */
   run(input: Input, onProgress?: (progress: Progress) => void): Promise<JobResult<Value>>;
   /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
   close(): Promise<void>;
 }
 
-export interface WorkerQueueOptions<Input> {
+interface WorkerQueueOptions<Input> {
   /** A file that calls {@link runJob}, as a new URL relative to import.meta.url: the build makes a bundle of each. */
   readonly script: URL;
   /** How many jobs may wait while one is done. */

@@ -1,4 +1,4 @@
-/** Reckons all results and ratings anew from the logs, and says what came out: `npm run ratings`. */
+/** Recalculates all results and ratings from the logs, and says whether they came out different: `npm run ratings`. */
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from '../config.ts';
 import { openStore, StoreUnavailable } from '../storage/index.ts';
