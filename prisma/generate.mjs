@@ -27,11 +27,18 @@ function replaceOnce(text, from, to) {
   return parts.join(to);
 }
 
+const require = createRequire(import.meta.url);
+
+function isInstalled(name) {
+  try {
+    return Boolean(require.resolve(`${name}/package.json`));
+  } catch {
+    return false;
+  }
+}
+
 function generate(schema) {
-  const cli = path.join(
-    path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
-    'build/index.js',
-  );
+  const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build/index.js');
   const run = spawnSync(process.execPath, [cli, 'generate', '--no-hints', '--schema', schema], {
     cwd: root,
     encoding: 'utf8',
@@ -52,8 +59,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     mkdirSync(generated, { recursive: true });
     writeFileSync(postgresqlSchema, derivePostgresql(readFileSync(sqliteSchema, 'utf8')));
-    generate(sqliteSchema);
-    generate(postgresqlSchema);
+    // In production the clients are part of what was built.
+    if (isInstalled('prisma')) {
+      generate(sqliteSchema);
+      generate(postgresqlSchema);
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

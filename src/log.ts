@@ -1,18 +1,17 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
-/** Interactions and their webhooks are addressed by a token that lets anybody answer in the bot's name for 15 minutes. */
+/** Addresses of interactions and their webhooks hold a token that lets anyone answer in the bot's name for 15 minutes. */
 const TOKEN_IN_ADDRESS = /\/(interactions|webhooks)\/(\d+)\/[^/?\s"]+/g;
 
 export const withoutTokens = (text: string): string => text.replace(TOKEN_IN_ADDRESS, '/$1/$2/…');
 
-/** What a table's dice come from is written like this, wherever a library may have put it into a message of its own. */
-const DIGITS_OF_A_SECRET = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
+/** A table's secret, wherever a library may have put it into a message of its own. */
+const SECRET = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
 
-/** Of a whole line, whatever it is about. */
-const withoutSecrets = (line: string): string => withoutTokens(line).replace(DIGITS_OF_A_SECRET, '…');
+const withoutSecrets = (line: string): string => withoutTokens(line).replace(SECRET, '…');
 
-/** What a failure is told with: no request bodies, no tokens. */
-function tellError(error: unknown): unknown {
+/** An error without request bodies and tokens. */
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
   const { code, status, method, url } = error as Error & Record<string, unknown>;
@@ -29,7 +28,7 @@ export const createLog = (level: string, to?: DestinationStream): Logger => {
   const options = {
     level,
     base: null,
-    serializers: { err: tellError },
+    serializers: { err: serializeError },
     hooks: { streamWrite: withoutSecrets },
     redact: { paths: ['token', '*.token', 'authorization', '*.authorization'], remove: true },
   };

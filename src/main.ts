@@ -4,10 +4,10 @@ import { startBot } from './discord/bot.ts';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { createLog } from './log.ts';
 import { createAnimator, drawView } from './pictures/index.ts';
-import { startPlayground } from './playground/index.ts';
+import type { Playground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
-import { createLuckThread } from './tables/record/luck-thread/index.ts';
+import { createLuckThread } from './tables/results/luck-thread/index.ts';
 
 async function main(): Promise<void> {
   loadDotenv({ quiet: true });
@@ -16,9 +16,13 @@ async function main(): Promise<void> {
   const { config } = parsed;
   const log = createLog(config.logLevel);
 
-  // Newest first: what was started last is closed first. A signal may come while the rest is still starting.
+  // Closed in reverse order. A signal may come while the rest is still starting.
   const closing: (() => Promise<void>)[] = [];
+  let isStopping = false;
   const stop = async (signal: string) => {
+    // Ctrl-C reaches this process and npm's shell, whose end is told as another signal (scripts/start.mjs).
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     for (const close of closing.reverse()) await close();
     process.exit(0);
@@ -28,7 +32,7 @@ async function main(): Promise<void> {
 
   const store = await openStore({ url: config.databaseUrl });
   closing.push(() => store.close());
-  const playground = config.token ? null : await startPlayground({ port: config.port });
+  const playground = config.token ? null : await openPlayground(config.port);
   if (playground) closing.push(() => playground.close());
   const bot = await startBot({
     token: config.token ?? playground?.token ?? '',
@@ -52,6 +56,17 @@ async function main(): Promise<void> {
     );
   }
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
+}
+
+/** Its packages are not in a production install, which has a token. */
+async function openPlayground(port: number): Promise<Playground> {
+  const { startPlayground } = await import('./playground/index.ts').catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    return giveUp(
+      'Without DISCORD_TOKEN the playground opens, but the packages that it needs are not installed: put a token into .env, or run "npm ci".',
+    );
+  });
+  return await startPlayground({ port });
 }
 
 function giveUp(sentence: string): never {

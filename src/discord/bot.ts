@@ -5,7 +5,7 @@ import type { Animator } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import { People } from '../tables/people.ts';
-import type { LuckThread } from '../tables/record/luck-thread/index.ts';
+import type { LuckThread } from '../tables/results/luck-thread/index.ts';
 import { catchUp, type ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';

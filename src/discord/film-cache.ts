@@ -1,7 +1,7 @@
 import type { Animation, Animator, FilmFrame } from '../pictures/index.ts';
-import type { LuckThread } from '../tables/record/luck-thread/index.ts';
 import type { Frame } from '../tables/results/frames.ts';
 import type { TurnLuck } from '../tables/results/luck.ts';
+import type { LuckThread } from '../tables/results/luck-thread/index.ts';
 
 /** Keeps a few of the values that were asked for last. */
 export class Latest<Key, Value> {

@@ -10,19 +10,19 @@ export { describeDei, drawDei } from './bacchanalia/cards.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
 export type { Picture } from './canvas/picture.ts';
 export {
-  type Animation,
-  type AnimationOptions,
-  type Animator,
-  type AnimatorOptions,
-  createAnimator,
-} from './record/film/animator.ts';
-export {
   describeFilm,
   describeLeaderboard,
   describeProfile,
   describeSummary,
   describeTurn,
 } from './results/alt.ts';
+export {
+  type Animation,
+  type AnimationOptions,
+  type Animator,
+  type AnimatorOptions,
+  createAnimator,
+} from './results/film/animator.ts';
 export type { Film, FilmFrame } from './results/film/film.ts';
 export { drawTurn } from './results/film/film.ts';
 export { drawLeaderboard } from './results/leaderboard.ts';

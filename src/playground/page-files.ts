@@ -1,12 +1,12 @@
 /** The page's own files: an HTML shell, and the script and style bundled from `page/main.tsx` when first asked for. */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
+import { projectFile } from '../project-file.ts';
 import type { Env } from './api.ts';
 import type { Attachments, StoredFile } from './attachments.ts';
 
-const ENTRY = fileURLToPath(new URL('./page/main.tsx', import.meta.url));
+const ENTRY = projectFile('src/playground/page/main.tsx');
 
 interface Bundle {
   readonly script: string;

@@ -1351,7 +1351,7 @@ export const de: Catalogue = {
   'history.film.busy':
     'Es warten schon andere auf ihre Filme. Bitte versuche es in einer Minute noch einmal.',
   'history.export':
-    'Tisch {number} als {kind, select, json {Datei für Programme} other {Text}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` rechnet die Würfel ohne mich nach; wie, und was in der Datei steht, sagt mein README.} other {Was darin steht, sagt mein README. Die Würfel dieses Tisches lassen sich nicht nachprüfen: Er ist aus der Zeit davor.}}',
+    'Tisch {number} als {kind, select, json {Datei für Programme} other {Text}}: `{file}`. {checked, select, yes {`node src/cli/verify.mjs {file}` rechnet die Würfel ohne mich nach; wie, und was in der Datei steht, sagt mein README.} other {Was darin steht, sagt mein README. Die Würfel dieses Tisches lassen sich nicht nachprüfen: Er ist aus der Zeit davor.}}',
   'history.not.goesOn':
     'Tisch {number} ist noch nicht zu Ende. Seine Geschichte wird erzählt, wenn er es ist.',
   'history.not.unplayed':

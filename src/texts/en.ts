@@ -1337,7 +1337,7 @@ export const en = {
     '-# Some turns in which little happened are left out, so that Discord takes the file.',
   'history.film.busy': 'Others wait for their films already. Please try again in a minute.',
   'history.export':
-    'Table {number} as {kind, select, json {a file for programs} other {text}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` works the dice out again without me; my README says how, and what is in the file.} other {My README says what is in it. The dice of this table cannot be checked: it is from before they could be.}}',
+    'Table {number} as {kind, select, json {a file for programs} other {text}}: `{file}`. {checked, select, yes {`node src/cli/verify.mjs {file}` works the dice out again without me; my README says how, and what is in the file.} other {My README says what is in it. The dice of this table cannot be checked: it is from before they could be.}}',
   'history.not.goesOn': 'Table {number} is not over yet. Its story is told when it is.',
   'history.not.unplayed':
     'Table {number} was closed before anybody did anything: there is nothing to look at.',

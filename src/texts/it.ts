@@ -1336,7 +1336,7 @@ export const it: Catalogue = {
   'history.film.shortened': '-# Alcuni turni in cui è successo poco mancano, perché Discord accetti il file.',
   'history.film.busy': 'Altri stanno già aspettando i loro film. Riprova fra un minuto.',
   'history.export':
-    'Tavolo {number} come {kind, select, json {file per programmi} other {testo}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` ricalcola i dadi senza di me; come, e che cosa c’è nel file, lo dice il mio README.} other {Che cosa c’è nel file lo dice il mio README. I dadi di questo tavolo non si possono verificare: è di prima che fosse possibile.}}',
+    'Tavolo {number} come {kind, select, json {file per programmi} other {testo}}: `{file}`. {checked, select, yes {`node src/cli/verify.mjs {file}` ricalcola i dadi senza di me; come, e che cosa c’è nel file, lo dice il mio README.} other {Che cosa c’è nel file lo dice il mio README. I dadi di questo tavolo non si possono verificare: è di prima che fosse possibile.}}',
   'history.not.goesOn': 'Il tavolo {number} non è ancora finito. La sua storia si racconta quando lo sarà.',
   'history.not.unplayed':
     'Il tavolo {number} è stato chiuso prima che qualcuno facesse qualcosa: non c’è niente da vedere.',

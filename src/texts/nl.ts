@@ -1345,7 +1345,7 @@ export const nl: Catalogue = {
     '-# Enkele beurten waarin weinig gebeurde, zijn weggelaten, zodat Discord het bestand aanneemt.',
   'history.film.busy': 'Anderen wachten al op hun films. Probeer het over een minuut opnieuw.',
   'history.export':
-    'Tafel {number} als {kind, select, json {bestand voor programma’s} other {tekst}}: `{file}`. {checked, select, yes {`node src/verify.mjs {file}` rekent de dobbelstenen na zonder mij; hoe, en wat er in het bestand staat, zegt mijn README.} other {Wat erin staat, zegt mijn README. De dobbelstenen van deze tafel zijn niet na te gaan: hij is van voor die tijd.}}',
+    'Tafel {number} als {kind, select, json {bestand voor programma’s} other {tekst}}: `{file}`. {checked, select, yes {`node src/cli/verify.mjs {file}` rekent de dobbelstenen na zonder mij; hoe, en wat er in het bestand staat, zegt mijn README.} other {Wat erin staat, zegt mijn README. De dobbelstenen van deze tafel zijn niet na te gaan: hij is van voor die tijd.}}',
   'history.not.goesOn': 'Tafel {number} is nog niet voorbij. Het verhaal wordt verteld zodra dat zo is.',
   'history.not.unplayed':
     'Tafel {number} is gesloten voordat iemand iets gedaan had: er is niets te bekijken.',

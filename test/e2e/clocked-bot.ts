@@ -6,7 +6,7 @@ import { createLog } from '../../src/log.ts';
 import { createAnimator } from '../../src/pictures/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
-import { createLuckThread } from '../../src/tables/record/luck-thread/index.ts';
+import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
 import type { Order } from './clocked-process.ts';
 import { drawDot } from './dot.ts';
 

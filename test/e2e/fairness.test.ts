@@ -150,7 +150,9 @@ async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls:
     ] as const) {
       const file = path.join(folder, name);
       writeFileSync(file, content);
-      const { status, stdout } = spawnSync(process.execPath, ['src/verify.mjs', file], { encoding: 'utf8' });
+      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', file], {
+        encoding: 'utf8',
+      });
       expect(stdout).toContain(`All ${rolls} rolls are right.`);
       expect(status).toBe(0);
     }

@@ -13,7 +13,7 @@ import {
 } from '../../src/playground/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
-import { createLuckThread } from '../../src/tables/record/luck-thread/index.ts';
+import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
 import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';

@@ -1,4 +1,3 @@
-import erfc from '@stdlib/math-base-special-erfc';
 import type { Frame } from './frames.ts';
 import type { Faces } from './result.ts';
 
@@ -65,3 +64,20 @@ export const upperTail = (x: number): number =>
   erfc(Math.sqrt(x / 2)) + Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) * (1 + x / 3);
 
 export const diceIn = (faces: Faces): number => faces.reduce((sum, count) => sum + count, 0);
+
+/** The complementary error function for 0 and more, to 14 digits (Abramowitz and Stegun 7.1.6 and 7.1.14). */
+export function erfc(z: number): number {
+  const bell = Math.exp(-z * z) / Math.sqrt(Math.PI);
+  if (z < 2) {
+    let term = 2 * z;
+    let sum = 0;
+    for (let odd = 3; term > 1e-17; odd += 2) {
+      sum += term;
+      term *= (2 * z * z) / odd;
+    }
+    return 1 - bell * sum;
+  }
+  let below = z;
+  for (let level = 80; level > 0; level--) below = z + level / 2 / below;
+  return bell / below;
+}

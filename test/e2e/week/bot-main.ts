@@ -6,7 +6,7 @@ import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { createLog } from '../../../src/log.ts';
 import { createAnimator } from '../../../src/pictures/index.ts';
 import { openStore } from '../../../src/storage/index.ts';
-import { createLuckThread } from '../../../src/tables/record/luck-thread/index.ts';
+import { createLuckThread } from '../../../src/tables/results/luck-thread/index.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { TestDice } from '../dice.ts';
 import { drawDot } from '../dot.ts';

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evennessOf, upperTail } from '../../../src/tables/results/dice-statistics.ts';
+import { erfc, evennessOf, upperTail } from '../../../src/tables/results/dice-statistics.ts';
+
+test.each([
+  [0, 1],
+  [0.1, 0.887537083981715],
+  [0.5, 0.4795001221869535],
+  [1, 0.15729920705028513],
+  [1.99, 0.004888586800383003],
+  [2, 0.004677734981047266],
+  [3, 2.209049699858544e-5],
+  [5, 1.5374597944280349e-12],
+  [10, 2.088487583762545e-45],
+])('erfc(%d) to 11 digits', (z, value) => {
+  expect(erfc(z) / value).toBeCloseTo(1, 11);
+});
 
 describe('the upper tail of chi-square with five degrees of freedom', () => {
   // Printed tables of critical values.

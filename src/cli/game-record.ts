@@ -1,4 +1,4 @@
-/** Reads the record of a game, replays it and tells what it holds, or writes it in the other format: FORMAT.md. */
+/** Reads a game record, replays it and says who played and how it ended, or writes it in the other format (FORMAT.md): `npm run record`. */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -8,8 +8,8 @@ import {
   parseJsonRecord,
   parseRecord,
   wordsOfFlaw,
-} from './tables/game-record/index.ts';
-import { summaryOf } from './tables/game-record/summary.ts';
+} from '../tables/game-record/index.ts';
+import { summaryOf } from '../tables/game-record/summary.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text | --json]
 
@@ -71,7 +71,7 @@ async function run(): Promise<number> {
   return OK;
 }
 
-// Whoever reads may stop reading: nothing is left to do then.
+// The reader may stop reading: then nothing is left to do.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(OK);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../src/games/tuchulcha/protocol.ts';
+import { answer } from '../../src/games/tuchulcha/protocol.ts';
 
 const START = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const turns = (first: number, second: number) =>
   JSON.stringify({ op: 'turns', position: START, dice: [first, second] });
 
 function engine() {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/engine.ts'], {
+  return spawn(process.execPath, ['scripts/start.mjs', 'cli-engine'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 }

@@ -1,5 +1,5 @@
-/** The engine protocol on standard input and output: a line in, a line out, in order, until the input ends. */
-import { answer } from './games/tuchulcha/protocol.ts';
+/** The engine protocol (docs/rules/engine-protocol.md) on standard input and output: `npm run engine`. */
+import { answer } from '../games/tuchulcha/protocol.ts';
 
 const { stdin, stdout } = process;
 
@@ -19,7 +19,7 @@ stdin.on('data', (chunk: string) => {
 });
 stdin.on('end', () => write(begun === '' ? [] : [answer(begun)]));
 
-// Whoever reads the answers may stop reading: nothing is left to do then.
+// The reader may stop reading: then nothing is left to do.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

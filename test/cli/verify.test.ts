@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportedGame, type Sample } from './tables/fairness/sample.ts';
+import { exportedGame, type Sample } from '../tables/fairness/sample.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** The script on its own, far from the project. */
 function verified(content: string, name = 'game.txt') {
   const script = path.join(folder, 'verify.mjs');
-  writeFileSync(script, readFileSync(path.join(ROOT, 'src/verify.mjs')));
+  writeFileSync(script, readFileSync(path.join(ROOT, 'src/cli/verify.mjs')));
   writeFileSync(path.join(folder, name), content);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, name], {
     cwd: folder,

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatJson, formatRecord } from '../src/tables/game-record/index.ts';
-import { randomFrom } from './games/tuchulcha/random-play.ts';
-import { randomGame } from './tables/results/a-game.ts';
+import { formatJson, formatRecord } from '../../src/tables/game-record/index.ts';
+import { randomFrom } from '../games/tuchulcha/random-play.ts';
+import { randomGame } from '../tables/results/a-game.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -23,7 +23,7 @@ function record(...words: readonly string[]): Promise<Said> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/record.ts', ...words],
+      ['scripts/start.mjs', 'cli-game-record', ...words],
       { maxBuffer: 10_000_000 },
       (_, said, complained) => resolve({ status: child.exitCode ?? -1, said, complained }),
     );

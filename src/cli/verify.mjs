@@ -1,5 +1,5 @@
 /**
- * Checks the dice of an exported game of Tuchulcha, without the bot: `node src/verify.mjs game.txt` (or `game.json`).
+ * Checks the dice of an exported game of Tuchulcha, without the bot: `node src/cli/verify.mjs game.txt` (or `game.json`).
  * Nothing but Node.js is needed; this file can be copied alone. Ends with 0 where all is right, with 1 where anything is not or
  * cannot be checked, with 2 where the file cannot be read.
  */
@@ -108,7 +108,7 @@ function check(game) {
 
 function main([file]) {
   if (!file) {
-    stderr.write('usage: node src/verify.mjs game.txt\n');
+    stderr.write('usage: node src/cli/verify.mjs game.txt\n');
     return 2;
   }
   let game;

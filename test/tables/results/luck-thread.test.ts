@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createLuckThread } from '../../../src/tables/record/luck-thread/index.ts';
 import { framesOf } from '../../../src/tables/results/frames.ts';
 import { luckOf } from '../../../src/tables/results/luck.ts';
+import { createLuckThread } from '../../../src/tables/results/luck-thread/index.ts';
 import { sittingsAtStart } from '../../../src/tables/seats.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 

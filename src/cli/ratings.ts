@@ -1,8 +1,8 @@
-/** Reckons all results and ratings anew from the logs, and says what came out: `npm run ratings`. */
+/** Recalculates all results and ratings from the logs, and says whether they came out different: `npm run ratings`. */
 import { config as loadDotenv } from 'dotenv';
-import { parseConfig } from './config.ts';
-import { openStore, StoreUnavailable } from './storage/index.ts';
-import { rebuildResults } from './tables/results/results-store.ts';
+import { parseConfig } from '../config.ts';
+import { openStore, StoreUnavailable } from '../storage/index.ts';
+import { rebuildResults } from '../tables/results/results-store.ts';
 
 async function main(): Promise<void> {
   loadDotenv({ quiet: true });

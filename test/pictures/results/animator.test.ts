@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Animator, createAnimator } from '../../../src/pictures/index.ts';
-import { playedGame } from '../results/played.ts';
+import { playedGame } from './played.ts';
 
 const FRAMES = playedGame(2, 5).frames.slice(0, 12);
 
@@ -81,6 +81,6 @@ describe('an animator', () => {
   });
 
   test('gives up what takes too long', async () => {
-    await expect(animator({ patience: 1 }).animateGame(FRAMES)).rejects.toThrow('was not made in 1 ms');
+    await expect(animator({ timeout: 1 }).animateGame(FRAMES)).rejects.toThrow('was not made in 1 ms');
   });
 });

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { openStore, type Store } from '../src/storage/index.ts';
-import { rebuildResults } from '../src/tables/results/results-store.ts';
-import { everything, raw, sqliteDatabase } from './storage/databases.ts';
-import { playShort, type Who } from './storage/short-games.ts';
+import { openStore, type Store } from '../../src/storage/index.ts';
+import { rebuildResults } from '../../src/tables/results/results-store.ts';
+import { everything, raw, sqliteDatabase } from '../storage/databases.ts';
+import { playShort, type Who } from '../storage/short-games.ts';
 
 const GUILD = '200000000000000007';
 const [ANN, BOB, CYD] = [
@@ -17,7 +17,7 @@ const run = (url: string): Promise<{ readonly output: string; readonly status: n
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/ratings.ts'],
+      ['scripts/start.mjs', 'cli-ratings'],
       { env: { ...process.env, DATABASE_URL: url } },
       (_, stdout, stderr) => resolve({ output: stdout + stderr, status: child.exitCode ?? -1 }),
     );

@@ -1,0 +1,89 @@
+/** Which file may import which: ARCHITECTURE.md says why. `npm run architecture` */
+const GAMES = '^src/games/(tuchulcha|bacchanalia)/';
+const GROUND = '^src/(project-file|worker-queue)\\.ts$';
+
+/** A room may import itself, the ground and these; nothing above it. */
+const ROOMS = {
+  texts: [],
+  tables: ['games'],
+  storage: ['tables', 'games'],
+  pictures: ['texts', 'games'],
+  discord: ['tables', 'pictures', 'texts', 'games'],
+  playground: [],
+};
+
+const room = ([name, below]) => ({
+  name: `${name}-imports-what-is-below`,
+  severity: 'error',
+  from: { path: `^src/${name}/` },
+  to: { path: '^src/', pathNot: [GROUND, ...[name, ...below].map((each) => `^src/${each}/`)] },
+});
+
+module.exports = {
+  forbidden: [
+    // Imports of types count as well.
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circle-of-folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    ...Object.entries(ROOMS).map(room),
+    {
+      name: 'a-game-stands-alone',
+      comment: "A game's rules import nothing but themselves: no other room, no package, nothing of Node.",
+      severity: 'error',
+      from: { path: GAMES },
+      to: { pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'games-know-games-only',
+      severity: 'error',
+      from: { path: '^src/games/[^/]+$' },
+      to: { pathNot: '^src/games/' },
+    },
+    {
+      name: 'the-ground-knows-nothing-of-ours',
+      severity: 'error',
+      from: { path: GROUND },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'features-stand-apart',
+      severity: 'error',
+      from: { path: '^src/discord/features/([^/]+)/' },
+      to: { path: '^src/discord/features/', pathNot: '^src/discord/features/$1/' },
+    },
+    {
+      name: 'features-below-the-bot',
+      severity: 'error',
+      from: { path: '^src/discord/features/' },
+      to: { path: '^src/discord/(bot|registry)\\.ts$' },
+    },
+    {
+      name: 'playground-without-discord-js',
+      severity: 'error',
+      from: { path: '^src/playground/' },
+      to: { path: 'node_modules/discord\\.js' },
+    },
+    {
+      name: 'rooms-know-no-program',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: '^src/cli/' },
+      to: { path: ['^src/cli/', '^src/(main|config|log)\\.ts$'] },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^better-sqlite3' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // dependency-cruiser reads JSX from version 18 on, which needs Node 22. Biome looks after the page.
+    exclude: { path: ['src/storage/generated', '\\.tsx$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,4 @@
+import type { Metafile } from 'esbuild';
+
+export function build(): Promise<Metafile>;
+export function buildIfStale(): Promise<void>;

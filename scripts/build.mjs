@@ -1,0 +1,120 @@
+// Bundles the bot and the programs beside it into dist/: npm run build. `npm start` and the like do it by themselves.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const src = path.join(root, 'src');
+const dist = path.join(root, 'dist');
+const main = path.join(dist, 'main.js');
+
+/** As in `new Worker(new URL('./worker.ts', import.meta.url))`: a file that becomes a bundle of its own. */
+const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
+
+/** All bundles lie in one folder, so that they find each other from any of them. */
+const nameOf = (file) => path.relative(src, file).replace(/\.ts$/, '').replaceAll(path.sep, '-');
+
+const workersOf = (file, text) =>
+  [...text.matchAll(WORKER)].map(([, name]) => path.resolve(path.dirname(file), name));
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    yield path.join(entry.parentPath, entry.name);
+}
+
+/** Whether nothing has been written since the last build. A folder's time tells of files that are gone. */
+function isFresh() {
+  const built = statSync(main, { throwIfNoEntry: false })?.mtimeMs;
+  if (built === undefined) return false;
+  const sources = [
+    src,
+    ...filesBelow(src),
+    fileURLToPath(import.meta.url),
+    path.join(root, 'package-lock.json'),
+  ];
+  return sources.every((file) => statSync(file).mtimeMs < built);
+}
+
+const workerBundles = {
+  name: 'worker bundles',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+      if (!file.startsWith(src)) return null;
+      const text = readFileSync(file, 'utf8');
+      const contents = text.replace(
+        WORKER,
+        (_, name) => `new URL('./${nameOf(path.resolve(path.dirname(file), name))}.js', import.meta.url)`,
+      );
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+/** What became of it, as esbuild tells. */
+export async function build() {
+  const { build, stop } = await import('esbuild');
+  const sources = [...filesBelow(src)].filter((file) => file.endsWith('.ts') && !file.includes('generated'));
+  const workers = sources.flatMap((file) => workersOf(file, readFileSync(file, 'utf8')));
+  const entries = ['main.ts', 'cli/engine.ts', 'cli/ratings.ts', 'cli/game-record.ts'];
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  const { metafile, outputFiles } = await build({
+    entryPoints: [...entries.map((name) => path.join(src, name)), ...workers].map((file) => ({
+      in: file,
+      out: nameOf(file),
+    })),
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    logOverride: { 'direct-eval': 'silent' },
+    // What a package of ours would rather have, and does without.
+    external: [
+      ...Object.keys({ ...dependencies, ...optionalDependencies }),
+      ...['esbuild', 'pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate', 'tsx'],
+    ],
+    // Packages in CommonJS require what comes with Node.
+    banner: {
+      js: "import { createRequire as haruspexRequire } from 'node:module'; const require = haruspexRequire(import.meta.url);",
+    },
+    plugins: [workerBundles],
+    metafile: true,
+    write: false,
+  });
+  await stop();
+  write(outputFiles);
+  return metafile;
+}
+
+/** The entries last: who starts meanwhile finds a whole bundle, the old one or the new one. */
+function write(outputs) {
+  mkdirSync(dist, { recursive: true });
+  const isEntry = ({ path: file }) => !/-[A-Z0-9]{8}\.js/.test(file);
+  for (const { path: file, contents } of outputs.toSorted((a, b) => isEntry(a) - isEntry(b))) {
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, contents);
+    renameSync(unfinished, file);
+  }
+  const written = new Set(outputs.map(({ path: file }) => file));
+  for (const file of filesBelow(dist))
+    if (/\.(js|map)$/.test(file) && !written.has(file)) rmSync(file, { force: true });
+}
+
+/** Builds where sources are newer. Where packages for development are left out, what was built before runs. */
+export async function buildIfStale() {
+  try {
+    import.meta.resolve('esbuild');
+  } catch {
+    if (statSync(main, { throwIfNoEntry: false })) return;
+    throw new Error('Nothing is built yet: run "npm ci && npm run build" first.');
+  }
+  if (!isFresh()) await build();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,4 @@
+import { runJob } from '../../../worker-queue.ts';
+import { luckOf } from '../luck.ts';
+
+await runJob(luckOf);

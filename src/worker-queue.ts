@@ -1,0 +1,104 @@
+/** Heavy work in a thread of its own, one job after the other: the queue, and what a worker's file says of its work. */
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** `busy`: too many wait already. `closed`: the bot is stopping. */
+type JobResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: 'busy' | 'closed' };
+
+interface WorkerQueue<Input, Value, Progress = never> {
+  /** Rejects where the work fails or takes too long, which is a fault of ours. */
+  run(input: Input, onProgress?: (progress: Progress) => void): Promise<JobResult<Value>>;
+  /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
+  close(): Promise<void>;
+}
+
+interface WorkerQueueOptions<Input> {
+  /** A file that calls {@link runJob}, as a new URL relative to import.meta.url: the build makes a bundle of each. */
+  readonly script: URL;
+  /** How many jobs may wait while one is done. */
+  readonly waiting: number;
+  /** Milliseconds after which a job is given up. */
+  readonly timeout: number;
+  /** For error messages: "A film of 12 frames". */
+  readonly describe: (input: Input) => string;
+}
+
+interface Job<Input, Value, Progress> {
+  readonly input: Input;
+  readonly onProgress: (progress: Progress) => void;
+  readonly settle: (result: JobResult<Value>) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+type Message<Value, Progress> =
+  | { readonly type: 'progress'; readonly progress: Progress }
+  | { readonly type: 'done'; readonly value: Value };
+
+export function createWorkerQueue<Input, Value, Progress = never>({
+  script,
+  waiting,
+  timeout,
+  describe,
+}: WorkerQueueOptions<Input>): WorkerQueue<Input, Value, Progress> {
+  const jobs: Job<Input, Value, Progress>[] = [];
+  let running: { readonly worker: Worker; readonly job: Job<Input, Value, Progress> } | null = null;
+  let closed = false;
+
+  function next(): void {
+    const job = running ? undefined : jobs.shift();
+    if (!job) return;
+    const worker = new Worker(runnable(script), { workerData: job.input, execArgv: [] });
+    running = { worker, job };
+    const late = setTimeout(() => {
+      job.fail(new Error(`${describe(job.input)} was not made in ${timeout} ms`));
+      void worker.terminate();
+    }, timeout);
+    worker.on('message', (message: Message<Value, Progress>) => {
+      if (message.type === 'progress') job.onProgress(message.progress);
+      else job.settle({ ok: true, value: message.value });
+    });
+    worker.on('error', job.fail);
+    worker.on('exit', (code) => {
+      clearTimeout(late);
+      running = null;
+      // Settled already, unless the thread died without a word.
+      job.fail(new Error(`${describe(job.input)} was not made: its thread ended with code ${code}`));
+      if (!closed) next();
+    });
+  }
+
+  return {
+    run: (input, onProgress = () => {}) => {
+      if (closed) return Promise.resolve({ ok: false, reason: 'closed' });
+      if (running && jobs.length >= waiting) return Promise.resolve({ ok: false, reason: 'busy' });
+      return new Promise((settle, fail) => {
+        jobs.push({ input, onProgress, settle, fail });
+        next();
+      });
+    },
+    close: async () => {
+      closed = true;
+      for (const { settle } of jobs.splice(0)) settle({ ok: false, reason: 'closed' });
+      running?.job.settle({ ok: false, reason: 'closed' });
+      await running?.worker.terminate();
+    },
+  };
+}
+
+/** Node 20 reads TypeScript in no thread unless the thread itself asks tsx to: sources run like this, bundles as they are. */
+function runnable(script: URL): URL {
+  if (!script.pathname.endsWith('.ts')) return script;
+  const tsx = import.meta.resolve('tsx/esm/api');
+  const code = `import { register } from ${JSON.stringify(tsx)}; register(); await import(${JSON.stringify(script.href)});`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+/** All that a worker's file does: one job, then the thread ends. */
+export async function runJob<Input, Value, Progress = never>(
+  work: (input: Input, report: (progress: Progress) => void) => Value | Promise<Value>,
+): Promise<void> {
+  const send = (message: Message<Value, Progress>): void => parentPort?.postMessage(message);
+  const value = await work(workerData, (progress) => send({ type: 'progress', progress }));
+  send({ type: 'done', value });
+}

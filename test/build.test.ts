@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Metafile } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../scripts/build.mjs';
+import { framesOf } from '../src/tables/results/frames.ts';
+import { sittingsAtStart } from '../src/tables/seats.ts';
+import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
+import { playedGame } from './pictures/results/played.ts';
+
+/** Only the playground needs it, for its page. */
+const FOR_DEVELOPMENT = ['esbuild'];
+/** Faster ways that packages look for, and do without. */
+const NEVER_INSTALLED = ['pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
+
+let bundles: Metafile['outputs'];
+beforeAll(async () => {
+  bundles = (await build()).outputs;
+});
+
+const nameOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** What the thread of a bundled worker comes to. */
+async function answerOf(worker: string, workerData: unknown): Promise<unknown> {
+  const file = Object.keys(bundles).find((path) => path.endsWith(`${worker}.js`)) ?? '';
+  const thread = new Worker(resolve(file), { workerData });
+  for (;;) {
+    const [message] = await once(thread, 'message');
+    if (message.type === 'done') return message.value;
+  }
+}
+
+describe('the bundles', () => {
+  test('need nothing but the packages of a production install', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const installed = Object.keys({ ...dependencies, ...optionalDependencies });
+    const needed = Object.values(bundles)
+      .flatMap(({ imports }) => imports)
+      .filter(({ path, external }) => external && !isBuiltin(path))
+      .map(({ path }) => nameOf(path));
+    expect(needed).toContain('@napi-rs/canvas');
+    const known = [...installed, ...FOR_DEVELOPMENT, ...NEVER_INSTALLED];
+    expect([...new Set(needed)].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('reach esbuild from the playground alone', () => {
+    const users = Object.entries(bundles).filter(([, { imports }]) =>
+      imports.some(({ path, external }) => external && path === 'esbuild'),
+    );
+    expect(users.map(([, { entryPoint }]) => entryPoint)).toEqual(['src/playground/index.ts']);
+  });
+
+  test('hold the thread in which luck is weighed', async () => {
+    const { setup, log } = playAtRandom(2, randomFrom(3), 30);
+    const at = new Date(0);
+    const seats = setup.players.map((color) => ({ color, occupant: { kind: 'computer' } }) as const);
+    const frames = framesOf({
+      setup,
+      log: log.map((action, seq) => ({ seq, actor: 'computer', action, at })),
+      sittings: sittingsAtStart(seats, at),
+    });
+    expect(await answerOf('luck-thread-worker', frames)).toHaveLength(frames.length);
+  });
+
+  test('hold the thread in which films are made', async () => {
+    const frames = playedGame(2, 5).frames.slice(0, 2);
+    expect(await answerOf('film-worker', { frames, options: {} })).toMatchObject({ frames: 2 });
+  });
+});
