@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 /** A night of so many hours that begins so much later than now, by the clock on everybody's wall. */
 function night(house: House, ms: number, hours: number): Partial<PersonSettings> {

@@ -10,11 +10,11 @@ import {
   selectsOf,
 } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
+import { test } from './fixtures.ts';
 import { labelsOf } from './game.ts';
 import type { House } from './harness.ts';
 import { Pair } from './pair.ts';
 import { StoryGame } from './story.ts';
-import { test } from './with-house.ts';
 
 /** Marked as age-restricted in the playground. */
 const ADULTS = 'after-dark';

@@ -3,8 +3,8 @@ import { parseTap } from '../../src/discord/custom-id.ts';
 import { offers } from '../../src/games/bacchanalia/index.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
+import { test } from './fixtures.ts';
 import { allowStories, doOneThing, type StoryGame, startStory, type Words } from './story.ts';
-import { test } from './with-house.ts';
 
 const words: Words = (what, who) => `${who.name} tells of ${what}: the torches burn low by the well.`;
 

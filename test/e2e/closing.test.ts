@@ -2,8 +2,8 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
-import { test } from './with-house.ts';
 
 const seatOf = ({ seats }: TableOf<'tuchulcha'>, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);

@@ -12,10 +12,10 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
+import { test as base } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { playAtRandom } from './play.ts';
-import { test as base } from './with-house.ts';
 
 /** With dice that come from the table's secret, not from the test. */
 const test = base.extend<{ house: House }>({

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
-import { timedTest as test } from './with-house.ts';
 
 /** The lobby's message of a game that is being played. */
 async function playingMessage(game: Game, person: Person): Promise<PageMessage> {

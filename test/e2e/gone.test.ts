@@ -2,10 +2,10 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe } from 'vitest';
 import { INVITATION } from '../../src/playground/index.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 /** Opened by Larthia, who is no owner; Arnth is to move. */
 async function begun(house: House): Promise<Game> {

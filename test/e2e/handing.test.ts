@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { INVITATION } from '../../src/playground/index.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 const seatOf = ({ seats }: Table, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);

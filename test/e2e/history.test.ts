@@ -10,12 +10,12 @@ import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src
 import { parseJsonRecord, parseRecord, type RecordedGame } from '../../src/tables/record/text/index.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
+import { test as base } from './fixtures.ts';
 import { type Found, findGame, played } from './found-games.ts';
 import { Game, lobbyOf, openTable, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { playAtRandom } from './play.ts';
 import { putGame } from './put-game.ts';
-import { test as base } from './with-house.ts';
 
 /** A thread that works things out begins slowly on a busy machine. */
 const THREAD_MS = 120_000;

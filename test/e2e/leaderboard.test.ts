@@ -5,12 +5,12 @@ import { translator } from '../../src/texts/index.ts';
 import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { playShort, type Who } from '../storage/short-games.ts';
 import { raceDeeds } from '../tables/race.ts';
+import { test } from './fixtures.ts';
 import { findGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { putGame } from './put-game.ts';
 import { resigns } from './resigns.ts';
-import { test } from './with-house.ts';
 
 const SHARE = 'Share in this channel';
 const MINE = 'Go to my place';

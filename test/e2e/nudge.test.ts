@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { openTable, startGame } from './game.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const nudge = async (person: Person, options = {}): Promise<string> =>
   (await (await person.command('nudge', options)).reply()).content;

@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { everything } from '../storage/raw.ts';
+import { test as base } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { resigns } from './resigns.ts';
-import { test as base } from './with-house.ts';
 
 /** Told what is in the database, past the store. */
 const test = base.extend<{ database: Database; house: House }>({

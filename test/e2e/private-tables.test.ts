@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { Game, labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 async function openPrivate(house: House, opener: Person, options = {}): Promise<Game> {
   await lobbyOf(opener, { private: true, ...options });

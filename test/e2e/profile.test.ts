@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { translator } from '../../src/texts/index.ts';
 import type { PageMessage, Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { labelsOf, startGame } from './game.ts';
 import { resigns } from './resigns.ts';
-import { test } from './with-house.ts';
 
 const SHARE = 'Share in this channel';
 const ask = async (person: Person, of?: Person | string): Promise<PageMessage> => {

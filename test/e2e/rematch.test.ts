@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 /** A game that is over: the second player has resigned. */
 async function over(house: House, people: Parameters<typeof startGame>[1], computers = 0): Promise<Game> {

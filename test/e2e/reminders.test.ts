@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const MUTE = 'No more reminders of this turn';
 

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { offers } from '../../src/games/bacchanalia/index.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
+import { timedTest as test } from './fixtures.ts';
 import type { House } from './harness.ts';
 import { allowStories, doOneThing, type StoryGame, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const PASS = 'Pass over this turn';
 

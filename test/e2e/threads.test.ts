@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const WEEK = 7 * DAY;
 

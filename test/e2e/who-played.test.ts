@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { startGame } from './game.ts';
 import { HOUR } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 test('the end tells of turns that a computer player played in somebody’s place', async ({ house }) => {
   const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];

@@ -1,10 +1,10 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { Tap } from '../../src/discord/custom-id.ts';
+import { timedTest as test } from './fixtures.ts';
 import { assembled, begun, SERVERS } from './foreigners.ts';
 import { idOf } from './listener.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 /** What reaches people without an interaction of theirs. */
 describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {

@@ -4,6 +4,7 @@ import type { Tap } from '../../src/discord/custom-id.ts';
 import type { LateChoice } from '../../src/discord/life-tap.ts';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import { type PageMessage, selectsOf } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { assembled, begun, SERVERS, spokenFor } from './foreigners.ts';
 import { findGame } from './found-games.ts';
 import { openTable } from './game.ts';
@@ -11,7 +12,6 @@ import { hasTap, idOf } from './listener.ts';
 import { putGame } from './put-game.ts';
 import { spokenIn } from './spoken.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {
   test('a lobby: invitations, refusals, the thread’s name', async ({ house }) => {

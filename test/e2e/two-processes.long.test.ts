@@ -4,7 +4,7 @@ import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
 import { openTable, startGame } from './game.ts';
-import { LogWatch } from './log-watch.ts';
+import { LogWatch } from './log-follower.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom } from './play.ts';
 import { allowStories, doOneThing, startStory } from './story.ts';

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { buttonsOf, type Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 /** Discord waits for three seconds. */
 const patienceOfDiscord = test.extend<{ house: House }>({

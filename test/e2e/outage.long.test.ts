@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { test as realTime, timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
-import { test as realTime, timedTest as test } from './with-house.ts';
 
 const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 

@@ -10,18 +10,18 @@ import type { LoggedAction, TableOf } from '../../src/tables/table.ts';
 import type { Request } from '../../src/tables/tuchulcha/request.ts';
 import { compiled } from '../compiled.ts';
 import { connect, type Visitors } from '../playground/person.ts';
+import { IS_SOAK } from '../runs.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { race } from '../tables/race.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';
 import { lobbyOf, tapsOf } from './game.ts';
-import { LONG } from './long.ts';
 import { Onlooker, type SeenTap } from './onlooker.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
 /** Of each of two games. */
-const KILLS = LONG ? 30 : 8;
+const KILLS = IS_SOAK ? 30 : 8;
 const LONGEST_LIFE_TAPS = 5;
 /** Long enough for the kill to fall anywhere between a tap and its effect on the screen. */
 const LONGEST_WAIT_MS = 120;
@@ -185,7 +185,7 @@ describe.concurrent('a bot that is killed', () => {
   test.for([1, 2])(
     `loses nothing that was shown, ${KILLS} times SIGKILL in the middle of play, and the game can be finished (%i)`,
     {
-      timeout: LONG ? 900_000 : 300_000,
+      timeout: IS_SOAK ? 900_000 : 300_000,
     },
     async (seed, { expect }) => {
       const arena = await open();
@@ -213,7 +213,7 @@ describe.concurrent('a bot that is killed', () => {
       const bot = await start(arena);
       if (!onlooker || !before) throw new Error('nothing was played');
       await onlooker.shows(before.table.version);
-      for (let taps = 0; !onlooker.over && (LONG || taps < LAST_TAPS); taps += 1) {
+      for (let taps = 0; !onlooker.over && (IS_SOAK || taps < LAST_TAPS); taps += 1) {
         seen.push(await onlooker.tap(random));
       }
       await giveUp(onlooker);
