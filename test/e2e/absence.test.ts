@@ -131,16 +131,6 @@ describe('when time is up', () => {
     await game.expectLogReplays();
   });
 
-  test('it is not for the one whom it is about, nor for onlookers', async ({ house }) => {
-    const { game, mover, choice } = await lateGame(house);
-    const { watchVersion, version } = await game.table();
-    for (const label of CHOICES) {
-      expect(await told(mover, choice, label)).toContain('your own turn');
-      expect(await told(house.person('Thana'), choice, label)).toContain('You have no seat at that table');
-    }
-    expect(await game.table()).toMatchObject({ watchVersion, version });
-  });
-
   test('whoever plays on late needs nobody’s leave, and the old choice says so', async ({ house }) => {
     const { game, mover, others, choice } = await lateGame(house);
     await game.tap(/^A · 5/);

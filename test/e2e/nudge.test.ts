@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
-import { openTable, startGame } from './game.ts';
+import { startGame } from './game.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
 const nudge = async (person: Person, options = {}): Promise<string> =>
@@ -37,34 +37,5 @@ describe('/nudge', () => {
     expect(await nudge(other)).toContain('has been told not long ago');
     await house.passes(6 * HOUR);
     expect(await nudge(other)).toContain('will be reminded');
-  });
-
-  test('is not for one’s own turn, for onlookers, nor for a lobby', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [aule, larthia]);
-    const mover = await game.mover();
-    const { watchVersion } = await game.table();
-    expect(await nudge(mover)).toContain('It is your own turn');
-    expect(await nudge(house.person('Thana'), { table: game.id })).toContain(
-      'You have no seat at that table',
-    );
-    const lobby = await openTable(house, aule);
-    expect(await nudge(aule, { table: lobby.id })).toContain('is not being played now');
-    expect((await game.table()).watchVersion).toBe(watchVersion);
-  });
-
-  test('lets people sleep', async ({ house, aule, larthia }) => {
-    for (const person of [aule, larthia]) {
-      const hour = house.clock.now().getUTCHours();
-      const at = (hours: number) => `${(hour + hours) % 24}:00`;
-      const quiet = { 'time-zone': 'Etc/UTC', 'quiet-from': at(0), 'quiet-to': at(8) };
-      const said = await (await person.command('me', quiet)).reply();
-      expect(said.content).toContain('your clocks stand still');
-    }
-    const game = await startGame(house, [aule, larthia]);
-    const mover = await game.mover();
-    await house.passes(2 * HOUR);
-    const told = await nudge(mover.id === aule.id ? larthia : aule);
-    expect(told).toContain('it is night for');
-    expect(told).toMatch(/<t:\d+:R>/);
   });
 });

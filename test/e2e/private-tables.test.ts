@@ -26,18 +26,6 @@ const invitation = (person: Person, game: Game): Promise<PageMessage> =>
   );
 
 describe('a private table', () => {
-  test('has no seat for whoever is not invited, and says how one gets there', async ({
-    house,
-    aule,
-    larthia,
-  }) => {
-    const game = await openPrivate(house, aule);
-    const refused = await (await larthia.press(await game.lobby(), 'Join as red')).reply();
-    expect(refused.ephemeral_for).toBe(larthia.id);
-    expect(refused.content).toContain(`Table ${game.number} is private, and you are not invited`);
-    expect(await seated(game)).toEqual([aule.id]);
-  });
-
   test('lets in whom its opener invites, and rings nobody else', async ({ house, aule, larthia }) => {
     const game = await openPrivate(house, aule);
     expect(await invite(aule, { player: larthia.id })).toBe(`Table ${game.number}: Larthia is invited.`);

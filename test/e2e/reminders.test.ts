@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
@@ -68,28 +67,6 @@ describe('a reminder', () => {
     expect(house.loggedFrom(40)).toEqual([]);
   });
 
-  test.for([
-    ['off', []],
-    ['half', [12]],
-    ['tenth', [21.6]],
-    ['allThree', [12, 18, 21.6]],
-  ] as const)('as the player wants it: %s', async ([reminders_, hours], { house, aule, expect }) => {
-    await wish(aule, { reminders: reminders_ });
-    const game = await begun(house);
-    const begin = house.clock.ms - MINUTE;
-    const sent: number[] = [];
-    for (let hour = 0; hour < 23.5; hour += 0.5) {
-      await house.passes(HOUR / 2);
-      const count = (await reminders(game)).length;
-      while (sent.length < count) sent.push((house.clock.ms - begin) / HOUR);
-    }
-    expect(sent).toHaveLength(hours.length);
-    for (const [index, hour] of hours.entries()) {
-      expect(sent[index]).toBeGreaterThanOrEqual(hour);
-      expect(sent[index]).toBeLessThan(hour + 0.6);
-    }
-  });
-
   test('comes by direct message for whom wants it so, with the way to the table', async ({
     house,
     aule,
@@ -115,51 +92,6 @@ describe('a reminder', () => {
     await house.passes(12 * HOUR);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
     expect(house.loggedFrom(40)).toEqual([]);
-  });
-
-  test.for(['mention', 'message'] as const)(
-    'by %s is muted for this turn by its button',
-    async (by, { house, aule, larthia, expect }) => {
-      if (by === 'message') await wish(aule, { 'remind-by': by });
-      const before = directOf(house, aule).length;
-      const game = await begun(house);
-      await house.passes(12 * HOUR);
-      const all = async () =>
-        by === 'mention' ? reminders(game) : directOf(house, aule).slice(before).filter(isReminder);
-      const [first] = await all();
-      if (!first) throw new Error('There is no reminder.');
-      await (await aule.press(first, MUTE)).reply();
-      await house.passes(11 * HOUR);
-      expect(await all()).toHaveLength(1);
-      // The next player has reminders of their own.
-      const shown = await game.message();
-      expect(shown.content).toContain(aule.mention);
-      await play(game);
-      await house.passes(12 * HOUR + 10 * MINUTE);
-      expect((await reminders(game)).filter((one) => rung(larthia, one) === 1)).toHaveLength(1);
-    },
-  );
-
-  test('comes in no quiet hour', async ({ house, aule, expect }) => {
-    const minutes = (hours: number) => Math.floor((house.clock.ms + hours * HOUR) / MINUTE) % (24 * 60);
-    const quiet = { from: minutes(11), to: minutes(19), timeZone: 'UTC' };
-    await house.store.saveSettings(aule.id, { ...DEFAULT_SETTINGS, quiet, timeZone: 'UTC' });
-    const game = await begun(house);
-    await house.passes(19 * HOUR + 30 * MINUTE);
-    expect(await reminders(game)).toEqual([]);
-    await house.passes(HOUR);
-    expect(await reminders(game)).toHaveLength(1);
-  });
-
-  test('is one where several were slept through', async ({ house, expect }) => {
-    const game = await begun(house);
-    house.clock.advance(22 * HOUR);
-    // Another process was there all the time, and made no rounds.
-    await house.store.beat(house.clock.now(), 23 * HOUR);
-    await house.passes(MINUTE);
-    expect(await reminders(game)).toHaveLength(1);
-    await house.passes(HOUR);
-    expect(await reminders(game)).toHaveLength(1);
   });
 
   test('whose turn is over is not sent', async ({ house, aule, expect }) => {
