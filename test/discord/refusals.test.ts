@@ -28,7 +28,7 @@ describe('a table’s refusal in words', () => {
     [{ code: 'stale' }, 'The board has moved on since this button was drawn. Aule (blue) is to move.'],
     [{ code: 'notInLobby' }, 'That game has already begun.'],
     [{ code: 'notPlaying' }, 'That game is not being played now.'],
-    [{ code: 'seatTaken', color: 'red' }, 'Somebody already sits on red (Achvizr).'],
+    [{ code: 'seatTaken', color: 'red' }, 'Somebody already sits on red.'],
     [{ code: 'notSeated' }, 'You have no seat at that table. Aule (blue) is to move.'],
     [{ code: 'onlyOpener' }, 'Only the person who opened the table can do that.'],
     [{ code: 'notYourTurn', color: 'blue' }, 'It is not your turn: Aule (blue) is to move.'],

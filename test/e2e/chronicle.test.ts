@@ -4,8 +4,7 @@ import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playgrou
 import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';
 import { House } from './harness.ts';
-import { type StoryGame, startStory } from './story.ts';
-import { acted, hasScene, tablesOf, tellUntil, wholeStory } from './told-story.ts';
+import { acted, hasScene, type StoryGame, startStory, tablesOf, tellUntil, wholeStory } from './story.ts';
 
 interface Cast {
   readonly house: House;

@@ -13,7 +13,7 @@ import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
-import { type Game, openTable, startGame } from './game.ts';
+import { type Game, openTable, resign, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { playAtRandom } from './play.ts';
 
@@ -43,13 +43,6 @@ function expectUntold(house: House, hex: string): void {
   const all = everything(house).toLowerCase();
   expect(all).not.toContain(hex);
   expect(all).not.toContain(Buffer.from(hex, 'hex').toString('base64').slice(0, 40).toLowerCase());
-}
-
-async function resigns(game: Game, person: Person): Promise<void> {
-  const { version } = await game.table();
-  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
-  await person.press(asked, /^Resign/);
-  await game.advanced(version);
 }
 
 const contentOf = ({ body }: RecordedRequest): string => {
@@ -92,9 +85,9 @@ describe('the dice of a game', () => {
     expect(now.content).toContain('is being played');
     expect(now.content).toContain(commitment);
     expect(buttonsOf(now)).toEqual([]);
-    await resigns(game, larthia);
+    await resign(game, larthia);
     expectUntold(house, hex);
-    await resigns(game, aule);
+    await resign(game, aule);
 
     const table = await game.settled();
     expect(table.status).toBe('finished');
@@ -163,7 +156,7 @@ async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls:
 async function over(house: House, people: readonly Person[]): Promise<Game> {
   const game = await startGame(house, people);
   const loser = people.at(-1);
-  if (loser) await resigns(game, loser);
+  if (loser) await resign(game, loser);
   return game;
 }
 
@@ -341,7 +334,7 @@ describe('/dice', () => {
     expect(none.content).toContain('No game has been finished on this server yet');
     const game = await startGame(house, [aule, larthia]);
     await playAtRandom(game, { random: seeded(5), most: 40 });
-    await resigns(game, larthia);
+    await resign(game, larthia);
     const dice = (await game.log()).flatMap(({ action }) => (action.type === 'roll' ? action.dice : []));
     const said = await (await aule.command('dice')).reply();
     expect(said.ephemeral_for).toBe(aule.id);

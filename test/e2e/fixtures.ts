@@ -14,7 +14,7 @@ export const test = base.extend<{ house: House; aule: Person; larthia: Person }>
   larthia: ({ house }, use) => use(house.person('Larthia')),
 });
 
-/** The same, where time passes when the test says so (`house.passes`). */
+/** The same, where time passes when the test says so (`house.passTime`). */
 export const timedTest = test.extend<{ house: House }>({
   house: async ({ task: _ }, use) => {
     const house = await House.open({ clock: new TestClock() });

@@ -9,6 +9,7 @@ import { isReady } from '../../src/tables/tables.ts';
 import { buttonsOf, type PageMessage, type Person, WAIT_MS } from '../playground/person.ts';
 import { race } from '../tables/race.ts';
 import type { House } from './harness.ts';
+import { readOf } from './language-check.ts';
 
 const ASK_AFTER_MS = 20;
 /** The button that every turn has, and that decides nothing. */
@@ -64,7 +65,7 @@ export class Game {
       if (isShown && this.#onThePage(table)) return table;
       if (Date.now() > end)
         throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(table.showing)}`);
-      await (isShown ? this.house.visitors.page.heardMore(ASK_AFTER_MS) : this.house.stirred());
+      await (isShown ? this.house.visitors.page.heardMore(ASK_AFTER_MS) : this.house.nextUpdate());
     }
   }
 
@@ -141,7 +142,7 @@ export class Game {
     const end = Date.now() + WAIT_MS;
     while ((await this.table()).version <= version) {
       if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
-      await this.house.stirred();
+      await this.house.nextUpdate();
     }
     return this.settled();
   }
@@ -192,7 +193,7 @@ export async function openTable(house: House, opener: Person, options: Opening =
       }
     }
     if (Date.now() > end) throw new Error(`No table came of ${id} (${all.length} others are there).`);
-    await house.stirred();
+    await house.nextUpdate();
   }
 }
 
@@ -225,4 +226,29 @@ export async function startGame(
   const table = await game.settled();
   if (isReady(table)) await game.advanced(table.version);
   return game;
+}
+
+/** Somebody gives up, by the command and its second tap; settled when the table shows it. */
+export async function resign(game: Game, person: Person): Promise<void> {
+  const { version } = await game.table();
+  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
+  await person.press(asked, /^Resign/);
+  await game.advanced(version);
+}
+
+export type WantedTap = (tap: Tap) => boolean;
+
+export function means(customId: string | null, wanted: WantedTap): boolean {
+  const tap = customId ? parseTap(customId) : null;
+  return tap !== null && wanted(tap);
+}
+
+export const hasTap = (message: PageMessage, wanted: WantedTap): boolean =>
+  buttonsOf(message).some(({ customId }) => means(customId, wanted));
+
+/** The custom id of the first button that means this: words are what is tested here. */
+export function idOf(message: PageMessage, wanted: WantedTap): string {
+  const found = buttonsOf(message).find(({ customId }) => means(customId, wanted));
+  if (!found?.customId) throw new Error(`No such button: ${readOf(message)}`);
+  return found.customId;
 }

@@ -11,11 +11,10 @@ import { parseJsonRecord, parseRecord, type RecordedGame } from '../../src/table
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
-import { type Found, findGame, played } from './found-games.ts';
-import { Game, lobbyOf, openTable, startGame } from './game.ts';
+import { type Found, findGame, played, putGame } from './found-games.ts';
+import { Game, lobbyOf, openTable, resign, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { playAtRandom } from './play.ts';
-import { putGame } from './put-game.ts';
 
 /** A thread that works things out begins slowly on a busy machine. */
 const THREAD_MS = 120_000;
@@ -28,18 +27,11 @@ const test = base.extend<{ house: House }>({
   },
 });
 
-async function resigns(game: Game, person: Person): Promise<void> {
-  const { version } = await game.table();
-  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
-  await person.press(asked, /^Resign/);
-  await game.advanced(version);
-}
-
 /** A game of some turns, played by buttons, that ends when one of the two leaves it. */
 async function shortGame(house: House, people: readonly [Person, Person], taps: number): Promise<Game> {
   const game = await startGame(house, people);
   await playAtRandom(game, { random: seeded(5), most: taps });
-  await resigns(game, people[1]);
+  await resign(game, people[1]);
   return game;
 }
 
@@ -256,7 +248,7 @@ describe('who may look', { timeout: 300_000 }, () => {
       await game.advanced(now.version);
     }
     await playAtRandom(game, { random: seeded(2), most: 6 });
-    await resigns(game, larthia);
+    await resign(game, larthia);
 
     const refused = `Table ${game.number} was private`;
     const none = await (await thana.command('history')).reply();

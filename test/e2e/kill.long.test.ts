@@ -16,7 +16,7 @@ import { race } from '../tables/race.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';
 import { lobbyOf, tapsOf } from './game.ts';
-import { Onlooker, type SeenTap } from './onlooker.ts';
+import { type SeenTap, Spectator } from './spectator.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -60,19 +60,19 @@ async function start({ playground, database, bots }: Arena): Promise<BotProcess>
   return bot;
 }
 
-async function begin({ visitors }: Arena): Promise<Onlooker> {
+async function begin({ visitors }: Arena): Promise<Spectator> {
   const [aule, larthia] = [visitors.as('Aule'), visitors.as('Larthia')];
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   const lobby = await lobbyOf(aule, { players: 3, computers: 1 });
   const [tap] = tapsOf(lobby);
   await larthia.press(lobby, 'Join as yellow');
-  const onlooker = new Onlooker(visitors, tap?.table ?? '');
+  const onlooker = new Spectator(visitors, tap?.table ?? '');
   await onlooker.shows(1);
   return onlooker;
 }
 
 /** The people resign, one after the other, until the game is over. */
-async function giveUp(onlooker: Onlooker): Promise<void> {
+async function giveUp(onlooker: Spectator): Promise<void> {
   for (const person of [onlooker.visitors.as('Larthia'), onlooker.visitors.as('Aule')]) {
     if (onlooker.over) return;
     const { version } = onlooker;
@@ -111,7 +111,7 @@ class Life {
   #alive = true;
   #tapped: () => void = () => {};
 
-  constructor(onlooker: Onlooker, random: () => number) {
+  constructor(onlooker: Spectator, random: () => number) {
     this.#played = this.#play(onlooker, random).catch((error: unknown) => {
       if (this.#alive) throw error;
     });
@@ -132,7 +132,7 @@ class Life {
     this.#alive = false;
   }
 
-  async #play(onlooker: Onlooker, random: () => number): Promise<void> {
+  async #play(onlooker: Spectator, random: () => number): Promise<void> {
     while (this.#alive && !onlooker.over) {
       const tap = await onlooker.tap(random);
       // One that hung in the air when the process died was not acknowledged; its effect is the next life's.
@@ -191,7 +191,7 @@ describe.concurrent('a bot that is killed', () => {
       const arena = await open();
       const random = seeded(seed);
       const seen: SeenTap[] = [];
-      let onlooker: Onlooker | null = null;
+      let onlooker: Spectator | null = null;
       let before: Stored | null = null;
 
       for (let kill = 0; kill < KILLS && !onlooker?.over; kill += 1) {

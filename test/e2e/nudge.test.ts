@@ -21,12 +21,12 @@ describe('/nudge', () => {
         `^Table ${game.number}: ${mover.name} \\(.*\\) has been told not long ago\\. .*<t:\\d+:R>\\.$`,
       ),
     );
-    await house.passes(HOUR + 5 * MINUTE);
+    await house.passTime(HOUR + 5 * MINUTE);
     const rung = mover.notified.length;
     expect(await nudge(other)).toMatch(
       new RegExp(`^Table ${game.number}: ${mover.name} .* will be reminded\\.$`),
     );
-    await house.passes(1000);
+    await house.passTime(1000);
     const reminder = await mover.waitFor(({ content }) =>
       content.includes(`asks you to play at table ${game.number}`),
     );
@@ -35,7 +35,7 @@ describe('/nudge', () => {
     expect(other.notified.some(({ messageId }) => messageId === reminder.id)).toBe(false);
 
     expect(await nudge(other)).toContain('has been told not long ago');
-    await house.passes(6 * HOUR);
+    await house.passTime(6 * HOUR);
     expect(await nudge(other)).toContain('will be reminded');
   });
 });

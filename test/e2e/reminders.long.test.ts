@@ -13,7 +13,7 @@ const MUTE = 'No more reminders of this turn';
 async function begun(house: House): Promise<Game> {
   house.dice.next([3, 5], [2, 4]);
   const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
-  await house.passes(MINUTE);
+  await house.passTime(MINUTE);
   return game;
 }
 
@@ -51,15 +51,15 @@ describe('a reminder', () => {
     expect,
   }) => {
     const game = await begun(house);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     expect(await reminders(game)).toEqual([]);
-    await house.passes(20 * MINUTE);
+    await house.passTime(20 * MINUTE);
     const [first, ...none] = await reminders(game);
     expect(none).toEqual([]);
     expect(first?.content.startsWith(`${aule.mention}, table ${game.number} is waiting for you`)).toBe(true);
-    await house.passes(9 * HOUR);
+    await house.passTime(9 * HOUR);
     expect(await reminders(game)).toHaveLength(1);
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     const both = await reminders(game);
     expect(both).toHaveLength(2);
     expect(both.map((one) => rung(aule, one))).toEqual([1, 1]);
@@ -75,7 +75,7 @@ describe('a reminder', () => {
     await wish(aule, { 'remind-by': 'message' });
     const before = directOf(house, aule).length;
     const game = await begun(house);
-    await house.passes(12 * HOUR);
+    await house.passTime(12 * HOUR);
     const [direct, ...none] = directOf(house, aule).slice(before);
     expect(none).toEqual([]);
     expect(direct?.content).toMatch(/^Table 1 is waiting for you/);
@@ -89,7 +89,7 @@ describe('a reminder', () => {
     await wish(aule, { 'remind-by': 'message' });
     house.playground.admin.setDirectMessages(aule.id, false);
     const game = await begun(house);
-    await house.passes(12 * HOUR);
+    await house.passTime(12 * HOUR);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
     expect(house.loggedFrom(40)).toEqual([]);
   });
@@ -98,14 +98,14 @@ describe('a reminder', () => {
     const game = await begun(house);
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     house.trouble.fail('dueNotices', { times: 4 });
-    await house.passes(15 * MINUTE);
+    await house.passTime(15 * MINUTE);
     house.trouble.clear();
     const due = await house.store.dueNotices(house.clock.now(), new Date(0), 10);
     expect(due.map(({ text }) => text)).toMatchObject([{ kind: 'remind', turn: 1, share: 50 }]);
     await game.tap('End my turn');
-    await house.passes(30 * MINUTE);
+    await house.passTime(30 * MINUTE);
     expect((await reminders(game)).filter(({ content }) => content.includes(aule.mention))).toEqual([]);
   });
 });
@@ -126,35 +126,35 @@ describe('nobody is reminded twice', () => {
     'where a round fails at %s (after it was done: %s)',
     async ([method, afterwards], { house, aule, expect }) => {
       const game = await begun(house);
-      await house.passes(12 * HOUR - 10 * MINUTE);
+      await house.passTime(12 * HOUR - 10 * MINUTE);
       expect(await reminders(game)).toEqual([]);
       house.trouble.fail(method as 'watch', { afterwards });
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       const sent = await reminders(game);
       expect(sent.map((one) => rung(aule, one))).toEqual([1]);
       await house.restart();
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       expect(await reminders(game)).toHaveLength(1);
     },
   );
 
   test('where Discord takes every attempt and denies it', async ({ house, aule, expect }) => {
     const game = await begun(house);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     const fault = { method: 'POST', path: /^\/channels\/\d+\/messages$/, afterwards: true } as const;
     house.playground.faults.next({ ...fault, does: { kind: 'status', status: 500 }, times: 4 });
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
   });
 
   test('where the bot ends between sending and writing that down', async ({ house, aule, expect }) => {
     const game = await begun(house);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     house.trouble.fail('settleNotice', { times: 2 });
     house.trouble.fail('postponeNotice', { times: 2 });
-    await house.passes(15 * MINUTE);
+    await house.passTime(15 * MINUTE);
     await house.restart();
-    await house.passes(30 * MINUTE);
+    await house.passTime(30 * MINUTE);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
   });
 });
@@ -164,13 +164,13 @@ describe('at a reminder’s time', () => {
     const game = await begun(house);
     const turn = await game.message();
     house.playground.admin.deleteMessage(turn.id);
-    await house.passes(12 * HOUR);
+    await house.passTime(12 * HOUR);
     const anew = await game.message();
     expect(anew.id).not.toBe(turn.id);
     expect(rung(aule, anew)).toBe(1);
     expect(labelsOf(anew)).toEqual(labelsOf(turn));
     expect(await reminders(game)).toEqual([]);
-    await house.passes(10 * HOUR);
+    await house.passTime(10 * HOUR);
     expect(await reminders(game)).toHaveLength(1);
     await play(game);
   });
@@ -183,7 +183,7 @@ describe('at a reminder’s time', () => {
   }) => {
     const game = await begun(house);
     house.playground.admin.removeMember(aule.id);
-    await house.passes(12 * HOUR + 10 * MINUTE);
+    await house.passTime(12 * HOUR + 10 * MINUTE);
     const { playChannelId } = (await game.table()).showing;
     const seen = larthia.messages({ channel: playChannelId ?? '' });
     expect(seen.filter(isReminder)).toEqual([]);
@@ -202,7 +202,7 @@ describe('others hear of a turn', () => {
     const [told] = await next();
     expect(told?.content).toContain(`${larthia.mention}, you are next at table 1, after Aule`);
     await house.restart();
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     expect(await next()).toHaveLength(1);
   });
 
@@ -217,7 +217,7 @@ describe('others hear of a turn', () => {
     await (await arnth.command('tuchulcha follow', { table: game.id, at: 'turn' })).reply();
     const before = directOf(house, arnth).length;
     await play(game);
-    await house.passes(MINUTE);
+    await house.passTime(MINUTE);
     const told = () => directOf(house, arnth).slice(before);
     await expect.poll(told).toHaveLength(1);
     const [first] = told();
@@ -227,7 +227,7 @@ describe('others hear of a turn', () => {
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, /^Resign/);
     await game.advanced(version);
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     await expect.poll(told).toHaveLength(2);
     const all = told();
     expect(all.at(-1)?.content).toContain(`Table 1 is over: ${aule.name}`);

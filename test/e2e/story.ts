@@ -3,11 +3,17 @@ import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/tap
 import { parseTap, type Tap } from '../../src/discord/custom-id.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/request.ts';
+import { tableDice } from '../../src/tables/dice.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type LoggedAction, type Table, type TableOf } from '../../src/tables/table.ts';
+import { Tables } from '../../src/tables/tables.ts';
+import { personToAct } from '../../src/tables/whose.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
+import { firstStoryRequest } from '../tables/story-world.ts';
+import { hasTap, idOf } from './game.ts';
 import type { House } from './harness.ts';
-import { hasTap, idOf } from './listener.ts';
 
 const ASK_AFTER_MS = 20;
 const isJoin = (tap: Tap): boolean => tap.on === 'lobby' && tap.does.type === 'sit';
@@ -58,7 +64,7 @@ export class StoryGame {
         throw new Error(
           `Nothing came of it: ${JSON.stringify({ ...table.showing, phase: table.state?.phase })}`,
         );
-      await Promise.race([this.house.stirred(), this.house.visitors.page.heardMore(ASK_AFTER_MS)]);
+      await Promise.race([this.house.nextUpdate(), this.house.visitors.page.heardMore(ASK_AFTER_MS)]);
     }
   }
 
@@ -209,5 +215,58 @@ export async function startStory(
   const game = new StoryGame(house, opened.id);
   await game.until(({ status }) => status === 'playing');
   await game.settled();
+  return game;
+}
+
+/** What somebody tells, asks or answers at this moment; `tale`: its number. */
+export type Telling = (name: string, tale: number) => string;
+
+const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
+
+/** The tables as the bot's other processes have them. */
+export const tablesOf = ({ store }: House): Tables =>
+  new Tables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
+
+/** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
+export async function tellUntil(
+  game: StoryGame,
+  is: (table: StoryTable) => boolean,
+  telling: Telling = TELLING,
+): Promise<StoryTable> {
+  const tables = tablesOf(game.house);
+  let table = await game.settled();
+  for (let acts = 0; !is(table) && table.status === 'playing'; acts++) {
+    const mover = personToAct(table);
+    if (acts > 2000 || !mover || !table.state) throw new Error('The story does not get there.');
+    const request = firstStoryRequest(table.state, telling(mover.name, table.state.tales));
+    table = await acted(tables, game, mover.userId, request);
+  }
+  const [reader] = game.house.visitors.some(1);
+  await (await reader?.command('bacchanalia tableau', { table: game.id }))?.reply();
+  return game.settled();
+}
+
+export async function acted(
+  tables: Tables,
+  { id }: StoryGame,
+  userId: string,
+  request: StoryRequest,
+): Promise<StoryTable> {
+  const outcome = await tables.act(id, null, userId, request);
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return story(outcome.table);
+}
+
+/** As soon as everybody has introduced themselves and somebody has told a scene. */
+export const hasScene = ({ state, seats }: StoryTable): boolean => (state?.tales ?? 0) > seats.length;
+
+/** A whole story of these people. */
+export async function wholeStory(
+  house: House,
+  people: readonly Person[],
+  telling?: Telling,
+): Promise<StoryGame> {
+  const game = await startStory(house, people, { ending: 'parcae-2' });
+  await tellUntil(game, () => false, telling);
   return game;
 }

@@ -6,10 +6,9 @@ import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { actionOf } from '../../src/tables/tuchulcha/request.ts';
 import { seeded } from './dice.ts';
-import { type Game, startGame } from './game.ts';
+import { type Game, hasTap, idOf, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { hasTap, idOf, Listener } from './listener.ts';
-import { readOf } from './spoken.ts';
+import { LanguageCheck, readOf } from './language-check.ts';
 
 /** Their names are words of no language. */
 const PEOPLE = ['Aule', 'Larthia', 'Arnth', 'Thana'];
@@ -56,7 +55,7 @@ const grants =
   };
 
 /** One decision of whoever is to move, through as many buttons as it takes. */
-async function decide(game: Game, listener: Listener, random: () => number): Promise<void> {
+async function decide(game: Game, listener: LanguageCheck, random: () => number): Promise<void> {
   const state = await game.state();
   const mover = await game.mover();
   let message = await game.message();
@@ -81,7 +80,7 @@ describe.concurrent('a whole game among people, all of it in their language', ()
     const house = await House.open({ seed });
     try {
       const players = PEOPLE.slice(0, people).map((name) => house.person(name));
-      const listener = new Listener(house, language);
+      const listener = new LanguageCheck(house, language);
       for (const player of players) {
         player.setLocale(language);
         listener.reads(player, language);

@@ -6,7 +6,7 @@ import { describePostgresql } from '../storage/describe.ts';
 import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { LogWatch } from './log-follower.ts';
+import { LogFollower } from './log-follower.ts';
 import { playAtRandom } from './play.ts';
 
 /** Of each kind. */
@@ -39,7 +39,7 @@ async function playWhole(
       if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
     }
     const game = await startGame(house, players, { computers });
-    const watch = new LogWatch(game);
+    const watch = new LogFollower(game);
     await playAtRandom(game, {
       random: seeded(seed),
       eachTap: (table) => watch.expectReplays(table),

@@ -11,7 +11,7 @@ export interface SeenTap {
 }
 
 /** A game as the page alone shows it, without a look into the store. */
-export class Onlooker {
+export class Spectator {
   readonly visitors: Visitors;
   readonly table: string;
 
