@@ -51,7 +51,7 @@ describe('a whole story', () => {
     const { content, mentions } = await game.message();
     expect(content).toContain('All is told');
     expect(mentions).toEqual([]);
-    // Nobody is called but whoever is asked, once each time.
+    // Only those who are asked are mentioned, once each time.
     const { notified } = house.visitors.page;
     expect(new Set(notified.map(({ userId, messageId }) => `${userId} ${messageId}`)).size).toBe(
       notified.length,

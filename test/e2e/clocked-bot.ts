@@ -28,6 +28,6 @@ process.on('SIGTERM', async () => {
   await store.close();
   process.exit(0);
 });
-// What it draws as it takes up its tables would draw over what people do next.
+// Drawing at the start would draw over what people do next.
 await bot.round();
 process.send?.('ready');

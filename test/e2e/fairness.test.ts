@@ -206,7 +206,7 @@ describe('a lobby', () => {
     const game = await openTable(house, aule, { players: 2 });
     const lobby = await game.lobby();
     const { version } = await game.table();
-    // Whoever sits down is stored, the start is not.
+    // That someone sits down is stored, the start is not.
     house.trouble.fail('change', { skip: 1, times: 5 });
     const joined = await larthia.press(lobby, /^Join/);
     await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);

@@ -18,7 +18,7 @@ export const HELP = 'What can I do?';
 export const tapsOf = (message: PageMessage): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));
 
-/** What a message lets people decide: all its buttons but the one that every turn has, which only explains. */
+/** Labels of a message's buttons, but for the help button that every turn has. */
 export const labelsOf = (message: PageMessage): string[] =>
   buttonsOf(message).flatMap(({ label }) => (label === HELP ? [] : [label]));
 
@@ -147,7 +147,7 @@ export class Game {
     return this.settled();
   }
 
-  /** What the log and the snapshot have to be, at any moment. */
+  /** The log replays to the stored state, at any moment. */
   async expectLogReplays(): Promise<void> {
     const table = await this.table();
     const log = await this.log();

@@ -18,7 +18,7 @@ async function begun(house: House): Promise<Game> {
   return game;
 }
 
-/** What the bot has written to a person directly. */
+/** The bot's direct messages to a person. */
 const directOf = ({ visitors, playground }: House, person: Person): PageMessage[] => {
   const own = [...visitors.page.channels.values()].find(({ recipientId }) => recipientId === person.id);
   return own

@@ -39,20 +39,20 @@ const ROUND_MS = 5 * MINUTE;
 
 const ASK_AFTER_MS = 20;
 
-/** What the tests read of a line of the log. */
+/** The part of a log line that tests read. */
 export interface Entry {
   readonly level: number;
   readonly msg?: string;
   readonly table?: string;
 }
 
-/** The one message that rings several people: up to five who are invited. */
+/** A message that mentions several people: up to three who are invited. */
 const INVITATION = / invites you to table \d+\.$/;
 
-/** A message that leaves it to its words whom it mentions. */
 /** All who are to vote on an odd card are asked at once. */
 const VOTE = /woven into the scene|in die Szene von|in de scène van|nella scena di/;
 
+/** Whether a message leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   const sent = body as { readonly data?: object } | undefined;
   const message = { ...sent, ...sent?.data } as {

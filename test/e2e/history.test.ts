@@ -100,7 +100,7 @@ async function turnsOf(game: Game): Promise<{ readonly frames: number }> {
   return { frames: state.turnNumber };
 }
 
-/** One message that is edited, forth and back, also by a bot that has been started anew. */
+/** One message that is edited, forth and back, also by a bot that has been restarted. */
 async function replays(house: House, aule: Person, card: PageMessage, turns: number): Promise<void> {
   const shown = await (await aule.press(card, 'Replay turn by turn')).reply();
   expect(shown.content).toContain(`before the first of ${turns} turns`);

@@ -71,7 +71,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await enter(/^End my turn$/);
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
 
-    // What was pressed is gone with the turn: one goes on from the turn’s message, to the next one.
+    // The button pressed is gone with the turn: the focus goes on from the turn’s message to the next one.
     await expect.poll(focusedMessage).toContain('Turn 1 · Aule (blue)');
     await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
     await tabTo(page, /^What can I do\?$/);

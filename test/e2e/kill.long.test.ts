@@ -92,7 +92,7 @@ interface Stored {
   readonly log: readonly LoggedAction<'tuchulcha'>[];
 }
 
-/** What the dead process has left behind. */
+/** The rows that the killed process has left behind. */
 async function stored({ database }: Arena, id: string): Promise<Stored> {
   const store = await openStore({ url: database.url });
   try {

@@ -17,7 +17,7 @@ const pieces = (elements: readonly MessageFormatElement[]): string[] =>
     return Object.values(element.options).flatMap(({ value }) => pieces(value));
   });
 
-/** Read by nobody: addresses, what Discord puts a time or a name for, what is there to reckon with (`1f3a`, `12;blue:34`). */
+/** Read by nobody: addresses, what Discord puts a time or a name for, numbers in code (`1f3a`, `12;blue:34`). */
 const UNREAD = /https?:\/\/[^\s)]+|<[^\s>]+>|`[^`\s]*\d[^`\s]*`/g;
 
 const wordsIn = (text: string): string[] =>
@@ -94,7 +94,7 @@ export class LanguageCheck {
     return this.#counts.get(person?.id ?? '') ?? 0;
   }
 
-  /** Whatever message is new, or has changed, is wholly in one language: its only reader's, or the server's. */
+  /** Each message that is new, or has changed, is wholly in one language: its only reader's, or the server's. */
   check(): void {
     const { page } = this.house.visitors;
     const wrong: unknown[] = [];
@@ -123,7 +123,7 @@ export class LanguageCheck {
     return message;
   }
 
-  /** Suggestions are for whoever types. */
+  /** Suggestions are in the language of the person who types. */
   async suggestions(person: Person, name: string, option: string, typed: string): Promise<void> {
     const choices = await person.suggestions(name, { [option]: typed }, option);
     const text = choices.map((choice) => choice.name).join('\n');
@@ -150,7 +150,7 @@ export class LanguageCheck {
     return now;
   }
 
-  /** A button of the turn, by whoever is to move; the next message. */
+  /** A button of the turn, by the player to move; the next message. */
   async plays(game: Game, ...steps: readonly WantedTap[]): Promise<PageMessage> {
     for (const wanted of steps) {
       const { version } = await game.settled();
@@ -169,7 +169,7 @@ export class LanguageCheck {
     return own ? person.messages({ channel: own.id }) : [];
   }
 
-  /** What is written to the person directly while this is done. */
+  /** The direct message to the person that this brings. */
   async writtenTo(person: Person, work: () => Promise<unknown>): Promise<PageMessage> {
     const before = this.directs(person).length;
     await work();

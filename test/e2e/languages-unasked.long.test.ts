@@ -6,7 +6,7 @@ import { idOf } from './game.ts';
 import { assembled, begun, SERVERS } from './language-check.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
-/** What reaches people without an interaction of theirs. */
+/** Messages that reach people without an interaction of theirs. */
 describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {
   test('direct messages: reminders, who is next, tables that are followed, trouble', async ({ house }) => {
     const cast = await assembled(house, parts);

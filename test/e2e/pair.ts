@@ -11,13 +11,13 @@ import { MINUTE, TestClock } from './test-clock.ts';
 
 const STEP_MS = 5 * MINUTE;
 
-/** Holds up whoever comes by, while it is closed. */
+/** Callers wait while it is closed. */
 export class Gate {
   #closed: Promise<void> | null = null;
   #open: () => void = () => {};
   #waiting = 0;
 
-  /** How many stand before it now. */
+  /** How many are waiting now. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -149,7 +149,7 @@ export class Pair {
     await Promise.all([this.house.settled(), this.other.settled()]);
   }
 
-  /** What either has logged of a level or above. */
+  /** Log entries of either, of a level or above. */
   loggedFrom(level: number): readonly Entry[] {
     return [...this.house.loggedFrom(level), ...this.other.loggedFrom(level)];
   }

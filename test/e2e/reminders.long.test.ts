@@ -32,7 +32,7 @@ async function reminders(game: Game): Promise<PageMessage[]> {
   return (await game.messages()).filter(isReminder);
 }
 
-/** What the bot has written to a person directly. */
+/** The bot's direct messages to a person. */
 const directOf = ({ visitors, playground }: House, person: Person): PageMessage[] => {
   const own = [...visitors.page.channels.values()].find(({ recipientId }) => recipientId === person.id);
   return own

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 import { labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
 
-/** What somebody is told privately. */
+/** The private answer to a command. */
 async function told(
   person: Person,
   command: string,

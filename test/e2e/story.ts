@@ -101,10 +101,10 @@ export class StoryGame {
   }
 }
 
-/** What people write, of a person at a moment. */
+/** The text that a person writes at a moment. */
 export type Words = (what: string, who: Person) => string;
 
-/** Whoever is asked does one thing at random, by what the message offers. The table that is shown then. */
+/** One who is asked does one thing at random, by what the message offers. The table that is shown then. */
 export async function doOneThing(game: StoryGame, random: () => number, words: Words): Promise<StoryTable> {
   const table = await game.settled();
   const { state } = table;
@@ -218,7 +218,7 @@ export async function startStory(
   return game;
 }
 
-/** What somebody tells, asks or answers at this moment; `tale`: its number. */
+/** The text that a player tells, asks or answers at this moment; `tale`: its number. */
 export type Telling = (name: string, tale: number) => string;
 
 const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;

@@ -54,7 +54,7 @@ const grants =
     return isDeepStrictEqual(actionOf(state, tap.request), wish);
   };
 
-/** One decision of whoever is to move, through as many buttons as it takes. */
+/** One decision of the player to move, through as many buttons as it takes. */
 async function decide(game: Game, listener: LanguageCheck, random: () => number): Promise<void> {
   const state = await game.state();
   const mover = await game.mover();

@@ -24,6 +24,7 @@ import {
   tuchulcha,
   turnsOf,
 } from '../../../src/games/tuchulcha/index.ts';
+import { runs } from '../../runs.ts';
 import { applied, legalLines } from './legal-lines.ts';
 import { playAtRandom } from './random-actions.ts';
 import { type Rolled, randomFrom, randomTurns } from './random-play.ts';
@@ -67,7 +68,7 @@ describe('in every state of a game', () => {
           for (const color of colorsOf(position)) expect(total(position, color)).toBe(full(position, color));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('in every state of a game', () => {
           expect({ shared, lost }).toEqual({ shared: [], lost: [] });
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('in every state of a game', () => {
           expect(parsePosition(formatPosition(state.position))).toEqual({ ok: true, value: state.position });
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('in every state of a game', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('in every state of a game', () => {
         }
         expect(applied(state, { type: 'confirm' }).phase.name).not.toBe('moving');
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50, 200) },
     );
   });
 });
@@ -172,7 +173,7 @@ describe('turns', () => {
         const offered = new Set(legalLines(position, dice).map(({ end, result }) => `${end} ${result}`));
         expect(enumerated.toSorted()).toEqual([...offered].toSorted());
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   });
 
@@ -186,7 +187,7 @@ describe('turns', () => {
           expect(lines.get(steps.join(' '))).toBe(formatPosition(turns.end(index).position));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -201,7 +202,7 @@ describe('turns', () => {
         };
         expect(ends(dice.toReversed())).toEqual(ends(dice));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(13, 50) },
     );
   });
 
@@ -216,7 +217,7 @@ describe('turns', () => {
           break;
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(13, 50) },
     );
   });
 });
@@ -245,7 +246,7 @@ describe('a log', () => {
         const { setup, log, states } = playAtRandom(count, randomFrom(seed), 300, true);
         expect(replay(tuchulcha, setup, log).state).toEqual(states.at(-1));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 
@@ -256,7 +257,7 @@ describe('a log', () => {
         expect(stored).toEqual(states.at(-1));
         expect(offers(stored)).toEqual(offers(states.at(-1) ?? stored));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 
@@ -269,7 +270,7 @@ describe('a log', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contains } from '../../../src/tables/clock/interval.ts';
 import { RESTLESS, type Rest } from '../../../src/tables/clock/pauses.ts';
 import { pauseAt, runningMs, whenRun } from '../../../src/tables/clock/running.ts';
+import { runs } from '../../runs.ts';
 import { arbitrarySituation, type Situation } from './arbitraries.ts';
 import { DAY, HOUR, interval, MINUTE, quiet, utc, written } from './intervals.ts';
 
@@ -192,6 +193,6 @@ test('it is what one counts who looks at the wall clock every minute', () => {
         expect(runningMs(from, to, rest, down) / MINUTE).toBe(counted(situation, minutes));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(50, 200) },
   );
 });

@@ -4,6 +4,7 @@ import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/ind
 import type { SeatColor } from '../../../src/tables/game.ts';
 import type { Snowflake, Table } from '../../../src/tables/table.ts';
 import type { TurnWatch } from '../../../src/tables/watch/watch.ts';
+import { runs } from '../../runs.ts';
 import { DAY, HOUR } from '../clock/intervals.ts';
 import { World } from '../world.ts';
 import { arbitraryScript, happens, STEP } from './scripts.ts';
@@ -106,7 +107,7 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
           expect(watch.turn.leftMs - runningMs(since, world.at, rest, down)).toBe(ledger.left);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(10, 40) },
     );
   });
 });
@@ -124,6 +125,6 @@ test('nothing is told twice, whatever happens in three weeks', async () => {
       const keys = world.written.map(({ key }) => key);
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15, 60) },
   );
 });
