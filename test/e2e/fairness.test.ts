@@ -12,24 +12,10 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
-import { test as base } from './fixtures.ts';
-import { type Game, openTable, resign, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { test as base, ownDiceTest as test } from './fixtures.ts';
+import { type Game, openTable, resign, secretOf, startGame } from './game.ts';
+import type { House } from './harness.ts';
 import { playAtRandom } from './play.ts';
-
-/** With dice that come from the table's secret, not from the test. */
-const test = base.extend<{ house: House }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ ownDice: true });
-    await use(house);
-    await house.close();
-  },
-});
-
-const hexOf = (table: TableOf<'tuchulcha'>): string => {
-  if (!table.secret) throw new Error('The table has no secret.');
-  return table.secret.reveal();
-};
 
 /** Everything that has left the bot: what people see, what Discord was asked, what was logged. */
 const everything = ({ visitors, playground, logged }: House): string =>
@@ -101,36 +87,7 @@ describe('the dice of a game', () => {
     await expectExportRight(game, table, found.rolls);
     expect(house.logged.join('')).not.toContain(hex);
   });
-
-  test('to its end by buttons, are right', { timeout: 300_000 }, async ({ house, aule, larthia }) => {
-    for (const person of [aule, larthia])
-      await (await person.command('me', { 'turn-end': 'auto', 'only-turn': 'auto' })).reply();
-    const game = await startGame(house, [aule, larthia]);
-    const hex = hexOf(await game.table());
-    await playAtRandom(game, {
-      random: seeded(8),
-      eachTap: async ({ status }) => {
-        if (status === 'playing') expectUntoldLately(house, hex);
-      },
-    });
-    const over = await (await aule.command('verify', { table: game.id })).reply();
-    const rolls = (await game.log()).filter(({ action }) => action.type === 'roll').length;
-    expect(over.content).toContain(
-      `**Table 1: the dice are right.** Worked out again from the secret: who began, and all ${rolls} rolls.`,
-    );
-    expect(over.content).toContain(`\`${hex}\``);
-  });
 });
-
-/** The newest of what has left the bot: all of it would be too much to look through after every tap. */
-function expectUntoldLately({ visitors, playground, logged }: House, hex: string): void {
-  const lately = [
-    ...[...visitors.page.messages.values()].slice(-4),
-    ...playground.recorded.slice(-12),
-    ...logged.slice(-12),
-  ].map((one) => JSON.stringify(one));
-  expect(lately.join('\n')).not.toContain(hex);
-}
 
 /** The script says the same of what the table comes to in text and in JSON. */
 async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls: number): Promise<void> {
@@ -175,7 +132,7 @@ describe('a rematch', () => {
     const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
     expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
     expect(lobby.content).toContain(table?.secret?.commitment);
-    expect(table?.secret?.reveal()).not.toBe(hexOf(await game.table()));
+    expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
   });
 
   test('whose lobby was posted, though that was not written down, goes on in that message', async ({
@@ -254,7 +211,7 @@ describe('/verify', () => {
     const said = await (await aule.command('verify', { table: game.id })).reply();
     expect(said.ephemeral_for).toBe(aule.id);
     expect(said.content).toContain(words);
-    expect(said.content).toContain(hexOf(await game.table()));
+    expect(said.content).toContain(secretOf(await game.table()));
     expect(buttonsOf(said).map(({ label }) => label)).toContain(share);
   });
 
@@ -315,7 +272,7 @@ describe('/verify', () => {
     larthia,
   }) => {
     const game = await startGame(house, [aule, larthia]);
-    const hex = hexOf(await game.table());
+    const hex = secretOf(await game.table());
     const asked = await (await aule.command('tuchulcha close', { table: game.id })).reply();
     await aule.press(asked, /^Close/);
     const { lobbyMessageId } = (await game.table()).showing;

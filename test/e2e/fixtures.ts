@@ -22,3 +22,12 @@ export const timedTest = test.extend<{ house: House }>({
     await house.close();
   },
 });
+
+/** The same, with dice that come from the table's secret, not from the test. */
+export const ownDiceTest = test.extend<{ house: House }>({
+  house: async ({ task: _ }, use) => {
+    const house = await House.open({ ownDice: true });
+    await use(house);
+    await house.close();
+  },
+});

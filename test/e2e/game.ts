@@ -6,10 +6,9 @@ import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha
 import { logOf } from '../../src/tables/store.ts';
 import type { LoggedAction, Table, TableOf } from '../../src/tables/table.ts';
 import { isReady } from '../../src/tables/tables.ts';
-import { buttonsOf, type PageMessage, type Person, WAIT_MS } from '../playground/person.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import { race } from '../tables/race.ts';
 import type { House } from './harness.ts';
-import { readOf } from './language-check.ts';
 
 const ASK_AFTER_MS = 20;
 /** The button that every turn has, and that decides nothing. */
@@ -252,3 +251,21 @@ export function idOf(message: PageMessage, wanted: WantedTap): string {
   if (!found?.customId) throw new Error(`No such button: ${readOf(message)}`);
   return found.customId;
 }
+
+/** The secret of a table's dice, as hexadecimal digits. */
+export const secretOf = (table: TableOf<'tuchulcha'>): string => {
+  if (!table.secret) throw new Error('The table has no secret.');
+  return table.secret.reveal();
+};
+
+/** All that a person reads or hears of a message: words, buttons, lists, what its pictures show. */
+export const readOf = (message: PageMessage): string =>
+  [
+    message.content,
+    ...buttonsOf(message).map(({ label }) => label),
+    ...selectsOf(message).flatMap(({ placeholder, options }) => [
+      placeholder,
+      ...options.flatMap(({ label, description }) => [label, description]),
+    ]),
+    ...message.attachments.map(({ description }) => description ?? ''),
+  ].join('\n');

@@ -3,10 +3,10 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { catalogues } from '../../src/texts/catalogues.ts';
 import { listOf } from '../../src/texts/index.ts';
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import type { PageMessage, Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { parsed } from '../texts/message.ts';
-import { type Game, idOf, openTable, type WantedTap } from './game.ts';
+import { type Game, idOf, openTable, readOf, type WantedTap } from './game.ts';
 import type { House } from './harness.ts';
 
 /** Every piece of a message that is no placeholder, by itself. */
@@ -56,18 +56,6 @@ export function spokenIn(text: string): Readonly<Record<string, readonly string[
   }
   return found;
 }
-
-/** All that a person reads or hears of a message: words, buttons, lists, what its pictures show. */
-export const readOf = (message: PageMessage): string =>
-  [
-    message.content,
-    ...buttonsOf(message).map(({ label }) => label),
-    ...selectsOf(message).flatMap(({ placeholder, options }) => [
-      placeholder,
-      ...options.flatMap(({ label, description }) => [label, description]),
-    ]),
-    ...message.attachments.map(({ description }) => description ?? ''),
-  ].join('\n');
 
 /** Knows who reads which language, and reads along with everybody. */
 export class LanguageCheck {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from './dice.ts';
-import { idOf } from './game.ts';
+import { idOf, readOf } from './game.ts';
 import { House } from './harness.ts';
-import { LanguageCheck, readOf } from './language-check.ts';
+import { LanguageCheck } from './language-check.ts';
 import { allowStories, doOneThing, startStory } from './story.ts';
 
 /** Their names are words of no language, and so is what they tell. */

@@ -12,6 +12,7 @@ import { Tables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/whose.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
+import { seeded } from './dice.ts';
 import { hasTap, idOf } from './game.ts';
 import type { House } from './harness.ts';
 
@@ -270,3 +271,25 @@ export async function wholeStory(
   await tellUntil(game, () => false, telling);
   return game;
 }
+
+export const TALES: Words = (what, who) => `${who.name} tells of ${what}: the torches burn low by the well.`;
+
+/** Plays on until the story is where it should be. */
+export async function playUntil(
+  game: StoryGame,
+  is: (phase: string) => boolean,
+  random = seeded(7),
+): Promise<Awaited<ReturnType<StoryGame['table']>>> {
+  for (let table = await game.settled(); ; table = await doOneThing(game, random, TALES)) {
+    if (!table.state || table.status !== 'playing' || is(table.state.phase.name)) return table;
+  }
+}
+
+export const inThread = async (game: StoryGame, person: Person): Promise<PageMessage[]> =>
+  person.messages({ channel: (await game.table()).showing.playChannelId ?? '' });
+
+/** Tales, as everybody reads them. */
+export const talesIn = async (game: StoryGame, person: Person): Promise<PageMessage[]> =>
+  (await inThread(game, person)).filter((message) =>
+    buttonsOf(message).some(({ customId }) => parseTap(customId ?? '')?.on === 'storySkip'),
+  );

@@ -6,9 +6,9 @@ import { chooseAction } from '../../src/games/tuchulcha/computer/index.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { actionOf } from '../../src/tables/tuchulcha/request.ts';
 import { seeded } from './dice.ts';
-import { type Game, hasTap, idOf, startGame } from './game.ts';
+import { type Game, hasTap, idOf, readOf, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { LanguageCheck, readOf } from './language-check.ts';
+import { LanguageCheck } from './language-check.ts';
 
 /** Their names are words of no language. */
 const PEOPLE = ['Aule', 'Larthia', 'Arnth', 'Thana'];
