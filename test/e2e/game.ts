@@ -237,7 +237,7 @@ export async function resign(game: Game, person: Person): Promise<void> {
 
 export type WantedTap = (tap: Tap) => boolean;
 
-export function means(customId: string | null, wanted: WantedTap): boolean {
+function means(customId: string | null, wanted: WantedTap): boolean {
   const tap = customId ? parseTap(customId) : null;
   return tap !== null && wanted(tap);
 }
