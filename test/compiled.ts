@@ -8,9 +8,9 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** Below the packages, so that they are found from there. */
 const FOLDER = path.join(ROOT, 'node_modules/.cache/haruspex-tests');
 
-/** What lies beside the sources is looked for where they lie, not where they are compiled to. */
-const asWhereItLies: Plugin = {
-  name: 'as where it lies',
+/** Files beside the sources are found where those are, not where they are compiled to. */
+const keepSourcePaths: Plugin = {
+  name: 'keep source paths',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path: file }) => ({
       loader: 'ts',
@@ -44,7 +44,7 @@ async function compile(script: string): Promise<string> {
     logLevel: 'silent',
     packages: 'external',
     platform: 'node',
-    plugins: [asWhereItLies],
+    plugins: [keepSourcePaths],
     target: 'node20.19',
     write: false,
   });

@@ -58,7 +58,7 @@ export async function benchBacchanalia(): Promise<void> {
   await benchChronicle();
 }
 
-/** What a long story's documents take: {@link TALE} characters a tale. */
+/** The documents of a long story: {@link TALE} characters a tale. */
 async function benchChronicle(): Promise<void> {
   const { setup, log } = playSeed(6, { kind: 'allTold' }, 1);
   const entries = log.map((action) => ({
@@ -122,7 +122,7 @@ class Summary {
   }
 }
 
-/** What ruled; not in the draw of a Miles Ending, in which no scene is told. */
+/** Rulings; not those in the draw of a Miles Ending, in which no scene is told. */
 const scenesOf = (events: readonly GameEvent[]): readonly Extract<GameEvent, { type: 'ruled' }>[] =>
   events.filter(
     (event, index): event is Extract<GameEvent, { type: 'ruled' }> =>

@@ -12,7 +12,7 @@ import { sqliteDatabase } from '../storage/databases.ts';
 const TABLES = 1000;
 const MEASURED_SECONDS = 60;
 
-/** What a bot costs that has a thousand open tables with running clocks and nothing to do: a process of its own, on SQLite. */
+/** The cost of a bot that has a thousand open tables with running clocks and nothing to do: a process of its own, on SQLite. */
 export async function benchIdle(): Promise<void> {
   if (!existsSync('/proc/self/stat')) {
     console.log('This machine does not tell what another process costs (no /proc).');

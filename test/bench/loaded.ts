@@ -18,7 +18,7 @@ export interface Asked {
 export interface Loaded {
   readonly name: string;
   readonly store: Store;
-  /** What the store has asked since this was called last. */
+  /** The store's queries since the last call. */
   asked(): readonly Asked[];
   /** Indexes by which a question is answered; where a table is read from its beginning, `all of` it. */
   plan(asked: Asked): Promise<readonly string[]>;
@@ -80,7 +80,7 @@ export async function loadedSqlite(rows: Iterable<Rows>): Promise<Loaded> {
     asked: taken(asked),
     plan: async ({ sql }) => {
       const steps = raw.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
-      // Whatever the values are: a statement is planned without them.
+      // A statement is planned without its values.
       const values = Array.from(sql.matchAll(/\?/g), () => null);
       const found = steps.all(...values).map(({ detail }) => detail);
       return found.flatMap((detail) => {

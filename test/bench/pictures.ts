@@ -17,7 +17,7 @@ import { leaderboard, profile, summary } from '../pictures/results/scenes.ts';
 import { randomViews } from '../pictures/tuchulcha/random-views.ts';
 
 const VIEWS = 150;
-/** What the design asks for. */
+/** The design's limits. */
 const TARGET = { milliseconds: 40, kilobytes: 400 };
 
 export async function benchPictures(): Promise<void> {
@@ -28,10 +28,10 @@ export async function benchPictures(): Promise<void> {
 
 /** Turns of a game longer than any is. */
 const LONG = 200;
-/** What is asked for a film of it. */
+/** The limits of a film. */
 const FILM = { seconds: 10, megabytes: 10 };
 
-/** What is drawn of games that are over, and of stories: by how much it takes more than a board. */
+/** Pictures of finished games, and of stories: how much longer than a board they take. */
 async function benchRecord(): Promise<void> {
   const [view] = take(4);
   if (!view) return;

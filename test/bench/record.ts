@@ -11,12 +11,12 @@ import { BUSIEST, GUILD, idOf, manyGames, PEOPLE } from './many-games.ts';
 import { COMMANDS } from './record-commands.ts';
 
 const GAMES = 100_000;
-/** What nobody should wait for longer than; asked of each command. */
+/** The longest wait that is acceptable; asked of each command. */
 const ASKED_MS = 300;
 const TIMES = 7;
 
 /**
- * How long the record's answers take, and how much of it this process reckoned (other work on the machine is not in that),
+ * How long the record's answers take, and how much CPU time of this process they took (other work on the machine is not in that),
  * after many games, and by which indexes they are found; PostgreSQL too where there is one.
  */
 export async function benchRecord(): Promise<void> {
@@ -67,7 +67,7 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
 };
 
 async function measured(loaded: Loaded): Promise<void> {
-  // What the first call compiles is not what is measured.
+  // The first call compiles, which is not measured.
   await loaded.store.standing(all, idOf(1));
   for (const [name, ask] of Object.entries(QUESTIONS)) {
     loaded.asked();
@@ -97,7 +97,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function plans(loaded: Loaded): Promise<readonly string[]> {
-  // What was asked is told a moment later.
+  // The answer comes a moment later.
   await sleep(20);
   const found: string[] = [];
   for (const asked of loaded.asked()) {

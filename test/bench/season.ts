@@ -32,7 +32,7 @@ export async function benchSeason(): Promise<void> {
     );
   }
   const { games, mended } = await store.rebuild(GUILD);
-  console.log(`Reckoned anew: ${games} games, ${mended} entries different.`);
+  console.log(`Calculated again: ${games} games, ${mended} entries different.`);
   const history = await store.history({ guildId: GUILD, most: GAMES });
   for (const finished of [history[0], history[Math.floor(GAMES / 2)], history.at(-1)]) {
     if (!finished) continue;

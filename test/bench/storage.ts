@@ -34,7 +34,7 @@ async function measure(
   const database = await create();
   const store = await openStore({ url: database.url });
   const start = megabytes();
-  // What the first calls compile is not what is measured.
+  // The first calls compile, which is not measured.
   await play(store, 'warm', actions / 10);
   const oneAtATime = await perSecond(actions, () => play(store, 'one', actions));
   const fiftyAtOnce = await perSecond(actions, () =>

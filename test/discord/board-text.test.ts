@@ -11,6 +11,7 @@ import { beginning, dice, position, rolled } from '../games/tuchulcha/legal-line
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { hear } from '../pictures/tuchulcha/alt-reader.ts';
 import { arbitraryView } from '../pictures/tuchulcha/arbitraries.ts';
+import { firstOf, runs } from '../runs.ts';
 import { aTable } from './a-table.ts';
 
 const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';
@@ -83,11 +84,13 @@ test('where a die is chosen first, the moves of each, lettered as they are after
 });
 
 describe.each(Object.keys(catalogues))('%s', (locale) => {
-  test.each<[PlayerCount, number]>([
-    [2, 1],
-    [3, 2],
-    [4, 3],
-  ])('every moment of a game of %i (%i) fits a message', (players, seed) => {
+  test.each(
+    firstOf<[PlayerCount, number]>(1, [
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ]),
+  )('every moment of a game of %i (%i) fits a message', (players, seed) => {
     const { states } = playAtRandom(players, randomFrom(seed), 1200);
     const playing = states.filter(({ phase }) => phase.name !== 'over');
     expect(playing.length).toBeGreaterThan(50);
@@ -111,6 +114,6 @@ test('says what the picture’s words say, and no more than there is room for', 
       const more = Number(/; (\d+) more on the buttons\.$/.exec(lines)?.[1] ?? 0);
       expect(said + more).toBe(view.choices.length);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50, 200) },
   );
 });

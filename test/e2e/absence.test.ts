@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 interface Late {
   readonly game: Game;
@@ -28,7 +28,7 @@ async function lateGame(house: House): Promise<Late> {
   house.dice.next([3, 5]);
   const game = await startGame(house, people);
   const mover = await game.mover();
-  await house.passes(24 * HOUR + 10 * MINUTE);
+  await house.passTime(24 * HOUR + 10 * MINUTE);
   const { playChannelId } = (await game.table()).showing;
   const choice = await mover.waitFor((message) => labelsOf(message).includes('Wait for the player'), {
     channel: playChannelId ?? '',
@@ -60,7 +60,7 @@ describe('when time is up', () => {
   test('waiting keeps the choice, with another time', async ({ house }) => {
     const { game, others, choice } = await lateGame(house);
     const before = await game.table();
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     const [first] = others;
     await first?.press(choice, 'Wait for the player');
     const now = await first?.waitForChange(choice, ({ content }) => content !== choice.content);
@@ -131,16 +131,6 @@ describe('when time is up', () => {
     await game.expectLogReplays();
   });
 
-  test('it is not for the one whom it is about, nor for onlookers', async ({ house }) => {
-    const { game, mover, choice } = await lateGame(house);
-    const { watchVersion, version } = await game.table();
-    for (const label of CHOICES) {
-      expect(await told(mover, choice, label)).toContain('your own turn');
-      expect(await told(house.person('Thana'), choice, label)).toContain('You have no seat at that table');
-    }
-    expect(await game.table()).toMatchObject({ watchVersion, version });
-  });
-
   test('whoever plays on late needs nobody’s leave, and the old choice says so', async ({ house }) => {
     const { game, mover, others, choice } = await lateGame(house);
     await game.tap(/^A · 5/);
@@ -206,7 +196,7 @@ describe('reminders', () => {
     const game = await startGame(house, people);
     const mover = await game.mover();
     const { id: direct } = await mover.openDirect();
-    await house.passes(12 * HOUR + 10 * MINUTE);
+    await house.passTime(12 * HOUR + 10 * MINUTE);
     const reminder = await mover.waitFor(
       (message) => labelsOf(message).includes('No more reminders of this turn'),
       { channel: direct },
@@ -222,7 +212,7 @@ describe('reminders', () => {
     expect(now.content).toBe(reminder.content);
     expect(labelsOf(now)).toEqual(['Go to the table']);
     const rung = mover.notified.length;
-    await house.passes(11 * HOUR);
+    await house.passTime(11 * HOUR);
     expect(mover.notified).toHaveLength(rung);
   });
 
@@ -230,7 +220,7 @@ describe('reminders', () => {
     house.dice.next([3, 5]);
     const game = await startGame(house, [aule, larthia]);
     const mover = await game.mover();
-    await house.passes(12 * HOUR + 10 * MINUTE);
+    await house.passTime(12 * HOUR + 10 * MINUTE);
     const reminder = await mover.waitFor((message) =>
       labelsOf(message).includes('No more reminders of this turn'),
     );

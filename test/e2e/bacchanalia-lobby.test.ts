@@ -10,11 +10,11 @@ import {
   selectsOf,
 } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
+import { test } from './fixtures.ts';
 import { labelsOf } from './game.ts';
 import type { House } from './harness.ts';
 import { Pair } from './pair.ts';
 import { StoryGame } from './story.ts';
-import { test } from './with-house.ts';
 
 /** Marked as age-restricted in the playground. */
 const ADULTS = 'after-dark';
@@ -25,7 +25,7 @@ const allow = (house: House, bacchanalia: GuildSettings['bacchanalia']): Promise
 
 const places = (channel: string) => ({ channel });
 
-/** What somebody is told who may not open a table. */
+/** The refusal of a table. */
 async function refusedIn(person: Person, channel: string): Promise<string> {
   const answer = await (await person.command('bacchanalia new', {}, places(channel))).reply();
   expect(answer.ephemeral_for).toBe(person.id);
@@ -193,7 +193,7 @@ describe.concurrent('its lobby', () => {
     expect(content).toContain('\\*\\*Blood\\*\\*');
     const again = await formFor(game, aule);
     expect(formOf(again).fields.map(({ values }) => values)).toEqual([['Spiders\nFire'], ['**Blood**']]);
-    // Whoever only looks on reads them.
+    // Spectators read them.
     const { modal, reply } = await larthia.press(await lobbyOf(game), 'Lines and veils');
     expect(modal).toBeNull();
     expect((await reply()).content).toContain('- Spiders');

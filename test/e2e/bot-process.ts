@@ -7,8 +7,8 @@ import type { Playground } from '../../src/playground/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What Node is given to run the program as an operator does. */
-const AS_OPERATORS_DO = ['scripts/start.mjs', 'main'];
+/** Node's arguments, as an operator runs the program. */
+const AS_OPERATORS_DO = ['--import', 'tsx', 'src/main.ts'];
 
 /** The whole program in a process of its own, with a token, against the playground's double. */
 export class BotProcess {

@@ -1,11 +1,10 @@
 import { describe } from 'vitest';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';
 import { House } from './harness.ts';
-import { type StoryGame, startStory } from './story.ts';
-import { acted, hasScene, tablesOf, tellUntil, wholeStory } from './told-story.ts';
-import { test as base } from './with-house.ts';
+import { acted, hasScene, type StoryGame, startStory, tablesOf, tellUntil, wholeStory } from './story.ts';
 
 interface Cast {
   readonly house: House;

@@ -2,8 +2,8 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
-import { test } from './with-house.ts';
 
 const seatOf = ({ seats }: TableOf<'tuchulcha'>, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
@@ -62,33 +62,6 @@ describe('ending a game by agreement', () => {
     expect(house.visitors.page.notified).toHaveLength(rung);
   });
 
-  test('is not for onlookers, nor for those in whose place a computer player sits', async ({
-    house,
-    aule,
-    larthia,
-  }) => {
-    const arnth = house.person('Arnth');
-    const game = await startGame(house, [aule, larthia, arnth]);
-    const table = await game.settled();
-    const away = seatOf(table, arnth);
-    const seats = table.seats.map((seat) => (seat === away ? { ...seat, standIn: true as const } : seat));
-    await house.store.change(game.id, table, { seats });
-    await asked(larthia, 'end');
-    const proposal = await aule.waitFor((message) =>
-      labelsOf(message).includes('Agree to end, or take it back'),
-    );
-    expect(proposal.content).toContain('(1 of 2)');
-    const stranger = await (
-      await house.person('Thana').press(proposal, 'Agree to end, or take it back')
-    ).reply();
-    expect(stranger.content).toContain('You have no seat');
-    const absent = await (await arnth.press(proposal, 'Agree to end, or take it back')).reply();
-    expect(absent.content).toContain(`sits in for you at table ${game.number}`);
-    expect(labelsOf(absent)).toEqual(['I am back at the table', 'Go to the table']);
-    await aule.press(proposal, 'Agree to end, or take it back');
-    await expectClosed(game, aule);
-  });
-
   test('is for those who are still in the game', async ({ house, aule, larthia }) => {
     const arnth = house.person('Arnth');
     const game = await startGame(house, [aule, larthia, arnth]);
@@ -141,17 +114,6 @@ describe('closing', () => {
     expect(done.content).toBe(`Table ${game.number} is closed.`);
     await expectClosed(game, larthia);
     expect((await game.table()).closedWhy).toBe('opener');
-  });
-
-  test('is for nobody else who plays', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [aule, larthia]);
-    const refused = await asked(larthia, 'close', { table: game.id });
-    expect(refused.content).toContain(`Only the person who opened table ${game.number}`);
-    const forged = await house.messageWith((await game.settled()).channelId, [`close:${game.id}`]);
-    expect((await (await larthia.press(forged, '1')).reply()).content).toContain(
-      'Only the person who opened',
-    );
-    expect((await game.table()).status).toBe('playing');
   });
 
   test('is for who manages the server, who need not play', async ({ house, aule, larthia }) => {

@@ -7,9 +7,8 @@ import {
   tuchulcha,
 } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf } from '../playground/person.ts';
-import { findGame } from './found-games.ts';
+import { findGame, putGame } from './found-games.ts';
 import { House } from './harness.ts';
-import { putGame } from './put-game.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -11,24 +11,10 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
-import { type Game, openTable, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { test as base, ownDiceTest as test } from './fixtures.ts';
+import { type Game, openTable, resign, secretOf, startGame } from './game.ts';
+import type { House } from './harness.ts';
 import { playAtRandom } from './play.ts';
-import { test as base } from './with-house.ts';
-
-/** With dice that come from the table's secret, not from the test. */
-const test = base.extend<{ house: House }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ ownDice: true });
-    await use(house);
-    await house.close();
-  },
-});
-
-const hexOf = (table: TableOf<'tuchulcha'>): string => {
-  if (!table.secret) throw new Error('The table has no secret.');
-  return table.secret.reveal();
-};
 
 /** Everything that has left the bot: what people see, what Discord was asked, what was logged. */
 const everything = ({ visitors, playground, logged }: House): string =>
@@ -42,13 +28,6 @@ function expectUntold(house: House, hex: string): void {
   const all = everything(house).toLowerCase();
   expect(all).not.toContain(hex);
   expect(all).not.toContain(Buffer.from(hex, 'hex').toString('base64').slice(0, 40).toLowerCase());
-}
-
-async function resigns(game: Game, person: Person): Promise<void> {
-  const { version } = await game.table();
-  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
-  await person.press(asked, /^Resign/);
-  await game.advanced(version);
 }
 
 const contentOf = ({ body }: RecordedRequest): string => {
@@ -91,9 +70,9 @@ describe('the dice of a game', () => {
     expect(now.content).toContain('is being played');
     expect(now.content).toContain(commitment);
     expect(buttonsOf(now)).toEqual([]);
-    await resigns(game, larthia);
+    await resign(game, larthia);
     expectUntold(house, hex);
-    await resigns(game, aule);
+    await resign(game, aule);
 
     const table = await game.settled();
     expect(table.status).toBe('finished');
@@ -107,36 +86,7 @@ describe('the dice of a game', () => {
     await expectExportRight(game, table, found.rolls);
     expect(house.logged.join('')).not.toContain(hex);
   });
-
-  test('to its end by buttons, are right', { timeout: 300_000 }, async ({ house, aule, larthia }) => {
-    for (const person of [aule, larthia])
-      await (await person.command('me', { 'turn-end': 'auto', 'only-turn': 'auto' })).reply();
-    const game = await startGame(house, [aule, larthia]);
-    const hex = hexOf(await game.table());
-    await playAtRandom(game, {
-      random: seeded(8),
-      eachTap: async ({ status }) => {
-        if (status === 'playing') expectUntoldLately(house, hex);
-      },
-    });
-    const over = await (await aule.command('verify', { table: game.id })).reply();
-    const rolls = (await game.log()).filter(({ action }) => action.type === 'roll').length;
-    expect(over.content).toContain(
-      `**Table 1: the dice are right.** Worked out again from the secret: who began, and all ${rolls} rolls.`,
-    );
-    expect(over.content).toContain(`\`${hex}\``);
-  });
 });
-
-/** The newest of what has left the bot: all of it would be too much to look through after every tap. */
-function expectUntoldLately({ visitors, playground, logged }: House, hex: string): void {
-  const lately = [
-    ...[...visitors.page.messages.values()].slice(-4),
-    ...playground.recorded.slice(-12),
-    ...logged.slice(-12),
-  ].map((one) => JSON.stringify(one));
-  expect(lately.join('\n')).not.toContain(hex);
-}
 
 /** The script says the same of what the table comes to in text and in JSON. */
 async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls: number): Promise<void> {
@@ -150,9 +100,7 @@ async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls:
     ] as const) {
       const file = path.join(folder, name);
       writeFileSync(file, content);
-      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', file], {
-        encoding: 'utf8',
-      });
+      const { status, stdout } = spawnSync(process.execPath, ['src/verify.mjs', file], { encoding: 'utf8' });
       expect(stdout).toContain(`All ${rolls} rolls are right.`);
       expect(status).toBe(0);
     }
@@ -164,7 +112,7 @@ async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls:
 async function over(house: House, people: readonly Person[]): Promise<Game> {
   const game = await startGame(house, people);
   const loser = people.at(-1);
-  if (loser) await resigns(game, loser);
+  if (loser) await resign(game, loser);
   return game;
 }
 
@@ -183,7 +131,7 @@ describe('a rematch', () => {
     const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
     expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
     expect(lobby.content).toContain(table?.secret?.commitment);
-    expect(table?.secret?.reveal()).not.toBe(hexOf(await game.table()));
+    expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
   });
 
   test('whose lobby was posted, though that was not written down, goes on in that message', async ({
@@ -214,7 +162,7 @@ describe('a lobby', () => {
     const game = await openTable(house, aule, { players: 2 });
     const lobby = await game.lobby();
     const { version } = await game.table();
-    // Whoever sits down is stored, the start is not.
+    // That someone sits down is stored, the start is not.
     house.trouble.fail('change', { skip: 1, times: 5 });
     const joined = await larthia.press(lobby, /^Join/);
     await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);
@@ -262,7 +210,7 @@ describe('/verify', () => {
     const said = await (await aule.command('verify', { table: game.id })).reply();
     expect(said.ephemeral_for).toBe(aule.id);
     expect(said.content).toContain(words);
-    expect(said.content).toContain(hexOf(await game.table()));
+    expect(said.content).toContain(secretOf(await game.table()));
     expect(buttonsOf(said).map(({ label }) => label)).toContain(share);
   });
 
@@ -323,7 +271,7 @@ describe('/verify', () => {
     larthia,
   }) => {
     const game = await startGame(house, [aule, larthia]);
-    const hex = hexOf(await game.table());
+    const hex = secretOf(await game.table());
     const asked = await (await aule.command('tuchulcha close', { table: game.id })).reply();
     await aule.press(asked, /^Close/);
     const { lobbyMessageId } = (await game.table()).showing;
@@ -342,7 +290,7 @@ describe('/dice', () => {
     expect(none.content).toContain('No game has been finished on this server yet');
     const game = await startGame(house, [aule, larthia]);
     await playAtRandom(game, { random: seeded(5), most: 40 });
-    await resigns(game, larthia);
+    await resign(game, larthia);
     const dice = (await game.log()).flatMap(({ action }) => (action.type === 'roll' ? action.dice : []));
     const said = await (await aule.command('dice')).reply();
     expect(said.ephemeral_for).toBe(aule.id);

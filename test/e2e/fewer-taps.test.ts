@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
-import { findGame } from './found-games.ts';
+import { test } from './fixtures.ts';
+import { findGame, putGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
-import { putGame } from './put-game.ts';
-import { test } from './with-house.ts';
 
 test('a step costs Discord one edit: the lobby is left alone while its game is played', async ({
   house,

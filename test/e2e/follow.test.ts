@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
-import { timedTest as test } from './with-house.ts';
 
 /** The lobby's message of a game that is being played. */
 async function playingMessage(game: Game, person: Person): Promise<PageMessage> {
@@ -63,7 +63,7 @@ describe('following a table', () => {
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
     await game.tap('End my turn');
-    await house.passes(1000);
+    await house.passTime(1000);
     const told = await thana.waitFor(({ content }) => content.includes('turn 2'));
     const secrets = thana.secrets().length;
     await thana.press(told, 'Follow this table no more');

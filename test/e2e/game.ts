@@ -7,7 +7,7 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
-import { buttonsOf, type PageMessage, type Person, WAIT_MS } from '../playground/person.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import { race } from '../tables/race.ts';
 import type { House } from './harness.ts';
 
@@ -18,7 +18,7 @@ export const HELP = 'What can I do?';
 export const tapsOf = (message: PageMessage): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));
 
-/** What a message lets people decide: all its buttons but the one that every turn has, which only explains. */
+/** Labels of a message's buttons, but for the help button that every turn has. */
 export const labelsOf = (message: PageMessage): string[] =>
   buttonsOf(message).flatMap(({ label }) => (label === HELP ? [] : [label]));
 
@@ -65,7 +65,7 @@ export class Game {
       if (isShown && this.#onThePage(table)) return table;
       if (Date.now() > end)
         throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(table.showing)}`);
-      await (isShown ? this.house.visitors.page.heardMore(ASK_AFTER_MS) : this.house.stirred());
+      await (isShown ? this.house.visitors.page.heardMore(ASK_AFTER_MS) : this.house.nextUpdate());
     }
   }
 
@@ -142,12 +142,12 @@ export class Game {
     const end = Date.now() + WAIT_MS;
     while ((await this.table()).version <= version) {
       if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
-      await this.house.stirred();
+      await this.house.nextUpdate();
     }
     return this.settled();
   }
 
-  /** What the log and the snapshot have to be, at any moment. */
+  /** The log replays to the stored state, at any moment. */
   async expectLogReplays(): Promise<void> {
     const table = await this.table();
     const log = await this.log();
@@ -193,7 +193,7 @@ export async function openTable(house: House, opener: Person, options: Opening =
       }
     }
     if (Date.now() > end) throw new Error(`No table came of ${id} (${all.length} others are there).`);
-    await house.stirred();
+    await house.nextUpdate();
   }
 }
 
@@ -224,3 +224,46 @@ export async function startGame(
   if (isReady(table)) await game.advanced(table.version);
   return game;
 }
+
+/** Somebody gives up, by the command and its second tap; settled when the table shows it. */
+export async function resign(game: Game, person: Person): Promise<void> {
+  const { version } = await game.table();
+  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
+  await person.press(asked, /^Resign/);
+  await game.advanced(version);
+}
+
+export type WantedTap = (tap: Tap) => boolean;
+
+function means(customId: string | null, wanted: WantedTap): boolean {
+  const tap = customId ? parseTap(customId) : null;
+  return tap !== null && wanted(tap);
+}
+
+export const hasTap = (message: PageMessage, wanted: WantedTap): boolean =>
+  buttonsOf(message).some(({ customId }) => means(customId, wanted));
+
+/** The custom id of the first button that means this: words are what is tested here. */
+export function idOf(message: PageMessage, wanted: WantedTap): string {
+  const found = buttonsOf(message).find(({ customId }) => means(customId, wanted));
+  if (!found?.customId) throw new Error(`No such button: ${readOf(message)}`);
+  return found.customId;
+}
+
+/** The secret of a table's dice, as hexadecimal digits. */
+export const secretOf = (table: TableOf<'tuchulcha'>): string => {
+  if (!table.secret) throw new Error('The table has no secret.');
+  return table.secret.reveal();
+};
+
+/** All that a person reads or hears of a message: words, buttons, lists, what its pictures show. */
+export const readOf = (message: PageMessage): string =>
+  [
+    message.content,
+    ...buttonsOf(message).map(({ label }) => label),
+    ...selectsOf(message).flatMap(({ placeholder, options }) => [
+      placeholder,
+      ...options.flatMap(({ label, description }) => [label, description]),
+    ]),
+    ...message.attachments.map(({ description }) => description ?? ''),
+  ].join('\n');

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { INVITATION } from '../../src/playground/index.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 const seatOf = ({ seats }: Table, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
@@ -102,23 +102,6 @@ describe('handing over one’s own seat', () => {
     await larthia.press(offer, 'Withdraw the offer');
     const line = await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
     expect(line.content).toBe(`The seat of Larthia at table ${game.number} is no longer offered.`);
-  });
-
-  test('offered to two, goes to the first who takes it', async ({ house, aule, larthia }) => {
-    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
-    const game = await startGame(house, [aule, larthia]);
-    await handOver(larthia, { to: arnth.id });
-    const first = await offerTo(game, arnth);
-    await handOver(larthia, { to: thana.id });
-    const second = await thana.waitFor(({ content }) => content.startsWith(thana.mention));
-    const { version } = await game.table();
-    await arnth.press(first, 'Take the seat');
-    await game.advanced(version);
-    expect(await told(thana, second, 'Take the seat')).toBe(
-      `That seat at table ${game.number} is not to be had any more.`,
-    );
-    await thana.waitForChange(second, (message) => buttonsOf(message).length === 0);
-    expect(seatOf(await game.table(), thana)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { expect } from 'vitest';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
+import type { Bot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { createLog } from '../../src/log.ts';
 import { type Animator, createAnimator, drawView } from '../../src/pictures/index.ts';
 import {
@@ -13,14 +12,13 @@ import {
 } from '../../src/playground/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
-import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
 import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
-import { drawDot } from './dot.ts';
+import { drawDot, startTestBot } from './start-bot.ts';
+import { StoreFaults, withFaults } from './store-faults.ts';
 import { MINUTE, TestClock } from './test-clock.ts';
-import { StoreTrouble, troubled } from './troubled-store.ts';
 
 export interface HouseOptions extends Partial<PlaygroundOptions> {
   readonly seed?: number;
@@ -41,20 +39,20 @@ const ROUND_MS = 5 * MINUTE;
 
 const ASK_AFTER_MS = 20;
 
-/** What the tests read of a line of the log. */
+/** The part of a log line that tests read. */
 export interface Entry {
   readonly level: number;
   readonly msg?: string;
   readonly table?: string;
 }
 
-/** The one message that rings several people: up to five who are invited. */
+/** A message that mentions several people: up to three who are invited. */
 const INVITATION = / invites you to table \d+\.$/;
 
-/** A message that leaves it to its words whom it mentions. */
 /** All who are to vote on an odd card are asked at once. */
 const VOTE = /woven into the scene|in die Szene von|in de scène van|nella scena di/;
 
+/** Whether a message leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   const sent = body as { readonly data?: object } | undefined;
   const message = { ...sent, ...sent?.data } as {
@@ -73,7 +71,7 @@ export class House {
   readonly visitors: Visitors;
   /** The bot's own, behind what can be made slow or fail. */
   readonly store: Store;
-  readonly trouble: StoreTrouble;
+  readonly trouble: StoreFaults;
   readonly dice: TestDice;
   /** Stands at the present unless a test lets it go. */
   readonly clock: TestClock;
@@ -103,9 +101,9 @@ export class House {
     this.visitors = parts.visitors;
     this.#database = parts.database;
     this.#real = parts.real;
-    this.trouble = new StoreTrouble();
-    this.trouble.onShown = () => this.stir();
-    this.store = troubled(parts.real, this.trouble);
+    this.trouble = new StoreFaults();
+    this.trouble.onShown = () => this.announceUpdate();
+    this.store = withFaults(parts.real, this.trouble);
     this.dice = new TestDice(options.seed ?? 1);
     this.#rolls = options.ownDice ? tableDice : this.dice;
     this.#createAnimator = options.animator ?? createAnimator;
@@ -139,16 +137,12 @@ export class House {
   }
 
   async startBot(): Promise<void> {
-    this.#bot = await startBot({
+    this.#bot = await startTestBot({
       token: this.playground.token,
       apiUrl: this.playground.apiUrl,
       store: this.store,
-      records: this.store,
-      drafts: this.store,
       dice: this.#rolls,
-      computer: chooseAction,
       animator: this.#createAnimator(),
-      luckThread: createLuckThread(),
       draw: this.#draw,
       log: this.#log,
       ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: 2 * ROUND_MS }),
@@ -165,7 +159,7 @@ export class House {
   }
 
   /** Lets time go by; the bot, where one runs, makes its rounds every five minutes of it. */
-  async passes(ms: number): Promise<void> {
+  async passTime(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= ROUND_MS) {
       this.clock.advance(Math.min(left, ROUND_MS));
       await this.#bot?.round();
@@ -188,7 +182,7 @@ export class House {
   }
 
   /** Until a bot here says that it has shown a table; one in a process of its own says nothing, and is asked before long. */
-  stirred(): Promise<void> {
+  nextUpdate(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
@@ -200,7 +194,7 @@ export class House {
     });
   }
 
-  stir(): void {
+  announceUpdate(): void {
     for (const done of [...this.#waiting]) done();
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { HELP, startGame } from './game.ts';
-import { test } from './with-house.ts';
 
 const help = async (person: Person, message: PageMessage): Promise<PageMessage> =>
   (await person.press(message, HELP)).reply();

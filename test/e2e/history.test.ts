@@ -10,12 +10,11 @@ import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src
 import { parseJsonRecord, parseRecord, type RecordedGame } from '../../src/tables/game-record/index.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
-import { type Found, findGame, played } from './found-games.ts';
-import { Game, lobbyOf, openTable, startGame } from './game.ts';
+import { test as base } from './fixtures.ts';
+import { type Found, findGame, played, putGame } from './found-games.ts';
+import { Game, lobbyOf, openTable, resign, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { playAtRandom } from './play.ts';
-import { putGame } from './put-game.ts';
-import { test as base } from './with-house.ts';
 
 /** A thread that works things out begins slowly on a busy machine. */
 const THREAD_MS = 120_000;
@@ -28,18 +27,11 @@ const test = base.extend<{ house: House }>({
   },
 });
 
-async function resigns(game: Game, person: Person): Promise<void> {
-  const { version } = await game.table();
-  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
-  await person.press(asked, /^Resign/);
-  await game.advanced(version);
-}
-
 /** A game of some turns, played by buttons, that ends when one of the two leaves it. */
 async function shortGame(house: House, people: readonly [Person, Person], taps: number): Promise<Game> {
   const game = await startGame(house, people);
   await playAtRandom(game, { random: seeded(5), most: taps });
-  await resigns(game, people[1]);
+  await resign(game, people[1]);
   return game;
 }
 
@@ -108,7 +100,7 @@ async function turnsOf(game: Game): Promise<{ readonly frames: number }> {
   return { frames: state.turnNumber };
 }
 
-/** One message that is edited, forth and back, also by a bot that has been started anew. */
+/** One message that is edited, forth and back, also by a bot that has been restarted. */
 async function replays(house: House, aule: Person, card: PageMessage, turns: number): Promise<void> {
   const shown = await (await aule.press(card, 'Replay turn by turn')).reply();
   expect(shown.content).toContain(`before the first of ${turns} turns`);
@@ -181,7 +173,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
     ] as const) {
       const answer = await (await aule.press(card, button)).reply();
       expect(answer.ephemeral_for).toBe(aule.id);
-      expect(answer.content).toContain(`node src/cli/verify.mjs ${name}`);
+      expect(answer.content).toContain(`node src/verify.mjs ${name}`);
       const file = await fileOf(answer);
       expect(file.name).toBe(name);
       const parsed = parse(file.bytes.toString());
@@ -199,7 +191,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
       ).toEqual(state);
       const script = path.join(folder, name);
       writeFileSync(script, file.bytes);
-      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', script], {
+      const { status, stdout } = spawnSync(process.execPath, ['src/verify.mjs', script], {
         encoding: 'utf8',
       });
       expect(stdout).toContain('rolls are right.');
@@ -256,7 +248,7 @@ describe('who may look', { timeout: 300_000 }, () => {
       await game.advanced(now.version);
     }
     await playAtRandom(game, { random: seeded(2), most: 6 });
-    await resigns(game, larthia);
+    await resign(game, larthia);
 
     const refused = `Table ${game.number} was private`;
     const none = await (await thana.command('history')).reply();

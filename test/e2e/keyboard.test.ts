@@ -1,27 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser } from '../browser.ts';
 import { flawsOf, tabTo } from '../playground/page-audit.ts';
-import { findChromium, launch } from '../playground/page-browser.ts';
 import { House } from './harness.ts';
 
-const chromium = findChromium();
-if (!chromium && process.env['REQUIRE_CHROMIUM'])
-  throw new Error('No Chromium was found, but it is required.');
-
-describe.skipIf(!chromium)('a person with a keyboard alone (skipped where there is no Chromium)', () => {
+describeInBrowser('a person with a keyboard alone', (browser) => {
   let house: House;
-  let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     house = await House.open();
-    browser = await launch(chromium ?? '');
-    page = await browser.newPage({ viewport: { width: 1200, height: 1000 } });
+    page = await browser().newPage({ viewport: { width: 1200, height: 1000 } });
     await page.goto(house.playground.pageUrl);
   });
 
   afterAll(async () => {
-    await browser?.close();
     await house?.close();
   });
 
@@ -78,7 +71,7 @@ describe.skipIf(!chromium)('a person with a keyboard alone (skipped where there 
     await enter(/^End my turn$/);
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
 
-    // What was pressed is gone with the turn: one goes on from the turn’s message, to the next one.
+    // The button pressed is gone with the turn: the focus goes on from the turn’s message to the next one.
     await expect.poll(focusedMessage).toContain('Turn 1 · Aule (blue)');
     await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
     await tabTo(page, /^What can I do\?$/);

@@ -5,12 +5,10 @@ import { translator } from '../../src/texts/index.ts';
 import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { playShort, type Who } from '../storage/short-games.ts';
 import { raceDeeds } from '../tables/race.ts';
-import { findGame } from './found-games.ts';
-import { labelsOf, startGame } from './game.ts';
+import { test } from './fixtures.ts';
+import { findGame, putGame } from './found-games.ts';
+import { labelsOf, resign, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { putGame } from './put-game.ts';
-import { resigns } from './resigns.ts';
-import { test } from './with-house.ts';
 
 const SHARE = 'Share in this channel';
 const MINE = 'Go to my place';
@@ -64,7 +62,7 @@ describe('/leaderboard', () => {
 
   test('has a game on it as soon as it is over', async ({ house, aule, larthia }) => {
     const game = await startGame(house, [aule, larthia]);
-    await resigns(game, larthia);
+    await resign(game, larthia);
     const board = await ask(aule);
     expect(linesOf(board).slice(0, 4)).toEqual([
       '**Leaderboard** · Tuchulcha · all time · all tables',

@@ -106,12 +106,6 @@ describe('a lobby', () => {
     expect(labelsOf(await game.lobby())).not.toContain('Remove a computer player');
   });
 
-  test('has a computer player make way for a person', async () => {
-    const game = await openTable(house, aule, { players: 4, computers: 1 });
-    await lobbyTap(game, larthia, 'Join as red');
-    expect(seated(await game.table())).toEqual(['blue Aule', 'red Larthia', 'yellow computer player']);
-  });
-
   test('starts with fewer than it has seats, where somebody at it wants so', async () => {
     const game = await openTable(house, aule, { players: 4 });
     await lobbyTap(game, larthia, 'Join as red');
@@ -136,21 +130,6 @@ describe('a lobby', () => {
     expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${house.playground.guildId}/${message.channel_id}`);
   });
 
-  test('gives a seat that two want at once to one, and tells the other', async () => {
-    const game = await openTable(house, aule);
-    const lobby = await game.lobby();
-    const { version } = await game.table();
-    const done = await Promise.all([larthia, arnth].map((person) => person.press(lobby, 'Join as red')));
-    const { seats } = await game.advanced(version);
-    const winner = seats.find(({ color }) => color === 'red')?.occupant;
-    const [loser, index] =
-      winner?.kind === 'person' && winner.userId === larthia.id ? [arnth, 1] : [larthia, 0];
-    const told = await done[index]?.reply();
-    expect(told?.ephemeral_for).toBe(loser.id);
-    expect(told?.content).toContain('Somebody already sits on red');
-    expect(seats).toHaveLength(2);
-  });
-
   test('gives two who take the last two seats at once one game, which starts once', async () => {
     const game = await openTable(house, aule, { players: 3 });
     const lobby = await game.lobby();
@@ -158,13 +137,6 @@ describe('a lobby', () => {
     await expect.poll(async () => (await game.table()).status).toBe('playing');
     expect(await game.messages()).toHaveLength(1);
     await game.expectLogReplays();
-  });
-
-  test('has its opponents sit opposite each other, with two', async () => {
-    const game = await openTable(house, aule, { players: 2, color: 'red' });
-    expect(labelsOf(await game.lobby()).filter((label) => label.startsWith('Join'))).toEqual([
-      'Join as black',
-    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { openTable, startGame } from './game.ts';
-import { test } from './with-house.ts';
 
 const move = async (person: Person, channel: string, options = {}): Promise<PageMessage> =>
   (await person.command('tuchulcha move', options, { channel })).reply();

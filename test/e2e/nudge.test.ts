@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Person } from '../playground/person.ts';
-import { openTable, startGame } from './game.ts';
+import { timedTest as test } from './fixtures.ts';
+import { startGame } from './game.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const nudge = async (person: Person, options = {}): Promise<string> =>
   (await (await person.command('nudge', options)).reply()).content;
@@ -21,12 +21,12 @@ describe('/nudge', () => {
         `^Table ${game.number}: ${mover.name} \\(.*\\) has been told not long ago\\. .*<t:\\d+:R>\\.$`,
       ),
     );
-    await house.passes(HOUR + 5 * MINUTE);
+    await house.passTime(HOUR + 5 * MINUTE);
     const rung = mover.notified.length;
     expect(await nudge(other)).toMatch(
       new RegExp(`^Table ${game.number}: ${mover.name} .* will be reminded\\.$`),
     );
-    await house.passes(1000);
+    await house.passTime(1000);
     const reminder = await mover.waitFor(({ content }) =>
       content.includes(`asks you to play at table ${game.number}`),
     );
@@ -35,36 +35,7 @@ describe('/nudge', () => {
     expect(other.notified.some(({ messageId }) => messageId === reminder.id)).toBe(false);
 
     expect(await nudge(other)).toContain('has been told not long ago');
-    await house.passes(6 * HOUR);
+    await house.passTime(6 * HOUR);
     expect(await nudge(other)).toContain('will be reminded');
-  });
-
-  test('is not for one’s own turn, for onlookers, nor for a lobby', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [aule, larthia]);
-    const mover = await game.mover();
-    const { watchVersion } = await game.table();
-    expect(await nudge(mover)).toContain('It is your own turn');
-    expect(await nudge(house.person('Thana'), { table: game.id })).toContain(
-      'You have no seat at that table',
-    );
-    const lobby = await openTable(house, aule);
-    expect(await nudge(aule, { table: lobby.id })).toContain('is not being played now');
-    expect((await game.table()).watchVersion).toBe(watchVersion);
-  });
-
-  test('lets people sleep', async ({ house, aule, larthia }) => {
-    for (const person of [aule, larthia]) {
-      const hour = house.clock.now().getUTCHours();
-      const at = (hours: number) => `${(hour + hours) % 24}:00`;
-      const quiet = { 'time-zone': 'Etc/UTC', 'quiet-from': at(0), 'quiet-to': at(8) };
-      const said = await (await person.command('me', quiet)).reply();
-      expect(said.content).toContain('your clocks stand still');
-    }
-    const game = await startGame(house, [aule, larthia]);
-    const mover = await game.mover();
-    await house.passes(2 * HOUR);
-    const told = await nudge(mover.id === aule.id ? larthia : aule);
-    expect(told).toContain('it is night for');
-    expect(told).toMatch(/<t:\d+:R>/);
   });
 });

@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, launch } from '../playground/page-browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser } from '../browser.ts';
 import { House } from './harness.ts';
 
-const chromium = findChromium();
-if (!chromium && process.env['REQUIRE_CHROMIUM'])
-  throw new Error('No Chromium was found, but it is required.');
-
-describe.skipIf(!chromium)('a person in the page (skipped where there is no Chromium)', () => {
+describeInBrowser('a person in the page', (browser) => {
   let house: House;
-  let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     house = await House.open({ realPictures: true });
-    browser = await launch(chromium ?? '');
-    page = await browser.newPage({ viewport: { width: 1200, height: 1000 } });
+    page = await browser().newPage({ viewport: { width: 1200, height: 1000 } });
     await page.goto(house.playground.pageUrl);
   });
 
   afterAll(async () => {
-    await browser?.close();
     await house?.close();
   });
 

@@ -1,26 +1,23 @@
-import { type Bot, startBot } from '../../src/discord/bot.ts';
+import type { Bot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { createLog } from '../../src/log.ts';
-import { createAnimator } from '../../src/pictures/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
-import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
 import { type Database, postgresqlDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
-import { drawDot } from './dot.ts';
 import { type Entry, House, type HouseOptions } from './harness.ts';
+import { drawDot, startTestBot } from './start-bot.ts';
+import { StoreFaults, withFaults } from './store-faults.ts';
 import { MINUTE, TestClock } from './test-clock.ts';
-import { StoreTrouble, troubled } from './troubled-store.ts';
 
 const STEP_MS = 5 * MINUTE;
 
-/** Holds up whoever comes by, while it is closed. */
+/** Callers wait while it is closed. */
 export class Gate {
   #closed: Promise<void> | null = null;
   #open: () => void = () => {};
   #waiting = 0;
 
-  /** How many stand before it now. */
+  /** How many are waiting now. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -46,7 +43,7 @@ export class Gate {
 /** A second bot with the same token, on the house's double. */
 export class SecondBot {
   readonly store: Store;
-  readonly trouble = new StoreTrouble();
+  readonly trouble = new StoreFaults();
   /** Before each of its pictures. */
   readonly pictures = new Gate();
   readonly logged: string[] = [];
@@ -55,8 +52,8 @@ export class SecondBot {
 
   constructor(house: House, store: Store) {
     this.#house = house;
-    this.trouble.onShown = () => house.stir();
-    this.store = troubled(store, this.trouble);
+    this.trouble.onShown = () => house.announceUpdate();
+    this.store = withFaults(store, this.trouble);
   }
 
   async start(): Promise<void> {
@@ -65,16 +62,11 @@ export class SecondBot {
       await this.pictures.pass();
       return drawDot(view);
     };
-    this.#bot = await startBot({
+    this.#bot = await startTestBot({
       token: playground.token,
       apiUrl: playground.apiUrl,
       store: this.store,
-      records: this.store,
-      drafts: this.store,
       dice: new TestDice(99),
-      computer: chooseAction,
-      animator: createAnimator(),
-      luckThread: createLuckThread(),
       draw,
       log: createLog('trace', { write: (line) => this.logged.push(line) }),
       now: clock.now,
@@ -139,9 +131,9 @@ export class Pair {
   }
 
   /** Time goes by; both make their rounds at the same moments. */
-  async passes(ms: number, step = STEP_MS): Promise<void> {
+  async passTime(ms: number, step = STEP_MS): Promise<void> {
     for (let left = ms; left > 0; left -= step) {
-      await Promise.all([this.house.passes(Math.min(left, step)), this.other.round()]);
+      await Promise.all([this.house.passTime(Math.min(left, step)), this.other.round()]);
     }
   }
 
@@ -149,7 +141,7 @@ export class Pair {
   async leaps(ms: number): Promise<void> {
     this.clock.advance(ms);
     await this.house.store.beat(this.clock.now(), 2 * ms);
-    await Promise.all([this.house.passes(1), this.other.round()]);
+    await Promise.all([this.house.passTime(1), this.other.round()]);
   }
 
   /** Until what either has under way now is done. */
@@ -157,7 +149,7 @@ export class Pair {
     await Promise.all([this.house.settled(), this.other.settled()]);
   }
 
-  /** What either has logged of a level or above. */
+  /** Log entries of either, of a level or above. */
   loggedFrom(level: number): readonly Entry[] {
     return [...this.house.loggedFrom(level), ...this.other.loggedFrom(level)];
   }

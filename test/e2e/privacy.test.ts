@@ -2,10 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
 import { type Database, everything, sqliteDatabase } from '../storage/databases.ts';
-import { type Game, labelsOf, openTable, startGame } from './game.ts';
+import { test as base } from './fixtures.ts';
+import { type Game, labelsOf, openTable, resign, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { resigns } from './resigns.ts';
-import { test as base } from './with-house.ts';
 
 /** Told what is in the database, past the store. */
 const test = base.extend<{ database: Database; house: House }>({
@@ -62,7 +61,7 @@ describe('/privacy', () => {
   });
 
   test('hands everything out as a file, to them alone', async ({ house, aule, larthia }) => {
-    await resigns(await startGame(house, [aule, larthia]), aule);
+    await resign(await startGame(house, [aule, larthia]), aule);
     const shown = await (await larthia.press(await ask(larthia), 'Show my data')).reply();
     expect(shown.ephemeral_for).toBe(larthia.id);
     const [file] = shown.attachments;
@@ -100,7 +99,7 @@ describe('/privacy', () => {
   }) => {
     const arnth = house.person('Arnth');
     const over = await startGame(house, [aule, larthia]);
-    await resigns(over, larthia);
+    await resign(over, larthia);
     const game = await startGame(house, [larthia, aule, arnth]);
     const alone = await startGame(house, [larthia], { computers: 1 });
     const own = await openTable(house, larthia);
@@ -151,7 +150,7 @@ describe('/privacy', () => {
     expect(board.content).not.toContain('Larthia');
 
     expect((await (await larthia.command('profile')).reply()).content).toContain('You have not finished');
-    await resigns(await startGame(house, [larthia, aule]), aule);
+    await resign(await startGame(house, [larthia, aule]), aule);
     const again = await (await larthia.command('leaderboard')).reply();
     expect(again.content).toMatch(/Larthia \(.*\) · 15\d\d ± \d+ · 1/);
     expect(house.loggedFrom(50)).toEqual([]);
@@ -163,7 +162,7 @@ describe('/privacy', () => {
     aule,
   }) => {
     const { id } = await aule.openDirect();
-    await resigns(await startGame(house, [aule, house.person('Arnth')]), aule);
+    await resign(await startGame(house, [aule, house.person('Arnth')]), aule);
     const done = await deletes(aule, id);
     expect(done.channel_id).toBe(id);
     expect(labelsOf(done)).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { Game, labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 async function openPrivate(house: House, opener: Person, options = {}): Promise<Game> {
   await lobbyOf(opener, { private: true, ...options });
@@ -26,18 +26,6 @@ const invitation = (person: Person, game: Game): Promise<PageMessage> =>
   );
 
 describe('a private table', () => {
-  test('has no seat for whoever is not invited, and says how one gets there', async ({
-    house,
-    aule,
-    larthia,
-  }) => {
-    const game = await openPrivate(house, aule);
-    const refused = await (await larthia.press(await game.lobby(), 'Join as red')).reply();
-    expect(refused.ephemeral_for).toBe(larthia.id);
-    expect(refused.content).toContain(`Table ${game.number} is private, and you are not invited`);
-    expect(await seated(game)).toEqual([aule.id]);
-  });
-
   test('lets in whom its opener invites, and rings nobody else', async ({ house, aule, larthia }) => {
     const game = await openPrivate(house, aule);
     expect(await invite(aule, { player: larthia.id })).toBe(`Table ${game.number}: Larthia is invited.`);

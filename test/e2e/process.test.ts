@@ -5,7 +5,7 @@ import { buttonsOf, connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { BotProcess } from './bot-process.ts';
 import { lobbyOf, tapsOf } from './game.ts';
-import { Onlooker } from './onlooker.ts';
+import { Spectator } from './spectator.ts';
 
 let playground: Playground;
 let visitors: Visitors;
@@ -59,7 +59,7 @@ test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tap
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   const aule = visitors.as('Aule');
   const lobby = await lobbyOf(aule, { players: 2, computers: 1 });
-  const onlooker = new Onlooker(visitors, tapsOf(lobby)[0]?.table ?? '');
+  const onlooker = new Spectator(visitors, tapsOf(lobby)[0]?.table ?? '');
   await onlooker.shows(1);
   const turn = onlooker.newest();
   if (!turn) throw new Error('no turn');

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { translator } from '../../src/texts/index.ts';
 import type { PageMessage, Person } from '../playground/person.ts';
-import { labelsOf, startGame } from './game.ts';
-import { resigns } from './resigns.ts';
-import { test } from './with-house.ts';
+import { test } from './fixtures.ts';
+import { labelsOf, resign, startGame } from './game.ts';
 
 const SHARE = 'Share in this channel';
 const ask = async (person: Person, of?: Person | string): Promise<PageMessage> => {
@@ -24,7 +23,7 @@ describe('/profile', () => {
     house.dice.next([3, 5]);
     const game = await startGame(house, [aule, larthia]);
     while ((await game.mover()).id === aule.id) await game.tap(/^(?:A · |End my turn)/);
-    await resigns(game, larthia);
+    await resign(game, larthia);
     const own = await ask(aule);
     expect(own.ephemeral_for).toBe(aule.id);
     expect(linesOf(own)).toEqual([
@@ -58,7 +57,7 @@ describe('/profile', () => {
   });
 
   test('is nobody else’s business where it is hidden', async ({ house, aule, larthia }) => {
-    await resigns(await startGame(house, [aule, larthia]), larthia);
+    await resign(await startGame(house, [aule, larthia]), larthia);
     const before = await ask(aule, larthia);
     await press(larthia, /^Hide me/);
     expect((await ask(aule, larthia)).content).toBe('Larthia prefers to keep their record to themselves.');
@@ -82,7 +81,7 @@ describe('/profile', () => {
     aule,
     larthia,
   }) => {
-    await resigns(await startGame(house, [aule, larthia]), larthia);
+    await resign(await startGame(house, [aule, larthia]), larthia);
     aule.setLocale('de');
     const theirs = await ask(aule, larthia);
     expect(theirs.content).toContain(translator('de')('profile.roles.none'));

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 /** A game that is over: the second player has resigned. */
 async function over(house: House, people: Parameters<typeof startGame>[1], computers = 0): Promise<Game> {
@@ -40,15 +40,6 @@ describe('a rematch', () => {
     expect((await game.table()).status).toBe('finished');
   });
 
-  test('asked for by two at once opens one table', async ({ house, aule, larthia }) => {
-    const game = await over(house, [aule, larthia]);
-    const end = await game.message();
-    await Promise.all([aule.press(end, 'Play a rematch'), larthia.press(end, 'Play a rematch')]);
-    await aule.waitFor(({ content }) => content.includes('table 2** is being played'));
-    const tables = await house.store.tablesOf(house.playground.guildId, aule.id);
-    expect(tables.map(({ number }) => number)).toEqual([2]);
-  });
-
   test('with computer players starts at once', async ({ house, aule }) => {
     const game = await over(house, [aule], 2);
     await aule.press(await game.message(), 'Play a rematch');
@@ -59,13 +50,5 @@ describe('a rematch', () => {
       ['red', 'computer'],
       ['yellow', 'computer'],
     ]);
-  });
-
-  test('is for those who played', async ({ house, aule, larthia }) => {
-    const game = await over(house, [aule, larthia]);
-    const stranger = house.person('Arnth');
-    const told = await (await stranger.press(await game.message(), 'Play a rematch')).reply();
-    expect(told.content).toContain('You have no seat at that table.');
-    expect(await house.store.tablesOf(house.playground.guildId, stranger.id)).toEqual([]);
   });
 });

@@ -7,10 +7,9 @@ import {
   offers,
 } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
-import { type Found, findGame, played } from './found-games.ts';
+import { type Found, findGame, played, putGame } from './found-games.ts';
 import { type Game, labelsOf } from './game.ts';
 import { House } from './harness.ts';
-import { putGame } from './put-game.ts';
 
 const DANGER = 4;
 

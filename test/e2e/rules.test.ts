@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '../../src/texts/index.ts';
 import { type PageId, pageOf } from '../../src/texts/rules/index.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { test as alone } from './fixtures.ts';
 import { labelsOf, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { test as alone } from './with-house.ts';
 
 const t = translator('en');
 const title = (page: PageId): string => t(`rules.${page}.title`);

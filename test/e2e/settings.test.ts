@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { InteractionFailed, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
+import { test } from './fixtures.ts';
 import { labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { test } from './with-house.ts';
 
-/** What somebody is told privately. */
+/** The private answer to a command. */
 async function told(
   person: Person,
   command: string,

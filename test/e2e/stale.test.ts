@@ -88,19 +88,6 @@ describe('a tap that can’t count', () => {
     expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(now)]);
   });
 
-  test('twice at once counts once', async () => {
-    const game = await begun();
-    const message = await game.message();
-    const { version, logLength } = await game.table();
-    const done = await Promise.all([aule.press(message, /^A · 5/), aule.press(message, /^A · 5/)]);
-    const after = await game.advanced(version);
-    expect(after.version).toBe(version + 1);
-    expect(after.logLength).toBe(logLength + 1);
-    const told = await Promise.any(done.map((one) => one.reply(1500)));
-    expect(told.content).toContain('The board has moved on');
-    await game.expectLogReplays();
-  });
-
   test('ten times at once, on different buttons, counts once', async () => {
     const game = await begun();
     const message = await game.message();

@@ -2,13 +2,20 @@ import { expect } from 'vitest';
 import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/buttons.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
-import type { LoggedAction } from '../../src/tables/game-types.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
+import type { LoggedAction, StoryRequest } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
+import type { Tables } from '../../src/tables/tables.ts';
+import { createTables } from '../../src/tables/tables.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
+import { firstStoryRequest } from '../tables/story-world.ts';
+import { seeded } from './dice.ts';
+import { hasTap, idOf } from './game.ts';
 import type { House } from './harness.ts';
-import { hasTap, idOf } from './listener.ts';
 
 const ASK_AFTER_MS = 20;
 const isJoin = (tap: Tap): boolean => tap.on === 'sit';
@@ -59,7 +66,7 @@ export class StoryGame {
         throw new Error(
           `Nothing came of it: ${JSON.stringify({ ...table.showing, phase: table.state?.phase })}`,
         );
-      await Promise.race([this.house.stirred(), this.house.visitors.page.heardMore(ASK_AFTER_MS)]);
+      await Promise.race([this.house.nextUpdate(), this.house.visitors.page.heardMore(ASK_AFTER_MS)]);
     }
   }
 
@@ -96,10 +103,10 @@ export class StoryGame {
   }
 }
 
-/** What people write, of a person at a moment. */
+/** The text that a person writes at a moment. */
 export type Words = (what: string, who: Person) => string;
 
-/** Whoever is asked does one thing at random, by what the message offers. The table that is shown then. */
+/** One who is asked does one thing at random, by what the message offers. The table that is shown then. */
 export async function doOneThing(game: StoryGame, random: () => number, words: Words): Promise<StoryTable> {
   const table = await game.settled();
   const { state } = table;
@@ -212,3 +219,78 @@ export async function startStory(
   await game.settled();
   return game;
 }
+
+/** The text that a player tells, asks or answers at this moment; `tale`: its number. */
+export type Telling = (name: string, tale: number) => string;
+
+const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
+
+/** The tables as the bot's other processes have them. */
+export const tablesOf = ({ store }: House): Tables =>
+  createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
+
+/** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
+export async function tellUntil(
+  game: StoryGame,
+  is: (table: StoryTable) => boolean,
+  telling: Telling = TELLING,
+): Promise<StoryTable> {
+  const tables = tablesOf(game.house);
+  let table = await game.settled();
+  for (let acts = 0; !is(table) && table.status === 'playing'; acts++) {
+    const mover = personToAct(table);
+    if (acts > 2000 || !mover || !table.state) throw new Error('The story does not get there.');
+    const request = firstStoryRequest(table.state, telling(mover.name, table.state.tales));
+    table = await acted(tables, game, mover.userId, request);
+  }
+  const [reader] = game.house.visitors.some(1);
+  await (await reader?.command('bacchanalia tableau', { table: game.id }))?.reply();
+  return game.settled();
+}
+
+export async function acted(
+  tables: Tables,
+  { id }: StoryGame,
+  userId: string,
+  request: StoryRequest,
+): Promise<StoryTable> {
+  const outcome = await tables.act(id, null, userId, request);
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return story(outcome.table);
+}
+
+/** As soon as everybody has introduced themselves and somebody has told a scene. */
+export const hasScene = ({ state, seats }: StoryTable): boolean => (state?.tales ?? 0) > seats.length;
+
+/** A whole story of these people. */
+export async function wholeStory(
+  house: House,
+  people: readonly Person[],
+  telling?: Telling,
+): Promise<StoryGame> {
+  const game = await startStory(house, people, { ending: 'parcae-2' });
+  await tellUntil(game, () => false, telling);
+  return game;
+}
+
+export const TALES: Words = (what, who) => `${who.name} tells of ${what}: the torches burn low by the well.`;
+
+/** Plays on until the story is where it should be. */
+export async function playUntil(
+  game: StoryGame,
+  is: (phase: string) => boolean,
+  random = seeded(7),
+): Promise<Awaited<ReturnType<StoryGame['table']>>> {
+  for (let table = await game.settled(); ; table = await doOneThing(game, random, TALES)) {
+    if (!table.state || table.status !== 'playing' || is(table.state.phase.name)) return table;
+  }
+}
+
+export const inThread = async (game: StoryGame, person: Person): Promise<PageMessage[]> =>
+  person.messages({ channel: (await game.table()).showing.playChannelId ?? '' });
+
+/** Tales, as everybody reads them. */
+export const talesIn = async (game: StoryGame, person: Person): Promise<PageMessage[]> =>
+  (await inThread(game, person)).filter((message) =>
+    buttonsOf(message).some(({ customId }) => parseTap(customId ?? '')?.on === 'storySkip'),
+  );

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Color, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
-import { findGame, played } from './found-games.ts';
+import { findGame, played, putGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { putGame } from './put-game.ts';
 
 const TWO = ['blue', 'yellow'] as const satisfies readonly Color[];
 

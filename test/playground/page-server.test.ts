@@ -9,13 +9,11 @@ import {
   PermissionFlagsBits,
   type TextChannel,
 } from 'discord.js';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { INVITATION, type Playground, startPlayground } from '../../src/playground/index.ts';
+import { describeInBrowser } from '../browser.ts';
 import { loggedIn } from './bot.ts';
-import { findChromium, launch } from './page-browser.ts';
-
-const chromiumPath = findChromium();
 
 const roll = {
   type: ComponentType.ActionRow,
@@ -57,18 +55,12 @@ async function answer(interaction: Interaction): Promise<void> {
   }
 }
 
-describe.skipIf(chromiumPath === null)('the page of a server', () => {
-  let browser: Browser;
+describeInBrowser('the page of a server', (browser) => {
   let playground: Playground;
   let bot: Client<true>;
   let games: TextChannel;
   let page: Page;
   let complaints: string[];
-
-  beforeAll(async () => {
-    browser = await launch(chromiumPath ?? '');
-  });
-  afterAll(() => browser?.close());
 
   beforeEach(async () => {
     const botPermissions = INVITATION | PermissionFlagsBits.CreatePrivateThreads;
@@ -119,7 +111,7 @@ describe.skipIf(chromiumPath === null)('the page of a server', () => {
     if (channel?.type !== ChannelType.GuildText) throw new Error('no channel');
     games = channel;
     complaints = [];
-    page = await browser.newPage({ viewport: { width: 1200, height: 900 }, locale: 'en-US' });
+    page = await browser().newPage({ viewport: { width: 1200, height: 900 }, locale: 'en-US' });
     page.setDefaultTimeout(45_000);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {

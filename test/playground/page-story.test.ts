@@ -1,19 +1,17 @@
 /** What stories need of the page: commands in messages' menus, long forms and texts, files, channels for adults. */
 import { type Client, PermissionFlagsBits, type TextChannel } from 'discord.js';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INVITATION, type Playground, startPlayground } from '../../src/playground/index.ts';
+import { describeInBrowser } from '../browser.ts';
 import { flawsOf, tabTo } from './page-audit.ts';
-import { findChromium, launch } from './page-browser.ts';
 import { startStoryBot, tellRow } from './page-story-bot.ts';
 import { connect, type Visitors } from './person.ts';
 
-const chromium = findChromium();
 const desktop = { viewport: { width: 1200, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-describe.skipIf(!chromium)('the page for stories (skipped where there is no Chromium)', () => {
-  let browser: Browser;
+describeInBrowser('the page for stories', (browser) => {
   let playground: Playground;
   let bot: Client;
   let games: TextChannel;
@@ -21,11 +19,6 @@ describe.skipIf(!chromium)('the page for stories (skipped where there is no Chro
   let context: BrowserContext;
   let page: Page;
   let complaints: string[];
-
-  beforeAll(async () => {
-    browser = await launch(chromium ?? '');
-  });
-  afterAll(() => browser?.close());
 
   beforeEach(async () => {
     const botPermissions = INVITATION | PermissionFlagsBits.EmbedLinks;
@@ -45,7 +38,7 @@ describe.skipIf(!chromium)('the page for stories (skipped where there is no Chro
 
   async function visit(kind: typeof desktop | typeof phone): Promise<void> {
     await context?.close();
-    context = await browser.newContext(kind);
+    context = await browser().newContext(kind);
     page = await context.newPage();
     page.setDefaultTimeout(45_000);
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,32 +1,18 @@
 import type { Client } from 'discord.js';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
+import { describeInBrowser } from '../browser.ts';
 import { startBot } from './page-bot.ts';
-import { findChromium, launch } from './page-browser.ts';
-
-const chromiumPath = findChromium();
-const missing = 'No Chromium was found: the page is not tested (CHROMIUM_PATH says where one is).';
-if (chromiumPath === null) {
-  const { REQUIRE_CHROMIUM } = process.env;
-  if (REQUIRE_CHROMIUM) throw new Error(missing);
-  console.warn(missing);
-}
 
 const desktop = { width: 1200, height: 900 };
 const phone = { width: 390, height: 844 };
 
-describe.skipIf(chromiumPath === null)('the page', () => {
-  let browser: Browser;
+describeInBrowser('the page', (browser) => {
   let playground: Playground;
   let bot: Client;
   let page: Page;
   let complaints: string[];
-
-  beforeAll(async () => {
-    browser = await launch(chromiumPath ?? '');
-  });
-  afterAll(() => browser?.close());
 
   beforeEach(() => open(20_000));
   afterEach(close);
@@ -53,7 +39,7 @@ describe.skipIf(chromiumPath === null)('the page', () => {
 
   async function visit(viewport: typeof desktop): Promise<void> {
     await page?.close();
-    page = await browser.newPage({ viewport });
+    page = await browser().newPage({ viewport });
     page.setDefaultTimeout(45_000);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {

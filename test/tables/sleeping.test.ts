@@ -220,7 +220,11 @@ describe('of an overdue turn the others choose', () => {
   test.each<[string, Name, number, Choice, string]>([
     ['the sleeper waits for themselves', 'anna', 0, 'wait', 'aboutYou'],
     ['the sleeper lets a computer player play', 'anna', 0, 'playFor', 'aboutYou'],
+    ['the sleeper has a computer player sit in', 'anna', 0, 'standIn', 'aboutYou'],
     ['the sleeper votes', 'anna', 0, 'voteRemoval', 'aboutYou'],
+    ['a stranger waits', 'eva', 0, 'wait', 'notSeated'],
+    ['a stranger lets a computer player play', 'eva', 0, 'playFor', 'notSeated'],
+    ['a stranger votes', 'eva', 0, 'voteRemoval', 'notSeated'],
     ['a stranger chooses', 'eva', 0, 'standIn', 'notSeated'],
     ['the turn is another one', 'bert', 1, 'playFor', 'notOverdue'],
     ['the turn was an earlier one', 'bert', -1, 'voteRemoval', 'notOverdue'],

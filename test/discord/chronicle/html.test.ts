@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chronicleHtml } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import type { MaybeTale, Story } from '../../../src/tables/story/index.ts';
+import { runs } from '../../runs.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';
 import { arbName, arbText } from './nasty.ts';
 
@@ -67,7 +68,7 @@ describe('nobody’s words break out of their place', () => {
           else expect(inner.nodeName).toBe('#text');
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(25, 100) },
     );
   });
 });

@@ -7,7 +7,7 @@ import type { Birth, FromBot, ToBot } from './orders.ts';
 
 const MAIN = path.join(import.meta.dirname, 'bot-main.ts');
 
-/** What is read of a line of the log. */
+/** The part of a log line that is read here. */
 export interface Entry {
   readonly level: number;
   readonly msg: string;
@@ -20,7 +20,7 @@ type Unnumbered<T> = T extends Order ? Omit<T, 'order'> : never;
 /** One life of the bot's process. Nothing here throws because it died. */
 export class BotLife {
   readonly log: Entry[] = [];
-  /** What it printed that is no line of the log. */
+  /** Printed lines that are no log lines. */
   readonly printed: string[] = [];
   /** After its end, when all that it printed has been read. */
   readonly ended: Promise<void>;

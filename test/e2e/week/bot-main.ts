@@ -1,15 +1,12 @@
 /** The bot in a process of its own, by a clock that its parent holds. */
 
 import { DefaultRestOptions } from 'discord.js';
-import { type Bot, startBot } from '../../../src/discord/bot.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import type { Bot } from '../../../src/discord/bot.ts';
 import { createLog } from '../../../src/log.ts';
-import { createAnimator } from '../../../src/pictures/index.ts';
 import { openStore } from '../../../src/storage/index.ts';
-import { createLuckThread } from '../../../src/tables/results/luck-thread/index.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { TestDice } from '../dice.ts';
-import { drawDot } from '../dot.ts';
+import { startTestBot } from '../start-bot.ts';
 import { type Birth, type FromBot, MOST_SILENCE_MS, type ToBot } from './orders.ts';
 
 // Hours pass in a second here: what Discord allows in a real second is no measure.
@@ -25,13 +22,9 @@ let running: { readonly bot: Bot; readonly store: TableStore } | null = null;
 async function begin({ token, apiUrl, databaseUrl, seed, now: at }: Birth): Promise<void> {
   time = at;
   const store = await openStore({ url: databaseUrl, now });
-  const bot = await startBot({
-    ...{ token, apiUrl, store, records: store, drafts: store, log, now },
+  const bot = await startTestBot({
+    ...{ token, apiUrl, store, log, now },
     dice: new TestDice(seed),
-    computer: chooseAction,
-    animator: createAnimator(),
-    luckThread: createLuckThread(),
-    draw: drawDot,
     mostSilenceMs: MOST_SILENCE_MS,
   });
   running = { bot, store };

@@ -26,7 +26,7 @@ export interface Role {
   readonly name: string;
   readonly character: Character;
   readonly timeZone: string;
-  /** What they tell `/me`. */
+  /** Their options of `/me`. */
   readonly wishes: Values;
   /** Closes their direct messages after they have asked to be reminded there. */
   readonly closesDirect?: true;

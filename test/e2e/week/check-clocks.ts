@@ -9,7 +9,7 @@ import type { Stored, StoredTable } from './stored.ts';
 import { type LoggedTurn, sittingAt, turnsOf } from './turns.ts';
 import { ROUND_MS, START, type Week } from './week.ts';
 
-/** What the paces promise: the time that each turn adds, saved up to twice as much; nothing where there is no clock. */
+/** The promise of each pace: the time that each turn adds, saved up to twice as much; nothing where there is no clock. */
 const ADDED: Readonly<Record<StoredTable['table']['pace'], number | null>> = {
   live: 5 * MINUTE,
   quick: 2 * HOUR,
@@ -76,14 +76,14 @@ function unfairAt(clock: Clock, one: StoredTable): string[] {
     const changed = one.sittings.find(
       ({ color, at }) => color === turn.color && turn.begin < at.getTime() && at.getTime() < end,
     );
-    // Whoever comes back in the middle of their turn has a whole one from then on.
+    // A player who comes back in the middle of their turn has a whole one from then on.
     if (changed && changed.why !== 'back') return [];
     if (sitting.isAway && !changed) return [];
     const begin = changed ? changed.at.getTime() : turn.begin;
     const allowed = Math.min(2 * added, (saved.get(turn.color) ?? 0) + added);
     const used = clock.running.between(userId, begin, end);
     saved.set(turn.color, Math.max(0, allowed - used));
-    // Whoever plays on late has a quarter of a turn's time for it, and may keep what is left of that.
+    // A player who plays on late has a quarter of a turn's time for it, and may keep what is left of that.
     const grace = graced.has(turn.color) ? added / 4 : 0;
     if (used > allowed) graced.add(turn.color);
     return judged(clock, one, { turn, userId, begin, end, allowed, grace, used, added });

@@ -82,7 +82,7 @@ function tapsLost(stored: StoredTable, taps: readonly SeenTap[]): string[] {
   });
 }
 
-/** Every turn counts for whoever played it; none counts for a player whom the others took out of the game. */
+/** Every turn counts for the one who played it; none counts for a player whom the others took out of the game. */
 function turnsUncounted(stored: StoredTable): string[] {
   const ends = endsOf(stored);
   const counts = turnsPlayed(ends, stored.sittings);

@@ -57,7 +57,7 @@ function isTheirs({ kind, table, turn, userId, at }: Ping): boolean {
   if (kind !== 'turn' && kind !== 'remind' && kind !== 'nudge') return true;
   const played = turnOf({ table, turn });
   if (!table || !played) return false;
-  // What happens in the same moment may have happened after it.
+  // An event of the same moment may have come after it.
   const isSeated = [at - 1, at].some((time) => {
     const sitting = sittingAt(table.sittings, played.color, time);
     return sitting?.userId === userId && !sitting.isAway;
@@ -74,7 +74,7 @@ function nudgedTooOften(pings: readonly Ping[]): Ping[] {
   );
 }
 
-/** What the bot wrote down once, and believes to have sent, rang once: for the same person, of the same table. */
+/** Each notice that the bot stored once, and believes to have sent, rang once: for the same person, of the same table. */
 function unlikeStored(pings: readonly Ping[], { notices }: Stored): string[] {
   const sent = counted(
     notices

@@ -4,7 +4,7 @@ import { HOUR } from '../test-clock.ts';
 import type { Noticeboard } from './noticeboard.ts';
 import { ageOf, type Player } from './player.ts';
 
-/** What people do at a table beside playing, each because of something that they see. */
+/** Actions beside playing, each because of something that a person sees. */
 export class Deeds {
   readonly #board: Noticeboard;
   readonly #random: () => number;
@@ -27,7 +27,7 @@ export class Deeds {
     }
   }
 
-  /** Whoever is back takes their seat from the computer player that sits in. */
+  /** A person who is back takes their seat from the computer player that sits in. */
   async #takeBack(player: Player, table: string): Promise<void> {
     for (const message of this.#board.with(table, 'back')) {
       const isMine = message.content.includes(player.person.name) || this.#board.isDeserted(table);

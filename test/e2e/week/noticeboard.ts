@@ -101,7 +101,7 @@ export class Noticeboard {
     return this.#byNumber.get(number);
   }
 
-  /** What was answered to one person alone. */
+  /** Private answers. */
   replies(interactionId: string): readonly PageMessage[] {
     this.#catchUp();
     return [...(this.#replies.get(interactionId)?.values() ?? [])];

@@ -1,4 +1,4 @@
-/** What the week and the bot's process say to each other, and what both go by. */
+/** Messages between the week and the bot's process, and the constants of both. */
 import { MINUTE } from '../test-clock.ts';
 
 /** Longer than a round: the steps of the clock are no down-times. */

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [PingKind, RegExp])[] = [
   ['invitation', / invites you to table (\d+)\.$/],
 ];
 
-/** What somebody's phone rang for, as its owner reads it. */
+/** A message that a phone rang for, as its owner reads it. */
 export function pingsOf(board: Noticeboard, stored: Stored): readonly Ping[] {
   return board.rings.map((ring) => {
     const { message } = ring;

@@ -11,7 +11,7 @@ import {
 import type { Role } from './cast.ts';
 import { type Noticeboard, tapsOn, versionIn, writtenAt } from './noticeboard.ts';
 
-/** What people need of the world. */
+/** The world as people need it. */
 export interface Surroundings {
   readonly board: Noticeboard;
   now(): number;
@@ -106,7 +106,7 @@ export class Player {
     return this.#done(() => this.person.command(name, options, where), `/${name}`);
   }
 
-  /** What is answered to this person alone; null where the bot has died before. */
+  /** The private answer; null where the bot has died before. */
   async answer({ interactionId }: Acknowledged): Promise<PageMessage | null> {
     const { board } = this.#around;
     const answered = board.page

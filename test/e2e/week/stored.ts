@@ -25,7 +25,7 @@ export interface StoredNotice {
   readonly dueAt: number;
 }
 
-/** What the bot has left behind. */
+/** The rows that the bot has left behind. */
 export interface Stored {
   readonly tables: readonly StoredTable[];
   readonly settings: ReadonlyMap<string, PersonSettings>;

@@ -9,7 +9,7 @@ function counted(names: readonly string[]): string {
   return [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
 }
 
-/** What happened, in a few lines. */
+/** The week in a few lines. */
 export function summary(week: Week, stored: Stored): string {
   const { tables, notices } = stored;
   const turns = tables.flatMap((table) => turnsOf(table).filter(({ end }) => end !== null));

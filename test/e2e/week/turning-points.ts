@@ -12,7 +12,7 @@ const REMATCH_RATE = 0.008;
 /** On this day somebody gives a game up. */
 const RESIGNED_ON_DAY = 2;
 
-/** What happens once in a game, or once in a week. */
+/** Events that come once in a game, or once in a week. */
 export class TurningPoints {
   readonly #week: Week;
   readonly #random: () => number;
@@ -48,7 +48,7 @@ export class TurningPoints {
     return to;
   }
 
-  /** Now and then somebody wants to play a fast game once more, and whoever sees that is with them; once is enough. */
+  /** Now and then one player wants a rematch of a fast game, and those who see that join; once is enough. */
   async #rematch(player: Player, table: string): Promise<void> {
     const { board, plans } = this.#week;
     const plan = plans.get(table);

@@ -2,7 +2,7 @@ import { MINUTE } from '../test-clock.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock on the wall shows there: minutes of the day, 0..1439. */
+/** Local time: minutes of the day, 0..1439. */
 export function minuteOfDay(timeZone: string, at: number): number {
   let format = formats.get(timeZone);
   if (!format) {

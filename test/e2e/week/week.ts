@@ -37,7 +37,7 @@ export class Week implements Surroundings {
   readonly lives: BotLife[] = [];
   /** The tables that were opened as planned, by their ids; and those that were opened after them. */
   readonly plans = new Map<string, TablePlan>();
-  /** What people would complain about. */
+  /** Things that people would complain about. */
   readonly complaints: string[] = [];
   readonly removedAt = new Map<string, number>();
   /** When the bot was silent for longer than it may be: from its last round on. */
@@ -185,7 +185,7 @@ export class Week implements Surroundings {
     await Promise.all(this.#hanging);
   }
 
-  /** What was late is made good, and the bot stops as it should. */
+  /** Late notices are sent, and the bot stops as it should. */
   async rest(): Promise<void> {
     await this.#life?.round();
     await this.#life?.stop();
@@ -206,7 +206,7 @@ export class Week implements Surroundings {
   }
 
   async #goTo(time: number): Promise<void> {
-    // What people have just done is done before the clock goes on: on a busy machine that takes a while.
+    // All actions are carried out before the clock goes on: on a busy machine that takes a while.
     await this.#life?.settled();
     this.#clock.advance(time - this.now());
     await this.#life?.time(time);
@@ -281,7 +281,7 @@ export class Week implements Surroundings {
   }
 }
 
-/** What the bot's processes logged as errors, or printed. A kill itself leaves nothing behind. */
+/** Errors that the bot's processes logged, and lines that they printed. A kill itself leaves nothing behind. */
 export const troubles = ({ lives }: Week): string[] =>
   lives.flatMap(({ log, printed, endedByItself }, index) => [
     ...(endedByItself ? [`life ${index + 1} ended by itself`] : []),

@@ -8,6 +8,7 @@ import {
   type GameState,
   UMBRAE,
 } from '../../../src/games/bacchanalia/index.ts';
+import { runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';
 import { besideActions, offeredActions, TEXT } from './every-action.ts';
 import { randomFrom } from './random-play.ts';
@@ -73,6 +74,6 @@ test('what is offered is accepted, and nothing else is', () => {
         }
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(4, 15) },
   );
 });

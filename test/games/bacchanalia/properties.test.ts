@@ -13,6 +13,7 @@ import {
   UMBRAE,
 } from '../../../src/games/bacchanalia/index.ts';
 import { replay } from '../../../src/games/game.ts';
+import { runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';
 import { offeredActions } from './every-action.ts';
 import { PATIENT, playAtRandom, type Random, randomFrom, randomSetup } from './random-play.ts';
@@ -26,7 +27,7 @@ const box = (players: number): readonly Deus[] =>
 const vinaOf = ({ players }: GameState): readonly number[] =>
   Object.values(players).map(({ dei }) => dei.filter(({ name }) => name === 'vinum').length);
 
-const runs = (numRuns: number) => ({ numRuns });
+const tried = (most: number) => ({ numRuns: runs(Math.ceil(most / 4), most) });
 
 describe('in games at random', () => {
   test('the Umbra are always the 62 of the box', () => {
@@ -35,7 +36,7 @@ describe('in games at random', () => {
       fc.property(games, ({ states }) => {
         for (const state of states) expect(allUmbrae(state)).toEqual(BOX);
       }),
-      runs(25),
+      tried(25),
     );
   });
 
@@ -51,7 +52,7 @@ describe('in games at random', () => {
           expect(new Set(vinaOf(state))).toEqual(new Set([areDealt ? 1 : 0]));
         }
       }),
-      runs(25),
+      tried(25),
     );
   });
 
@@ -65,7 +66,7 @@ describe('in games at random', () => {
           isOwned ||= !inMiddle;
         }
       }),
-      runs(50),
+      tried(50),
     );
   });
 
@@ -80,7 +81,7 @@ describe('in games at random', () => {
           }
         }
       }),
-      runs(25),
+      tried(25),
     );
   });
 
@@ -89,7 +90,7 @@ describe('in games at random', () => {
       fc.property(games, ({ setup, log, states, events }) => {
         expect(replay(bacchanalia, setup, log)).toEqual({ state: states.at(-1), events });
       }),
-      runs(25),
+      tried(25),
     );
   });
 
@@ -103,7 +104,7 @@ describe('in games at random', () => {
           if (action) expect(bacchanalia.apply(stored, action)).toMatchObject({ state: states[index + 1] });
         }
       }),
-      runs(10),
+      tried(10),
     );
   });
 
@@ -118,7 +119,7 @@ describe('in games at random', () => {
           if (color) expect(state.players[color]?.left).toBe(false);
         }
       }),
-      runs(25),
+      tried(25),
     );
   });
 
@@ -131,7 +132,7 @@ describe('in games at random', () => {
         const all = box(setup.players.length).filter((deus) => deus !== 'vinum');
         expect(last.middle).toEqual(last.amansApart ? all.filter((deus) => deus !== 'amans') : all);
       }),
-      runs(25),
+      tried(25),
     );
   });
 });
@@ -145,7 +146,7 @@ test('whoever is always away, Parcae bring the agreed end', () => {
       const away = setup.players.filter(() => random(2) === 0);
       expect(playAtRandom(setup, PATIENT, random, { away }).states.at(-1)?.phase.name).toBe('over');
     }),
-    runs(40),
+    tried(40),
   );
 });
 
@@ -174,7 +175,7 @@ test('from wherever a game stands, absence alone brings it to the next turn', ()
         expect(now.turnNumber > turnNumber || now.phase.name === 'over').toBe(true);
       }
     }),
-    runs(25),
+    tried(25),
   );
 });
 

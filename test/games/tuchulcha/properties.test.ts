@@ -24,6 +24,7 @@ import {
   stonesOf,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { runs } from '../../runs.ts';
 import { applied, legalLines } from './legal-lines.ts';
 import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-play.ts';
 
@@ -66,7 +67,7 @@ describe('in every state of a game', () => {
           for (const color of colorsOf(position)) expect(total(position, color)).toBe(full(position, color));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('in every state of a game', () => {
           expect({ shared, lost }).toEqual({ shared: [], lost: [] });
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('in every state of a game', () => {
           expect(parsePosition(formatPosition(state.position))).toEqual({ ok: true, value: state.position });
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('in every state of a game', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 
@@ -145,7 +146,7 @@ describe('in every state of a game', () => {
         }
         expect(applied(state, { type: 'confirm' }).phase.name).not.toBe('moving');
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50, 200) },
     );
   });
 });
@@ -171,7 +172,7 @@ describe('turns', () => {
         const offered = new Set(legalLines(position, dice).map(({ end, result }) => `${end} ${result}`));
         expect(enumerated.toSorted()).toEqual([...offered].toSorted());
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('turns', () => {
           expect(lines.get(steps.join(' '))).toBe(formatPosition(turns.end(index).position));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(4, 15) },
     );
   });
 
@@ -200,7 +201,7 @@ describe('turns', () => {
         };
         expect(ends(dice.toReversed())).toEqual(ends(dice));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(13, 50) },
     );
   });
 
@@ -215,7 +216,7 @@ describe('turns', () => {
           break;
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(13, 50) },
     );
   });
 });
@@ -244,7 +245,7 @@ describe('a log', () => {
         const { setup, log, states } = playAtRandom(count, randomFrom(seed), 300, true);
         expect(replay(tuchulcha, setup, log).state).toEqual(states.at(-1));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 
@@ -255,7 +256,7 @@ describe('a log', () => {
         expect(stored).toEqual(states.at(-1));
         expect(offers(stored)).toEqual(offers(states.at(-1) ?? stored));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 
@@ -268,7 +269,7 @@ describe('a log', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5, 20) },
     );
   });
 });

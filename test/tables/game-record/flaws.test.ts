@@ -9,6 +9,7 @@ import {
   wordsOfFlaw,
 } from '../../../src/tables/game-record/index.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { runs } from '../../runs.ts';
 import { randomGame } from '../results/a-game.ts';
 
 const RECORD = `[Haruspex "1"]
@@ -282,7 +283,7 @@ describe('any text is answered', () => {
         const parsed = parseRecord(`${start}${some.join(' ')}`);
         if (!parsed.ok) expect(wordsOfFlaw(parsed.error)).toMatch(/^line \d+/);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(75, 300) },
     );
   });
 
@@ -295,7 +296,7 @@ describe('any text is answered', () => {
         const parsed = parseRecord(text.slice(0, at) + put + text.slice(at + much));
         if (!parsed.ok) expect(parsed.error.line).toBeGreaterThan(0);
       }),
-      { numRuns: 80 },
+      { numRuns: runs(20, 80) },
     );
   });
 

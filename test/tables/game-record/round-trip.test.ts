@@ -7,6 +7,7 @@ import {
   parseRecord,
 } from '../../../src/tables/game-record/index.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { runs } from '../../runs.ts';
 import { randomGame, randomTable } from '../results/a-game.ts';
 
 const seeds = fc.integer({ min: 1 });
@@ -71,7 +72,7 @@ describe('whole games, exported and imported again', () => {
         expect(parsed.value.setup).toEqual(table.setup);
         expect(parsed.value.sittings.map(({ seq }) => seq)).toEqual(sittings.map(({ seq }) => seq));
       }),
-      { numRuns: 20, seed: 5 },
+      { numRuns: runs(5, 20), seed: 5 },
     );
   });
 
@@ -118,6 +119,6 @@ test('the rolls of a text are what stands in brackets behind the tags', () => {
         game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice.join('-')] : [])),
       );
     }),
-    { numRuns: 20 },
+    { numRuns: runs(5, 20) },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/index.ts';
 import type { SeatColor, Snowflake } from '../../../src/tables/game-types.ts';
 import type { Table, TurnClock } from '../../../src/tables/table.ts';
+import { runs } from '../../runs.ts';
 import { DAY, HOUR } from '../clock/arbitraries.ts';
 import { World } from '../world.ts';
 import { arbitraryScript, happens, STEP } from './scripts.ts';
@@ -105,7 +106,7 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
           expect(watch.turn.leftMs - runningMs(since, world.at, rest, down)).toBe(ledger.left);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(10, 40) },
     );
   });
 });
@@ -123,6 +124,6 @@ test('nothing is told twice, whatever happens in three weeks', async () => {
       const keys = world.written.map(({ key }) => key);
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15, 60) },
   );
 });

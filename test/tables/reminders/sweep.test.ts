@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PACES } from '../../../src/tables/clock/index.ts';
 import type { Table } from '../../../src/tables/table.ts';
+import { runs } from '../../runs.ts';
 import type { Name } from '../people.ts';
 import { type Told, World, whyStuck } from '../world.ts';
 import { arbitraryScript, happens, type Script, STEP } from './scripts.ts';
@@ -88,7 +89,7 @@ describe.each(PACES)('at the pace %s', (pace) => {
         });
         expect(fate(one.table)).toEqual(fate(other.table));
       }),
-      { numRuns: 6 },
+      { numRuns: runs(2, 6) },
     );
   });
 });

@@ -7,6 +7,7 @@ import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { type Frame, framesOf } from '../../../src/tables/results/frames.ts';
 import { endsOfTurns, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { runs } from '../../runs.ts';
 import { randomGame } from './a-game.ts';
 
 const at = new Date('2026-03-02T12:00:00.000Z');
@@ -124,7 +125,7 @@ describe('the turns of whole games', () => {
         );
         expect(rolls).toEqual(rolls.map((_, index) => index));
       }),
-      { numRuns: 40, seed: 2 },
+      { numRuns: runs(10, 40), seed: 2 },
     );
     expect([...stages].sort()).toEqual(['devoted', 'discarded', 'kept', 'left', 'rolled', 'stepped']);
   });
@@ -144,7 +145,7 @@ describe('the turns of whole games', () => {
           expect(played.ok && formatPosition(played.value.position)).toBe(formatPosition(last.position));
         }
       }),
-      { numRuns: 15, seed: 3 },
+      { numRuns: runs(4, 15), seed: 3 },
     );
   });
 
@@ -162,7 +163,7 @@ describe('the turns of whole games', () => {
         );
         expect(counted).toEqual(Object.fromEntries(told));
       }),
-      { numRuns: 20, seed: 4 },
+      { numRuns: runs(5, 20), seed: 4 },
     );
   });
 });

@@ -4,6 +4,7 @@ import { type Color, type GameState, tuchulcha } from '../../../src/games/tuchul
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { endsOfTurns, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
 import { playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { runs } from '../../runs.ts';
 import { BEGINNING } from '../world.ts';
 
 /** By whom a turn is played: whoever acts in it last, or, where all happens by itself, whoever has the seat. */
@@ -105,7 +106,7 @@ test('of whole games, each turn counts for who played it, and all of them count'
       passes += ends.filter(({ action, endsTurnOf }) => endsTurnOf && action.type === 'pass').length;
       devotions += ends.filter(({ action, endsTurnOf }) => endsTurnOf && action.type === 'devote').length;
     }),
-    { numRuns: 60, seed: 1 },
+    { numRuns: runs(15, 60), seed: 1 },
   );
   expect(passes).toBeGreaterThan(0);
   expect(devotions).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
+import { runs } from '../../runs.ts';
 import { HOUR } from '../clock/arbitraries.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { sure, World } from '../world.ts';
@@ -214,7 +215,7 @@ describe('whole games', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(10, 40) },
     );
   });
 

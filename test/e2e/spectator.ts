@@ -2,7 +2,7 @@ import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { HELP, tapsOf, versionOf } from './game.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A tap whose effect was on the screen. */
 export interface SeenTap {
@@ -11,7 +11,7 @@ export interface SeenTap {
 }
 
 /** A game as the page alone shows it, without a look into the store. */
-export class Onlooker {
+export class Spectator {
   readonly visitors: Visitors;
   readonly table: string;
 
@@ -45,14 +45,14 @@ export class Onlooker {
     return page.until(
       () => this.over || this.version >= version || undefined,
       `version ${version} is not shown`,
-      PATIENCE_MS,
+      TIMEOUT_MS,
     ) as Promise<true>;
   }
 
   /** Taps at random. What it was, once its effect is on the screen; null where that is no request to the table. */
   async tap(random: () => number): Promise<SeenTap> {
     const { page } = this.visitors;
-    let message = await page.until(() => this.newest(), 'no turn is shown', PATIENCE_MS);
+    let message = await page.until(() => this.newest(), 'no turn is shown', TIMEOUT_MS);
     const before = versionOf(message) ?? 0;
     const mover = this.#mover(message);
     for (;;) {

@@ -10,18 +10,18 @@ import { logOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { compiled } from '../compiled.ts';
 import { connect, type Visitors } from '../playground/person.ts';
+import { IS_SOAK } from '../runs.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { race } from '../tables/race.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';
 import { lobbyOf, tapsOf } from './game.ts';
-import { LONG } from './long.ts';
-import { Onlooker, type SeenTap } from './onlooker.ts';
+import { type SeenTap, Spectator } from './spectator.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
 /** Of each of two games. */
-const KILLS = LONG ? 30 : 8;
+const KILLS = IS_SOAK ? 30 : 8;
 const LONGEST_LIFE_TAPS = 5;
 /** Long enough for the kill to fall anywhere between a tap and its effect on the screen. */
 const LONGEST_WAIT_MS = 120;
@@ -60,19 +60,19 @@ async function start({ playground, database, bots }: Arena): Promise<BotProcess>
   return bot;
 }
 
-async function begin({ visitors }: Arena): Promise<Onlooker> {
+async function begin({ visitors }: Arena): Promise<Spectator> {
   const [aule, larthia] = [visitors.as('Aule'), visitors.as('Larthia')];
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   const lobby = await lobbyOf(aule, { players: 3, computers: 1 });
   const [tap] = tapsOf(lobby);
   await larthia.press(lobby, 'Join as yellow');
-  const onlooker = new Onlooker(visitors, tap?.table ?? '');
+  const onlooker = new Spectator(visitors, tap?.table ?? '');
   await onlooker.shows(1);
   return onlooker;
 }
 
 /** The people resign, one after the other, until the game is over. */
-async function giveUp(onlooker: Onlooker): Promise<void> {
+async function giveUp(onlooker: Spectator): Promise<void> {
   for (const person of [onlooker.visitors.as('Larthia'), onlooker.visitors.as('Aule')]) {
     if (onlooker.over) return;
     const { version } = onlooker;
@@ -92,7 +92,7 @@ interface Stored {
   readonly log: readonly LoggedAction<'tuchulcha'>[];
 }
 
-/** What the dead process has left behind. */
+/** The rows that the killed process has left behind. */
 async function stored({ database }: Arena, id: string): Promise<Stored> {
   const store = await openStore({ url: database.url });
   try {
@@ -111,7 +111,7 @@ class Life {
   #alive = true;
   #tapped: () => void = () => {};
 
-  constructor(onlooker: Onlooker, random: () => number) {
+  constructor(onlooker: Spectator, random: () => number) {
     this.#played = this.#play(onlooker, random).catch((error: unknown) => {
       if (this.#alive) throw error;
     });
@@ -132,7 +132,7 @@ class Life {
     this.#alive = false;
   }
 
-  async #play(onlooker: Onlooker, random: () => number): Promise<void> {
+  async #play(onlooker: Spectator, random: () => number): Promise<void> {
     while (this.#alive && !onlooker.over) {
       const tap = await onlooker.tap(random);
       // One that hung in the air when the process died was not acknowledged; its effect is the next life's.
@@ -185,13 +185,13 @@ describe.concurrent('a bot that is killed', () => {
   test.for([1, 2])(
     `loses nothing that was shown, ${KILLS} times SIGKILL in the middle of play, and the game can be finished (%i)`,
     {
-      timeout: LONG ? 900_000 : 300_000,
+      timeout: IS_SOAK ? 900_000 : 300_000,
     },
     async (seed, { expect }) => {
       const arena = await open();
       const random = seeded(seed);
       const seen: SeenTap[] = [];
-      let onlooker: Onlooker | null = null;
+      let onlooker: Spectator | null = null;
       let before: Stored | null = null;
 
       for (let kill = 0; kill < KILLS && !onlooker?.over; kill += 1) {
@@ -213,7 +213,7 @@ describe.concurrent('a bot that is killed', () => {
       const bot = await start(arena);
       if (!onlooker || !before) throw new Error('nothing was played');
       await onlooker.shows(before.table.version);
-      for (let taps = 0; !onlooker.over && (LONG || taps < LAST_TAPS); taps += 1) {
+      for (let taps = 0; !onlooker.over && (IS_SOAK || taps < LAST_TAPS); taps += 1) {
         seen.push(await onlooker.tap(random));
       }
       await giveUp(onlooker);

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 /** A night of so many hours that begins so much later than now, by the clock on everybody's wall. */
 function night(house: House, ms: number, hours: number): Partial<PersonSettings> {
@@ -42,14 +42,14 @@ describe('nobody’s phone rings at rest', () => {
     const mover = await game.mover();
     // Half of the time is left after 720 minutes; rounds are made after 719 and 724.
     await wants(house, mover, night(house, 722 * MINUTE, 8));
-    await house.passes(4 * MINUTE);
-    await house.passes(12 * HOUR);
+    await house.passTime(4 * MINUTE);
+    await house.passTime(12 * HOUR);
     expect(rung(house, mover, REMINDER)).toBe(0);
-    await house.passes(7 * HOUR);
+    await house.passTime(7 * HOUR);
     expect(rung(house, mover, REMINDER)).toBe(0);
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     expect(rung(house, mover, REMINDER)).toBe(1);
-    await house.passes(5 * HOUR);
+    await house.passTime(5 * HOUR);
     expect(rung(house, mover, REMINDER)).toBe(1);
   });
 
@@ -62,9 +62,9 @@ describe('nobody’s phone rings at rest', () => {
     await house.store.notify([await nudgeOf(house, game)]);
     house.clock.advance(5 * HOUR);
     await house.startBot();
-    await house.passes(5 * HOUR);
+    await house.passTime(5 * HOUR);
     expect(rung(house, mover, NUDGE)).toBe(0);
-    await house.passes(HOUR + 5 * MINUTE);
+    await house.passTime(HOUR + 5 * MINUTE);
     expect(rung(house, mover, NUDGE)).toBe(1);
   });
 
@@ -75,7 +75,7 @@ describe('nobody’s phone rings at rest', () => {
     await wants(house, mover, night(house, 3 * HOUR, 8));
     const nudge = await nudgeOf(house, game);
     await house.store.notify([nudge]);
-    await house.passes(5 * MINUTE);
+    await house.passTime(5 * MINUTE);
     expect(rung(house, mover, NUDGE)).toBe(1);
     // Another, of which nobody knows whether it was sent: one was, one was not.
     await house.stopBot();
@@ -86,9 +86,9 @@ describe('nobody’s phone rings at rest', () => {
     }
     house.clock.advance(5 * HOUR);
     await house.startBot();
-    await house.passes(5 * HOUR);
+    await house.passTime(5 * HOUR);
     expect(rung(house, mover, NUDGE)).toBe(1);
-    await house.passes(HOUR + 5 * MINUTE);
+    await house.passTime(HOUR + 5 * MINUTE);
     expect(rung(house, mover, /Thana asks you to play/)).toBe(1);
     expect(rung(house, mover, NUDGE)).toBe(2);
   });
@@ -100,9 +100,9 @@ describe('nobody’s phone rings at rest', () => {
     const game = await startGame(house, people);
     const mover = await game.mover();
     const next = people.find(({ id }) => id !== mover.id) ?? mover;
-    await house.passes(7 * HOUR);
+    await house.passTime(7 * HOUR);
     expect(rung(house, next, NEXT)).toBe(0);
-    await house.passes(HOUR + 5 * MINUTE);
+    await house.passTime(HOUR + 5 * MINUTE);
     expect(rung(house, next, NEXT)).toBe(1);
   });
 
@@ -113,11 +113,11 @@ describe('nobody’s phone rings at rest', () => {
     const from = new Date(house.clock.ms + 722 * MINUTE);
     const vacation = { from, to: new Date(from.getTime() + 5 * DAY) };
     await wants(house, mover, { vacations: [vacation] });
-    await house.passes(4 * MINUTE);
-    await house.passes(DAY);
+    await house.passTime(4 * MINUTE);
+    await house.passTime(DAY);
     expect(rung(house, mover, REMINDER)).toBe(0);
     await wants(house, mover, { vacations: [{ from, to: house.clock.now() }] });
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     expect(rung(house, mover, REMINDER)).toBe(1);
   });
 });

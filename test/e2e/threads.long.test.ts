@@ -1,16 +1,16 @@
 import { describe } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const WEEK = 7 * DAY;
 
 async function begun(house: House): Promise<Game> {
   house.dice.next([3, 5], [2, 4]);
   const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
-  await house.passes(MINUTE);
+  await house.passTime(MINUTE);
   return game;
 }
 
@@ -60,7 +60,7 @@ describe('a thread that fell asleep', () => {
     house.clock.advance(WEEK + HOUR);
     house.playground.admin.archiveIdleThreads();
     await expect.poll(() => isArchived(house, thread)).toBe(true);
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     expect(wakings(house)).toBe(0);
   });
 });
@@ -72,7 +72,7 @@ describe('a thread that somebody closed', () => {
     house.clock.advance(HOUR);
     house.playground.admin.archiveThread(thread);
     await expect.poll(() => isArchived(house, thread)).toBe(true);
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     expect(isArchived(house, thread)).toBe(true);
     expect(wakings(house)).toBe(0);
     await game.tap(/^A · 5/);
@@ -90,7 +90,7 @@ describe('a thread that somebody closed', () => {
     house.playground.admin.archiveThread(thread);
     house.playground.admin.lockThread(thread);
     await expect.poll(() => isArchived(house, thread)).toBe(true);
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     expect(isArchived(house, thread)).toBe(true);
     house.playground.admin.lockThread(thread, false);
     await aule.press(turn, /^A · 5/);

@@ -1,12 +1,11 @@
 import { describe } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const MUTE = 'No more reminders of this turn';
 
@@ -14,7 +13,7 @@ const MUTE = 'No more reminders of this turn';
 async function begun(house: House): Promise<Game> {
   house.dice.next([3, 5], [2, 4]);
   const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
-  await house.passes(MINUTE);
+  await house.passTime(MINUTE);
   return game;
 }
 
@@ -33,7 +32,7 @@ async function reminders(game: Game): Promise<PageMessage[]> {
   return (await game.messages()).filter(isReminder);
 }
 
-/** What the bot has written to a person directly. */
+/** The bot's direct messages to a person. */
 const directOf = ({ visitors, playground }: House, person: Person): PageMessage[] => {
   const own = [...visitors.page.channels.values()].find(({ recipientId }) => recipientId === person.id);
   return own
@@ -52,42 +51,20 @@ describe('a reminder', () => {
     expect,
   }) => {
     const game = await begun(house);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     expect(await reminders(game)).toEqual([]);
-    await house.passes(20 * MINUTE);
+    await house.passTime(20 * MINUTE);
     const [first, ...none] = await reminders(game);
     expect(none).toEqual([]);
     expect(first?.content.startsWith(`${aule.mention}, table ${game.number} is waiting for you`)).toBe(true);
-    await house.passes(9 * HOUR);
+    await house.passTime(9 * HOUR);
     expect(await reminders(game)).toHaveLength(1);
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     const both = await reminders(game);
     expect(both).toHaveLength(2);
     expect(both.map((one) => rung(aule, one))).toEqual([1, 1]);
     expect(both.map((one) => rung(larthia, one))).toEqual([0, 0]);
     expect(house.loggedFrom(40)).toEqual([]);
-  });
-
-  test.for([
-    ['off', []],
-    ['half', [12]],
-    ['tenth', [21.6]],
-    ['allThree', [12, 18, 21.6]],
-  ] as const)('as the player wants it: %s', async ([reminders_, hours], { house, aule, expect }) => {
-    await wish(aule, { reminders: reminders_ });
-    const game = await begun(house);
-    const begin = house.clock.ms - MINUTE;
-    const sent: number[] = [];
-    for (let hour = 0; hour < 23.5; hour += 0.5) {
-      await house.passes(HOUR / 2);
-      const count = (await reminders(game)).length;
-      while (sent.length < count) sent.push((house.clock.ms - begin) / HOUR);
-    }
-    expect(sent).toHaveLength(hours.length);
-    for (const [index, hour] of hours.entries()) {
-      expect(sent[index]).toBeGreaterThanOrEqual(hour);
-      expect(sent[index]).toBeLessThan(hour + 0.6);
-    }
   });
 
   test('comes by direct message for whom wants it so, with the way to the table', async ({
@@ -98,7 +75,7 @@ describe('a reminder', () => {
     await wish(aule, { 'remind-by': 'message' });
     const before = directOf(house, aule).length;
     const game = await begun(house);
-    await house.passes(12 * HOUR);
+    await house.passTime(12 * HOUR);
     const [direct, ...none] = directOf(house, aule).slice(before);
     expect(none).toEqual([]);
     expect(direct?.content).toMatch(/^Table 1 is waiting for you/);
@@ -112,68 +89,23 @@ describe('a reminder', () => {
     await wish(aule, { 'remind-by': 'message' });
     house.playground.admin.setDirectMessages(aule.id, false);
     const game = await begun(house);
-    await house.passes(12 * HOUR);
+    await house.passTime(12 * HOUR);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
     expect(house.loggedFrom(40)).toEqual([]);
-  });
-
-  test.for(['mention', 'message'] as const)(
-    'by %s is muted for this turn by its button',
-    async (by, { house, aule, larthia, expect }) => {
-      if (by === 'message') await wish(aule, { 'remind-by': by });
-      const before = directOf(house, aule).length;
-      const game = await begun(house);
-      await house.passes(12 * HOUR);
-      const all = async () =>
-        by === 'mention' ? reminders(game) : directOf(house, aule).slice(before).filter(isReminder);
-      const [first] = await all();
-      if (!first) throw new Error('There is no reminder.');
-      await (await aule.press(first, MUTE)).reply();
-      await house.passes(11 * HOUR);
-      expect(await all()).toHaveLength(1);
-      // The next player has reminders of their own.
-      const shown = await game.message();
-      expect(shown.content).toContain(aule.mention);
-      await play(game);
-      await house.passes(12 * HOUR + 10 * MINUTE);
-      expect((await reminders(game)).filter((one) => rung(larthia, one) === 1)).toHaveLength(1);
-    },
-  );
-
-  test('comes in no quiet hour', async ({ house, aule, expect }) => {
-    const minutes = (hours: number) => Math.floor((house.clock.ms + hours * HOUR) / MINUTE) % (24 * 60);
-    const quiet = { from: minutes(11), to: minutes(19), timeZone: 'UTC' };
-    await house.store.saveSettings(aule.id, { ...DEFAULT_SETTINGS, quiet, timeZone: 'UTC' });
-    const game = await begun(house);
-    await house.passes(19 * HOUR + 30 * MINUTE);
-    expect(await reminders(game)).toEqual([]);
-    await house.passes(HOUR);
-    expect(await reminders(game)).toHaveLength(1);
-  });
-
-  test('is one where several were slept through', async ({ house, expect }) => {
-    const game = await begun(house);
-    house.clock.advance(22 * HOUR);
-    // Another process was there all the time, and made no rounds.
-    await house.store.beat(house.clock.now(), 23 * HOUR);
-    await house.passes(MINUTE);
-    expect(await reminders(game)).toHaveLength(1);
-    await house.passes(HOUR);
-    expect(await reminders(game)).toHaveLength(1);
   });
 
   test('whose turn is over is not sent', async ({ house, aule, expect }) => {
     const game = await begun(house);
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     house.trouble.fail('dueNotices', { times: 4 });
-    await house.passes(15 * MINUTE);
+    await house.passTime(15 * MINUTE);
     house.trouble.clear();
     const due = await house.store.dueNotices(house.clock.now(), new Date(0), 10);
     expect(due.map(({ text }) => text)).toMatchObject([{ kind: 'remind', turn: 1, share: 50 }]);
     await game.tap('End my turn');
-    await house.passes(30 * MINUTE);
+    await house.passTime(30 * MINUTE);
     expect((await reminders(game)).filter(({ content }) => content.includes(aule.mention))).toEqual([]);
   });
 });
@@ -194,35 +126,35 @@ describe('nobody is reminded twice', () => {
     'where a round fails at %s (after it was done: %s)',
     async ([method, afterwards], { house, aule, expect }) => {
       const game = await begun(house);
-      await house.passes(12 * HOUR - 10 * MINUTE);
+      await house.passTime(12 * HOUR - 10 * MINUTE);
       expect(await reminders(game)).toEqual([]);
       house.trouble.fail(method as 'watch', { afterwards });
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       const sent = await reminders(game);
       expect(sent.map((one) => rung(aule, one))).toEqual([1]);
       await house.restart();
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       expect(await reminders(game)).toHaveLength(1);
     },
   );
 
   test('where Discord takes every attempt and denies it', async ({ house, aule, expect }) => {
     const game = await begun(house);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     const fault = { method: 'POST', path: /^\/channels\/\d+\/messages$/, afterwards: true } as const;
     house.playground.faults.next({ ...fault, does: { kind: 'status', status: 500 }, times: 4 });
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
   });
 
   test('where the bot ends between sending and writing that down', async ({ house, aule, expect }) => {
     const game = await begun(house);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     house.trouble.fail('settleNotice', { times: 2 });
     house.trouble.fail('postponeNotice', { times: 2 });
-    await house.passes(15 * MINUTE);
+    await house.passTime(15 * MINUTE);
     await house.restart();
-    await house.passes(30 * MINUTE);
+    await house.passTime(30 * MINUTE);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
   });
 });
@@ -232,13 +164,13 @@ describe('at a reminder’s time', () => {
     const game = await begun(house);
     const turn = await game.message();
     house.playground.admin.deleteMessage(turn.id);
-    await house.passes(12 * HOUR);
+    await house.passTime(12 * HOUR);
     const anew = await game.message();
     expect(anew.id).not.toBe(turn.id);
     expect(rung(aule, anew)).toBe(1);
     expect(labelsOf(anew)).toEqual(labelsOf(turn));
     expect(await reminders(game)).toEqual([]);
-    await house.passes(10 * HOUR);
+    await house.passTime(10 * HOUR);
     expect(await reminders(game)).toHaveLength(1);
     await play(game);
   });
@@ -251,7 +183,7 @@ describe('at a reminder’s time', () => {
   }) => {
     const game = await begun(house);
     house.playground.admin.removeMember(aule.id);
-    await house.passes(12 * HOUR + 10 * MINUTE);
+    await house.passTime(12 * HOUR + 10 * MINUTE);
     const { playChannelId } = (await game.table()).showing;
     const seen = larthia.messages({ channel: playChannelId ?? '' });
     expect(seen.filter(isReminder)).toEqual([]);
@@ -270,7 +202,7 @@ describe('others hear of a turn', () => {
     const [told] = await next();
     expect(told?.content).toContain(`${larthia.mention}, you are next at table 1, after Aule`);
     await house.restart();
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     expect(await next()).toHaveLength(1);
   });
 
@@ -285,7 +217,7 @@ describe('others hear of a turn', () => {
     await (await arnth.command('tuchulcha follow', { table: game.id, at: 'turn' })).reply();
     const before = directOf(house, arnth).length;
     await play(game);
-    await house.passes(MINUTE);
+    await house.passTime(MINUTE);
     const told = () => directOf(house, arnth).slice(before);
     await expect.poll(told).toHaveLength(1);
     const [first] = told();
@@ -295,7 +227,7 @@ describe('others hear of a turn', () => {
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, /^Resign/);
     await game.advanced(version);
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     await expect.poll(told).toHaveLength(2);
     const all = told();
     expect(all.at(-1)?.content).toContain(`Table 1 is over: ${aule.name}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONG } from './long.ts';
+import { IS_SOAK } from '../runs.ts';
 import { unfair } from './week/check-clocks.ts';
 import { lost } from './week/check-kept.ts';
 import { disturbed } from './week/check-pings.ts';
@@ -8,7 +8,7 @@ import { stored } from './week/stored.ts';
 import { summary } from './week/summary.ts';
 import { troubles, Week } from './week/week.ts';
 
-const WEEKS = LONG
+const WEEKS = IS_SOAK
   ? [
       { seed: 1, days: 28 },
       { seed: 2, days: 7 },
@@ -28,7 +28,7 @@ describe('twenty tables, thirty people, and a bot that is killed daily', () => {
         await week.live(days);
         await week.rest();
         const left = await stored(week);
-        if (LONG) console.log(summary(week, left));
+        if (IS_SOAK) console.log(summary(week, left));
         expect(week.complaints).toEqual([]);
         expect(stuck(week, left)).toEqual([]);
         expect(lost(week, left)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Store } from '../../src/storage/index.ts';
 
 type Method = Exclude<keyof Store, 'close'>;
 
-export class StoreTrouble {
+export class StoreFaults {
   /** Every call takes so much longer. */
   delayMs = 0;
   /** How often a table's screen has been brought up to date through this store. */
@@ -50,7 +50,7 @@ export class StoreTrouble {
 }
 
 /** A store whose calls can be made slow, or made to fail. */
-export function troubled(store: Store, trouble: StoreTrouble): Store {
+export function withFaults(store: Store, trouble: StoreFaults): Store {
   return new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import type { Playground } from '../../src/playground/index.ts';
 import { buttonsOf } from '../playground/person.ts';
+import { IS_SOAK } from '../runs.ts';
+import { test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { House } from './harness.ts';
-import { LONG } from './long.ts';
-import { test } from './with-house.ts';
 
 /** A request that fails with a status of the server's own is tried three times more. */
 const EVERY_ATTEMPT = 4;
@@ -203,7 +203,7 @@ describe.concurrent('the gateway', () => {
     ['is cut', ({ faults }: Playground) => faults.cutGateway(), 1],
     ['asks to reconnect', ({ faults }: Playground) => faults.askToReconnect(), 1],
     ['loses the session', ({ faults }: Playground) => faults.loseSessions(), 2],
-    ...(LONG
+    ...(IS_SOAK
       ? ([
           ['declares the session invalid', ({ faults }: Playground) => faults.invalidateSession(false), 2],
         ] as const)

@@ -6,10 +6,9 @@ import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { actionOf } from '../../src/tables/tuchulcha/requests.ts';
 import type { Tap } from '../discord/taps.ts';
 import { seeded } from './dice.ts';
-import { type Game, startGame } from './game.ts';
+import { type Game, hasTap, idOf, readOf, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { hasTap, idOf, Listener } from './listener.ts';
-import { readOf } from './spoken.ts';
+import { LanguageCheck } from './language-check.ts';
 
 /** Their names are words of no language. */
 const PEOPLE = ['Aule', 'Larthia', 'Arnth', 'Thana'];
@@ -55,8 +54,8 @@ const grants =
     return isDeepStrictEqual(actionOf(state, tap.request), wish);
   };
 
-/** One decision of whoever is to move, through as many buttons as it takes. */
-async function decide(game: Game, listener: Listener, random: () => number): Promise<void> {
+/** One decision of the player to move, through as many buttons as it takes. */
+async function decide(game: Game, listener: LanguageCheck, random: () => number): Promise<void> {
   const state = await game.state();
   const mover = await game.mover();
   let message = await game.message();
@@ -81,7 +80,7 @@ describe.concurrent('a whole game among people, all of it in their language', ()
     const house = await House.open({ seed });
     try {
       const players = PEOPLE.slice(0, people).map((name) => house.person(name));
-      const listener = new Listener(house, language);
+      const listener = new LanguageCheck(house, language);
       for (const player of players) {
         player.setLocale(language);
         listener.reads(player, language);

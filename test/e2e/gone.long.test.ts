@@ -2,10 +2,10 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe } from 'vitest';
 import { INVITATION } from '../../src/playground/index.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import type { House } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 /** Opened by Larthia, who is no owner; Arnth is to move. */
 async function begun(house: House): Promise<Game> {
@@ -14,11 +14,11 @@ async function begun(house: House): Promise<Game> {
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
   await game.tap('End my turn');
-  await house.passes(MINUTE);
+  await house.passTime(MINUTE);
   return game;
 }
 
-/** What the bot has written to a person directly. */
+/** The bot's direct messages to a person. */
 const directOf = ({ visitors, playground }: House, person: Person): PageMessage[] => {
   const own = [...visitors.page.channels.values()].find(({ recipientId }) => recipientId === person.id);
   return own
@@ -40,7 +40,7 @@ describe('a channel that was deleted', () => {
     const before = await game.table();
     house.playground.admin.deleteChannel(before.channelId);
     await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     expect(told(house, PEOPLE)).toEqual([1, 1, 0, 0]);
     const [message] = directOf(house, house.person('Arnth'));
     expect(message?.content).toContain('`/tuchulcha move`');
@@ -48,7 +48,7 @@ describe('a channel that was deleted', () => {
     expect(after.status).toBe('playing');
     expect(after.state).toEqual(before.state);
     // Each thing that cannot be said there is a reason to tell again, on another day.
-    await house.passes(2 * DAY);
+    await house.passTime(2 * DAY);
     for (const name of ['Larthia', 'Arnth']) {
       const days = directOf(house, house.person(name)).map(({ timestamp }) => timestamp.slice(0, 10));
       expect(days).toEqual([...new Set(days)]);
@@ -60,7 +60,7 @@ describe('a channel that was deleted', () => {
     const game = await openTable(house, larthia);
     house.playground.admin.deleteChannel((await game.table()).channelId);
     await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     expect(told(house, PEOPLE)).toEqual([1, 0, 0, 0]);
   });
 
@@ -69,7 +69,7 @@ describe('a channel that was deleted', () => {
     house.playground.admin.setDirectMessages(house.person('Arnth').id, false);
     house.playground.admin.deleteChannel((await game.table()).channelId);
     await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passes(2 * HOUR);
+    await house.passTime(2 * HOUR);
     expect(told(house, PEOPLE)).toEqual([1, 0, 0, 0]);
   });
 });
@@ -85,7 +85,7 @@ describe('a bot that has lost its rights', () => {
     house.playground.admin.deny(channelId, Bits.ViewChannel);
     await house.person('Arnth').press(turn, buttonsOf(turn)[0]?.customId ?? '');
     await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     // The server's owner is Aule.
     expect(told(house, PEOPLE)).toEqual([1, 1, 1, 0]);
     expect(directOf(house, house.person('Aule'))[0]?.content).toContain('I may not write at table 1');
@@ -134,13 +134,13 @@ describe('a bot that has lost its rights', () => {
       take(house, channelId);
       await house.person('Arnth').press(last, 'End my turn');
       await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       expect(told(house, PEOPLE)).toEqual([1, 0, 1, 0]);
       expect(directOf(house, larthia)[0]?.content).toContain('I may not write at table 1');
       give(house, channelId);
       const next = await game.after(version);
       expect(next.content).toContain(larthia.mention);
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       const inGame = larthia.notified.slice(rung).filter(({ channelId: where }) => where === next.channel_id);
       expect(inGame.map(({ messageId }) => messageId)).toEqual([next.id]);
       expect(buttonsOf(game.present(last.id))).toEqual([]);

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
 
 const names = [
   'chromium',
@@ -12,7 +13,7 @@ const names = [
 ];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-function runs(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -22,15 +23,30 @@ function runs(path: string): boolean {
 }
 
 /** `CHROMIUM_PATH`, else the first browser of Chromium's family on this machine, playwright's own included. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   const { CHROMIUM_PATH: given, PATH = '' } = process.env;
   if (given) return given;
   const folders = ['/usr/bin', ...PATH.split(delimiter)];
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...elsewhere, chromium.executablePath()].find(runs) ?? null;
+  return [...candidates, ...elsewhere, chromium.executablePath()].find(isExecutable) ?? null;
 }
 
-export function launch(executablePath: string): Promise<Browser> {
+const found = findChromium();
+if (!found && process.env['REQUIRE_CHROMIUM']) throw new Error('No Chromium was found, but it is required.');
+
+/** Tests in a browser of their own, which `browser()` gives. Without Chromium they are skipped, and say so. */
+export function describeInBrowser(name: string, tests: (browser: () => Browser) => void): void {
+  describe.skipIf(!found)(`${name} (skipped where there is no Chromium)`, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launch(found ?? '');
+    });
+    afterAll(() => browser?.close());
+    tests(() => browser);
+  });
+}
+
+function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [

@@ -4,14 +4,11 @@ import type { LateChoice } from '../../src/discord/views/links.ts';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import type { Tap } from '../discord/taps.ts';
 import { type PageMessage, selectsOf } from '../playground/person.ts';
-import { assembled, begun, SERVERS, spokenFor } from './foreigners.ts';
-import { findGame } from './found-games.ts';
-import { openTable } from './game.ts';
-import { hasTap, idOf } from './listener.ts';
-import { putGame } from './put-game.ts';
-import { spokenIn } from './spoken.ts';
+import { timedTest as test } from './fixtures.ts';
+import { findGame, putGame } from './found-games.ts';
+import { hasTap, idOf, openTable } from './game.ts';
+import { assembled, begun, SERVERS, spokenFor, spokenIn } from './language-check.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {
   test('a lobby: invitations, refusals, the thread’s name', async ({ house }) => {
@@ -152,7 +149,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       );
       await game.advanced(version);
     }
-    await house.passes(24 * HOUR + 10 * MINUTE);
+    await house.passTime(24 * HOUR + 10 * MINUTE);
     listener.check();
     const mover = await game.mover();
     const [one, other] = [opener, second, onlooker].filter(({ id }) => id !== mover.id);
@@ -181,7 +178,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.changes(other, proposal, (tap) => tap.on === 'agree');
     await listener.changes(mover, proposal, (tap) => tap.on === 'agree');
     await expect.poll(async () => (await game.table()).status).toBe('aborted');
-    await house.passes(MINUTE);
+    await house.passTime(MINUTE);
     listener.check();
   });
 

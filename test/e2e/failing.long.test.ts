@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { buttonsOf, type Person } from '../playground/person.ts';
+import { test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { test } from './with-house.ts';
 
 /** Discord waits for three seconds. */
-const patienceOfDiscord = test.extend<{ house: House }>({
+const threeSecondTest = test.extend<{ house: House }>({
   house: async ({ task: _ }, use) => {
     const house = await House.open({ acknowledgementMs: 3000 });
     await use(house);
@@ -147,7 +147,7 @@ test('a table that stands still after a failure goes on by itself before long', 
 });
 
 describe.concurrent('a store that takes four seconds a call', () => {
-  patienceOfDiscord(
+  threeSecondTest(
     'fails no interaction: every one is acknowledged first',
     async ({ house, aule, larthia, expect }) => {
       const game = await begun(house);

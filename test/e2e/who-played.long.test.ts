@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
+import { timedTest as test } from './fixtures.ts';
 import { startGame } from './game.ts';
 import { HOUR } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 test('the end tells of turns that a computer player played in somebody’s place', async ({ house }) => {
   const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
@@ -10,15 +10,15 @@ test('the end tells of turns that a computer player played in somebody’s place
   const mover = await game.mover();
   const other = mover.id === aule.id ? larthia : aule;
 
-  await house.passes(25 * HOUR);
+  await house.passTime(25 * HOUR);
   const choice = await other.waitFor((message) =>
     buttonsOf(message).some(({ label }) => label === 'Computer plays this turn'),
   );
   const { version } = await game.table();
   await other.press(choice, 'Computer plays this turn');
   await game.advanced(version);
-  await house.passes(25 * HOUR);
-  await house.passes(25 * HOUR);
+  await house.passTime(25 * HOUR);
+  await house.passTime(25 * HOUR);
   expect(await game.log()).not.toEqual([]);
 
   const asked = await (await mover.command('tuchulcha resign', { table: game.id })).reply();
@@ -35,7 +35,7 @@ test('a seat that changed hands names each who played it', async ({ house }) => 
   const other = mover.id === aule.id ? larthia : aule;
   const color = await game.colorOf(mover);
 
-  await house.passes(25 * HOUR);
+  await house.passTime(25 * HOUR);
   const choice = await other.waitFor((message) =>
     buttonsOf(message).some(({ label }) => label === 'Computer plays on for the player'),
   );

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { offers } from '../../src/games/bacchanalia/index.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
+import { timedTest as test } from './fixtures.ts';
 import type { House } from './harness.ts';
 import { allowStories, doOneThing, type StoryGame, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
 const PASS = 'Pass over this turn';
 
@@ -22,7 +22,7 @@ async function lateStory(house: House) {
   const people = house.visitors.some(3);
   const game = await startStory(house, people);
   const late = await askedAt(game);
-  await house.passes(DAY + 10 * MINUTE);
+  await house.passTime(DAY + 10 * MINUTE);
   const { playChannelId } = (await game.table()).showing;
   const choice: PageMessage = await late.waitFor(
     (message) => buttonsOf(message).some(({ label }) => label === PASS),
@@ -50,7 +50,7 @@ describe('a story whose player is away', () => {
   test('goes on by itself when nobody chooses, and passes over whoever stays away', async ({ house }) => {
     const { game, late } = await lateStory(house);
     for (let days = 0; days < 12; days += 1) {
-      await house.passes(DAY + HOUR);
+      await house.passTime(DAY + HOUR);
       const seat = (await game.settled()).seats.find(
         ({ occupant }) => occupant.kind === 'person' && occupant.userId === late.id,
       );
@@ -74,7 +74,7 @@ describe('a story whose player is away', () => {
     for (let acts = 0; acts < 4; acts += 1) await doOneThing(game, random, (what) => `Of ${what}.`);
     const before = await game.settled();
     expect(before.state?.ending).toBe(false);
-    await house.passes(2 * DAY + HOUR);
+    await house.passTime(2 * DAY + HOUR);
     const after = await game.until(({ state }) => state?.ending === true);
     expect((await game.log()).some(({ action }) => action.type === 'timeReached')).toBe(true);
     expect(after.status).toBe('playing');
@@ -105,7 +105,7 @@ test('a tale whose message got lost is posted once, when Discord takes it again'
   await house.stopBot();
   house.playground.faults.clear();
   await house.startBot();
-  for (let minutes = 0; minutes < 30; minutes += 5) await house.passes(5 * MINUTE);
+  for (let minutes = 0; minutes < 30; minutes += 5) await house.passTime(5 * MINUTE);
   await game.settled();
   const tales = teller
     .messages({ channel: (await game.table()).showing.playChannelId ?? '' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** What Discord would make of the words: mentions, formatting, links. Backslashes take the meaning of the sign after them. */
+/** Signs that Discord would interpret: mentions, formatting, links. Backslashes take the meaning of the sign after them. */
 const MEANINGS: readonly (readonly [string, RegExp])[] = [
   ['a mention of a person', /<@!?\d+>/],
   ['a mention of a role', /<@&\d+>/],
@@ -40,7 +40,7 @@ const bare = (text: string, mover: string | null): string =>
   text
     .replaceAll('**', '')
     .replaceAll('-# ', '')
-    // What the dice come from.
+    // The secret of the dice, and the facts.
     .replaceAll(/`[0-9a-z:;-]+`/g, '')
     .replaceAll(mover ? `<@${mover}>` : '\u0000', '');
 

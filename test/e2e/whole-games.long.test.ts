@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
+import { IS_SOAK } from '../runs.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
 import { House } from './harness.ts';
-import { LogWatch } from './log-watch.ts';
-import { LONG } from './long.ts';
+import { LogFollower } from './log-follower.ts';
 import { playAtRandom } from './play.ts';
 
 /** Of each kind. */
-const GAMES = LONG ? 8 : 1;
+const GAMES = IS_SOAK ? 8 : 1;
 
 const kinds = [
   { people: 2, computers: 0, realPictures: false },
@@ -39,7 +39,7 @@ async function playWhole(
       if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
     }
     const game = await startGame(house, players, { computers });
-    const watch = new LogWatch(game);
+    const watch = new LogFollower(game);
     await playAtRandom(game, {
       random: seeded(seed),
       eachTap: (table) => watch.expectReplays(table),

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
+import { test as realTime, timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import { House } from './harness.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
-import { test as realTime, timedTest as test } from './with-house.ts';
 
 const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 
@@ -11,7 +11,7 @@ const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 async function begun(house: House): Promise<Game> {
   house.dice.next([3, 5], [2, 4]);
   const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
-  await house.passes(MINUTE);
+  await house.passTime(MINUTE);
   return game;
 }
 
@@ -27,7 +27,7 @@ const rung = (person: Person, { id }: PageMessage): number =>
 async function hoursUntilUp(house: House, game: Game, begin: number): Promise<number> {
   for (let hour = 0; hour < 200; hour += 1) {
     if ((await said(game, isTimeUp)).length > 0) return (house.clock.ms - begin) / HOUR;
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
   }
   throw new Error('Nobody was ever asked.');
 }
@@ -61,10 +61,10 @@ describe.for(troubles)('while %s', ([_, begin, end]) => {
     async (hours, { house, expect }) => {
       const game = await begun(house);
       const from = house.clock.ms - MINUTE;
-      await house.passes(6 * HOUR);
+      await house.passTime(6 * HOUR);
       begin(house);
       await heard(house, true);
-      await house.passes(hours * HOUR);
+      await house.passTime(hours * HOUR);
       end(house);
       await expect.poll(() => house.logged.join('')).toContain('a server was out of reach');
       const up = await hoursUntilUp(house, game, from);
@@ -78,17 +78,17 @@ describe.for(troubles)('while %s', ([_, begin, end]) => {
 
   test('a reminder that was due waits, however long it takes', async ({ house, aule, expect }) => {
     const game = await begun(house);
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     house.trouble.fail('dueNotices', { times: 4 });
-    await house.passes(15 * MINUTE);
+    await house.passTime(15 * MINUTE);
     house.trouble.clear();
     begin(house);
     await heard(house, true);
-    await house.passes(9 * HOUR);
+    await house.passTime(9 * HOUR);
     expect(aule.notified).toHaveLength(1);
     end(house);
     await heard(house, false);
-    await house.passes(20 * MINUTE);
+    await house.passTime(20 * MINUTE);
     expect((await game.messages()).filter(isReminder).map((one) => rung(aule, one))).toEqual([1]);
   });
 
@@ -97,7 +97,7 @@ describe.for(troubles)('while %s', ([_, begin, end]) => {
     begin(house);
     await heard(house, true);
     const before = house.playground.recorded.length;
-    await house.passes(DAY);
+    await house.passTime(DAY);
     expect(house.playground.recorded.length - before).toBeLessThan(5);
   });
 });
@@ -106,7 +106,7 @@ describe('a bot that was down', () => {
   test('counts that against nobody', async ({ house, expect }) => {
     const game = await begun(house);
     const from = house.clock.ms - MINUTE;
-    await house.passes(6 * HOUR);
+    await house.passTime(6 * HOUR);
     await house.stopBot();
     house.clock.advance(30 * HOUR);
     await house.startBot();
@@ -122,7 +122,7 @@ describe('a bot that was down', () => {
     house.playground.admin.setAvailable(false);
     house.clock.advance(HOUR);
     await house.startBot();
-    await house.passes(9 * HOUR);
+    await house.passTime(9 * HOUR);
     house.playground.admin.setAvailable(true);
     await expect.poll(() => house.logged.join('')).toContain('a server was out of reach');
     const up = await hoursUntilUp(house, game, from);
@@ -135,7 +135,7 @@ describe('the gateway', () => {
   test('cut for some time: no clock ran', async ({ house, expect }) => {
     const game = await begun(house);
     const from = house.clock.ms - MINUTE;
-    await house.passes(6 * HOUR);
+    await house.passTime(6 * HOUR);
     house.playground.faults.cutGateway();
     // Before it can be back.
     house.clock.advance(5 * HOUR);
@@ -157,13 +157,13 @@ describe('Discord fails while the bot makes its rounds', () => {
     '%s: what is to be told is told, once, in its order',
     async ([_, does, times], { house, aule, expect }) => {
       const game = await begun(house);
-      await house.passes(12 * HOUR - 10 * MINUTE);
+      await house.passTime(12 * HOUR - 10 * MINUTE);
       house.playground.faults.next({ ...SEND, does, times });
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       expect((await game.messages()).filter(isReminder).map((one) => rung(aule, one))).toEqual([1]);
-      await house.passes(10 * HOUR + 30 * MINUTE);
+      await house.passTime(10 * HOUR + 30 * MINUTE);
       house.playground.faults.next({ ...SEND, does, times });
-      await house.passes(HOUR);
+      await house.passTime(HOUR);
       expect(await said(game, isTimeUp)).toHaveLength(1);
       const told = (await game.messages()).map(({ content }) =>
         content.includes(isTimeUp) ? 'time up' : content.includes('is waiting') ? 'reminder' : 'turn',
@@ -174,11 +174,11 @@ describe('Discord fails while the bot makes its rounds', () => {
   );
 
   test('a round that hangs at one table tells the others before long', async ({ house, aule, expect }) => {
-    await house.passes(MINUTE);
+    await house.passTime(MINUTE);
     const games = [await begun(house), await startGame(house, [aule, house.person('Larthia')])];
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     house.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 1500 } });
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     for (const game of games) expect((await game.messages()).filter(isReminder)).toHaveLength(1);
   });
 });
@@ -235,7 +235,7 @@ describe('requests', () => {
         }
         for (const game of games) await game.advanced(2);
         const before = house.playground.recorded.length;
-        await house.passes(12 * HOUR + 10 * MINUTE);
+        await house.passTime(12 * HOUR + 10 * MINUTE);
         const asked = house.playground.recorded.slice(before);
         expect(asked.filter(({ status }) => status === 429).length).toBeLessThanOrEqual(2);
         // Is the person there, is the message there, and the reminder.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from './dice.ts';
+import { idOf, readOf } from './game.ts';
 import { House } from './harness.ts';
-import { idOf, Listener } from './listener.ts';
-import { readOf } from './spoken.ts';
+import { LanguageCheck } from './language-check.ts';
 import { allowStories, doOneThing, startStory } from './story.ts';
 
 /** Their names are words of no language, and so is what they tell. */
@@ -22,7 +22,7 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
     const house = await House.open({ seed });
     try {
       const players = PEOPLE.slice(0, people).map((name) => house.person(name));
-      const listener = new Listener(house, language);
+      const listener = new LanguageCheck(house, language);
       for (const player of players) {
         player.setLocale(language);
         listener.reads(player, language);

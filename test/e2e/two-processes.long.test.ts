@@ -4,7 +4,7 @@ import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
 import { openTable, startGame } from './game.ts';
-import { LogWatch } from './log-watch.ts';
+import { LogFollower } from './log-follower.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom } from './play.ts';
 import { allowStories, doOneThing, startStory } from './story.ts';
@@ -50,7 +50,7 @@ function suite(stores: 'one' | 'two'): void {
     const before = acknowledged(pair).length;
     const [button] = buttonsOf(await game.message());
     await game.tap(button?.customId ?? '');
-    await pair.passes(1);
+    await pair.passTime(1);
     expect(acknowledged(pair).slice(before)).toHaveLength(2);
     expect(pair.loggedFrom(40)).toEqual([]);
     expect(secretsOf(pair)).toEqual([]);
@@ -63,7 +63,7 @@ function suite(stores: 'one' | 'two'): void {
     await openTable(house, aule);
     await (await aule.command('vacation', { days: 2 })).reply();
     await (await aule.command('games')).reply();
-    await pair.passes(1);
+    await pair.passTime(1);
     expect((await house.store.tablesOf(house.playground.guildId, aule.id)).length).toBe(1);
     expect(secretsOf(pair).map(({ content }) => content.split('\n')[0])).toHaveLength(2);
     expect(pair.loggedFrom(40)).toEqual([]);
@@ -72,7 +72,7 @@ function suite(stores: 'one' | 'two'): void {
   test('a whole game of two people and a computer player', { timeout: 300_000 }, async ({ pair, expect }) => {
     const { house } = pair;
     const game = await startGame(house, [house.person('Aule'), house.person('Larthia')], { computers: 1 });
-    const watch = new LogWatch(game);
+    const watch = new LogFollower(game);
     await playAtRandom(game, { random: seeded(3), eachTap: (table) => watch.expectReplays(table) });
     await game.expectLogReplays();
     expect((await game.table()).status).toBe('finished');
@@ -92,7 +92,7 @@ function suite(stores: 'one' | 'two'): void {
     for (let acts = 0; acts < 30 && (await game.settled()).status === 'playing'; acts += 1)
       await doOneThing(game, random, (what, { name }) => `${name} tells of ${what}.`);
     await pair.settled();
-    await pair.passes(MINUTE);
+    await pair.passTime(MINUTE);
     await game.expectLogReplays();
     const told = (await game.log()).filter(({ action }) => ['tell', 'ask', 'answer'].includes(action.type));
     const [reader] = house.visitors.some(1);
@@ -117,7 +117,7 @@ function suite(stores: 'one' | 'two'): void {
     await expect.poll(async () => (await game.table()).showing.playChannelId).not.toBe(old.channel_id);
     // By the clock that is about to leap, Discord would have forgotten what the slower one is about to send twice.
     await pair.settled();
-    await pair.passes(10 * MINUTE);
+    await pair.passTime(10 * MINUTE);
     const threads = [...house.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread');
     expect(threads).toHaveLength(1);
     await expect.poll(() => aule.notified.length).toBe(2);
@@ -190,7 +190,7 @@ function suite(stores: 'one' | 'two'): void {
     const people = ['Aule', 'Larthia', 'Arnth'].map((name) => house.person(name));
     const game = await startGame(house, people);
     const mover = await game.mover();
-    await pair.passes(50 * HOUR);
+    await pair.passTime(50 * HOUR);
     const said = (await game.messages()).map(({ content }) => content);
     const count = (words: string | RegExp) => said.filter((content) => content.match(words)).length;
     expect(count(`^${mover.mention}, table 1 is waiting for you`)).toBe(2);
@@ -208,9 +208,9 @@ function suite(stores: 'one' | 'two'): void {
     const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
     const game = await startGame(house, [aule, larthia]);
     const lobby = await openTable(house, aule);
-    await pair.passes(MINUTE);
+    await pair.passTime(MINUTE);
     await (await aule.command('vacation', { days: 14 })).reply();
-    await pair.passes(10 * MINUTE);
+    await pair.passTime(10 * MINUTE);
     const count = async (words: string | RegExp) =>
       (await game.messages()).filter(({ content }) => content.match(words)).length;
     expect(await count('Aule is on vacation')).toBe(1);
@@ -227,18 +227,18 @@ function suite(stores: 'one' | 'two'): void {
     const { house, other, clock } = pair;
     const { guildId } = house.playground;
     const downtimes = () => house.store.downtimes(guildId, new Date(0), clock.now());
-    await pair.passes(HOUR);
+    await pair.passTime(HOUR);
     await house.stopBot();
-    await pair.passes(3 * HOUR);
+    await pair.passTime(3 * HOUR);
     await house.startBot();
-    await pair.passes(HOUR);
+    await pair.passTime(HOUR);
     await other.stop();
-    await pair.passes(3 * HOUR);
+    await pair.passTime(3 * HOUR);
     expect(await downtimes()).toEqual([]);
     await house.stopBot();
     clock.advance(5 * HOUR);
     await Promise.all([house.startBot(), other.start()]);
-    await pair.passes(HOUR);
+    await pair.passTime(HOUR);
     const [down, ...none] = await downtimes();
     expect(none).toEqual([]);
     expect((down?.to.getTime() ?? 0) - (down?.from.getTime() ?? 0)).toBe(5 * HOUR);
@@ -249,20 +249,20 @@ function suite(stores: 'one' | 'two'): void {
     const { admin, guildId } = house.playground;
     const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
     const begin = clock.ms;
-    await pair.passes(6 * HOUR);
+    await pair.passTime(6 * HOUR);
     const isOut = async () =>
       (await house.store.downtimes(guildId, clock.now(), new Date(clock.ms + 1))).length > 0;
     admin.setAvailable(false);
     await expect.poll(isOut).toBe(true);
-    await pair.passes(9 * HOUR);
+    await pair.passTime(9 * HOUR);
     admin.setAvailable(true);
     await expect.poll(isOut).toBe(false);
-    await pair.passes(HOUR);
+    await pair.passTime(HOUR);
     expect(await house.store.downtimes(guildId, new Date(0), clock.now())).toHaveLength(1);
     const reminders = async () =>
       (await game.messages()).filter(({ content }) => content.includes('is waiting for you'));
     expect(await reminders()).toEqual([]);
-    await pair.passes(begin + 21 * HOUR + 10 * MINUTE - clock.ms);
+    await pair.passTime(begin + 21 * HOUR + 10 * MINUTE - clock.ms);
     expect(await reminders()).toHaveLength(1);
     expect(pair.loggedFrom(40)).toEqual([]);
   });
@@ -287,7 +287,7 @@ function suite(stores: 'one' | 'two'): void {
     await expect.poll(() => other.loggedFrom(50).length).toBeGreaterThan(0);
     await other.stop();
     await house.startBot();
-    await pair.passes(10 * MINUTE);
+    await pair.passTime(10 * MINUTE);
     const next = await game.after(version);
     expect(next.content).toContain(larthia.mention);
     expect(buttonsOf(game.present(turn.id))).toEqual([]);
@@ -300,13 +300,13 @@ function suite(stores: 'one' | 'two'): void {
     const { house, other } = pair;
     house.dice.next([3, 5], [2, 4]);
     const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
-    await pair.passes(MINUTE);
+    await pair.passTime(MINUTE);
     const { version } = await game.table();
     // As a process leaves it that dies after its transaction.
     await house.store.change(game.id, await game.table(), {});
     expect((await game.table()).showing.versionShown).toBe(version);
     await house.stopBot();
-    await pair.passes(10 * MINUTE);
+    await pair.passTime(10 * MINUTE);
     expect((await game.table()).showing.versionShown).toBe(version + 1);
     expect(await game.messages()).toHaveLength(1);
     expect(other.loggedFrom(40)).toEqual([]);
@@ -324,9 +324,9 @@ function suite(stores: 'one' | 'two'): void {
     house.clock.advance(2 * MINUTE);
     const late = other.round();
     await expect.poll(() => other.pictures.waiting).toBe(1);
-    await house.passes(2 * MINUTE);
+    await house.passTime(2 * MINUTE);
     expect((await game.advanced(version)).version).toBe(version + 1);
-    await house.passes(49 * HOUR);
+    await house.passTime(49 * HOUR);
     const next = await game.after(version + 1);
     expect(next.content).toContain(larthia.mention);
     expect(buttonsOf(game.present(turn.id))).toEqual([]);
@@ -360,7 +360,7 @@ describePostgresql('two processes', () => {
           await other.stop();
           const aule = house.person('Aule');
           const game = await startGame(house, [aule, house.person('Larthia')]);
-          await house.passes(12 * HOUR - 10 * MINUTE);
+          await house.passTime(12 * HOUR - 10 * MINUTE);
           const doomed = await ClockedProcess.start(house.playground, url, clock.ms);
           // It has claimed the reminder, and hangs as it sends it: `afterwards`, Discord has it already.
           house.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 60_000 }, afterwards });
@@ -377,11 +377,11 @@ describePostgresql('two processes', () => {
           house.playground.faults.clear();
           const reminders = async () =>
             (await game.messages()).filter(({ content }) => content.includes('is waiting for you'));
-          await pair.passes(MINUTE, MINUTE);
+          await pair.passTime(MINUTE, MINUTE);
           expect(await reminders()).toHaveLength(afterwards ? 1 : 0);
-          await pair.passes(MINUTE, MINUTE);
+          await pair.passTime(MINUTE, MINUTE);
           expect(await reminders()).toHaveLength(1);
-          await pair.passes(HOUR);
+          await pair.passTime(HOUR);
           expect(await reminders()).toHaveLength(1);
           expect(aule.notified).toHaveLength(2);
         } finally {
@@ -409,7 +409,7 @@ describePostgresql('two processes', () => {
         const game = await startGame(house, [house.person('Aule'), house.person('Larthia')], {
           computers: 1,
         });
-        const watch = new LogWatch(game);
+        const watch = new LogFollower(game);
         const random = seeded(8);
         let taps = 0;
         while ((await game.table()).status === 'playing' && taps < 60) {

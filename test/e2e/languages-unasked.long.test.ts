@@ -1,12 +1,12 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { Tap } from '../discord/taps.ts';
-import { assembled, begun, SERVERS } from './foreigners.ts';
-import { idOf } from './listener.ts';
+import { timedTest as test } from './fixtures.ts';
+import { idOf } from './game.ts';
+import { assembled, begun, SERVERS } from './language-check.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
-import { timedTest as test } from './with-house.ts';
 
-/** What reaches people without an interaction of theirs. */
+/** Messages that reach people without an interaction of theirs. */
 describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {
   test('direct messages: reminders, who is next, tables that are followed, trouble', async ({ house }) => {
     const cast = await assembled(house, parts);
@@ -19,11 +19,11 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.writtenTo(onlooker, () =>
       listener.command(onlooker, 'tuchulcha follow', { table: game.id, at: 'turn' }),
     );
-    const reminder = await listener.writtenTo(opener, () => house.passes(12 * HOUR + 10 * MINUTE));
+    const reminder = await listener.writtenTo(opener, () => house.passTime(12 * HOUR + 10 * MINUTE));
     await listener.asks(opener, reminder, (tap) => tap.on === 'mute');
 
     await listener.command(second, 'nudge', { table: game.id });
-    await house.passes(MINUTE);
+    await house.passTime(MINUTE);
     await listener.command(second, 'nudge', { table: game.id });
     const step = (tap: Tap) => tap.on === 'turn';
     await listener.plays(game, step, step);
@@ -31,11 +31,11 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       // The opener is next, as soon as the second begins.
       listener.writtenTo(opener, async () => {
         await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'confirm');
-        await house.passes(MINUTE);
+        await house.passTime(MINUTE);
       }),
     );
     expect(followed.attachments).toHaveLength(1);
-    await listener.writtenTo(second, () => house.passes(12 * HOUR + 10 * MINUTE));
+    await listener.writtenTo(second, () => house.passTime(12 * HOUR + 10 * MINUTE));
 
     const { channelId } = await game.table();
     const turn = await game.message();
@@ -44,7 +44,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       listener.writtenTo(second, () =>
         listener.writtenTo(owner, async () => {
           await second.press(turn, idOf(turn, step));
-          await house.passes(HOUR);
+          await house.passTime(HOUR);
         }),
       ),
     );
@@ -55,7 +55,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const question = await listener.command(opener, 'tuchulcha resign', { table: game.id });
     await listener.writtenTo(onlooker, async () => {
       await listener.changes(opener, question, (tap) => tap.on === 'resign');
-      await house.passes(MINUTE);
+      await house.passTime(MINUTE);
     });
     const end = await game.message();
     expect(end.attachments).toHaveLength(1);
@@ -71,16 +71,16 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const game = await begun(cast);
     const wishes = { 'remind-by': 'message', reminders: 'allThree' };
     await listener.writtenTo(opener, () => listener.command(opener, 'me', wishes));
-    await listener.writtenTo(opener, () => house.passes(12 * HOUR));
+    await listener.writtenTo(opener, () => house.passTime(12 * HOUR));
     const [first, then] = parts.opener === 'de' ? ['it', 'nl'] : ['nl', 'de'];
     opener.setLocale(first);
     listener.reads(opener, first);
     await listener.asks(opener, await game.message(), (tap) => tap.on === 'help');
     await house.restart();
-    await listener.writtenTo(opener, () => house.passes(6 * HOUR));
+    await listener.writtenTo(opener, () => house.passTime(6 * HOUR));
     listener.reads(opener, then);
     await listener.command(opener, 'me', { language: then });
-    await listener.writtenTo(opener, () => house.passes(4 * HOUR));
+    await listener.writtenTo(opener, () => house.passTime(4 * HOUR));
     listener.reads(opener, first);
     await listener.command(opener, 'me', { language: 'discord' });
 
@@ -99,18 +99,18 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const game = await begun(cast);
     const wishes = { 'remind-by': 'message', reminders: 'half' };
     await listener.writtenTo(opener, () => listener.command(opener, 'me', wishes));
-    await house.passes(12 * HOUR - 10 * MINUTE);
+    await house.passTime(12 * HOUR - 10 * MINUTE);
     // It arrives, and the bot never learns that it did.
     house.trouble.fail('settleNotice', { times: 2 });
     house.trouble.fail('postponeNotice', { times: 2 });
-    await listener.writtenTo(opener, () => house.passes(15 * MINUTE));
+    await listener.writtenTo(opener, () => house.passTime(15 * MINUTE));
     const other = parts.opener === 'de' ? 'it' : 'de';
     opener.setLocale(other);
     listener.reads(opener, other);
     await listener.asks(opener, await game.message(), (tap) => tap.on === 'help');
     const before = listener.directs(opener).length;
     await house.restart();
-    await house.passes(HOUR);
+    await house.passTime(HOUR);
     expect(listener.directs(opener)).toHaveLength(before);
     expect(await house.store.dueNotices(house.clock.now(), house.clock.now(), 9)).toEqual([]);
   });

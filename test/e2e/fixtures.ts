@@ -14,10 +14,19 @@ export const test = base.extend<{ house: House; aule: Person; larthia: Person }>
   larthia: ({ house }, use) => use(house.person('Larthia')),
 });
 
-/** The same, where time passes when the test says so (`house.passes`). */
+/** The same, where time passes when the test says so (`house.passTime`). */
 export const timedTest = test.extend<{ house: House }>({
   house: async ({ task: _ }, use) => {
     const house = await House.open({ clock: new TestClock() });
+    await use(house);
+    await house.close();
+  },
+});
+
+/** The same, with dice that come from the table's secret, not from the test. */
+export const ownDiceTest = test.extend<{ house: House }>({
+  house: async ({ task: _ }, use) => {
+    const house = await House.open({ ownDice: true });
     await use(house);
     await house.close();
   },

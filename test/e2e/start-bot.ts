@@ -1,0 +1,33 @@
+import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
+import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
+import { isBoard } from '../../src/discord/views/game-view.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
+import type { Store } from '../../src/storage/index.ts';
+import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
+
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Every picture is one red dot, with the real alt text. */
+export const drawDot: DrawPicture = async (view) => ({
+  bytes: DOT,
+  name: 'board.png',
+  type: 'image/png',
+  description: isBoard(view) ? describeBoard(view) : describeTableau(view),
+});
+
+type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
+  Partial<BotParts> & { readonly store: Store };
+
+/** The bot with one store for everything, and a dot for each picture unless said otherwise. */
+export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
+  startBot({
+    ...{ store, records: store, drafts: store, draw: drawDot },
+    computer: chooseAction,
+    animator: createAnimator(),
+    luckThread: createLuckThread(),
+    ...given,
+  });

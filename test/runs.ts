@@ -1,0 +1,12 @@
+/** `npm run test:long`: all tests, and of those at random the whole number. */
+export const IS_LONG = process.env['TEST_LONG'] === '1';
+
+/** How often something random is tried: fewer times in `npm test` than in `npm run test:long`. */
+export const runs = (quick: number, long: number): number => (IS_LONG ? long : quick);
+
+/** `TEST_SOAK=1`: weeks of play, where there is time for them. */
+export const IS_SOAK = process.env['TEST_SOAK'] === '1';
+
+/** The first so many in `npm test`, all of them in `npm run test:long`. */
+export const firstOf = <T>(quick: number, all: readonly T[]): readonly T[] =>
+  IS_LONG ? all : all.slice(0, quick);
