@@ -1,5 +1,5 @@
-import { GROUPS, type GroupId } from '../texts/rules/groups.ts';
-import { isPageId, type PageId } from '../texts/rules/pages.ts';
+import type { GroupId, PageId } from '../texts/keys.ts';
+import { GROUPS, isPageId } from '../texts/rules/pages.ts';
 
 /** What a button or a list of the rules means. Of no table. */
 export type RulesTap =

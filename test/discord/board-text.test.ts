@@ -5,7 +5,7 @@ import { turnMessage } from '../../src/discord/views/turn.ts';
 import { COLORS, type GameState, offers, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
 import { boardInLines, describeBoard } from '../../src/pictures/alt.ts';
 import type { Seat, TableOf } from '../../src/tables/table.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import { beginning, dice, position, rolled } from '../games/tuchulcha/legal-lines.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
@@ -82,7 +82,7 @@ test('where a die is chosen first, the moves of each, lettered as they are after
   }
 });
 
-describe.each(Object.keys(catalogues))('%s', (locale) => {
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
   test.each<[PlayerCount, number]>([
     [2, 1],
     [3, 2],

@@ -10,7 +10,7 @@ import { drawFirst, rollOf } from '../../src/tables/fairness/rolls.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Faces } from '../../src/tables/record/result.ts';
 import type { LoggedAction, Seat, TableOf } from '../../src/tables/table.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import { aTable } from './a-table.ts';
 
 const HEX = 'a1b2c3d4'.repeat(8);
@@ -213,7 +213,7 @@ describe('/dice', () => {
   });
 });
 
-test.each(Object.keys(catalogues))('everything fits into a message: %s', (locale) => {
+test.each(Object.keys(localeTexts))('everything fits into a message: %s', (locale) => {
   const four: TableOf<'tuchulcha'>[] = [lobby, playing, finished, closed].map((table) => ({
     ...table,
     locale,

@@ -4,7 +4,7 @@ import { allCommands, commandDefinitions } from '../../src/discord/commands/defi
 import { ADD_TO_SCENE, messageCommands } from '../../src/discord/commands/definitions/message-commands.ts';
 import { sameCommands } from '../../src/discord/commands/register.ts';
 import { commands } from '../../src/playground/forms/command.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 
 test('the commands in a message’s menu are registered with the others, such as Discord takes them', () => {
   expect(allCommands).toEqual([...commandDefinitions, ...messageCommands]);
@@ -14,7 +14,7 @@ test('the commands in a message’s menu are registered with the others, such as
   ]);
 });
 
-test.each(Object.keys(catalogues).filter((code) => code !== 'en'))(
+test.each(Object.keys(localeTexts).filter((code) => code !== 'en'))(
   'they are called otherwise in %s, in at most 32 characters',
   (code) => {
     for (const { name, name_localizations } of messageCommands) {

@@ -21,8 +21,8 @@ import { describeBoard } from '../../src/pictures/index.ts';
 import type { BoardView } from '../../src/pictures/view.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { Seat, TableOf } from '../../src/tables/table.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
 import { translator } from '../../src/texts/index.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import { aTable } from '../discord/a-table.ts';
 import { playAtRandom } from '../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
@@ -110,7 +110,7 @@ test('what does not fit is seen', () => {
   expect(() => fits({ content: '', rows: rows('x'.repeat(80)) as unknown as OutMessage['rows'] })).toThrow();
 });
 
-describe.each(Object.keys(catalogues))('%s: what is composed fits into Discord', (locale) => {
+describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord', (locale) => {
   test.each([
     [2, 1],
     [3, 2],

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { EndingBy, GameState, Row } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
-import type { PageId } from '../../texts/rules/pages.ts';
+import type { PageId } from '../../texts/keys.ts';
 import { button } from '../message.ts';
 
 const OF_ROW: Readonly<Record<Row, PageId>> = {

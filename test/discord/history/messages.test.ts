@@ -12,7 +12,7 @@ import { describeFilm, describeSummary, describeTurn } from '../../../src/pictur
 import type { TurnLuck } from '../../../src/tables/record/luck.ts';
 import { framesOf } from '../../../src/tables/record/turns.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/table.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { playAtRandom } from '../../games/tuchulcha/random-actions.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { aTable } from '../a-table.ts';
@@ -79,7 +79,7 @@ const altFits = (text: string): void => {
   expect(text.length).toBeLessThanOrEqual(1024);
 };
 
-describe.each(Object.keys(catalogues))(
+describe.each(Object.keys(localeTexts))(
   '%s: what is told of games that are over fits into Discord',
   (locale) => {
     test.each([

@@ -10,7 +10,7 @@ import { emblemPath } from '../../../src/pictures/emblem.ts';
 import type { Pixels } from '../../../src/pictures/encode.ts';
 import { drawDei, drawTableau, type TableauPlayer, type TableauView } from '../../../src/pictures/index.ts';
 import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/pen.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { NAMES } from '../record/scenes.ts';
 import { arbitraryView } from './arbitraries.ts';
@@ -160,7 +160,7 @@ test('the same view gives the same bytes, whatever is drawn between or at once',
 
 const FILES = [
   ...Object.entries(SCENES).map(([name, view]) => [name, 'tableau.jpg', () => drawTableau(view)] as const),
-  ...Object.keys(catalogues).map((code) => [code, 'dei.jpg', () => drawDei(code)] as const),
+  ...Object.keys(localeTexts).map((code) => [code, 'dei.jpg', () => drawDei(code)] as const),
 ];
 
 test.each(FILES)('%s (%s) is an opaque picture of 11:7 under 400 KB', async (_, file, draw) => {
