@@ -13,7 +13,7 @@ function reasonOf(error: unknown): string {
 
 const read = <Content>(path: string, parse: (text: string) => Content): Content => {
   try {
-    return parse(readFileSync(projectFile(path), 'utf8').replaceAll('\r\n', '\n'));
+    return parse(readFileSync(projectFile(path), 'utf8'));
   } catch (error) {
     throw new Error(`Cannot read ${path}: ${reasonOf(error)}`);
   }
@@ -29,7 +29,7 @@ const PAGE =
 
 /** The first paragraph answers, the rest gives the details. */
 export function parsePage(text: string): PageText {
-  const { keywords, title, short, more } = PAGE.exec(text)?.groups ?? {};
+  const { keywords, title, short, more } = PAGE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
   if (!keywords || !title || !short || !more) {
     throw new Error(
       'a page is “keywords” between two lines ---, a # title, one paragraph that answers, and details',

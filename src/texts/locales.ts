@@ -1,11 +1,12 @@
+/** All words, read once: `assets/locales/<language>.json`, and the pages of `assets/rules/<language>/`. */
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { projectFile } from '../project-file.ts';
 import { readJson, readPage } from './asset-files.ts';
 import type { LocaleTexts } from './keys.ts';
 
-/** ISO 639 codes of the languages that are spoken, in the order in which they are offered. */
-const CODES = ['en', 'de', 'nl', 'it'] as const;
+/** ISO 639 codes, in the order in which the languages are offered, after English. */
+const OTHERS = ['de', 'nl', 'it'];
 
 const TEXTS = z.record(z.string(), z.string());
 
@@ -21,8 +22,8 @@ function pagesOf(code: string): Record<string, string> {
   return Object.fromEntries(parts);
 }
 
-/** English has every key by its type ({@link LocaleTexts}); the others have to have the same. */
-function load(code: string, english: object): LocaleTexts {
+/** Types rest on English, so the others need its keys. */
+export function loadLocale(code: string, english: object): LocaleTexts {
   const path = `assets/locales/${code}.json`;
   const texts = { ...readJson(path, TEXTS), ...pagesOf(code) };
   const missing = Object.keys(english).filter((key) => !(key in texts));
@@ -30,10 +31,10 @@ function load(code: string, english: object): LocaleTexts {
   return texts as LocaleTexts;
 }
 
-const en = load('en', {});
+const en = loadLocale('en', {});
 
-/** By ISO 639 code: `assets/locales/<code>.json` and the pages of `assets/rules/<code>/`. English stands in for other languages. */
+/** By ISO 639 code. English stands in for other languages. */
 export const localeTexts: Readonly<Record<string, LocaleTexts>> & { readonly en: LocaleTexts } = {
   en,
-  ...Object.fromEntries(CODES.map((code) => [code, code === 'en' ? en : load(code, en)])),
+  ...Object.fromEntries(OTHERS.map((code) => [code, loadLocale(code, en)])),
 };

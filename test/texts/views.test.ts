@@ -31,7 +31,7 @@ const SNOWFLAKE = '1'.repeat(19);
 const NAME = '_'.repeat(32);
 const FAR = new Date('2099-12-31T23:59:59Z');
 
-/** What Discord refuses: a message, or a label that was cut to fit. */
+/** Discord refuses a longer message; a label of 80 was cut to fit. */
 function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
   expect(content.length, content).toBeLessThanOrEqual(2000);
   for (const { components } of rows) {

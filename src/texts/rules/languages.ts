@@ -76,7 +76,7 @@ export class Tokenizer {
     return wordsOf(text).filter((word) => !this.ignored.has(word));
   }
 
-  /** What a word is found by; null where it says nothing. People leave out accents and umlauts. */
+  /** The form that a word is found by, without accents and umlauts, which people leave out; null where it says nothing. */
   termOf(word: string): string | null {
     return this.ignored.has(word)
       ? null

@@ -9,7 +9,7 @@ export interface RulesPage {
   readonly id: PageId;
   readonly game: Game;
   readonly group: GroupId;
-  /** Of docs/rules/tuchulcha.md or bacchanalia.md; numbered points as 7.1 to 7.5. */
+  /** Of docs/rules/<game>.md; numbered points as 7.1 to 7.5. */
   readonly sections: readonly string[];
   readonly rulings: readonly RulingKey[];
   readonly rulebook: ChapterId | null;
