@@ -2,14 +2,14 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { TextKey } from './keys.ts';
 import { localeTexts } from './locales.ts';
 
-export type { LocaleTexts, TextKey } from './keys.ts';
+export type { TextKey } from './keys.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Writes a text in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-export interface Language {
+interface Language {
   /** ISO 639, e.g. `en`. */
   readonly code: string;
   /** In itself. */
