@@ -22,7 +22,7 @@ const FILE = 'assets/rules/pages.json';
 
 const named = <Id extends string>(kind: string, isKnown: (id: string) => boolean) =>
   z.custom<Id>((id) => typeof id === 'string' && isKnown(id), {
-    error: ({ input }) => `no ${kind} ${input}`,
+    error: ({ input }) => `there is no ${kind} “${input}”`,
   });
 
 const hasText = (key: string): boolean => Object.hasOwn(localeTexts.en, key);
@@ -41,7 +41,11 @@ const page = z.strictObject({
   figure: figure.nullable().default(null),
   links: z.array(pageId),
 });
-const pagesByGroup = z.record(groupId, z.record(pageId, page));
+const nameKey = {
+  error: (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined,
+};
+const pagesByGroup = z.record(groupId, z.record(pageId, page, nameKey), nameKey);
 const contents = readJson(FILE, z.strictObject({ tuchulcha: pagesByGroup, bacchanalia: pagesByGroup }));
 
 const keysOf = <Key extends string>(of: Readonly<Partial<Record<Key, unknown>>>) => Object.keys(of) as Key[];
