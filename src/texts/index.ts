@@ -1,16 +1,15 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { TextKey } from './catalogue.ts';
-import { catalogues } from './catalogues.ts';
-import { en } from './en.ts';
+import type { TextKey } from './keys.ts';
+import { localeTexts } from './locales.ts';
 
-export type { Catalogue, TextKey } from './catalogue.ts';
+export type { TextKey } from './keys.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Writes a text in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-export interface Language {
+interface Language {
   /** ISO 639, e.g. `en`. */
   readonly code: string;
   /** In itself. */
@@ -18,7 +17,7 @@ export interface Language {
 }
 
 /** Those that there are texts in. */
-export const LANGUAGES: readonly Language[] = Object.entries(catalogues).map(([code, texts]) => ({
+export const LANGUAGES: readonly Language[] = Object.entries(localeTexts).map(([code, texts]) => ({
   code,
   name: texts['language.name'],
 }));
@@ -29,7 +28,7 @@ function messageFormat(language: string, key: TextKey): IntlMessageFormat {
   const id = `${language} ${key}`;
   let format = compiled.get(id);
   if (!format) {
-    format = new IntlMessageFormat((catalogues[language] ?? en)[key], language, undefined, {
+    format = new IntlMessageFormat((localeTexts[language] ?? localeTexts.en)[key], language, undefined, {
       ignoreTag: true,
     });
     compiled.set(id, format);

@@ -6,7 +6,7 @@ import { COLORS, type GameState, offers, type PlayerCount } from '../../src/game
 import { boardInLines, describeBoard } from '../../src/pictures/tuchulcha/alt.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import { beginning, dice, position, rolled } from '../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { hear } from '../pictures/tuchulcha/alt-reader.ts';
@@ -83,7 +83,7 @@ test('where a die is chosen first, the moves of each, lettered as they are after
   }
 });
 
-describe.each(Object.keys(catalogues))('%s', (locale) => {
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
   test.each(
     firstOf<[PlayerCount, number]>(1, [
       [2, 1],

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { commandDefinitions } from '../../src/discord/registry.ts';
 import { commands } from '../../src/playground/forms/command.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 
 // The files of a worker share what they import: before and after this one, everything is loaded anew.
 vi.hoisted(() => vi.resetModules());
@@ -12,10 +12,10 @@ afterAll(() => {
 });
 
 // Chinese is written in two of Discord's locales; no texts of ours are.
-vi.mock('../../src/texts/catalogues.ts', async (original) => {
-  const { madeUp } = await import('../texts/made-up.ts');
-  const { catalogues: real } = await original<typeof import('../../src/texts/catalogues.ts')>();
-  return { catalogues: { ...real, zh: madeUp } };
+vi.mock('../../src/texts/locales.ts', async (original) => {
+  const { madeUpFrom } = await import('../texts/made-up.ts');
+  const { localeTexts: real } = await original<typeof import('../../src/texts/locales.ts')>();
+  return { localeTexts: { ...real, zh: madeUpFrom(real.en) } };
 });
 
 interface Said {
@@ -35,7 +35,7 @@ const everything = all.flatMap(withInner);
 /** Discord's codes of our languages but English. */
 const LOCALES = Object.values(Locale).filter((locale) => {
   const [code = ''] = locale.split('-');
-  return code !== 'en' && code in catalogues;
+  return code !== 'en' && code in localeTexts;
 });
 
 const nameIn = (locale: string, { name, name_localizations }: Said): string =>
@@ -55,7 +55,7 @@ describe.each(LOCALES)('%s', (locale) => {
 
   test('every choice of words has them, whatever is chosen', () => {
     for (const { value, name, name_localizations } of everything.flatMap(({ choices = [] }) => choices)) {
-      const isSame = typeof value === 'number' || String(value) in catalogues;
+      const isSame = typeof value === 'number' || String(value) in localeTexts;
       if (!isSame) expect(name_localizations?.[locale], name).toBeTruthy();
     }
   });

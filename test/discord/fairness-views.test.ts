@@ -11,7 +11,7 @@ import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
 import type { Faces } from '../../src/tables/results/result.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import { aTable } from './a-table.ts';
 import { lobbyMessage } from './lobby-message.ts';
 
@@ -215,7 +215,7 @@ describe('/dice', () => {
   });
 });
 
-test.each(Object.keys(catalogues))('everything fits into a message: %s', (locale) => {
+test.each(Object.keys(localeTexts))('everything fits into a message: %s', (locale) => {
   const four: TableOf<'tuchulcha'>[] = [lobby, playing, finished, closed].map((table) => ({
     ...table,
     locale,

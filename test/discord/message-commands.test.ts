@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { allCommands, commandDefinitions } from '../../src/discord/registry.ts';
 import { commands } from '../../src/playground/forms/command.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';
 const messageCommands = allCommands.filter(({ type }) => type === ApplicationCommandType.Message);
@@ -16,7 +16,7 @@ test('the commands in a message’s menu are registered with the others, such as
   ]);
 });
 
-test.each(Object.keys(catalogues).filter((code) => code !== 'en'))(
+test.each(Object.keys(localeTexts).filter((code) => code !== 'en'))(
   'they are called otherwise in %s, in at most 32 characters',
   (code) => {
     for (const { name, name_localizations } of messageCommands) {

@@ -1,8 +1,8 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { catalogues } from '../../src/texts/catalogues.ts';
 import { listOf } from '../../src/texts/index.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import type { PageMessage, Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { parsed } from '../texts/message.ts';
@@ -28,11 +28,11 @@ const wordsIn = (text: string): string[] =>
 
 /** Languages are named by their own names, in whatever language. */
 const NAMES: ReadonlySet<string> = new Set(
-  Object.values(catalogues).flatMap((texts) => wordsIn(texts['language.name'])),
+  Object.values(localeTexts).flatMap((texts) => wordsIn(texts['language.name'])),
 );
 
 /** All that is said in a language, word by word. */
-const vocabularies = Object.entries(catalogues).map(([code, texts]) => {
+const vocabularies = Object.entries(localeTexts).map(([code, texts]) => {
   const said = Object.values(texts).flatMap((text) => pieces(parsed(text)));
   return { code, words: new Set([...said, listOf(code, ['', '', ''])].flatMap(wordsIn)) };
 });

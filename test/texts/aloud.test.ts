@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogues } from '../../src/texts/catalogues.ts';
 import { translator } from '../../src/texts/index.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import type { Texts } from './flaws.ts';
 import { longestText } from './longest.ts';
 
@@ -19,12 +19,12 @@ const bare = (texts: Texts): string[] =>
 /** Words in capitals, which are spelled when they are read aloud. A file is called as it is, and nobody reads a search’s words. */
 const spelled = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    !/^rules\..*\.words$/.test(key) && /(?<!\p{L})(?!README)\p{Lu}{3,}(?!\p{L})/u.test(text)
+    !/^rules\..*\.keywords$/.test(key) && /(?<!\p{L})(?!README)\p{Lu}{3,}(?!\p{L})/u.test(text)
       ? [`${key}: ${text}`]
       : [],
   );
 
-describe.each(Object.entries(catalogues))('%s', (code, texts) => {
+describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
   test('has buttons that say what they do with what', () => {
     expect(bare(texts)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('what reads badly is found', () => {
     ['button.join', '🔵 {color}'],
     ['tutorial.button.next', '➡️ 👍'],
   ])('%s: %s', (key, text) => {
-    expect(bare({ ...catalogues['en'], [key]: text })).not.toEqual([]);
+    expect(bare({ ...localeTexts['en'], [key]: text })).not.toEqual([]);
   });
 
   test('a word in capitals', () => {

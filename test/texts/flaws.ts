@@ -1,12 +1,12 @@
 import { literalsOf, parsed, type Use, usesOf } from './message.ts';
 
-/** Any catalogue, whole or not. */
+/** The texts of any language, whole or not. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** Placeholders that are numbers wherever they stand, though English may not inflect by them. */
 const COUNTED: readonly string[] = ['altar', 'forest', 'turns', 'size', 'times', 'needed', 'given'];
 
-/** What is wrong with a language, a line each: `key: what`. `same`: the keys whose texts may be as in English. */
+/** Each flaw of a language in a line, `key: flaw`. `same`: the keys whose texts may be as in English. */
 export function flawsOf(code: string, texts: Texts, english: Texts, same: readonly string[]): string[] {
   const counted = countedIn(english);
   const flaws: string[] = [];

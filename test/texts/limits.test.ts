@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { catalogues } from '../../src/texts/catalogues.ts';
-import { en } from '../../src/texts/en.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 import { badNames, longButtons, tooLong, undrawable } from './limits.ts';
 import { LONG_BUTTONS } from './same.ts';
+
+const english = localeTexts.en;
 
 /** Room for where a page has it from. */
 const RULES_FOOT = 150;
 
 const keysOf = (flaws: readonly string[]): (string | undefined)[] => flaws.map((flaw) => flaw.split(':')[0]);
 
-describe.each(Object.entries(catalogues))('%s', (code, texts) => {
+describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
   test('fits where Discord shows it, with the longest names and numbers', () => {
     expect(tooLong(texts)).toEqual([]);
   });
@@ -44,29 +45,29 @@ describe('what is too long is found', () => {
     ['offer.own', '{to} {by} '.repeat(20)],
     ['turn.since', `{story}${'x'.repeat(1301)}`],
   ] as const)('%s', (key, text) => {
-    expect(tooLong({ ...en, [key]: text }).length).toBeGreaterThan(tooLong(en).length);
+    expect(tooLong({ ...english, [key]: text }).length).toBeGreaterThan(tooLong(english).length);
   });
 
   test.each(['New', 'new table', 'new!'])('a name that Discord does not take: %s', (name) => {
-    expect(badNames({ ...en, 'name.new': name })).toEqual([`name.new: ${name}`]);
+    expect(badNames({ ...english, 'name.new': name })).toEqual([`name.new: ${name}`]);
   });
 
   test('a letter that no font has', () => {
-    expect(undrawable({ ...en, 'board.out': 'вне' })).toEqual(['board.out: вне']);
+    expect(undrawable({ ...english, 'board.out': 'вне' })).toEqual(['board.out: вне']);
   });
 
   test('a long button', () => {
-    expect(longButtons({ ...en, 'button.leave': 'x'.repeat(39) })).toContain(
+    expect(longButtons({ ...english, 'button.leave': 'x'.repeat(39) })).toContain(
       `button.leave: ${'x'.repeat(39)}`,
     );
   });
 
   test('a placeholder that nobody knows the length of', () => {
-    expect(tooLong({ ...en, 'button.leave': 'Leave {it}' }).join()).toContain('how long can {it} be?');
+    expect(tooLong({ ...english, 'button.leave': 'Leave {it}' }).join()).toContain('how long can {it} be?');
   });
 });
 
-describe.each(Object.entries(catalogues))('a page of the rules is one message: %s', (_, texts) => {
+describe.each(Object.entries(localeTexts))('a page of the rules is one message: %s', (_, texts) => {
   test.each(PAGES.map(({ id }) => id))('%s', (id) => {
     const parts = [
       `**${texts[`rules.${id}.title`]}**`,

@@ -3,7 +3,7 @@ import { longestStep, longestText, longestValue } from './longest.ts';
 import { parsed, usesOf } from './message.ts';
 
 interface Limit {
-  /** What Discord calls it. */
+  /** Discord’s name for it. */
   readonly of: string;
   readonly keys: RegExp;
   readonly most: number;
@@ -33,7 +33,7 @@ const longestOfKey = (texts: Texts, key: string): string =>
     ? longestText(texts, key, { text: longestStep(texts) })
     : longestText(texts, key, key === 'thread.name' ? { players: '' } : {});
 
-/** What is too long for Discord: `key: 84 of 80, a button: …`; and short texts of which nobody can say how long they become. */
+/** Texts that are too long for Discord: `key: 84 of 80, a button: …`; and short texts of which nobody can say how long they become. */
 export function tooLong(texts: Texts): string[] {
   return Object.keys(texts).flatMap((key) => {
     const limit = LIMITS.find(({ keys }) => keys.test(key));
@@ -71,7 +71,7 @@ export const longButtons = (texts: Texts): string[] =>
     return written.length > READABLE_BUTTON ? [`${key}: ${written}`] : [];
   });
 
-/** What the bundled fonts can draw. */
+/** Texts on pictures with letters that the bundled fonts lack. */
 export const undrawable = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     /^(?:board|god|tableau)\./.test(key) && !/^[\u0020-\u024F\u2010-\u203A]*$/u.test(text)

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../src/texts/catalogue.ts';
-import { en } from '../../src/texts/en.ts';
+import type { LocaleTexts } from '../../src/texts/keys.ts';
 
 /** A language that is English with every name and sentence marked: what has not gone through the texts stands out. */
-export const madeUp: Catalogue = Object.fromEntries(
-  Object.entries(en).map(([key, text]) => [key, key.startsWith('name.') ? `ö${text}` : `Ö${text}`]),
-) as Catalogue;
+export const madeUpFrom = (english: LocaleTexts): LocaleTexts =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, text]) => [key, key.startsWith('name.') ? `ö${text}` : `Ö${text}`]),
+  ) as LocaleTexts;

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What a message does with a placeholder. */
+/** How a message uses a placeholder. */
 export interface Use {
   readonly kinds: ReadonlySet<'plain' | 'number' | 'select' | 'plural' | 'ordinal'>;
   /** Of select: its words; of plural and ordinal: `one`, `=0` and the like. */
@@ -55,7 +55,7 @@ export function usesOf(elements: readonly MessageFormatElement[]): ReadonlyMap<s
   return uses;
 }
 
-/** What stands in a message beside its placeholders, in one text. */
+/** The words of a message beside its placeholders, in one text. */
 export const literalsOf = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) =>

@@ -9,7 +9,7 @@ interface Node {
 
 const SUBCOMMAND = 1;
 
-/** What can be typed after the slash, by default names: `tuchulcha new`. */
+/** Commands as they are typed after the slash, by default names: `tuchulcha new`. */
 export const PATHS: readonly (readonly string[])[] = (commandDefinitions as readonly Node[]).flatMap(
   ({ name, options = [] }) => {
     const inner = options.filter(({ type }) => type === SUBCOMMAND);
@@ -43,7 +43,7 @@ const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, 
 /** Texts that others quote: names of options, labels of buttons, the word that ends quiet hours. */
 const isQuoted = (key: string): boolean => /^name\.|button\.|^me\.off$/.test(key);
 
-/** Where a text sends somebody to a command, an option or a button that is called otherwise in this language. */
+/** Where a text sends readers to a command, an option or a button that is called otherwise in this language. */
 export function namingFlaws(texts: Texts, english: Texts): string[] {
   const flaws: string[] = [];
   for (const [key, original] of Object.entries(english)) {

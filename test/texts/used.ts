@@ -1,4 +1,4 @@
-/** What the program's source says of keys. */
+/** The keys that the program's source names. */
 export interface Mentions {
   /** In quotation marks. */
   readonly whole: ReadonlySet<string>;

@@ -20,8 +20,8 @@ import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { catalogues } from '../../src/texts/catalogues.ts';
 import { translator } from '../../src/texts/index.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
 import { aTable } from '../discord/a-table.ts';
 import { lobbyMessage } from '../discord/lobby-message.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
@@ -31,7 +31,7 @@ const SNOWFLAKE = '1'.repeat(19);
 const NAME = '_'.repeat(32);
 const FAR = new Date('2099-12-31T23:59:59Z');
 
-/** What Discord refuses: a message, or a label that was cut to fit. */
+/** Discord refuses a longer message; a label of 80 was cut to fit. */
 function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
   expect(content.length, content).toBeLessThanOrEqual(2000);
   for (const { components } of rows) {
@@ -110,7 +110,7 @@ test('what does not fit is seen', () => {
   expect(() => fits({ content: '', rows: rows('x'.repeat(80)) as unknown as OutMessage['rows'] })).toThrow();
 });
 
-describe.each(Object.keys(catalogues))('%s: what is composed fits into Discord', (locale) => {
+describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord', (locale) => {
   test.each(
     firstOf(2, [
       [2, 1],

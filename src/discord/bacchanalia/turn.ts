@@ -9,7 +9,7 @@ import {
 import type { TableOf } from '../../tables/table.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import type { PageId } from '../../texts/rules/pages.ts';
+import type { PageId } from '../../texts/keys.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats, eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
 import { links } from '../views/links.ts';

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Translate } from '../../texts/index.ts';
-import type { Game } from '../../texts/rules/groups.ts';
-import { PAGES, type PageId, type RulesPage } from '../../texts/rules/pages.ts';
+import type { Game, PageId } from '../../texts/keys.ts';
+import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button } from '../api/message.ts';
 import { links } from './links.ts';
 

@@ -1,4 +1,4 @@
-/** Positions to show beside a page, in the notation of tuchulcha.md §9; most are the examples of §10. */
+/** Positions to show beside a page, in the notation of docs/rules/tuchulcha.md §9; most are the examples of §10. */
 export interface Figure {
   /** Before the steps. */
   readonly position: string;

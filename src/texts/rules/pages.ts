@@ -1,29 +1,88 @@
-/** The rules pages, whatever the language: what each covers, and where it leads. Their texts are in one file a language. */
-import { BACCHANALIA_PAGES } from './bacchanalia-pages.ts';
-import type { Game } from './groups.ts';
-import type { PageShape } from './shape.ts';
-import { TUCHULCHA_PAGES } from './tuchulcha-pages.ts';
+/** The rules pages, whatever the language: what each covers, and where it leads, from assets/rules/pages.json. */
+import { z } from 'zod';
+import { readJson } from '../asset-files.ts';
+import type { ChapterId, Game, GroupId, PageId, RulingKey } from '../keys.ts';
+import { localeTexts } from '../locales.ts';
+import { DEI, FIGURES, type PictureId } from './figures.ts';
 
-export type BacchanaliaPageId = (typeof BACCHANALIA_PAGES)[number]['id'];
-export type PageId = (typeof TUCHULCHA_PAGES)[number]['id'] | BacchanaliaPageId;
-
-interface Linked extends PageShape {
+export interface RulesPage {
   readonly id: PageId;
-  readonly links: readonly PageId[];
-}
-
-export interface RulesPage extends Linked {
   readonly game: Game;
+  readonly group: GroupId;
+  /** Of docs/rules/<game>.md; numbered points as 7.1 to 7.5. */
+  readonly sections: readonly string[];
+  readonly rulings: readonly RulingKey[];
+  readonly rulebook: ChapterId | null;
+  /** Pages that a reader may want next, the nearest first. */
+  readonly links: readonly PageId[];
+  readonly figure: PictureId | null;
 }
 
-const pagesOf = (game: Game, pages: readonly Linked[]): readonly RulesPage[] =>
-  pages.map((page) => ({ ...page, game }));
+const FILE = 'assets/rules/pages.json';
+
+const named = <Id extends string>(kind: string, isKnown: (id: string) => boolean) =>
+  z.custom<Id>((id) => typeof id === 'string' && isKnown(id), {
+    error: ({ input }) => `there is no ${kind} “${input}”`,
+  });
+
+const hasText = (key: string): boolean => Object.hasOwn(localeTexts.en, key);
+
+const pageId = named<PageId>('page', (id) => hasText(`rules.${id}.title`));
+const groupId = named<GroupId>('group', (id) => hasText(`rules.group.${id}`));
+const chapter = named<ChapterId>('chapter', (id) => hasText(`rules.chapter.${id}`));
+const ruling = named<RulingKey>('ruling', (id) => hasText(`rules.ruling.${id}`));
+const figure = named<PictureId>('figure', (id) => id === DEI || Object.hasOwn(FIGURES, id));
+
+const page = z.strictObject({
+  sections: z.array(z.string()).default([]),
+  /** Each with the section that decides it. */
+  rulings: z.partialRecord(ruling, z.string()).default({}),
+  rulebook: chapter.nullable().default(null),
+  figure: figure.nullable().default(null),
+  links: z.array(pageId),
+});
+const nameKey = {
+  error: (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined,
+};
+const pagesByGroup = z.record(groupId, z.record(pageId, page, nameKey), nameKey);
+const contents = readJson(FILE, z.strictObject({ tuchulcha: pagesByGroup, bacchanalia: pagesByGroup }));
+
+const keysOf = <Key extends string>(of: Readonly<Partial<Record<Key, unknown>>>) => Object.keys(of) as Key[];
+
+function groupsOf(game: Game): readonly [GroupId, ...GroupId[]] {
+  const [first, ...others] = keysOf(contents[game]);
+  if (!first) throw new Error(`${FILE} has no group of ${game}`);
+  return [first, ...others];
+}
+
+const pagesOf = (game: Game, group: GroupId): RulesPage[] =>
+  keysOf(contents[game][group]).map((id) => {
+    const { rulings, ...page } = contents[game][group][id];
+    return { id, game, group, ...page, rulings: keysOf(rulings) };
+  });
+
+/** Games that there are pages of, the one that is known best first. */
+export const GAMES = ['tuchulcha', 'bacchanalia'] as const satisfies readonly Game[];
+
+/** Of each game, in the order of the contents. */
+export const GROUPS_OF = { tuchulcha: groupsOf('tuchulcha'), bacchanalia: groupsOf('bacchanalia') } as const;
+
+export const GROUPS: readonly GroupId[] = GAMES.flatMap((game) => GROUPS_OF[game]);
+
+export const gameOfGroup = (group: GroupId): Game =>
+  GAMES.find((game) => GROUPS_OF[game].includes(group)) ?? 'tuchulcha';
 
 /** In the order of the contents, game by game. */
-export const PAGES: readonly RulesPage[] = [
-  ...pagesOf('tuchulcha', TUCHULCHA_PAGES),
-  ...pagesOf('bacchanalia', BACCHANALIA_PAGES),
-];
+export const PAGES: readonly RulesPage[] = GAMES.flatMap((game) =>
+  GROUPS_OF[game].flatMap((group) => pagesOf(game, group)),
+);
+
+/** Each ruling with the section that decides it. */
+export const RULINGS: Readonly<Record<RulingKey, string>> = Object.assign(
+  {},
+  ...PAGES.map(({ game, group, id }) => contents[game][group][id].rulings),
+);
 
 const byId: ReadonlyMap<string, RulesPage> = new Map(
   PAGES.map((page): [string, RulesPage] => [page.id, page]),

@@ -1,10 +1,9 @@
 /** Free search over the rules pages: words in any form, with slips of the finger. */
-import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
-import { GAMES, type Game } from './groups.ts';
-import { type RulesLanguage, rulesIn } from './languages.ts';
-import { type Found, merged } from './merging.ts';
-import { PAGES, type PageId, type RulesPage } from './pages.ts';
-import { wordsOf } from './words.ts';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { PageText } from '../asset-files.ts';
+import type { Game, PageId } from '../keys.ts';
+import { type RulesLanguage, rulesIn, Tokenizer } from './languages.ts';
+import { GAMES, PAGES, type RulesPage } from './pages.ts';
 
 /** Characters and words of a query that are read; no question is longer. */
 const LONGEST_QUERY = 120;
@@ -21,43 +20,16 @@ export interface RulesIndex {
 
 /** Pages that have the query as a whole, in their title or among their phrases, come before those that its words are on. */
 export function indexRules(language: RulesLanguage): RulesIndex {
-  const reading = new Reading(language);
-  const games = GAMES.map((game) => indexGame(game, language, reading));
+  const tokenizer = new Tokenizer(language);
+  const games = GAMES.map((game) => indexGame(game, language, tokenizer));
   return {
     search(query, most, here = null) {
-      const words = reading.telling(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
-      return merged(
+      const words = tokenizer.meaningfulWords(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
+      return mergeGames(
         games.map((search) => search(words)),
         here,
       ).slice(0, most);
     },
-  };
-}
-
-/** Each game by itself: how often a word is on its pages is nothing to the other's. */
-function indexGame(
-  game: Game,
-  language: RulesLanguage,
-  reading: Reading,
-): (words: readonly string[]) => Found {
-  const pages = PAGES.filter((page) => page.game === game);
-  const phrases = indexPhrases(pages, language, reading);
-  const bodies = indexBodies(pages, language, reading);
-  return (words) => {
-    const asked = words.join(' ');
-    const within = (most: number): SearchOptions => ({
-      fuzzy: (term, position) =>
-        reading.known.has(term) ? 0 : Math.min(most, slips(words[position] ?? term)),
-    });
-    const whole = phrases.search(asked, within(MOST_SLIPS)).filter(isWhole);
-    const parts = bodies.search(asked, within(MOST_SLIPS));
-    return {
-      game,
-      pages: [...new Set([...whole, ...parts].map((result): PageId => result['page']))],
-      isNamed: whole.length > 0,
-      covers: covered(parts),
-      nears: covered(bodies.search(asked, within(1))),
-    };
   };
 }
 
@@ -82,39 +54,69 @@ export function searchRules(
   return index.search(query, most, here);
 }
 
-/** How the words of a language are read, in pages and queries alike. */
-class Reading {
-  /** The terms of the pages: a word of a query that is among them is no slip. */
-  readonly known = new Set<string>();
-  readonly options: Pick<Options, 'tokenize' | 'processTerm'> = {
-    tokenize: wordsOf,
-    processTerm: (word, field) => {
-      const term = this.termOf(word);
-      if (field !== undefined && term !== null) this.known.add(term);
-      return term;
-    },
+/** Each game by itself: how often a word is on its pages is nothing to the other's. */
+function indexGame(
+  game: Game,
+  language: RulesLanguage,
+  tokenizer: Tokenizer,
+): (words: readonly string[]) => GameResult {
+  const pages = PAGES.filter((page) => page.game === game);
+  const phrases = indexPhrases(pages, language, tokenizer);
+  const bodies = indexBodies(pages, language, tokenizer);
+  return (words) => {
+    const asked = words.join(' ');
+    const within = (most: number): SearchOptions => ({
+      fuzzy: (term, position) =>
+        tokenizer.known.has(term) ? 0 : Math.min(most, slips(words[position] ?? term)),
+    });
+    const whole = phrases.search(asked, within(MOST_SLIPS)).filter(isWhole);
+    const parts = bodies.search(asked, within(MOST_SLIPS));
+    return {
+      game,
+      pages: [...new Set([...whole, ...parts].map((result): PageId => result['page']))],
+      isNamed: whole.length > 0,
+      covers: covered(parts),
+      nears: covered(bodies.search(asked, within(1))),
+    };
   };
-  private readonly ignored: ReadonlySet<string>;
-  private readonly stem: (word: string) => string;
+}
 
-  constructor({ texts, stem }: RulesLanguage) {
-    this.ignored = new Set(wordsOf(texts['rules.search.ignored']));
-    this.stem = stem;
-  }
+/** The pages of one game that a query finds. */
+interface GameResult {
+  readonly game: Game;
+  /** The best first. */
+  readonly pages: readonly PageId[];
+  /** Whether one of them has the query as a whole. */
+  readonly isNamed: boolean;
+  /** The most words of the query that one page has. */
+  readonly covers: number;
+  /** The same without words that are more than one slip away. */
+  readonly nears: number;
+}
 
-  /** The words that say something about what is asked, as they were written. */
-  telling(text: string): string[] {
-    return wordsOf(text).filter((word) => !this.ignored.has(word));
-  }
-
-  /** What a word is found by; null where it says nothing. People leave out accents and umlauts. */
-  termOf(word: string): string | null {
-    return this.ignored.has(word)
-      ? null
-      : this.stem(word)
-          .normalize('NFD')
-          .replace(/\p{Mark}/gu, '');
-  }
+/**
+ * The pages of the game that more of the query is about, with the fewer slips; where they are equal, of the one that is played
+ * `here`, then of the one that names it, then of the first. What both name is offered of both, before the rest.
+ */
+function mergeGames(games: readonly GameResult[], here: Game | null): readonly PageId[] {
+  const [first, ...others] = games.toSorted(
+    (one, other) =>
+      other.covers - one.covers ||
+      other.nears - one.nears ||
+      Number(other.game === here) - Number(one.game === here) ||
+      Number(other.isNamed) - Number(one.isNamed),
+  );
+  if (!first) return [];
+  const [best, ...rest] = first.pages;
+  const asGood = others.filter(({ covers, isNamed }) => covers === first.covers && isNamed === first.isNamed);
+  return [
+    ...new Set([
+      ...(best ? [best] : []),
+      ...asGood.flatMap(({ pages }) => pages.slice(0, 1)),
+      ...rest,
+      ...others.flatMap(({ pages }) => pages),
+    ]),
+  ];
 }
 
 /** The most words of the query that are on one page. */
@@ -132,18 +134,18 @@ interface Phrase {
 function indexPhrases(
   pages: readonly RulesPage[],
   { texts }: RulesLanguage,
-  reading: Reading,
+  tokenizer: Tokenizer,
 ): MiniSearch<Phrase> {
   const index = new MiniSearch<Phrase>({
-    ...reading.options,
+    ...tokenizer.options,
     fields: ['phrase'],
     storeFields: ['page', 'size'],
     searchOptions: { combineWith: 'AND', weights: { fuzzy: 0.3, prefix: 0 } },
   });
   for (const { id: page } of pages) {
-    const phrases = [texts[`rules.${page}.title`], ...texts[`rules.${page}.words`].split(',')];
+    const phrases = [texts[`rules.${page}.title`], ...texts[`rules.${page}.keywords`].split(',')];
     for (const [position, phrase] of phrases.entries()) {
-      const size = new Set(reading.telling(phrase).map((word) => reading.termOf(word))).size;
+      const size = new Set(tokenizer.meaningfulWords(phrase).map((word) => tokenizer.termOf(word))).size;
       index.add({ id: `${page} ${position}`, page, phrase, size });
     }
   }
@@ -153,26 +155,22 @@ function indexPhrases(
 /** Every word of the query is in the phrase already; here, every word of the phrase is in the query. */
 const isWhole = (result: SearchResult): boolean => result.terms.length === result['size'];
 
-interface Body {
+interface Body extends PageText {
   readonly page: PageId;
-  readonly title: string;
-  readonly short: string;
-  readonly more: string;
-  readonly words: string;
 }
 
 function indexBodies(
   pages: readonly RulesPage[],
   { texts }: RulesLanguage,
-  reading: Reading,
+  tokenizer: Tokenizer,
 ): MiniSearch<Body> {
   const index = new MiniSearch<Body>({
-    ...reading.options,
+    ...tokenizer.options,
     idField: 'page',
-    fields: ['title', 'short', 'more', 'words'],
+    fields: ['title', 'short', 'more', 'keywords'],
     storeFields: ['page'],
     searchOptions: {
-      boost: { title: 2.5, words: 2, short: 1, more: 0.3 },
+      boost: { title: 2.5, keywords: 2, short: 1, more: 0.3 },
       // A player who is still typing has not finished the last word.
       prefix: (term, position, all) => position === all.length - 1 && term.length > 2,
       weights: { fuzzy: 0.3, prefix: 0.3 },
@@ -184,7 +182,7 @@ function indexBodies(
       title: texts[`rules.${page}.title`],
       short: texts[`rules.${page}.short`],
       more: texts[`rules.${page}.more`],
-      words: texts[`rules.${page}.words`],
+      keywords: texts[`rules.${page}.keywords`],
     })),
   );
   return index;

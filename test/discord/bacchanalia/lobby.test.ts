@@ -14,8 +14,8 @@ import {
   PROPOSED_TERMS,
   type StoryTerms,
 } from '../../../src/tables/terms.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { aTable } from '../a-table.ts';
 import { lobbyMessage } from '../lobby-message.ts';
 import { parseTap } from '../taps.ts';
@@ -135,7 +135,7 @@ describe('what a lobby says', () => {
 const longest = Array.from({ length: MOST_LIMITS }, () => '_'.repeat(LONGEST_LIST / MOST_LIMITS - 1));
 const long = Array.from({ length: 4 }, () => '*'.repeat(LONGEST_LIMIT));
 
-describe.each(Object.keys(catalogues))('%s: the fullest table fits into a message', (locale) => {
+describe.each(Object.keys(localeTexts))('%s: the fullest table fits into a message', (locale) => {
   const fullest = storyLobby({
     ...{ locale, number: 99999, size: 6, seats: seats(6, '_'.repeat(32)), isPrivate: true },
     invited: Array.from({ length: 5 }, (_, at) => `${at + 1}`.repeat(19)),

@@ -10,7 +10,7 @@ import { describeFilm, describeSummary, describeTurn } from '../../../src/pictur
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import { framesOf } from '../../../src/tables/results/frames.ts';
 import type { TurnLuck } from '../../../src/tables/results/luck.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../runs.ts';
 import { aTable } from '../a-table.ts';
@@ -77,7 +77,7 @@ const altFits = (text: string): void => {
   expect(text.length).toBeLessThanOrEqual(1024);
 };
 
-describe.each(Object.keys(catalogues))(
+describe.each(Object.keys(localeTexts))(
   '%s: what is told of games that are over fits into Discord',
   (locale) => {
     test.each(

@@ -6,8 +6,8 @@ import {
   seasonName,
   seasonsOffered,
 } from '../../../src/discord/features/leaderboard/standings.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -31,7 +31,7 @@ describe('a season is read from what somebody types', () => {
     expect(parseSeason(translator('en'), typed)).toBe(period);
   });
 
-  test.each(Object.keys(catalogues))('as the language calls it: %s', (locale) => {
+  test.each(Object.keys(localeTexts))('as the language calls it: %s', (locale) => {
     const t = translator(locale);
     for (const period of ['all', '2026', '2026-Q1', '2025-Q4'])
       expect(parseSeason(t, seasonName(t, period))).toBe(period);

@@ -9,8 +9,8 @@ import { describeLeaderboard, describeProfile } from '../../../src/pictures/inde
 import type { Profile } from '../../../src/tables/results/profile.ts';
 import type { Standing } from '../../../src/tables/results/results-store.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { aTable } from '../a-table.ts';
 
 const NAME = '_'.repeat(32);
@@ -207,7 +207,7 @@ test.each<[string, readonly ('race' | 'story')[], string]>([
   expect(content.includes('computer player')).toBe(games.includes('race'));
 });
 
-describe.each(Object.keys(catalogues))('%s: everything fits into Discord', (locale) => {
+describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (locale) => {
   test('leaderboards, with the longest names and all seasons there can be', () => {
     const seasons = Array.from({ length: 40 }, (_, index) => `${2020 + index}-Q4`);
     for (const sharedBy of [null, NAME]) {

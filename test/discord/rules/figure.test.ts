@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { figureView } from '../../../src/discord/features/rules/figure.ts';
 import { formatPosition, formatStep } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { FIGURES, type Figure, type FigureId } from '../../../src/texts/rules/index.ts';
 
 const figures = Object.entries(FIGURES) as [FigureId, Figure][];
@@ -41,7 +41,7 @@ test('Tuchulcha’s discard is shown as one', () => {
   ]);
 });
 
-describe.each(Object.keys(catalogues))('%s', (locale) => {
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
   test.each(figures)('%s can be read aloud', (id) => {
     const words = describeBoard(figureView(locale, id));
     expect(words.length).toBeLessThanOrEqual(1024);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { contentsMessage, MAIN_PAGES } from '../../../src/discord/features/rules/contents.ts';
 import { pageMessage, partsOf, sharedPage } from '../../../src/discord/features/rules/page.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { GROUPS, PAGES, type PageId, pageOf } from '../../../src/texts/rules/index.ts';
 import { parseTap } from '../taps.ts';
 
@@ -42,7 +42,7 @@ const view = (page: PageId) => ({ page, part: 0, also: [], sharable: true });
 const NAME = '\\_'.repeat(32);
 const ids = PAGES.map(({ id }) => id);
 
-describe.each(Object.keys(catalogues))('%s', (locale) => {
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
   const t = translator(locale);
 
   test.each(ids)('%s fits, in each of its parts, alone, with what else was found, and shared', (page) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, type Deus } from '../../../src/games/bacchanalia/index.ts';
 import { describeDei, describeTableau, type TableauView } from '../../../src/pictures/index.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { hear } from './alt-reader.ts';
 import { arbitraryView, gameStates, viewOf } from './arbitraries.ts';
 import { card, player, SCENES } from './scenes.ts';
@@ -23,7 +23,7 @@ describe('a tableau is known by its words alone', () => {
   });
 });
 
-describe.each(Object.keys(catalogues))('%s', (locale) => {
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
   const t = translator(locale);
 
   test('the words are never more than Discord takes, and end with a whole sentence', () => {

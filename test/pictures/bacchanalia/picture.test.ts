@@ -9,7 +9,7 @@ import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { drawDei, drawTableau, type TableauPlayer, type TableauView } from '../../../src/pictures/index.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { NAMES } from '../results/scenes.ts';
 import { arbitraryView } from './arbitraries.ts';
@@ -153,7 +153,7 @@ test('the same view gives the same bytes, whatever is drawn between or at once',
 
 const FILES = [
   ...Object.entries(SCENES).map(([name, view]) => [name, 'tableau.jpg', () => drawTableau(view)] as const),
-  ...Object.keys(catalogues).map((code) => [code, 'dei.jpg', () => drawDei(code)] as const),
+  ...Object.keys(localeTexts).map((code) => [code, 'dei.jpg', () => drawDei(code)] as const),
 ];
 
 test.each(FILES)('%s (%s) is an opaque picture of 11:7 under 400 KB', async (_, file, draw) => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { boardOfPosition, passagesOf } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
 import type { BoardView, ShownMove } from '../../../src/pictures/tuchulcha/view.ts';
-import { catalogues } from '../../../src/texts/catalogues.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { hear } from './alt-reader.ts';
 import { arbitraryView } from './arbitraries.ts';
 import { SCENES, viewOf } from './scenes.ts';
@@ -32,7 +32,7 @@ describe('a board is played by its words alone', () => {
   });
 });
 
-describe.each(Object.keys(catalogues))('%s', (locale) => {
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
   test('the words are never more than Discord takes, and end with a whole sentence', () => {
     fc.assert(
       fc.property(arbitraryView, (view) => {

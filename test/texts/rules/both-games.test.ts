@@ -4,7 +4,7 @@ import { ASKED } from './asked/index.ts';
 
 type Both = readonly [language: string, query: string, tuchulcha: PageId, bacchanalia: PageId];
 
-/** What both games have a page of, under the same name. */
+/** Both games have a page of the same name. */
 const NAMED_BY_BOTH: readonly Both[] = [
   ['en', 'turn', 'turn', 'storyTurn'],
   ['en', 'my turn', 'turn', 'storyTurn'],

@@ -26,7 +26,7 @@ test('where there are dice and no moves, nobody can move', () => {
   }
 });
 
-/** What the captions and examples say of a position. */
+/** Every legal turn, to hold against captions and examples. */
 const linesOf = ({ position: from, dice: roll }: Figure): readonly string[] =>
   legalLines(position(from), dice(roll ?? '')).map(({ steps }) => steps);
 

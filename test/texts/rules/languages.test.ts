@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogues } from '../../../src/texts/catalogues.ts';
-import { en } from '../../../src/texts/rules/en.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
 import { indexRules, RULES_LANGUAGES, rulesIn } from '../../../src/texts/rules/index.ts';
 import { STEMMERS } from '../../../src/texts/rules/languages.ts';
 
@@ -8,8 +7,8 @@ import { STEMMERS } from '../../../src/texts/rules/languages.ts';
 const UNSTEMMED: readonly string[] = [];
 
 test('every language has its pages and its stemmer, or is known to have none', () => {
-  expect([...RULES_LANGUAGES.keys()]).toEqual(Object.keys(catalogues));
-  const without = Object.keys(catalogues).filter((code) => !(code in STEMMERS));
+  expect([...RULES_LANGUAGES.keys()]).toEqual(Object.keys(localeTexts));
+  const without = Object.keys(localeTexts).filter((code) => !(code in STEMMERS));
   expect(without.sort()).toEqual(UNSTEMMED.toSorted());
 });
 
@@ -30,11 +29,11 @@ test.each([
 });
 
 test('a language without a stemmer is searched all the same', () => {
-  const index = indexRules({ texts: en, stem: (word) => word });
+  const index = indexRules({ texts: localeTexts.en, stem: (word) => word });
   expect(index.search('Mystical stones', 1)).toEqual(['mystical']);
 });
 
 test('a dialect is its language; English stands in for what there is not', () => {
   expect(rulesIn('en-GB')).toBe(RULES_LANGUAGES.get('en'));
-  expect(rulesIn('xx').texts['rules.dice.title']).toBe(en['rules.dice.title']);
+  expect(rulesIn('xx').texts['rules.dice.title']).toBe(localeTexts.en['rules.dice.title']);
 });

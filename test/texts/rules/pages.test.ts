@@ -17,7 +17,7 @@ import {
 
 const pages: readonly RulesPage[] = PAGES;
 
-/** Numbered points as 7.1 to 7.5. Of tuchulcha.md §1 to §8, of bacchanalia.md all. */
+/** Numbered points as 7.1 to 7.5. Of docs/rules/tuchulcha.md §1 to §8, of docs/rules/bacchanalia.md all. */
 const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
   tuchulcha: [
     ...['1', '2', '3'],
@@ -36,7 +36,7 @@ const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
 
 type Ruled = readonly [key: RulingKey, section: string, what: string];
 
-/** What tuchulcha.md and bacchanalia.md mark with **[R]**, in their order. */
+/** The points that docs/rules/ marks with **[R]**, in their order. */
 const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
   tuchulcha: [
     ['plainStones', '1', 'no other stone is special'],

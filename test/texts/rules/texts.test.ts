@@ -1,24 +1,16 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import {
-  CHAPTERS,
-  DEI,
-  FIGURES,
-  GROUPS,
-  PAGES,
-  RULES_LANGUAGES,
-  RULINGS,
-  type RulesKey,
-} from '../../../src/texts/rules/index.ts';
+import type { TextKey } from '../../../src/texts/index.ts';
+import { DEI, FIGURES, GROUPS, PAGES, RULES_LANGUAGES, RULINGS } from '../../../src/texts/rules/index.ts';
 
 /** In characters. Discord takes 100 in a choice of autocompletion, and 4,000 in all of a message. */
-const LIMITS = { title: 60, short: 400, more: 1_500, words: 1_000 } as const;
-const PARTS = ['title', 'short', 'more', 'words'] as const;
+const LIMITS = { title: 60, short: 400, more: 1_500, keywords: 1_000 } as const;
+const PARTS = ['title', 'short', 'more', 'keywords'] as const;
 
-const keys: readonly RulesKey[] = [
+const keys: readonly TextKey[] = [
   'rules.search.ignored',
   ...GROUPS.map((group) => `rules.group.${group}` as const),
-  ...CHAPTERS.map((chapter) => `rules.chapter.${chapter}` as const),
+  ...new Set(PAGES.flatMap(({ rulebook }) => (rulebook ? [`rules.chapter.${rulebook}` as const] : []))),
   ...PAGES.flatMap(({ id }) => PARTS.map((part) => `rules.${id}.${part}` as const)),
   ...(Object.keys(RULINGS) as (keyof typeof RULINGS)[]).map((ruling) => `rules.ruling.${ruling}` as const),
   ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => `rules.figure.${figure}` as const),

@@ -1,5 +1,5 @@
-import { GROUPS, type GroupId } from '../../../texts/rules/groups.ts';
-import { PAGES, type PageId } from '../../../texts/rules/pages.ts';
+import type { GroupId, PageId } from '../../../texts/keys.ts';
+import { GROUPS, PAGES } from '../../../texts/rules/pages.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 
 const page = oneOf<PageId>(...PAGES.map(({ id }) => id));
