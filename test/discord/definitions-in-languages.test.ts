@@ -2,7 +2,7 @@ import { Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
 import { sameCommands } from '../../src/discord/commands/register.ts';
-import { commands } from '../../src/playground/forms/command.ts';
+import { commands } from '../../src/playground/validators/command.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 
 // The files of a worker share what they import: before and after this one, everything is loaded anew.

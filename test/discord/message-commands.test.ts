@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allCommands, commandDefinitions } from '../../src/discord/commands/definitions/index.ts';
 import { ADD_TO_SCENE, messageCommands } from '../../src/discord/commands/definitions/message-commands.ts';
 import { sameCommands } from '../../src/discord/commands/register.ts';
-import { commands } from '../../src/playground/forms/command.ts';
+import { commands } from '../../src/playground/validators/command.ts';
 import { catalogues } from '../../src/texts/catalogues.ts';
 
 test('the commands in a message’s menu are registered with the others, such as Discord takes them', () => {

@@ -1,6 +1,6 @@
 import type { TextChannel } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { snowflakeTime } from '../../src/playground/snowflake.ts';
+import { snowflakeTime } from '../../src/playground/state/snowflake.ts';
 import { type Stage, stage } from './bot.ts';
 
 /** A clock that stands still unless it is moved, some years from now. */

@@ -111,14 +111,6 @@ describe.skipIf(!chromium)(
       expect(await flawsOf(page)).toEqual([]);
     });
 
-    it('has none in Components V2', async () => {
-      await box().fill('/demo rules');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-      await said('Rules in short').waitFor();
-      expect(await flawsOf(page)).toEqual([]);
-    });
-
     it('has none in a picture, its words, or where it is large', async () => {
       const turn = await openGame();
       expect(await flawsOf(page)).toEqual([]);

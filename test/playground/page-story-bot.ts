@@ -19,10 +19,6 @@ const scene = (said: string): APIModalInteractionResponseCallbackData => ({
   title: 'Tell the scene',
   components: [
     {
-      type: ComponentType.TextDisplay,
-      content: 'Bacchus is with **Larthia**. Write at least ten characters.',
-    },
-    {
       type: ComponentType.Label,
       label: 'Title',
       component: {
@@ -51,26 +47,21 @@ const scene = (said: string): APIModalInteractionResponseCallbackData => ({
       type: ComponentType.Label,
       label: 'Mood',
       component: {
-        type: ComponentType.StringSelect,
+        type: ComponentType.TextInput,
         custom_id: 'mood',
+        style: TextInputStyle.Short,
         required: false,
-        options: [
-          { label: 'Merry', value: 'merry' },
-          { label: 'Wistful', value: 'wistful' },
-        ],
       },
     },
     {
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.TextInput,
-          custom_id: 'aside',
-          label: 'Aside',
-          style: TextInputStyle.Short,
-          required: false,
-        },
-      ],
+      type: ComponentType.Label,
+      label: 'Aside',
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: 'aside',
+        style: TextInputStyle.Short,
+        required: false,
+      },
     },
   ],
 });
@@ -89,8 +80,9 @@ async function answer(interaction: Interaction): Promise<void> {
     await interaction.showModal(scene(''));
   } else if (interaction.isModalSubmit()) {
     const { fields } = interaction;
-    const [title, text, aside] = ['title', 'scene', 'aside'].map((id) => fields.getTextInputValue(id));
-    const mood = fields.getStringSelectValues('mood').join();
+    const [title, text, mood, aside] = ['title', 'scene', 'mood', 'aside'].map((id) =>
+      fields.getTextInputValue(id),
+    );
     const content = `**${title || 'Untitled'}** (${mood || 'no mood'}) ${aside}\n>>> ${text}`;
     await interaction.reply(content.slice(0, 2000));
   }

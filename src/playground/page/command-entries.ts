@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/payloads/v10';
 import type { GivenOption, PageChannel } from '../page-protocol.ts';
-import { localized } from './locales.ts';
+import { localized } from './locale.ts';
 
 /** One thing that can be typed after the slash: a command, or a sub-command of one. */
 export interface CommandEntry {
@@ -121,16 +121,14 @@ export function readValue(
   text: string,
 ): string | number | boolean | null {
   switch (option.type) {
-    case ApplicationCommandOptionType.Integer:
-    case ApplicationCommandOptionType.Number: {
+    case ApplicationCommandOptionType.Integer: {
       const value = Number(text);
-      const whole = option.type === ApplicationCommandOptionType.Integer;
       const { min_value: least = -Infinity, max_value: most = Infinity } = option as {
         min_value?: number;
         max_value?: number;
       };
-      const good = text.trim() !== '' && (whole ? Number.isSafeInteger(value) : Number.isFinite(value));
-      return good && value >= least && value <= most ? value : null;
+      const isGood = text.trim() !== '' && Number.isSafeInteger(value);
+      return isGood && value >= least && value <= most ? value : null;
     }
     case ApplicationCommandOptionType.Boolean:
       return text === 'true' ? true : text === 'false' ? false : null;

@@ -1,5 +1,5 @@
 import { parseTap, type Tap } from '../../../src/discord/custom-id.ts';
-import { snowflakeTime } from '../../../src/playground/snowflake.ts';
+import { snowflakeTime } from '../../../src/playground/state/snowflake.ts';
 import { buttonsOf, type PageConnection, type PageMessage } from '../../playground/person.ts';
 
 /** A phone that rang. */
