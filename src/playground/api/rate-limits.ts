@@ -10,7 +10,7 @@ interface Bucket {
   left: number;
 }
 
-export interface Limited {
+interface Limited {
   readonly headers: Record<string, string>;
   /** Milliseconds to wait; null where the request is let through. */
   readonly waitMs: number | null;

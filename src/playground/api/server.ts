@@ -20,7 +20,7 @@ export interface ApiRequest {
   readonly uploads: readonly Upload[];
 }
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly json?: unknown;
 }
@@ -58,7 +58,7 @@ export interface RecordedRequest {
   readonly at: number;
 }
 
-export interface ApiParts {
+interface ApiParts {
   readonly discord: FakeDiscord;
   readonly token: string;
   readonly faults: Faults;

@@ -81,7 +81,7 @@ function parse<T extends z.ZodType>(form: T, data: unknown): z.output<T> {
   return parsed.data;
 }
 
-export interface GatewayOptions {
+interface GatewayOptions {
   readonly token: string;
   readonly heartbeatMs: number;
   /** The gateway's own address. */

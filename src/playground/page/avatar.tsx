@@ -12,7 +12,7 @@ export function initials(name: string): string {
 const colors = ['#5865f2', '#3ba55d', '#c27c0e', '#d83c3e', '#9b59b6', '#11806a', '#ad1457', '#0e7490'];
 
 /** A steady colour for each person: neighbours by id don't share one. */
-export function avatarColor(userId: string): string {
+function avatarColor(userId: string): string {
   let sum = 0;
   for (const digit of userId) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
   return colors[sum % colors.length] ?? '#5865f2';

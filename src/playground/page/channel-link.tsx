@@ -3,7 +3,7 @@ import type { PageChannel } from '../page-protocol.ts';
 import { usePage } from './context.ts';
 import { RestrictedIcon, ThreadIcon } from './icons.tsx';
 
-export interface Jump {
+interface Jump {
   readonly channelId: string;
   readonly messageId: string | undefined;
 }

@@ -13,7 +13,7 @@ import { displayName, membersOf, selectableChannels } from './state.ts';
 
 const Type = ApplicationCommandOptionType;
 
-export interface FieldProps {
+interface FieldProps {
   readonly option: APIApplicationCommandBasicOption;
   readonly value: string;
   readonly wrong: boolean;
@@ -146,7 +146,7 @@ function AutocompleteInput({
 }
 
 /** One option of a command, as a small field with its name before it. */
-export function CommandField(props: FieldProps) {
+function CommandField(props: FieldProps) {
   const { option, value, wrong, focused, onValue, onFocus, onLeave } = props;
   const { locale } = usePage();
   const id = useId();

@@ -77,7 +77,7 @@ function saveMemory(state: PageState): void {
 }
 
 /** What a person can do on the page. */
-export interface Actions {
+interface Actions {
   open(channelId: string, messageId?: string): void;
   become(userId: string): void;
   setLocale(locale: string): void;
@@ -97,7 +97,7 @@ export interface Actions {
   forget(nonce: string): void;
 }
 
-export interface Page {
+interface Page {
   readonly state: PageState;
   readonly me: APIUser;
   readonly locale: string;
@@ -112,7 +112,7 @@ export function usePage(): Page {
   return page;
 }
 
-export const localeOf = (state: PageState, userId: string): string =>
+const localeOf = (state: PageState, userId: string): string =>
   state.locales[userId] ?? state.people.find(({ id }) => id === userId)?.locale ?? 'en-US';
 
 function reduceAll(state: PageState | null, event: ToPage | OwnEvent): PageState | null {

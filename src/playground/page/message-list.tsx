@@ -26,7 +26,7 @@ function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
 }
 
 /** Commands sent but not answered, as Discord shows them to the person who sent them. */
-export function PendingCommands({ channelId }: { channelId: string }) {
+function PendingCommands({ channelId }: { channelId: string }) {
   const { state, me, actions } = usePage();
   return (
     <>

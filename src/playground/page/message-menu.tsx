@@ -7,7 +7,7 @@ import { AppsIcon, MoreIcon } from './icons.tsx';
 import { displayName, rightsOf } from './state.ts';
 
 /** Where the menu opens, in CSS pixels of the window. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }
@@ -21,7 +21,7 @@ function place({ x, y }: Spot): string {
 }
 
 /** A message's menu as Discord's: the apps' commands for it are one level below “Apps”. */
-export function MessageMenu(props: {
+function MessageMenu(props: {
   spot: Spot;
   entries: readonly MenuEntry[];
   onClose: () => void;

@@ -6,7 +6,7 @@ import { usePage } from './context.ts';
 import { locales } from './locale.ts';
 import { channelsOf, displayName, isInServer, isUnread, pingsOf } from './state.ts';
 
-export const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
+const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
 
 export function PingBadge({ count }: { count: number }) {
   if (count === 0) return null;

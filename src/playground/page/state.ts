@@ -31,7 +31,7 @@ export interface OpenModal {
   readonly modal: APIModalInteractionResponseCallbackData;
 }
 
-export interface Ping {
+interface Ping {
   readonly userId: string;
   readonly channelId: string;
   readonly messageId: string;

@@ -10,7 +10,7 @@ import {
 import { fixedId, type Person } from './people.ts';
 
 export const GUILD_ID = fixedId(10);
-export const BOT_ROLE_ID = fixedId(11);
+const BOT_ROLE_ID = fixedId(11);
 
 /** What a fresh server lets everybody do, of what concerns messages. Files and threads come by invitation. */
 const everyone =
@@ -30,7 +30,7 @@ export const INVITATION = 309_237_746_688n;
 /** A role that only this person has, where they may do more than others. */
 const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
 
-export interface BotMember {
+interface BotMember {
   inGuild: boolean;
   permissions: bigint;
   joinedAt: string;

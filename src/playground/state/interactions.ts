@@ -13,12 +13,12 @@ import type { SharedState } from './shared.ts';
 const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
 
 /** A command as it was used: a slash command, or one from the menu of a message. */
-export interface UsedCommand {
+interface UsedCommand {
   readonly name: string;
   readonly target: StoredMessage | null;
 }
 
-export interface NewInteraction {
+interface NewInteraction {
   readonly type: Kind;
   readonly data: unknown;
   readonly person: Person;
@@ -43,7 +43,7 @@ export interface Interaction extends Omit<NewInteraction, 'data'> {
   originalId: string | null;
 }
 
-export interface OpenModal {
+interface OpenModal {
   readonly form: Modal;
   readonly opener: Interaction;
 }

@@ -6,7 +6,7 @@ import { Guild } from './guild.ts';
 import { makeBot, makePeople, type Person, type PersonSpec } from './people.ts';
 import { Snowflakes } from './snowflake.ts';
 
-export interface Settings {
+interface Settings {
   readonly guildName: string;
   readonly botName: string;
   readonly botPermissions: bigint;
@@ -29,7 +29,7 @@ export interface GatewayEvent {
   readonly guildId: string | null;
 }
 
-export interface EventSinks {
+interface EventSinks {
   toBot(event: GatewayEvent): void;
   toPage(event: ToPage): void;
 }

@@ -225,7 +225,7 @@ function writtenLength(value: Sized): number {
   return length;
 }
 
-export const command = z.object(fields).superRefine(wholeCommand);
+const command = z.object(fields).superRefine(wholeCommand);
 export type CommandForm = z.output<typeof command>;
 
 export const commands = list(command, 0, 130).superRefine((all, ctx) => {
