@@ -32,7 +32,7 @@ export class Admin {
     this.#discord.channels.archive(this.#thread(threadId), archived);
   }
 
-  /** What the playground does by itself every minute. */
+  /** As the playground does by itself every minute. */
   archiveIdleThreads(): void {
     this.#discord.channels.archiveIdle();
   }
@@ -60,7 +60,7 @@ export class Admin {
     this.#setDenied(channelId, (before) => before & ~permissions);
   }
 
-  /** What the bot's role may do in the whole guild. */
+  /** The permissions of the bot's role in the whole guild. */
   setBotPermissions(permissions: bigint): void {
     const { guild, events } = this.#discord;
     guild.bot.permissions = permissions;
@@ -90,7 +90,7 @@ export class Admin {
   }
 
   /**
-   * What a person may do in the guild beside what everybody may (bits of `PermissionFlagsBits`; 0n: no more than that).
+   * A person's permissions in the guild beside those of everyone (bits of `PermissionFlagsBits`; 0n: no more than that).
    * They have it by a role of their own. The owner may do everything in any case.
    */
   setPersonPermissions(userId: string, permissions: bigint): void {

@@ -38,7 +38,7 @@ export interface PlaygroundOptions {
   readonly host?: string;
   readonly guildName?: string;
   readonly botName?: string;
-  /** What the bot's role may do, as an invitation grants it; `INVITATION` if left out. */
+  /** The permissions of the bot's role, as an invitation grants them; `INVITATION` if left out. */
   readonly botPermissions?: bigint;
   readonly people?: readonly PersonSpec[];
   /** Milliseconds a bot has to acknowledge an interaction; Discord's 3000 if left out. */
@@ -70,7 +70,7 @@ export interface Playground {
   readonly url: string;
   /** For discord.js: `rest: { api: apiUrl }`. */
   readonly apiUrl: string;
-  /** Of a bot; accepted by this double only. */
+  /** Of a bot; accepted by this playground only. */
   readonly token: string;
   readonly pageUrl: string;
   readonly guildId: string;
@@ -78,7 +78,7 @@ export interface Playground {
   readonly botId: string;
   readonly admin: Admin;
   readonly faults: Faults;
-  /** What bots asked, oldest first. */
+  /** The bots' requests, oldest first. */
   readonly recorded: readonly RecordedRequest[];
   /** Bots that are connected to the gateway now. */
   readonly connected: number;

@@ -1,5 +1,5 @@
 /**
- * What the page and the Discord double say to each other, as JSON over one WebSocket (`/page`).
+ * The protocol between the page and its server: JSON over one WebSocket (`/page`).
  * The tests' persons speak it too. Shapes of Discord's own are Discord's published ones.
  */
 import type {
@@ -39,7 +39,7 @@ export type ToPage =
       readonly guild: PageGuild;
       /** People one can be, those who left the guild too; the bot is not among them. */
       readonly people: readonly APIUser[];
-      /** What each of them may do in the guild (permission bits, as Discord writes them); null: not in it. */
+      /** Permission bits of each in the guild, as Discord writes them; null: not in it. */
       readonly rights: Readonly<Record<string, string | null>>;
       readonly bot: APIUser;
       readonly channels: readonly PageChannel[];

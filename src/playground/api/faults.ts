@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 export interface Fault {
   /** HTTP method; every one if left out. */
   readonly method?: string;
-  /** What the path (below `/api/v10`) has to match; every one if left out. */
+  /** A pattern for the path below `/api/v10`; every one if left out. */
   readonly path?: RegExp;
   /** How many requests it hits; 1 if left out. */
   readonly times?: number;

@@ -1,4 +1,4 @@
-/** What people do on the page, turned into interactions and messages. */
+/** Turns people's actions on the page into interactions and messages. */
 import { ApplicationCommandType, ComponentType, InteractionType as Kind } from 'discord-api-types/v10';
 import type { FromPage, ToPage } from '../page-protocol.ts';
 import type { Channel } from '../state/channel.ts';

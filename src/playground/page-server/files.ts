@@ -51,7 +51,7 @@ ${body}
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 const textTypes = new Set(['text/plain', 'text/markdown', 'text/csv', 'application/json', 'application/pdf']);
 
-/** Whatever is in a file, it never becomes a page of the playground's own: only pictures are shown, the rest is saved. */
+/** A file never becomes a page of the playground's own: only pictures are shown, the rest is saved. */
 function headersOf({ contentType, filename }: StoredFile): Record<string, string> {
   const [kind = ''] = contentType.split(';');
   const safe = pictureTypes.has(kind) || textTypes.has(kind);

@@ -1,4 +1,4 @@
-/** What a person gives to commands, selects and modals, checked as Discord's client checks it. */
+/** Checks a person's input to commands, selects and modals as Discord's client does. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,

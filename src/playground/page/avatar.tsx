@@ -1,3 +1,4 @@
+/** A person's picture: initials, since Discord's own pictures are out of reach. */
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { usePage } from './context.ts';
 import { displayName } from './state.ts';

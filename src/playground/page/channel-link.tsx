@@ -1,3 +1,4 @@
+/** Signs and links of channels. */
 import type { ComponentChildren } from 'preact';
 import type { PageChannel } from '../page-protocol.ts';
 import { usePage } from './context.ts';
@@ -58,7 +59,7 @@ export const ChannelMention = ({ id }: { id: string }) => (
 
 const RESTRICTED = 'Age-restricted channel';
 
-/** What stands before a channel's name. A thread goes by its parent, and has no mark of its own. */
+/** The sign before a channel's name. A thread goes by its parent, and has no mark of its own. */
 export function ChannelSign({ channel }: { channel: PageChannel }) {
   if (channel.ageRestricted)
     return (

@@ -1,3 +1,4 @@
+/** Commands as a person chooses and fills them in; pure logic. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -63,7 +64,7 @@ function allowedTo(command: APIApplicationCommand, kind: PageChannel['kind'], ri
   return (rights & bits) === bits;
 }
 
-/** What a person can type in a channel, by name; `locale` is one of Discord's, `rights` are permission bits. */
+/** The commands that a person can type in a channel, by name; `locale` is one of Discord's, `rights` are permission bits. */
 export function commandEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],
@@ -84,7 +85,7 @@ export interface MenuEntry {
   readonly title: string;
 }
 
-/** What a person can do with a message in a channel, by name; else as `commandEntries`. */
+/** The commands in the menu of a message, by name; else as `commandEntries`. */
 export function menuEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],

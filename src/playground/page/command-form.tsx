@@ -1,3 +1,4 @@
+/** A chosen command with its options to fill in. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOptionChoice,

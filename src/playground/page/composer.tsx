@@ -1,3 +1,4 @@
+/** The text box, and the list of commands above it. */
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
@@ -164,7 +165,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
   );
 }
 
-/** What is typed as `@Name` becomes a mention, as Discord's message box makes it; longer names first. */
+/** A typed `@Name` becomes a mention, as Discord's message box makes it; longer names first. */
 export function withMentions(text: string, people: readonly APIUser[]): string {
   const byLength = people.toSorted((a, b) => displayName(b).length - displayName(a).length);
   return byLength.reduce((all, user) => all.replaceAll(`@${displayName(user)}`, `<@${user.id}>`), text);

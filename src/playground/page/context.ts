@@ -76,7 +76,7 @@ function saveMemory(state: PageState): void {
   }
 }
 
-/** What a person can do on the page. */
+/** A person's ways to act on the page. */
 interface Actions {
   open(channelId: string, messageId?: string): void;
   become(userId: string): void;

@@ -1,3 +1,4 @@
+/** Discord's markdown as elements. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ChannelMention, JumpLink, parseJump } from './channel-link.tsx';

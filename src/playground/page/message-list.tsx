@@ -1,3 +1,4 @@
+/** The open channel's messages. */
 import { MessageType } from 'discord-api-types/payloads/v10';
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -9,7 +10,7 @@ import { longDate, startsDay } from './locale.ts';
 import { EphemeralNotice, Message } from './message.tsx';
 import { compareIds, displayName, isVisibleTo } from './state.ts';
 
-/** What couldn't be said, in the channel it was meant for. */
+/** A message that couldn't be sent, in the channel it was meant for. */
 function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
   const { actions } = usePage();
   return (

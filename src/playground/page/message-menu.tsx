@@ -1,3 +1,4 @@
+/** The menu of a message, with the bot's commands for it. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
@@ -125,7 +126,7 @@ function MessageMenu(props: {
 const has = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, input, textarea, .picture') !== null;
 
-/** What can be done with a message: by its button, a click of the right mouse button, the menu key or a long press. */
+/** The way to a message's menu: by its button, a click of the right mouse button, the menu key or a long press. */
 export function MessageMenuButton(props: { message: PageMessage; item: RefObject<HTMLElement | null> }) {
   const { message, item } = props;
   const { state, me, locale, actions } = usePage();

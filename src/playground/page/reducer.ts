@@ -1,3 +1,4 @@
+/** How the page's state follows what it is told, and what the person does. */
 import type { PageMessage, ToPage } from '../page-protocol.ts';
 import {
   channelsOf,
@@ -11,7 +12,7 @@ import {
   readUpTo,
 } from './state.ts';
 
-/** What the person does to the page itself. */
+/** The person's own acts on the page. */
 export type OwnEvent =
   | { readonly type: 'open'; readonly channelId: string; readonly messageId?: string }
   | { readonly type: 'become'; readonly userId: string }
@@ -22,7 +23,7 @@ export type OwnEvent =
   | { readonly type: 'setLocale'; readonly locale: string };
 
 /** The open channel, as read by the person looking at it. */
-function look(state: PageState): PageState {
+function markRead(state: PageState): PageState {
   const { me, channelId } = state;
   return {
     ...state,
@@ -35,7 +36,7 @@ function open(state: PageState, channelId: string, messageId?: string): PageStat
   if (!state.channels.some(({ id }) => id === channelId)) return state;
   const newAfter = isUnread(state, state.me, channelId) ? readUpTo(state, state.me, channelId) : null;
   const jump = messageId === undefined ? null : { messageId };
-  return look({ ...state, channelId, newAfter, jump });
+  return markRead({ ...state, channelId, newAfter, jump });
 }
 
 /** Where a person is wanted: here if there is a ping here, else at their newest one. */
@@ -51,7 +52,7 @@ function become(state: PageState, userId: string): PageState {
   return open({ ...state, me: userId }, wanted ?? state.channelId);
 }
 
-function put(messages: readonly PageMessage[], message: PageMessage): readonly PageMessage[] {
+function upsert(messages: readonly PageMessage[], message: PageMessage): readonly PageMessage[] {
   const at = messages.findIndex(({ id }) => id === message.id);
   if (at >= 0) return messages.with(at, message);
   const after = messages.findLastIndex(({ id }) => compareIds(id, message.id) < 0);
@@ -59,7 +60,7 @@ function put(messages: readonly PageMessage[], message: PageMessage): readonly P
 }
 
 /** Who leaves the server is no longer wanted anywhere in it. */
-function ranked(state: PageState, userId: string, permissions: string | null): PageState {
+function changeRights(state: PageState, userId: string, permissions: string | null): PageState {
   const after = { ...state, rights: { ...state.rights, [userId]: permissions } };
   const mine = channelsOf(after, userId);
   const pings = state.pings.filter(
@@ -88,7 +89,7 @@ export function initialState(
   }
   const newest = lastId(hello.messages.toSorted((a, b) => compareIds(a.id, b.id)));
   const me = hello.people.find(({ id }) => id === memory.me)?.id ?? first.id;
-  return look({
+  return markRead({
     me,
     channelId: hello.channels.find(({ id }) => id === memory.channelId)?.id ?? firstChannel.id,
     read: memory.read ?? {},
@@ -111,7 +112,7 @@ export function initialState(
   });
 }
 
-function answered(state: PageState, event: Extract<ToPage, { type: 'interaction' }>): PageState {
+function completeRequest(state: PageState, event: Extract<ToPage, { type: 'interaction' }>): PageState {
   const request = state.requests.find(({ nonce }) => nonce === event.nonce);
   if (!request) return state;
   const others = state.requests.filter((other) => other !== request);
@@ -124,7 +125,7 @@ function answered(state: PageState, event: Extract<ToPage, { type: 'interaction'
 }
 
 /** A newer request about the same thing takes away the word that the last one failed. */
-function overtakes(newer: Request['about'], older: Request): boolean {
+function supersedes(newer: Request['about'], older: Request): boolean {
   const { about, state } = older;
   if (newer.kind === 'say') return about.kind === 'say';
   if (state === 'waiting') return false;
@@ -132,8 +133,8 @@ function overtakes(newer: Request['about'], older: Request): boolean {
   return newer.kind === 'submit' && about.kind === 'submit' && about.modalId === newer.modalId;
 }
 
-function asked(state: PageState, request: Request): PageState {
-  const others = state.requests.filter((other) => !overtakes(request.about, other));
+function addRequest(state: PageState, request: Request): PageState {
+  const others = state.requests.filter((other) => !supersedes(request.about, other));
   return { ...state, requests: [...others, request], newAfter: null };
 }
 
@@ -141,9 +142,9 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
   switch (event.type) {
     case 'message': {
       const { channel_id: id } = event.message;
-      const messages = { ...state.messages, [id]: put(state.messages[id] ?? [], event.message) };
-      const heard = { ...state, messages };
-      return id === state.channelId ? look(heard) : heard;
+      const messages = { ...state.messages, [id]: upsert(state.messages[id] ?? [], event.message) };
+      const after = { ...state, messages };
+      return id === state.channelId ? markRead(after) : after;
     }
     case 'messageGone': {
       const kept = (state.messages[event.channelId] ?? []).filter(({ id }) => id !== event.messageId);
@@ -163,7 +164,7 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
     case 'guild':
       return { ...state, guild: event.guild };
     case 'rights':
-      return ranked(state, event.userId, event.permissions);
+      return changeRights(state, event.userId, event.permissions);
     case 'commands':
       return { ...state, commands: event.commands };
     case 'notified': {
@@ -172,7 +173,7 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
       return { ...state, pings: [...state.pings, { userId, channelId, messageId }] };
     }
     case 'interaction':
-      return answered(state, event);
+      return completeRequest(state, event);
     case 'modal': {
       const requests = state.requests.filter(({ nonce }) => nonce !== event.nonce);
       const { modalId, userId, modal } = event;
@@ -191,7 +192,7 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
     case 'dismiss':
       return { ...state, dismissed: [...state.dismissed, event.messageId] };
     case 'asked':
-      return asked(state, event.request);
+      return addRequest(state, event.request);
     case 'forget':
       return { ...state, requests: state.requests.filter(({ nonce }) => nonce !== event.nonce) };
     case 'closeModal':

@@ -1,3 +1,4 @@
+/** The channels at the side, and the bar of people one can be. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
 import { Avatar } from './avatar.tsx';

@@ -1,4 +1,4 @@
-/** What the page knows, and questions to it. */
+/** The page's state, and questions to it. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandOptionChoice,
@@ -37,7 +37,7 @@ interface Ping {
   readonly messageId: string;
 }
 
-/** What a person would want to find again after loading the page anew. */
+/** Kept over a reload of the page. */
 export interface Memory {
   readonly me: string;
   readonly channelId: string;
@@ -53,7 +53,7 @@ export interface Memory {
 export interface PageState extends Memory {
   readonly guild: PageGuild;
   readonly people: readonly APIUser[];
-  /** What each person may do in the server (permission bits); null: not in it. */
+  /** Permission bits of each person in the server; null: not in it. */
   readonly rights: Readonly<Record<string, string | null>>;
   readonly bot: APIUser;
   readonly channels: readonly PageChannel[];

@@ -1,4 +1,4 @@
-/** Files of messages: kept in memory, served by the double. */
+/** Files of messages: kept in memory, served over HTTP. */
 import type { APIAttachment } from 'discord-api-types/v10';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { formRefusal, refusal } from '../refusal.ts';

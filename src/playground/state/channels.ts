@@ -72,7 +72,7 @@ export class Channels {
     return channel.kind === 'dm' ? channel.recipient === person : person.inGuild;
   }
 
-  /** What the bot may do here. */
+  /** The bot's permissions here. */
   permissions(channel: Channel): bigint {
     if (channel.kind === 'dm') return INSIDE_DM;
     const { guild } = this.#shared;

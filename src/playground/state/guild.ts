@@ -12,7 +12,7 @@ import { fixedId, type Person } from './people.ts';
 export const GUILD_ID = fixedId(10);
 const BOT_ROLE_ID = fixedId(11);
 
-/** What a fresh server lets everybody do, of what concerns messages. Files and threads come by invitation. */
+/** Permissions of everyone on a fresh server, as far as they concern messages. Files and threads come by invitation. */
 const everyone =
   Bits.ViewChannel |
   Bits.SendMessages |
@@ -20,7 +20,7 @@ const everyone =
   Bits.AddReactions |
   Bits.UseApplicationCommands |
   Bits.ChangeNickname;
-/** What people may do beside, so that they are not held up. */
+/** Permissions of people beside these, so that they are not held up. */
 const people = everyone | Bits.AttachFiles | Bits.CreatePublicThreads | Bits.SendMessagesInThreads;
 const all = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
 
@@ -90,7 +90,7 @@ export class Guild {
     return role(ownRoleId(person), 'Steward', person.permissions, 2);
   }
 
-  /** What the bot may do in a channel, denials of that channel taken off. */
+  /** The bot's permissions in a channel, denials of that channel taken off. */
   botPermissions(denied: bigint): bigint {
     if ((this.bot.permissions & Bits.Administrator) !== 0n) return all;
     const held = (everyone | this.bot.permissions) & ~denied;
@@ -102,7 +102,7 @@ export class Guild {
     return this.bot.inGuild && person.inGuild;
   }
 
-  /** What a person may do, as Discord writes it; null for who is not here. */
+  /** A person's permissions, as Discord writes them; null for who is not here. */
   permissionsJson(person: Person): string | null {
     return person.inGuild ? this.personPermissions(person).toString() : null;
   }

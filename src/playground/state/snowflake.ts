@@ -1,3 +1,4 @@
+/** Discord's ids, which tell when they were made. */
 const DISCORD_EPOCH = 1_420_070_400_000;
 
 /** A snowflake made at `milliseconds` (Unix time), the `sequence`-th (0 to 4095) of its millisecond. */
