@@ -12,7 +12,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import { buttonsOf, type Person } from './person.ts';
 
 let here: Stage;
@@ -69,14 +69,12 @@ const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonBuilder>
 const button = (label: string, id = label) =>
   new ButtonBuilder().setLabel(label).setCustomId(id).setStyle(ButtonStyle.Secondary);
 
-async function posted({ client, playground, visitors }: Stage, ...labels: string[]) {
-  const channel = await client.channels.fetch(playground.admin.channelId('games'));
-  if (channel === null || !channel.isSendable()) throw new Error('no channel');
-  const message = await channel.send({
+async function posted(on: Stage, ...labels: string[]) {
+  const message = await (await textChannel(on)).send({
     content: 'press',
     components: [row(...labels.map((label) => button(label)))],
   });
-  await visitors.as('aule').waitFor(({ id }) => id === message.id);
+  await on.visitors.as('aule').waitFor(({ id }) => id === message.id);
   return message;
 }
 
@@ -214,8 +212,7 @@ describe('components', () => {
   });
 
   test('a select gives its values', async () => {
-    const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-    if (channel === null || !channel.isSendable()) throw new Error('no channel');
+    const channel = await textChannel(here);
     const select = new StringSelectMenuBuilder()
       .setCustomId('moves')
       .setPlaceholder('Which move?')

@@ -10,7 +10,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import type { Person } from './person.ts';
 
 let here: Stage;
@@ -37,9 +37,7 @@ beforeAll(async () => {
   vel = here.visitors.as('vel.thur');
   await here.client.application.commands.set(menus);
   await aule.page.until(() => (aule.page.commands.length === menus.length ? true : undefined), 'commands');
-  const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-  if (channel === null || !('threads' in channel)) throw new Error('no channel');
-  games = channel as TextChannel;
+  games = await textChannel(here);
 });
 
 afterAll(() => here.close());

@@ -8,7 +8,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INVITATION } from '../../src/playground/index.ts';
-import { type Stage, stage } from './bot.ts';
+import { refusalCode, type Stage, stage, textChannel } from './bot.ts';
 import { connect, type Person } from './person.ts';
 
 let here: Stage;
@@ -18,9 +18,7 @@ let vel: Person;
 
 beforeAll(async () => {
   here = await stage();
-  const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-  if (channel === null || channel.type !== 0) throw new Error('no channel');
-  games = channel;
+  games = await textChannel(here);
   aule = here.visitors.as('aule');
   vel = here.visitors.as('*Vel*_thur_ @everyone');
 });
@@ -28,14 +26,6 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 const seen = (message: Message) => aule.waitFor(({ id }) => id === message.id);
-
-async function refusedCode(promise: Promise<unknown>): Promise<unknown> {
-  const error: unknown = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
-}
 
 describe('messages', () => {
   test('are written, read, edited and deleted', async () => {
@@ -47,8 +37,8 @@ describe('messages', () => {
     expect(shown.edited_timestamp).not.toBeNull();
     await message.delete();
     await aule.page.until(() => (aule.page.messages.has(message.id) ? undefined : true), 'still there');
-    expect(await refusedCode(games.messages.fetch({ message: message.id, force: true }))).toBe(10008);
-    expect(await refusedCode(message.edit('third'))).toBe(10008);
+    expect(await refusalCode(games.messages.fetch({ message: message.id, force: true }))).toBe(10008);
+    expect(await refusalCode(message.edit('third'))).toBe(10008);
   });
 
   test('are listed newest first, as many as asked for', async () => {
@@ -71,8 +61,8 @@ describe('messages', () => {
     const message = await games.messages.fetch({ message: id, cache: false });
     expect(message.author.username).toBe('aule');
     const path = `/channels/${games.id}/messages/${id}` as const;
-    expect(await refusedCode(here.client.rest.patch(path, { body: { content: 'x' } }))).toBe(50005);
-    expect(await refusedCode(message.delete())).toBe(50013);
+    expect(await refusalCode(here.client.rest.patch(path, { body: { content: 'x' } }))).toBe(50005);
+    expect(await refusalCode(message.delete())).toBe(50013);
   });
 
   test('of people reach the bot without their content', async () => {
@@ -170,10 +160,10 @@ describe('attachments', () => {
 
   test('on an edit that is refused, nothing has changed', async () => {
     const message = await games.send({ content: 'x', files: [file('a.txt')] });
-    expect(await refusedCode(message.edit({ attachments: [], content: 'x'.repeat(2001) }))).toBe(50035);
+    expect(await refusalCode(message.edit({ attachments: [], content: 'x'.repeat(2001) }))).toBe(50035);
     const path = `/channels/${games.id}/messages/${message.id}` as const;
     const listed = { attachments: [{ id: '1' }], content: 'y' };
-    expect(await refusedCode(here.client.rest.patch(path, { body: listed }))).toBe(50035);
+    expect(await refusalCode(here.client.rest.patch(path, { body: listed }))).toBe(50035);
     const after = await games.messages.fetch({ message: message.id, force: true });
     expect(after.attachments.map(({ description }) => description)).toEqual(['alt of a.txt']);
     expect((await fetch(after.attachments.first()?.url ?? '')).status).toBe(200);
@@ -264,7 +254,7 @@ describe('direct messages', () => {
 
   test('can be closed', async () => {
     here.playground.admin.setDirectMessages(vel.id, false);
-    expect(await refusedCode(here.client.users.send(vel.id, 'psst'))).toBe(50007);
+    expect(await refusalCode(here.client.users.send(vel.id, 'psst'))).toBe(50007);
     here.playground.admin.setDirectMessages(vel.id, true);
     await here.client.users.send(vel.id, 'psst');
   });
@@ -291,7 +281,7 @@ describe('permissions', () => {
     here.playground.admin.deny(games.id, bit);
     await updated;
     expect(games.permissionsFor(here.client.user)?.has(bit)).toBe(false);
-    expect(await refusedCode(act(games))).toBe(code);
+    expect(await refusalCode(act(games))).toBe(code);
     here.playground.admin.allow(games.id, bit);
     await act(games);
   });

@@ -15,7 +15,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import { buttonsOf, formOf, type PageMessage, type Person } from './person.ts';
 
 let here: Stage;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     { name: 'Tell this', type: ApplicationCommandType.Message },
   ]);
   await aule.page.until(() => (aule.page.commands.length === 2 ? true : undefined), 'commands');
-  games = (await here.client.channels.fetch(here.playground.admin.channelId('games'))) as TextChannel;
+  games = await textChannel(here);
 });
 
 afterAll(async () => {

@@ -12,7 +12,7 @@ import {
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
-import { loggedIn } from './bot.ts';
+import { loggedIn, textChannel } from './bot.ts';
 import { findChromium, launch } from './page-browser.ts';
 
 const chromiumPath = findChromium();
@@ -113,9 +113,7 @@ describe.skipIf(chromiumPath === null)('the page of a server', () => {
       },
       { name: 'play', description: 'Play' },
     ]);
-    const channel = await bot.channels.fetch(playground.admin.channelId('games'));
-    if (channel?.type !== ChannelType.GuildText) throw new Error('no channel');
-    games = channel;
+    games = await textChannel({ client: bot, playground });
     complaints = [];
     page = await browser.newPage({ viewport: { width: 1200, height: 900 }, locale: 'en-US' });
     page.setDefaultTimeout(45_000);

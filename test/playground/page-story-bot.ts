@@ -3,7 +3,6 @@ import {
   type APIModalInteractionResponseCallbackData,
   ApplicationCommandType,
   ButtonStyle,
-  ChannelType,
   type Client,
   ComponentType,
   Events,
@@ -12,7 +11,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import type { Playground } from '../../src/playground/index.ts';
-import { loggedIn } from './bot.ts';
+import { loggedIn, textChannel } from './bot.ts';
 
 const scene = (said: string): APIModalInteractionResponseCallbackData => ({
   custom_id: 'scene',
@@ -101,7 +100,5 @@ export async function startStoryBot(playground: Playground): Promise<{ bot: Clie
     { name: 'Read aloud', type: ApplicationCommandType.Message },
     { name: 'Stewards only', type: ApplicationCommandType.Message, defaultMemberPermissions: '32' },
   ]);
-  const games = await bot.channels.fetch(playground.admin.channelId('games'));
-  if (games?.type !== ChannelType.GuildText) throw new Error('no channel');
-  return { bot, games };
+  return { bot, games: await textChannel({ client: bot, playground }) };
 }

@@ -1,6 +1,6 @@
-import { ChannelType, ComponentType, type TextChannel } from 'discord.js';
+import { ComponentType, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import type { Person } from './person.ts';
 
 let here: Stage;
@@ -9,9 +9,7 @@ let larthia: Person;
 
 beforeAll(async () => {
   here = await stage();
-  const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-  if (channel === null || channel.type !== ChannelType.GuildText) throw new Error('no channel');
-  games = channel;
+  games = await textChannel(here);
   larthia = here.visitors.as('larthia');
 });
 
