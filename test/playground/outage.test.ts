@@ -43,7 +43,6 @@ describe('an outage of the guild', () => {
     ['the channel', () => games.fetch(true)],
     ['the guild', () => games.guild.fetch()],
     ['a member', () => games.guild.members.fetch({ user: aule.id, force: true })],
-    ['its commands', () => here.client.application.commands.set([], here.playground.guildId)],
   ])('%s is answered with 503', async (_, ask) => {
     const message = await games.send('x');
     here.playground.admin.setAvailable(false);
