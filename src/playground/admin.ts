@@ -1,49 +1,53 @@
-/** What a server's people with rights may do to a bot behind its back. */
-
+/** For tests: what a server's administrators do, and what befalls it, behind a bot's back. */
 import type { APIRole } from 'discord-api-types/v10';
-import { guildCreate, guildGone } from './introductions.ts';
-import type { StoredMessage } from './message.ts';
-import type { World } from './world.ts';
+import { guildCreatePayload, guildDeletePayload } from './gateway/gateway.ts';
+import type { FakeDiscord } from './state/fake-discord.ts';
+import type { StoredMessage } from './state/messages.ts';
 
 export class Admin {
-  readonly #world: World;
+  readonly #discord: FakeDiscord;
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(discord: FakeDiscord) {
+    this.#discord = discord;
   }
 
   deleteMessage(messageId: string): void {
-    const message = this.#world.messages.find(messageId);
+    const message = this.#discord.messages.find(messageId);
     if (message === undefined) throw new Error(`there is no message ${messageId}`);
-    this.#world.messages.remove(message);
+    this.#discord.messages.remove(message);
   }
 
   /** A thread, or a channel with all its threads. */
   deleteChannel(channelId: string): void {
-    this.#world.channels.remove(this.#world.channels.get(channelId));
+    const { channels, messages } = this.#discord;
+    const threads = channels.threads().filter(({ parentId }) => parentId === channelId);
+    for (const channel of [...threads, channels.get(channelId)]) {
+      messages.forgetChannel(channel.id);
+      channels.remove(channel);
+    }
   }
 
   /** As a thread does by itself after some time without a message. */
   archiveThread(threadId: string, archived = true): void {
-    this.#world.channels.archive(this.#thread(threadId), archived);
+    this.#discord.channels.archive(this.#thread(threadId), archived);
   }
 
-  /** What the playground does by itself every minute. */
+  /** As the playground does by itself every minute. */
   archiveIdleThreads(): void {
-    this.#world.channels.archiveIdle();
+    this.#discord.channels.archiveIdle();
   }
 
   lockThread(threadId: string, locked = true): void {
     const thread = this.#thread(threadId);
     thread.locked = locked;
-    this.#world.channels.changed(thread);
+    this.#discord.channels.announceChange(thread);
   }
 
   /** Marks a text channel as for adults only, or takes the mark off; its threads go by it. */
   setAgeRestricted(channelId: string, restricted = true): void {
     const channel = this.#text(channelId);
     channel.ageRestricted = restricted;
-    this.#world.channels.changed(channel);
+    this.#discord.channels.announceChange(channel);
   }
 
   /** Takes permissions (bits of `PermissionFlagsBits`) away from the bot in one channel and its threads. */
@@ -56,49 +60,48 @@ export class Admin {
     this.#setDenied(channelId, (before) => before & ~permissions);
   }
 
-  /** What the bot's role may do in the whole guild. */
+  /** The permissions of the bot's role in the whole guild. */
   setBotPermissions(permissions: bigint): void {
-    const { guild, outlets } = this.#world;
+    const { guild, events } = this.#discord;
     guild.bot.permissions = permissions;
     for (const role of guild.roles()) {
-      outlets.bot({ name: 'GUILD_ROLE_UPDATE', data: { guild_id: guild.id, role }, guildId: guild.id });
+      events.toBot({ name: 'GUILD_ROLE_UPDATE', data: { guild_id: guild.id, role }, guildId: guild.id });
     }
   }
 
   /** A person leaves the guild, or is removed. */
   removeMember(userId: string): void {
-    const person = this.#world.person(userId);
-    const { guild, channels, outlets } = this.#world;
+    const person = this.#discord.person(userId);
+    const { guild, events } = this.#discord;
     person.inGuild = false;
-    for (const thread of channels.threads()) channels.leave(thread, userId);
     const data = { guild_id: guild.id, user: person.user };
-    outlets.bot({ name: 'GUILD_MEMBER_REMOVE', data, guildId: guild.id });
+    events.toBot({ name: 'GUILD_MEMBER_REMOVE', data, guildId: guild.id });
     this.#tellRights(userId);
   }
 
   /** A person who left comes back. */
   addMember(userId: string): void {
-    const person = this.#world.person(userId);
-    const { guild, outlets } = this.#world;
+    const person = this.#discord.person(userId);
+    const { guild, events } = this.#discord;
     person.inGuild = true;
     const data = { guild_id: guild.id, ...guild.member(person) };
-    outlets.bot({ name: 'GUILD_MEMBER_ADD', data, guildId: guild.id });
+    events.toBot({ name: 'GUILD_MEMBER_ADD', data, guildId: guild.id });
     this.#tellRights(userId);
   }
 
   /**
-   * What a person may do in the guild beside what everybody may (bits of `PermissionFlagsBits`; 0n: no more than that).
+   * A person's permissions in the guild beside those of everyone (bits of `PermissionFlagsBits`; 0n: no more than that).
    * They have it by a role of their own. The owner may do everything in any case.
    */
   setPersonPermissions(userId: string, permissions: bigint): void {
-    const person = this.#world.person(userId);
-    const { guild, outlets } = this.#world;
+    const person = this.#discord.person(userId);
+    const { guild, events } = this.#discord;
     const before = guild.ownRole(person);
     person.permissions = permissions;
     const { name, data } = roleEvent(guild.id, before, guild.ownRole(person));
-    if (name !== null) outlets.bot({ name, data, guildId: guild.id });
+    if (name !== null) events.toBot({ name, data, guildId: guild.id });
     const member = { guild_id: guild.id, ...guild.member(person) };
-    outlets.bot({ name: 'GUILD_MEMBER_UPDATE', data: member, guildId: guild.id });
+    events.toBot({ name: 'GUILD_MEMBER_UPDATE', data: member, guildId: guild.id });
     this.#tellRights(userId);
   }
 
@@ -107,35 +110,35 @@ export class Admin {
    * answered with 503, and people can do nothing there; direct messages go on.
    */
   setAvailable(available: boolean): void {
-    const { guild, outlets } = this.#world;
+    const { guild, events } = this.#discord;
     if (guild.available === available) return;
     guild.available = available;
-    outlets.page({ type: 'guild', guild: { id: guild.id, name: guild.name, available } });
+    events.toPage({ type: 'guild', guild: { id: guild.id, name: guild.name, available } });
     if (!guild.bot.inGuild) return;
-    const data = available ? guildCreate(this.#world) : guildGone(this.#world);
-    outlets.bot({ name: available ? 'GUILD_CREATE' : 'GUILD_DELETE', data, guildId: guild.id });
+    const data = available ? guildCreatePayload(this.#discord) : guildDeletePayload(this.#discord);
+    events.toBot({ name: available ? 'GUILD_CREATE' : 'GUILD_DELETE', data, guildId: guild.id });
   }
 
   removeBot(): void {
-    const { guild, outlets } = this.#world;
+    const { guild, events } = this.#discord;
     guild.bot.inGuild = false;
-    outlets.bot({ name: 'GUILD_DELETE', data: { id: guild.id }, guildId: guild.id });
+    events.toBot({ name: 'GUILD_DELETE', data: { id: guild.id }, guildId: guild.id });
   }
 
   inviteBot(): void {
-    const { guild, outlets } = this.#world;
+    const { guild, events } = this.#discord;
     guild.bot.inGuild = true;
-    outlets.bot({ name: 'GUILD_CREATE', data: guildCreate(this.#world), guildId: guild.id });
+    events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord), guildId: guild.id });
   }
 
   /** Whether a person takes direct messages. */
   setDirectMessages(userId: string, open: boolean): void {
-    this.#world.person(userId).open = open;
+    this.#discord.person(userId).open = open;
   }
 
   /** A channel by its name, without `#`. */
   channelId(name: string): string {
-    const found = this.#world.channels
+    const found = this.#discord.channels
       .all()
       .find((channel) => channel.kind === 'text' && channel.name === name);
     if (found === undefined) throw new Error(`there is no channel ${name}`);
@@ -144,22 +147,22 @@ export class Admin {
 
   /** The messages that are there now, ephemeral ones too. */
   messages(): readonly StoredMessage[] {
-    return this.#world.messages.all();
+    return this.#discord.messages.all();
   }
 
   #tellRights(userId: string): void {
-    const permissions = this.#world.guild.rightsOf(this.#world.person(userId));
-    this.#world.outlets.page({ type: 'rights', userId, permissions });
+    const permissions = this.#discord.guild.permissionsJson(this.#discord.person(userId));
+    this.#discord.events.toPage({ type: 'rights', userId, permissions });
   }
 
   #thread(id: string) {
-    const channel = this.#world.channels.get(id);
+    const channel = this.#discord.channels.get(id);
     if (channel.kind !== 'thread') throw new Error(`${id} is not a thread`);
     return channel;
   }
 
   #text(id: string) {
-    const channel = this.#world.channels.get(id);
+    const channel = this.#discord.channels.get(id);
     if (channel.kind !== 'text') throw new Error(`${id} is not a text channel`);
     return channel;
   }
@@ -167,7 +170,7 @@ export class Admin {
   #setDenied(channelId: string, change: (before: bigint) => bigint): void {
     const channel = this.#text(channelId);
     channel.denied = change(channel.denied);
-    this.#world.channels.changed(channel);
+    this.#discord.channels.announceChange(channel);
   }
 }
 

@@ -1,9 +1,202 @@
 /** A small Discord for one machine: REST, gateway and a page, so that a bot can be played and tested without Discord. */
-export type { Admin } from './admin.ts';
-export type { Fault, Faults } from './faults.ts';
-export { INVITATION } from './guild.ts';
-export type { StoredMessage } from './message.ts';
-export type { PersonSpec } from './people.ts';
-export { type Playground, type PlaygroundOptions, startPlayground } from './playground.ts';
-export type { RateLimit } from './rate-limit.ts';
-export type { RecordedRequest } from './recorded.ts';
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Admin } from './admin.ts';
+import { type Fault, Faults } from './api/faults.ts';
+import { type RateLimit, RateLimits } from './api/rate-limits.ts';
+import { botRoutes, gatewayRoutes } from './api/routes/bot.ts';
+import { channelRoutes } from './api/routes/channels.ts';
+import { interactionRoutes } from './api/routes/interactions.ts';
+import { messageRoutes } from './api/routes/messages.ts';
+import { apiRoutes, type Env, type RecordedRequest } from './api/server.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { pageRoutes } from './page-server/files.ts';
+import { PageSockets } from './page-server/socket.ts';
+import { FakeDiscord } from './state/fake-discord.ts';
+import { INVITATION } from './state/guild.ts';
+import { type PersonSpec, residents } from './state/people.ts';
+
+export type { StoredMessage } from './state/messages.ts';
+export {
+  type Admin,
+  type Fault,
+  type Faults,
+  INVITATION,
+  type PersonSpec,
+  type RateLimit,
+  type RecordedRequest,
+};
+
+export interface PlaygroundOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  /** Address to listen on; `127.0.0.1` if left out. */
+  readonly host?: string;
+  readonly guildName?: string;
+  readonly botName?: string;
+  /** The permissions of the bot's role, as an invitation grants them; `INVITATION` if left out. */
+  readonly botPermissions?: bigint;
+  readonly people?: readonly PersonSpec[];
+  /** Milliseconds a bot has to acknowledge an interaction; Discord's 3000 if left out. */
+  readonly acknowledgementMs?: number;
+  /** Milliseconds an interaction's token lives; Discord's 15 minutes if left out. */
+  readonly tokenMs?: number;
+  /** Milliseconds within which an enforced nonce makes no second message; 3 minutes if left out. */
+  readonly nonceMs?: number;
+  /** Milliseconds between a bot's heartbeats. */
+  readonly heartbeatMs?: number;
+  /** Real rate limits; none if left out. */
+  readonly rateLimit?: RateLimit;
+  /** How many requests `recorded` keeps, the newest ones; 2000 if left out. */
+  readonly recordLimit?: number;
+  /**
+   * Unix milliseconds: what ids, messages, tokens, nonces and sleeping threads go by. With it, idle threads are archived
+   * by `admin.archiveIdleThreads` only. Real time remains what bots wait for in real time: acknowledgements,
+   * heartbeats, rate limits and hanging answers.
+   */
+  readonly now?: () => number;
+  /** The page's script, if not the playground's own (a path of a TypeScript file). */
+  readonly pageScript?: string;
+  /** Is told of refusals and of what went wrong. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Playground {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** For discord.js: `rest: { api: apiUrl }`. */
+  readonly apiUrl: string;
+  /** Of a bot; accepted by this playground only. */
+  readonly token: string;
+  readonly pageUrl: string;
+  readonly guildId: string;
+  /** The bot's and its application's. */
+  readonly botId: string;
+  readonly admin: Admin;
+  readonly faults: Faults;
+  /** The bots' requests, oldest first. */
+  readonly recorded: readonly RecordedRequest[];
+  /** Bots that are connected to the gateway now. */
+  readonly connected: number;
+  /** How often bots have identified themselves (not resumed). */
+  readonly identified: number;
+  close(): Promise<void>;
+}
+
+/** @throws what listening throws: EADDRINUSE, EACCES */
+export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
+  const log = options.log ?? (() => {});
+  const host = options.host ?? '127.0.0.1';
+  const token = `playground.${randomBytes(24).toString('base64url')}`;
+  const closing = new AbortController();
+  const recorded: RecordedRequest[] = [];
+  let address = '';
+
+  const gatewayUrl = () => `ws://${address}/gateway`;
+  const gateway = new Gateway({ token, heartbeatMs: options.heartbeatMs ?? 41_250, url: gatewayUrl });
+  const pages = new PageSockets(log);
+  const discord = new FakeDiscord(
+    {
+      guildName: options.guildName ?? 'Tarchna',
+      botName: options.botName ?? 'Haruspex',
+      botPermissions: options.botPermissions ?? INVITATION,
+      people: options.people ?? residents,
+      acknowledgementMs: options.acknowledgementMs ?? 3000,
+      tokenMs: options.tokenMs ?? 15 * 60_000,
+      nonceMs: options.nonceMs ?? 3 * 60_000,
+      now: options.now ?? Date.now,
+      origin: () => `http://${address}`,
+    },
+    { toBot: (event) => gateway.dispatch(event), toPage: (event) => pages.broadcast(event) },
+  );
+  gateway.serve(discord);
+  pages.serve(discord);
+
+  const faults = new Faults(gateway);
+  const record = (request: RecordedRequest) => {
+    recorded.push(request);
+    if (recorded.length > (options.recordLimit ?? 2000)) recorded.shift();
+  };
+  const routes = [
+    ...gatewayRoutes(gatewayUrl, gateway),
+    ...botRoutes,
+    ...messageRoutes,
+    ...channelRoutes,
+    ...interactionRoutes,
+  ];
+  const limits = new RateLimits(options.rateLimit ?? null, Date.now);
+  const app = new Hono<Env>();
+  app.route('/', apiRoutes(routes, { discord, token, faults, limits, record, log, closing: closing.signal }));
+  app.route('/', pageRoutes(discord.attachments, options.pageScript));
+
+  const server = await listen(app, options.port, host);
+  const { port } = server.address() as AddressInfo;
+  address = `${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const sockets = acceptSockets(server, {
+    '/gateway': (socket) => gateway.accept(socket),
+    '/page': (socket) => pages.accept(socket),
+  });
+
+  // With a clock of its own, a test says when.
+  const archiving =
+    options.now === undefined ? setInterval(() => discord.channels.archiveIdle(), 60_000) : undefined;
+  archiving?.unref();
+
+  return {
+    url: `http://${address}`,
+    apiUrl: `http://${address}/api`,
+    pageUrl: `http://${address}/`,
+    token,
+    guildId: discord.guild.id,
+    botId: discord.bot.id,
+    admin: new Admin(discord),
+    faults,
+    recorded,
+    get connected() {
+      return gateway.connected;
+    },
+    get identified() {
+      return gateway.identified;
+    },
+    async close() {
+      clearInterval(archiving);
+      closing.abort();
+      discord.interactions.close();
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function listen(app: Hono<Env>, port: number, hostname: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname }, () => {
+      server.off('error', reject);
+      resolve(server);
+    }) as Server;
+    server.once('error', reject);
+  });
+}
+
+function acceptSockets(
+  server: Server,
+  paths: Readonly<Record<string, (socket: WebSocket) => void>>,
+): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const accept = paths[pathname.replace(/(?<=.)\/$/, '')];
+    // A page of some other site, open in the same browser, has no business here.
+    const { origin, host } = request.headers;
+    const foreign = origin !== undefined && origin !== `http://${host}`;
+    if (accept === undefined || foreign) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, accept);
+  });
+  return sockets;
+}

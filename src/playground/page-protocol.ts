@@ -1,5 +1,5 @@
 /**
- * What the page and the Discord double say to each other, as JSON over one WebSocket (`/page`).
+ * The protocol between the page and its server: JSON over one WebSocket (`/page`).
  * The tests' persons speak it too. Shapes of Discord's own are Discord's published ones.
  */
 import type {
@@ -21,8 +21,6 @@ export interface PageChannel {
   readonly recipientId: string | null;
   /** A text channel for adults only; its threads go by it. */
   readonly ageRestricted?: boolean;
-  /** Of a private thread: who is in it. Others see it only if they manage threads. */
-  readonly memberIds?: readonly string[];
 }
 
 export interface PageGuild {
@@ -41,7 +39,7 @@ export type ToPage =
       readonly guild: PageGuild;
       /** People one can be, those who left the guild too; the bot is not among them. */
       readonly people: readonly APIUser[];
-      /** What each of them may do in the guild (permission bits, as Discord writes them); null: not in it. */
+      /** Permission bits of each in the guild, as Discord writes them; null: not in it. */
       readonly rights: Readonly<Record<string, string | null>>;
       readonly bot: APIUser;
       readonly channels: readonly PageChannel[];
@@ -51,7 +49,7 @@ export type ToPage =
   | { readonly type: 'message'; readonly message: PageMessage }
   | { readonly type: 'messageGone'; readonly channelId: string; readonly messageId: string }
   | { readonly type: 'guild'; readonly guild: PageGuild }
-  /** Somebody's rights have changed, or they left (null) or came back. */
+  /** A person's rights have changed, or they left (null) or came back. */
   | { readonly type: 'rights'; readonly userId: string; readonly permissions: string | null }
   | { readonly type: 'channel'; readonly channel: PageChannel }
   | { readonly type: 'channelGone'; readonly channelId: string }
@@ -119,7 +117,7 @@ export type FromPage =
       readonly nonce: string;
       readonly userId: string;
       readonly modalId: string;
-      /** By custom id. Of selects and groups of boxes, the chosen values with line breaks between them. */
+      /** By custom id. */
       readonly values: Readonly<Record<string, string>>;
     }
   | {

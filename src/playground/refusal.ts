@@ -61,7 +61,7 @@ const known = {
   threadExists: [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
 
-export type KnownRefusal = keyof typeof known;
+type KnownRefusal = keyof typeof known;
 
 export function refusal(name: KnownRefusal): Refusal {
   const [status, code, message] = known[name];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandDefinitions } from '../../src/discord/registry.ts';
-import { commands } from '../../src/playground/forms/command.ts';
+import { commands } from '../../src/playground/validators/command.ts';
 
 describe('the commands', () => {
   test('are such as Discord takes', () => {

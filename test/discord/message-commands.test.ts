@@ -2,7 +2,7 @@ import { ApplicationCommandType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { allCommands, commandDefinitions } from '../../src/discord/registry.ts';
-import { commands } from '../../src/playground/forms/command.ts';
+import { commands } from '../../src/playground/validators/command.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';

@@ -1,11 +1,13 @@
 /** A playground with a small discord.js bot on it, for the double's own tests. */
 import {
+  ChannelType,
   Client,
   type ClientOptions,
   Events,
   GatewayIntentBits,
   type Interaction,
   Partials,
+  type TextChannel,
 } from 'discord.js';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts';
 import { checkRecorded } from './openapi.ts';
@@ -37,6 +39,24 @@ export async function loggedIn(
   await client.login(playground.token);
   return ready;
 }
+
+/** A text channel of the server, by its name. */
+export async function textChannel(
+  { client, playground }: Pick<Stage, 'client' | 'playground'>,
+  name = 'games',
+): Promise<TextChannel> {
+  const channel = await client.channels.fetch(playground.admin.channelId(name));
+  if (channel?.type !== ChannelType.GuildText) throw new Error(`${name} is no text channel`);
+  return channel;
+}
+
+/** Discord's code of the refusal; null where nothing was refused. */
+export const refusalCode = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (reason: unknown) =>
+      typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : reason,
+  );
 
 export async function stage(
   options: Partial<PlaygroundOptions> = {},

@@ -1,7 +1,6 @@
-import type { TextChannel } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { snowflakeTime } from '../../src/playground/snowflake.ts';
-import { type Stage, stage } from './bot.ts';
+import { snowflakeTime } from '../../src/playground/state/snowflake.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 
 /** A clock that stands still unless it is moved, some years from now. */
 const noon = Date.UTC(2031, 5, 1, 12);
@@ -17,14 +16,7 @@ afterEach(async () => {
 async function channels(options: Parameters<typeof stage>[0] = {}) {
   now = noon;
   here = await stage({ now: () => now, ...options });
-  const found: TextChannel[] = [];
-  for (const name of ['games', 'lounge']) {
-    const channel = await here.client.channels.fetch(here.playground.admin.channelId(name));
-    if (channel?.type === 0) found.push(channel);
-  }
-  const [games, lounge] = found;
-  if (games === undefined || lounge === undefined) throw new Error('no channels');
-  return { games, lounge, stage: here };
+  return { games: await textChannel(here), lounge: await textChannel(here, 'lounge'), stage: here };
 }
 
 const once = (nonce: string, content: string) => ({ content, nonce, enforceNonce: true });

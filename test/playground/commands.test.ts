@@ -52,30 +52,6 @@ describe('registered commands', () => {
     expect(changed.id).toBe(first.id);
     expect(changed.version).not.toBe(first.version);
   });
-
-  test('are made, edited and deleted one by one', async () => {
-    const made = await commands().create({ name: 'rest', description: 'Rest' });
-    await offered(['play', 'rest']);
-    const again = await commands().create({ name: 'rest', description: 'Rest well' });
-    expect(again.id).toBe(made.id);
-    expect((await commands().edit(made.id, { description: 'Rest now' })).description).toBe('Rest now');
-    await commands().delete(made.id);
-    await offered(['play']);
-    await expect(commands().fetch(made.id, { force: true })).rejects.toMatchObject({ code: 10063 });
-  });
-
-  test('of the guild hide global ones of the same name', async () => {
-    const guild = here.playground.guildId;
-    await commands().set([{ ...play, description: 'Here' }], guild);
-    await aule.page.until(
-      () => aule.page.commands.find(({ description }) => description === 'Here'),
-      'hidden',
-    );
-    expect((await commands().fetch({ guildId: guild })).size).toBe(1);
-    await commands().set([], guild);
-    await commands().set([]);
-    await offered([]);
-  });
 });
 
 describe('who may use a command where', () => {

@@ -1,6 +1,6 @@
 import { type Interaction, LabelBuilder, ModalBuilder, TextInputBuilder, TextInputStyle } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import type { Person } from './person.ts';
 
 let here: Stage;
@@ -119,8 +119,7 @@ describe('who left the guild', () => {
       code: 10007,
     });
     expect((await here.client.users.fetch(larthia.id, { force: true })).username).toBe('larthia');
-    const games = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-    if (!games?.isSendable()) throw new Error('no channel');
+    const games = await textChannel(here);
     const before = larthia.notified.length;
     const message = await games.send(`still ${larthia.mention}`);
     const shown = await vel.waitFor(({ id }) => id === message.id);
@@ -131,8 +130,7 @@ describe('who left the guild', () => {
   });
 
   test('neither presses nor commands', async () => {
-    const games = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-    if (!games?.isSendable()) throw new Error('no channel');
+    const games = await textChannel(here);
     const message = await games.send({ content: 'x', components: [roll] });
     const direct = await send(larthia);
     await larthia.waitFor(({ id }) => id === direct.id);

@@ -3,7 +3,7 @@ import { GatewayOpcodes as Op } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 
 interface Packet {
   readonly op: number;
@@ -197,9 +197,7 @@ describe('discord.js', () => {
 
   beforeAll(async () => {
     here = await stage();
-    const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-    if (channel === null || channel.type !== 0) throw new Error('no channel');
-    games = channel;
+    games = await textChannel(here);
   });
 
   afterAll(() => here.close());

@@ -10,7 +10,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import type { Person } from './person.ts';
 
 let here: Stage;
@@ -29,7 +29,6 @@ const menus = [
   { name: 'keep', type: ApplicationCommandType.Message },
   { name: 'Stewards', type: ApplicationCommandType.Message, defaultMemberPermissions: '32' },
   { name: 'Alone', type: ApplicationCommandType.Message, contexts: [InteractionContextType.BotDM] },
-  { name: 'Greet', type: ApplicationCommandType.User },
 ] as const;
 
 beforeAll(async () => {
@@ -38,9 +37,7 @@ beforeAll(async () => {
   vel = here.visitors.as('vel.thur');
   await here.client.application.commands.set(menus);
   await aule.page.until(() => (aule.page.commands.length === menus.length ? true : undefined), 'commands');
-  const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-  if (channel === null || !('threads' in channel)) throw new Error('no channel');
-  games = channel as TextChannel;
+  games = await textChannel(here);
 });
 
 afterAll(() => here.close());
@@ -139,7 +136,7 @@ describe('a message command', () => {
     expect(more.message_reference).toBeUndefined();
   });
 
-  test('is another than the slash command or the command for people of its name', async () => {
+  test('is another than the slash command of its name', async () => {
     const said = await aule.say('lounge', 'x');
     const used = nextUse(async (interaction) => {
       await interaction.reply('kept');
@@ -154,7 +151,6 @@ describe('a message command', () => {
 
   test.each<[string, string, RegExp]>([
     ['is unknown', 'Burn this', /no command/],
-    ['is for people, not for messages', 'Greet', /no command/],
     ['is for stewards', 'Stewards', /may not/],
     ['is for direct messages', 'Alone', /no command/],
   ])('that %s is refused', async (_, name, why) => {
@@ -200,30 +196,10 @@ describe('a message command', () => {
         type: ApplicationCommandType.Message as const,
       }));
     const { commands } = here.client.application;
-    const guild = here.playground.guildId;
-    expect((await commands.set(many(15), guild)).size).toBe(15);
-    await expect(commands.set(many(16), guild)).rejects.toMatchObject({ code: 30032 });
-    await commands.set([], guild);
-  });
-});
-
-describe('a command for people', () => {
-  test('says whom it was used on', async () => {
-    here.onInteraction((interaction) =>
-      interaction.isUserContextMenuCommand() ? interaction.reply(interaction.targetUser.username) : null,
-    );
-    const channelId = games.id;
-    aule.page.send((nonce) => ({
-      type: 'command',
-      nonce,
-      userId: aule.id,
-      channelId,
-      name: 'Greet',
-      options: [],
-      targetId: vel.id,
-    }));
-    const reply = await aule.waitFor(({ content }) => content === 'vel.thur');
-    expect(reply).toMatchObject({ interaction_metadata: { command_type: 2, target_user: { id: vel.id } } });
+    const slash = { name: 'keep', description: 'Not for messages' };
+    expect((await commands.set([...many(15), slash])).size).toBe(16);
+    await expect(commands.set(many(16))).rejects.toMatchObject({ code: 30032 });
+    await commands.set(menus);
   });
 });
 
@@ -241,11 +217,16 @@ describe('without the intent for message content, a bot reads', () => {
   });
 
   test('nothing of it in its own answers to it either', async () => {
-    const { id } = await aule.say('games', 'between us');
-    const answer = await games.send({ content: 'Yes?', reply: { messageReference: id } });
-    const shown = { content: 'Yes?', referenced_message: { id, content: '' } };
-    expect(await read(games.id, answer.id)).toMatchObject([shown, shown]);
-    expect((await vel.waitFor((message) => message.id === answer.id)).referenced_message?.content).toBe(
+    const said = await aule.say('lounge', 'between us');
+    const used = nextUse(async (interaction) => {
+      const { resource } = await interaction.reply({ content: 'Yes?', withResponse: true });
+      return resource?.message?.id ?? '';
+    });
+    await aule.messageCommand(said, 'Keep this');
+    const id = await used;
+    const shown = { content: 'Yes?', referenced_message: { id: said.id, content: '' } };
+    expect(await read(said.channel_id, id)).toMatchObject([shown, shown]);
+    expect((await vel.waitFor((message) => message.id === id)).referenced_message?.content).toBe(
       'between us',
     );
   });

@@ -15,7 +15,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import { buttonsOf, formOf, type PageMessage, type Person } from './person.ts';
 
 let here: Stage;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     { name: 'Tell this', type: ApplicationCommandType.Message },
   ]);
   await aule.page.until(() => (aule.page.commands.length === 2 ? true : undefined), 'commands');
-  games = (await here.client.channels.fetch(here.playground.admin.channelId('games'))) as TextChannel;
+  games = await textChannel(here);
 });
 
 afterAll(async () => {
@@ -53,21 +53,17 @@ const input = (fields: Field = {}) => ({
     ...fields,
   },
 });
-const select = (fields: Field = {}) => ({
+const title = {
   type: ComponentType.Label,
-  label: 'Guests',
+  label: 'Title',
   component: {
-    type: ComponentType.StringSelect,
-    custom_id: 'guests',
-    max_values: 2,
-    options: [
-      { label: 'Satyr', value: 's' },
-      { label: 'Nymph', value: 'n', default: true },
-      { label: 'Shepherd', value: 'h' },
-    ],
-    ...fields,
+    type: ComponentType.TextInput,
+    custom_id: 'title',
+    style: TextInputStyle.Short,
+    max_length: 30,
+    required: false,
   },
-});
+};
 const modal = (...components: object[]) =>
   ({
     custom_id: 'telling',
@@ -76,22 +72,8 @@ const modal = (...components: object[]) =>
   }) as unknown as APIModalInteractionResponseCallbackData;
 
 const scene = modal(
-  { type: ComponentType.TextDisplay, content: '**Bacchus** is with *Aule*.' },
   input({ min_length: 10, max_length: 4000, value: 'It is evening.', placeholder: 'Once …' }),
-  select({ required: false }),
-  {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.TextInput,
-        custom_id: 'title',
-        label: 'Title',
-        style: TextInputStyle.Short,
-        max_length: 30,
-        required: false,
-      },
-    ],
-  },
+  title,
 );
 
 /** Every interaction that is no submission is answered by the modal; submissions go to `take`. */
@@ -127,7 +109,7 @@ async function posted(): Promise<PageMessage> {
 const long = 'Wine flows.\n\n„Trink!“ — 🍇\n'.repeat(150).slice(0, 3990);
 
 describe('a modal', () => {
-  test('shows its texts and fields, of both makes, with what stands in them', async () => {
+  test('shows its fields with what stands in them', async () => {
     answering((submission) => submission.reply('told'));
     const { modal: shown } = await aule.press(await posted(), 'Tell');
     if (shown === null) throw new Error('no modal');
@@ -135,7 +117,6 @@ describe('a modal', () => {
     expect(form).toMatchObject({
       customId: 'telling',
       title: 'Tell the scene',
-      texts: ['**Bacchus** is with *Aule*.'],
       fields: [
         {
           label: 'Scene',
@@ -147,7 +128,6 @@ describe('a modal', () => {
           values: ['It is evening.'],
           placeholder: 'Once …',
         },
-        { label: 'Guests', required: false, most: 2, values: ['n'] },
         { label: 'Title', paragraph: false, required: false, most: 30, values: [] },
       ],
     });
@@ -164,18 +144,16 @@ describe('a modal', () => {
       const { fields } = submission;
       return {
         scene: fields.getTextInputValue('scene'),
-        guests: fields.getStringSelectValues('guests'),
         title: fields.getTextInputValue('title'),
         from: submission.isFromMessage() ? submission.message.content : null,
         id: submission.customId,
       };
     });
     const { modal: shown } = await open(await posted());
-    await aule.fill(shown, { Scene: long, Guests: ['Satyr', 'Shepherd'], title: 'Night' });
+    await aule.fill(shown, { Scene: long, title: 'Night' });
     const from = fromMessage ? 'Your turn' : null;
     expect(await seen).toEqual({
       scene: long,
-      guests: ['s', 'h'],
       title: 'Night',
       from,
       id: 'telling',
@@ -186,14 +164,10 @@ describe('a modal', () => {
     const seen = answering(async (submission) => {
       await submission.reply('told');
       const { fields } = submission;
-      return [
-        fields.getTextInputValue('scene'),
-        fields.getStringSelectValues('guests'),
-        fields.getTextInputValue('title'),
-      ];
+      return [fields.getTextInputValue('scene'), fields.getTextInputValue('title')];
     });
     await aule.fill((await aule.command('tell')).modal, {});
-    expect(await seen).toEqual(['It is evening.', ['n'], '']);
+    expect(await seen).toEqual(['It is evening.', '']);
   });
 
   test('numbers its parts, each before what is in it', async () => {
@@ -209,20 +183,16 @@ describe('a modal', () => {
     });
     await aule.fill(shown, {});
     expect((await raw).data.components).toEqual([
-      { type: 10, id: 1 },
-      { type: 18, id: 2, component: { type: 4, id: 3, custom_id: 'scene', value: 'It is evening.' } },
-      { type: 18, id: 4, component: { type: 3, id: 5, custom_id: 'guests', values: ['n'] } },
-      { type: 1, id: 6, components: [{ type: 4, id: 7, custom_id: 'title', value: '' }] },
+      { type: 18, id: 1, component: { type: 4, id: 2, custom_id: 'scene', value: 'It is evening.' } },
+      { type: 18, id: 3, component: { type: 4, id: 4, custom_id: 'title', value: '' } },
     ]);
   });
 
-  test.each<[string, Record<string, string | string[]>, RegExp]>([
+  test.each<[string, Record<string, string>, RegExp]>([
     ['a text that is too short', { Scene: 'short' }, /Between 10 and 4000/],
     ['a text that is too long', { Scene: '🍇'.repeat(4001) }, /Between 10 and 4000/],
     ['nothing where something is required', { Scene: '' }, /required/],
     ['two lines in a field of one', { Title: 'a\nb' }, /one line/],
-    ['more than may be chosen', { Guests: ['Satyr', 'Nymph', 'Shepherd'] }, /to be chosen/],
-    ['what is not among the choices', { Guests: ['Centaur'] }, /not one of the choices/],
   ])('is not submitted with %s, and stays open', async (_, answers, why) => {
     answering((submission) => submission.reply('told'));
     const { modal: shown } = await aule.command('tell');
@@ -327,13 +297,13 @@ describe('a submission', () => {
 });
 
 describe('a bot’s modal', () => {
-  const inRow = (label?: string) => ({
-    type: ComponentType.ActionRow,
-    components: [{ type: ComponentType.TextInput, custom_id: 'row', style: 1, label }],
-  });
   const refused: [string, object, string][] = [
     ['without components', modal(), 'BASE_TYPE_BAD_LENGTH'],
-    ['of six parts', modal(...Array.from({ length: 6 }, () => inRow('x'))), 'BASE_TYPE_BAD_LENGTH'],
+    [
+      'of six parts',
+      modal(...Array.from({ length: 6 }, (_, at) => input({ custom_id: `${at}` }))),
+      'BASE_TYPE_BAD_LENGTH',
+    ],
     ['of a title over 45', { ...modal(input()), title: 'x'.repeat(46) }, 'BASE_TYPE_BAD_LENGTH'],
     ['of a label over 45', modal({ ...input(), label: 'x'.repeat(46) }), 'BASE_TYPE_BAD_LENGTH'],
     [
@@ -358,10 +328,10 @@ describe('a bot’s modal', () => {
       modal({ type: 1, components: [{ type: 2, style: 1, label: 'x', custom_id: 'x' }] }),
       'BASE_TYPE_CHOICES',
     ],
-    ['with a row’s text without a label', modal(inRow()), 'BASE_TYPE_REQUIRED'],
+    ['with a select', modal(input({ type: ComponentType.StringSelect })), 'BASE_TYPE_CHOICES'],
+    ['with a text between its fields', modal({ type: 10, content: 'x' }), 'BASE_TYPE_CHOICES'],
+    ['with a field without a label', modal({ ...input(), label: '' }), 'BASE_TYPE_REQUIRED'],
     ['with one name twice', modal(input(), input()), 'COMPONENT_CUSTOM_ID_DUPLICATED'],
-    ['with a disabled select', modal(select({ disabled: true })), 'COMPONENT_VALIDATION_FAILED'],
-    ['that requires and takes nothing', modal(select({ min_values: 0 })), 'COMPONENT_VALIDATION_FAILED'],
   ];
   test.each(refused)('%s is refused', async (_, data, code) => {
     const answer = new Promise<unknown>((resolve) => {

@@ -1,6 +1,6 @@
 import { Events, Status, type TextChannel } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loggedIn, type Stage, stage } from './bot.ts';
+import { loggedIn, type Stage, stage, textChannel } from './bot.ts';
 import type { Person } from './person.ts';
 
 let here: Stage;
@@ -10,9 +10,7 @@ let aule: Person;
 beforeAll(async () => {
   // 503s are tried again at once; the first answer is what these tests are about.
   here = await stage({}, { rest: { retries: 0 } });
-  const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-  if (channel === null || channel.type !== 0) throw new Error('no channel');
-  games = channel;
+  games = await textChannel(here);
   aule = here.visitors.as('aule');
   await here.client.application.commands.set([{ name: 'play', description: 'Play' }]);
   await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands');
@@ -45,7 +43,6 @@ describe('an outage of the guild', () => {
     ['the channel', () => games.fetch(true)],
     ['the guild', () => games.guild.fetch()],
     ['a member', () => games.guild.members.fetch({ user: aule.id, force: true })],
-    ['its commands', () => here.client.application.commands.set([], here.playground.guildId)],
   ])('%s is answered with 503', async (_, ask) => {
     const message = await games.send('x');
     here.playground.admin.setAvailable(false);

@@ -99,14 +99,6 @@ describeInBrowser('the page for whoever hears it, or has no mouse', (browser) =>
     expect(await flawsOf(page)).toEqual([]);
   });
 
-  it('has none in Components V2', async () => {
-    await box().fill('/demo rules');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await said('Rules in short').waitFor();
-    expect(await flawsOf(page)).toEqual([]);
-  });
-
   it('has none in a picture, its words, or where it is large', async () => {
     const turn = await openGame();
     expect(await flawsOf(page)).toEqual([]);

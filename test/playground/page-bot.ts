@@ -1,7 +1,6 @@
 /** A small bot that does in Discord whatever the page has to show. */
 import { createCanvas } from '@napi-rs/canvas';
 import {
-  type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
   ButtonStyle,
   ChannelType,
@@ -43,7 +42,6 @@ const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
           { type: Option.Integer, name: 'days', description: 'For how long', min_value: 1, max_value: 9 },
         ],
       },
-      { type: Option.Subcommand, name: 'rules', description: 'What is allowed' },
       { type: Option.Subcommand, name: 'sleep', description: 'Says nothing' },
     ],
   },
@@ -83,7 +81,13 @@ const lobbyRows = [
   {
     type: ComponentType.ActionRow,
     components: [
-      { type: ComponentType.UserSelect, custom_id: 'guests', placeholder: 'Invite people', max_values: 3 },
+      {
+        type: ComponentType.StringSelect,
+        custom_id: 'guests',
+        placeholder: 'Invite people',
+        max_values: 3,
+        options: ['Larthia', 'Ramtha', 'Thana'].map((label) => ({ label, value: label })),
+      },
     ],
   },
 ] as const;
@@ -106,33 +110,10 @@ const form: APIModalInteractionResponseCallbackData = {
     {
       type: ComponentType.Label,
       label: 'Speed',
-      component: {
-        type: ComponentType.StringSelect,
-        custom_id: 'speed',
-        options: [
-          { label: 'Slow', value: 'slow' },
-          { label: 'Fast', value: 'fast' },
-        ],
-      },
+      component: { type: ComponentType.TextInput, custom_id: 'speed', style: TextInputStyle.Short },
     },
   ],
 };
-
-const rules: APIMessageTopLevelComponent[] = [
-  {
-    type: ComponentType.Container,
-    accent_color: 0xd83c3e,
-    components: [
-      { type: ComponentType.TextDisplay, content: '## Rules in short' },
-      { type: ComponentType.Separator },
-      {
-        type: ComponentType.Section,
-        components: [{ type: ComponentType.TextDisplay, content: '**Dice** are rolled for you.' }],
-        accessory: button('more', 'More'),
-      },
-    ],
-  },
-];
 
 /** 1100 by 700, as the largest a message shows. */
 function board(): Buffer {
@@ -158,10 +139,6 @@ async function answer(interaction: Interaction, joined: string[]): Promise<void>
   } else if (interaction.isChatInputCommand()) {
     const sub = interaction.options.getSubcommand();
     if (sub === 'sleep') return;
-    if (sub === 'rules') {
-      await interaction.reply({ flags: MessageFlags.IsComponentsV2, components: rules });
-      return;
-    }
     const { options, user } = interaction;
     const facts = [
       options.getInteger('players'),
@@ -177,11 +154,11 @@ async function answer(interaction: Interaction, joined: string[]): Promise<void>
     });
   } else if (interaction.isModalSubmit()) {
     const { fields } = interaction;
-    const speed = fields.getStringSelectValues('speed').join('+');
-    await interaction.reply(`Named **${fields.getTextInputValue('name')}**, ${speed}`);
+    const [name, speed] = ['name', 'speed'].map((id) => fields.getTextInputValue(id));
+    await interaction.reply(`Named **${name}**, ${speed}`);
   } else if (interaction.isMessageComponent()) {
     const { customId, user, channel } = interaction;
-    if (interaction.isAnySelectMenu()) {
+    if (interaction.isStringSelectMenu()) {
       await interaction.reply(`${user.displayName} chose ${interaction.values.join(' and ')}`);
     } else if (customId === 'join') {
       joined.push(user.id);

@@ -3,7 +3,6 @@ import {
   type APIModalInteractionResponseCallbackData,
   ApplicationCommandType,
   ButtonStyle,
-  ChannelType,
   type Client,
   ComponentType,
   Events,
@@ -12,16 +11,12 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import type { Playground } from '../../src/playground/index.ts';
-import { loggedIn } from './bot.ts';
+import { loggedIn, textChannel } from './bot.ts';
 
 const scene = (said: string): APIModalInteractionResponseCallbackData => ({
   custom_id: 'scene',
   title: 'Tell the scene',
   components: [
-    {
-      type: ComponentType.TextDisplay,
-      content: 'Bacchus is with **Larthia**. Write at least ten characters.',
-    },
     {
       type: ComponentType.Label,
       label: 'Title',
@@ -51,26 +46,21 @@ const scene = (said: string): APIModalInteractionResponseCallbackData => ({
       type: ComponentType.Label,
       label: 'Mood',
       component: {
-        type: ComponentType.StringSelect,
+        type: ComponentType.TextInput,
         custom_id: 'mood',
+        style: TextInputStyle.Short,
         required: false,
-        options: [
-          { label: 'Merry', value: 'merry' },
-          { label: 'Wistful', value: 'wistful' },
-        ],
       },
     },
     {
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.TextInput,
-          custom_id: 'aside',
-          label: 'Aside',
-          style: TextInputStyle.Short,
-          required: false,
-        },
-      ],
+      type: ComponentType.Label,
+      label: 'Aside',
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: 'aside',
+        style: TextInputStyle.Short,
+        required: false,
+      },
     },
   ],
 });
@@ -89,8 +79,9 @@ async function answer(interaction: Interaction): Promise<void> {
     await interaction.showModal(scene(''));
   } else if (interaction.isModalSubmit()) {
     const { fields } = interaction;
-    const [title, text, aside] = ['title', 'scene', 'aside'].map((id) => fields.getTextInputValue(id));
-    const mood = fields.getStringSelectValues('mood').join();
+    const [title, text, mood, aside] = ['title', 'scene', 'mood', 'aside'].map((id) =>
+      fields.getTextInputValue(id),
+    );
     const content = `**${title || 'Untitled'}** (${mood || 'no mood'}) ${aside}\n>>> ${text}`;
     await interaction.reply(content.slice(0, 2000));
   }
@@ -109,7 +100,5 @@ export async function startStoryBot(playground: Playground): Promise<{ bot: Clie
     { name: 'Read aloud', type: ApplicationCommandType.Message },
     { name: 'Stewards only', type: ApplicationCommandType.Message, defaultMemberPermissions: '32' },
   ]);
-  const games = await bot.channels.fetch(playground.admin.channelId('games'));
-  if (games?.type !== ChannelType.GuildText) throw new Error('no channel');
-  return { bot, games };
+  return { bot, games: await textChannel({ client: bot, playground }) };
 }

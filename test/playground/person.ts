@@ -1,14 +1,14 @@
 /** People for tests: they see and do what the page lets people see and do, over the page's own socket. */
-import { ComponentType, MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { PageChannel, PageMessage } from '../../src/playground/page-protocol.ts';
 import { type Answers, filled, type ShownModal } from './form.ts';
-import { buttonsOf, type SeenSelect, selectsOf, summary } from './look.ts';
+import { buttonsOf, selectsOf, summary } from './look.ts';
 import { PageConnection, WAIT_MS } from './page-connection.ts';
 import { spell, type Values } from './spell.ts';
 
 export type { PageChannel, PageMessage } from '../../src/playground/page-protocol.ts';
 export { type Answers, formOf, type SeenField, type SeenForm, type ShownModal } from './form.ts';
-export { buttonsOf, type SeenButton, type SeenSelect, selectsOf, wordsOf } from './look.ts';
+export { buttonsOf, type SeenButton, type SeenSelect, selectsOf } from './look.ts';
 export { PageConnection, WAIT_MS } from './page-connection.ts';
 
 /** "This interaction failed" (the bot was too late), or the page refused what Discord's client would not allow. */
@@ -151,7 +151,7 @@ export class Person {
 
   /**
    * `select`: custom id or placeholder; null where there is just one.
-   * `chosen`: values or labels; of people and channels, ids or names.
+   * `chosen`: values or labels.
    */
   select(
     message: string | PageMessage,
@@ -167,7 +167,7 @@ export class Person {
     if (only === undefined || found.length > 1) {
       throw new Error(`${found.length} selects fit ${select} on ${summary(present)}`);
     }
-    const values = chosen.map((one) => this.#valueOf(only, one));
+    const values = chosen.map((one) => only.options.find(({ label }) => label === one)?.value ?? one);
     const { customId } = only;
     return this.#act(
       (nonce) => ({ type: 'press', nonce, userId: this.id, messageId: present.id, customId, values }),
@@ -314,21 +314,7 @@ export class Person {
     const channel = this.page.channels.get(channelId);
     if (channel === undefined) return false;
     if (channel.kind === 'dm') return channel.recipientId === this.id;
-    const rights = this.page.rights.get(this.id) ?? null;
-    if (rights === null) return false;
-    const manages = (BigInt(rights) & PermissionFlagsBits.ManageThreads) !== 0n;
-    return manages || (channel.memberIds?.includes(this.id) ?? true);
-  }
-
-  #valueOf(select: SeenSelect, chosen: string): string {
-    if (select.type === ComponentType.StringSelect) {
-      return select.options.find(({ label }) => label === chosen)?.value ?? chosen;
-    }
-    if (select.type === ComponentType.ChannelSelect) {
-      return [...this.page.channels.values()].findLast(({ name }) => name === chosen)?.id ?? chosen;
-    }
-    const people = [...this.page.people, this.page.bot];
-    return people.find(({ username, global_name }) => [username, global_name].includes(chosen))?.id ?? chosen;
+    return (this.page.rights.get(this.id) ?? null) !== null;
   }
 
   #recent(): string {

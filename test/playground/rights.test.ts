@@ -7,7 +7,7 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, stage } from './bot.ts';
+import { type Stage, stage, textChannel } from './bot.ts';
 import type { Person } from './person.ts';
 
 let here: Stage;
@@ -116,8 +116,7 @@ describe('a person', () => {
   });
 
   test('who presses a button brings them along', async () => {
-    const channel = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-    if (channel === null || !channel.isSendable()) throw new Error('no channel');
+    const channel = await textChannel(here);
     const button = { type: ComponentType.Button, style: 2, label: 'Close', custom_id: 'close' } as const;
     const message = await channel.send({
       content: 'x',
@@ -188,8 +187,7 @@ describe('a command', () => {
   });
 
   test('takes channels of its types only', async () => {
-    const games = await here.client.channels.fetch(here.playground.admin.channelId('games'));
-    if (games?.type !== ChannelType.GuildText) throw new Error('no channel');
+    const games = await textChannel(here);
     const thread = await games.threads.create({ name: 'Side room' });
     const direct = await here.client.users.createDM(aule.id);
     for (const channel of [thread.id, direct.id, '1']) {

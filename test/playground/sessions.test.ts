@@ -1,7 +1,7 @@
 import { type Client, Events, GatewayIntentBits, type Interaction, Status } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
-import { loggedIn } from './bot.ts';
+import { loggedIn, textChannel } from './bot.ts';
 import { connect, type Person, type Visitors } from './person.ts';
 
 let playground: Playground;
@@ -31,8 +31,7 @@ async function bot(options: Parameters<typeof loggedIn>[1] = {}): Promise<Client
 const roll = { type: 1, components: [{ type: 2, style: 2, label: 'Roll', custom_id: 'roll' }] } as const;
 
 async function posted(client: Client<true>) {
-  const channel = await client.channels.fetch(playground.admin.channelId('games'));
-  if (channel === null || channel.type !== 0) throw new Error('no channel');
+  const channel = await textChannel({ client, playground });
   const message = await channel.send({ content: 'x', components: [roll] });
   await aule.waitFor(({ id }) => id === message.id);
   return { channel, message };

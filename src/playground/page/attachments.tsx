@@ -1,15 +1,90 @@
+/** Pictures and files of messages. */
 import type { APIAttachment } from 'discord-api-types/payloads/v10';
+import { useState } from 'preact/hooks';
+import { Dialog } from './dialog.tsx';
 import { FileIcon, SaveIcon } from './icons.tsx';
-import { Picture } from './picture.tsx';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest box that a desktop gives one attached picture, in CSS pixels. */
+export const attachmentBox: Size = { width: 550, height: 350 };
+
+/** Shrinks a picture into a box, keeping its shape; a small one stays as it is. */
+export function shrinkInto(picture: Size, box: Size): Size {
+  const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
+  return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+}
+
+/** A picture in its box; a tap enlarges it, ALT shows its description. */
+function Picture({ picture: { url, description, width, height } }: { picture: APIAttachment }) {
+  const [large, setLarge] = useState(false);
+  const [showsAlt, setShowsAlt] = useState(false);
+  const alt = description ?? '';
+  const shown = width && height ? shrinkInto({ width, height }, attachmentBox) : null;
+  return (
+    <figure class="picture" style={shown ? { maxWidth: shown.width } : undefined}>
+      {/* Beside its button, not in it: what is in a button is not read out but as its name. */}
+      <span class="picture-frame">
+        <img
+          src={url}
+          alt={alt}
+          {...(shown ? { width: shown.width, height: shown.height } : {})}
+          style={
+            shown ? { aspectRatio: `${shown.width} / ${shown.height}` } : { maxHeight: attachmentBox.height }
+          }
+        />
+      </span>
+      <button
+        type="button"
+        class="picture-open"
+        aria-label="Enlarge picture"
+        onClick={() => setLarge(true)}
+      />
+      {alt !== '' && (
+        <button
+          type="button"
+          class="alt-badge"
+          aria-label="ALT, the picture in words"
+          aria-expanded={showsAlt}
+          onClick={() => setShowsAlt(!showsAlt)}
+        >
+          ALT
+        </button>
+      )}
+      {showsAlt && (
+        <figcaption class="alt-text">
+          <strong>Alt text</strong>
+          <p>{alt}</p>
+          <button type="button" aria-label="Dismiss the alt text" onClick={() => setShowsAlt(false)}>
+            Dismiss
+          </button>
+        </figcaption>
+      )}
+      {large && (
+        <Dialog class="lightbox" label="Picture" onClose={() => setLarge(false)}>
+          <img src={url} alt={alt} />
+          <div class="lightbox-bar">
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              Open in browser
+            </a>
+            <button type="button" onClick={() => setLarge(false)}>
+              Close
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </figure>
+  );
+}
 
 const pictureTypes = /\b(?:png|jpe?g|gif|webp|avif)$/i;
 
 /** A drawing (SVG) is a file to Discord. */
-export const isPicture = ({ content_type, filename }: APIAttachment): boolean =>
+const isPicture = ({ content_type, filename }: APIAttachment): boolean =>
   pictureTypes.test(content_type ?? filename);
-
-export const sizeOf = ({ width, height }: { width?: number | null; height?: number | null }) =>
-  width && height ? { width, height } : null;
 
 function fileSize(bytes: number): string {
   if (bytes < 1e3) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
@@ -17,19 +92,25 @@ function fileSize(bytes: number): string {
   return `${amount.toFixed(2)} ${unit}`;
 }
 
-export function File({ name, url, bytes }: { name: string; url: string; bytes: number | null }) {
+function File({ filename, url, size }: APIAttachment) {
   return (
     <div class="file">
       <span class="file-icon">
         <FileIcon />
       </span>
       <span>
-        <a href={url} target="_blank" rel="noopener noreferrer" download={name}>
-          {name}
+        <a href={url} target="_blank" rel="noopener noreferrer" download={filename}>
+          {filename}
         </a>
-        {bytes !== null && <small>{fileSize(bytes)}</small>}
+        <small>{fileSize(size)}</small>
       </span>
-      <a class="file-save" href={url} download={name} aria-label={`Download ${name}`} title="Download">
+      <a
+        class="file-save"
+        href={url}
+        download={filename}
+        aria-label={`Download ${filename}`}
+        title="Download"
+      >
         <SaveIcon />
       </a>
     </div>
@@ -43,19 +124,13 @@ export function Attachments({ attachments }: { attachments: readonly APIAttachme
     <>
       {pictures.length > 0 && (
         <div class={pictures.length > 1 ? 'pictures several' : 'pictures'}>
-          {pictures.map((attachment) => (
-            <Picture
-              key={attachment.id}
-              url={attachment.url}
-              alt={attachment.description ?? ''}
-              size={sizeOf(attachment)}
-              spoiler={attachment.filename.startsWith('SPOILER_')}
-            />
+          {pictures.map((picture) => (
+            <Picture key={picture.id} picture={picture} />
           ))}
         </div>
       )}
-      {files.map(({ id, filename, url, size }) => (
-        <File key={id} name={filename} url={url} bytes={size} />
+      {files.map((file) => (
+        <File key={file.id} {...file} />
       ))}
     </>
   );

@@ -1,8 +1,10 @@
+/** Signs and links of channels. */
 import type { ComponentChildren } from 'preact';
-import { ThreadIcon } from './icons.tsx';
-import { usePlayground } from './playground.ts';
+import type { PageChannel } from '../page-protocol.ts';
+import { usePage } from './context.ts';
+import { RestrictedIcon, ThreadIcon } from './icons.tsx';
 
-export interface Jump {
+interface Jump {
   readonly channelId: string;
   readonly messageId: string | undefined;
 }
@@ -16,7 +18,7 @@ export function parseJump(url: string): Jump | null {
 
 /** As Discord names it in a mention: its sign, then its name. */
 function ChannelName({ id }: { id: string }) {
-  const { state } = usePlayground();
+  const { state } = usePage();
   const channel = state.channels.find((candidate) => candidate.id === id);
   if (!channel) return <em># unknown</em>;
   if (channel.kind === 'dm') return <>@{state.bot.username}</>;
@@ -29,7 +31,7 @@ function ChannelName({ id }: { id: string }) {
 
 /** Words of the link, or the name of where it leads. */
 export function JumpLink({ jump, children }: { jump: Jump; children?: ComponentChildren }) {
-  const { state, deeds } = usePlayground();
+  const { state, actions } = usePage();
   const { channelId, messageId } = jump;
   const path = [state.guild.id, channelId, messageId].filter(Boolean).join('/');
   return (
@@ -38,7 +40,7 @@ export function JumpLink({ jump, children }: { jump: Jump; children?: ComponentC
       href={`https://discord.com/channels/${path}`}
       onClick={(event) => {
         event.preventDefault();
-        deeds.open(channelId, messageId);
+        actions.open(channelId, messageId);
       }}
     >
       {children ?? (
@@ -54,3 +56,23 @@ export function JumpLink({ jump, children }: { jump: Jump; children?: ComponentC
 export const ChannelMention = ({ id }: { id: string }) => (
   <JumpLink jump={{ channelId: id, messageId: undefined }} />
 );
+
+const RESTRICTED = 'Age-restricted channel';
+
+/** The sign before a channel's name. A thread goes by its parent, and has no mark of its own. */
+export function ChannelSign({ channel }: { channel: PageChannel }) {
+  if (channel.ageRestricted)
+    return (
+      <span class="channel-icon restricted" title={RESTRICTED}>
+        <span aria-hidden="true">
+          #<RestrictedIcon />
+        </span>
+        <span class="unseen">{RESTRICTED}: </span>
+      </span>
+    );
+  return (
+    <span class="channel-icon" aria-hidden="true">
+      {channel.kind === 'text' ? '#' : channel.kind === 'thread' ? <ThreadIcon /> : '@'}
+    </span>
+  );
+}

@@ -1,3 +1,4 @@
+/** Commands as a person chooses and fills them in; pure logic. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -8,7 +9,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/payloads/v10';
 import type { GivenOption, PageChannel } from '../page-protocol.ts';
-import { localized } from './locales.ts';
+import { localized } from './locale.ts';
 
 /** One thing that can be typed after the slash: a command, or a sub-command of one. */
 export interface CommandEntry {
@@ -63,7 +64,7 @@ function allowedTo(command: APIApplicationCommand, kind: PageChannel['kind'], ri
   return (rights & bits) === bits;
 }
 
-/** What a person can type in a channel, by name; `locale` is one of Discord's, `rights` are permission bits. */
+/** The commands that a person can type in a channel, by name; `locale` is one of Discord's, `rights` are permission bits. */
 export function commandEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],
@@ -84,7 +85,7 @@ export interface MenuEntry {
   readonly title: string;
 }
 
-/** What a person can do with a message in a channel, by name; else as `commandEntries`. */
+/** The commands in the menu of a message, by name; else as `commandEntries`. */
 export function menuEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],
@@ -121,16 +122,14 @@ export function readValue(
   text: string,
 ): string | number | boolean | null {
   switch (option.type) {
-    case ApplicationCommandOptionType.Integer:
-    case ApplicationCommandOptionType.Number: {
+    case ApplicationCommandOptionType.Integer: {
       const value = Number(text);
-      const whole = option.type === ApplicationCommandOptionType.Integer;
       const { min_value: least = -Infinity, max_value: most = Infinity } = option as {
         min_value?: number;
         max_value?: number;
       };
-      const good = text.trim() !== '' && (whole ? Number.isSafeInteger(value) : Number.isFinite(value));
-      return good && value >= least && value <= most ? value : null;
+      const isGood = text.trim() !== '' && Number.isSafeInteger(value);
+      return isGood && value >= least && value <= most ? value : null;
     }
     case ApplicationCommandOptionType.Boolean:
       return text === 'true' ? true : text === 'false' ? false : null;

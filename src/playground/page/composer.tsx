@@ -1,12 +1,13 @@
+/** The text box, and the list of commands above it. */
+import type { APIUser } from 'discord-api-types/payloads/v10';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
 import { type CommandEntry, commandEntries, matching } from './command-entries.ts';
 import { CommandForm } from './command-form.tsx';
+import { usePage } from './context.ts';
 import { SendIcon } from './icons.tsx';
-import { localized } from './locales.ts';
-import { displayName, withMentions } from './people.ts';
-import { usePlayground } from './playground.ts';
-import { rightsOf } from './state.ts';
+import { localized } from './locale.ts';
+import { displayName, rightsOf } from './state.ts';
 
 const longestMessage = 2000;
 
@@ -16,7 +17,7 @@ function CommandList(props: {
   active: number;
   onPick: (entry: CommandEntry) => void;
 }) {
-  const { state, locale } = usePlayground();
+  const { state, locale } = usePage();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +60,7 @@ function CommandList(props: {
 
 /** Where one writes, and where a slash opens the commands. */
 export function Composer({ channel }: { channel: PageChannel }) {
-  const { state, me, locale, deeds } = usePlayground();
+  const { state, me, locale, actions } = usePage();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [hidden, setHidden] = useState(false);
@@ -99,7 +100,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
   const send = (): void => {
     const content = text.trim();
     if (content === '') return;
-    deeds.say(withMentions(content, [...state.people, state.bot]));
+    actions.say(withMentions(content, [...state.people, state.bot]));
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -162,4 +163,10 @@ export function Composer({ channel }: { channel: PageChannel }) {
       </div>
     </div>
   );
+}
+
+/** A typed `@Name` becomes a mention, as Discord's message box makes it; longer names first. */
+export function withMentions(text: string, people: readonly APIUser[]): string {
+  const byLength = people.toSorted((a, b) => displayName(b).length - displayName(a).length);
+  return byLength.reduce((all, user) => all.replaceAll(`@${displayName(user)}`, `<@${user.id}>`), text);
 }

@@ -1,3 +1,4 @@
+/** The page's icons. */
 import type { ComponentChildren } from 'preact';
 
 function Icon({ children }: { children: ComponentChildren }) {

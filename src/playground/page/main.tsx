@@ -1,11 +1,110 @@
-/**
- * The page's beginning. The double bundles it with esbuild (`jsx: 'automatic'`, `jsxImportSource: 'preact'`),
- * serves the script as /page.js and what its import of style.css becomes as /page.css, and gives it a
- * `<div id="app">` with both.
- */
+/** The page: a server's channels at the side, one of them open. It is bundled by esbuild and served as /page.js and /page.css. */
+import './theme.css';
+import './layout.css';
+import './messages.css';
+import './controls.css';
+import './phone.css';
 import { render } from 'preact';
-import { App } from './app.tsx';
-import './style.css';
+import { useEffect, useState } from 'preact/hooks';
+import { ChannelSign } from './channel-link.tsx';
+import { Composer } from './composer.tsx';
+import { PageContext, usePage, usePageConnection } from './context.ts';
+import { WarningIcon } from './icons.tsx';
+import { MessageList } from './message-list.tsx';
+import { Modal } from './modal.tsx';
+import { PersonBar, PingBadge, Sidebar } from './sidebar.tsx';
+import { channelsOf, pingsOf, whyClosed } from './state.ts';
+
+/** Stands where one would write. */
+function ClosedNotice({ why }: { why: string }) {
+  return (
+    <div class="composer">
+      <p class="closed" role="status">
+        <WarningIcon /> {why}
+      </p>
+    </div>
+  );
+}
+
+function ChannelView({ onMenu }: { onMenu: () => void }) {
+  const { state, me, actions } = usePage();
+  const channel = state.channels.find(({ id }) => id === state.channelId);
+  const parent = state.channels.find(({ id }) => id === channel?.parentId);
+  const modal = state.modals.findLast(({ userId }) => userId === me.id);
+  if (!channel) return null;
+  const closed = whyClosed(state, channel);
+  const visible = channelsOf(state, me.id).includes(channel);
+  return (
+    <main class="channel-view">
+      <header class="channel-head">
+        <button type="button" class="menu" aria-label="Channels" onClick={onMenu}>
+          ☰
+          <PingBadge count={pingsOf(state, me.id).length} />
+        </button>
+        {parent && (
+          <>
+            <button type="button" class="parent" onClick={() => actions.open(parent.id)}>
+              # {parent.name}
+            </button>
+            <span aria-hidden="true" class="crumb">
+              ›
+            </span>
+          </>
+        )}
+        <ChannelSign channel={channel} />
+        <h2>{channel.kind === 'dm' ? state.bot.username : channel.name}</h2>
+      </header>
+      {visible ? (
+        <MessageList key={`${me.id}/${channel.id}`} channel={channel} />
+      ) : (
+        <div class="messages-frame" />
+      )}
+      {closed !== null ? (
+        <ClosedNotice why={closed} />
+      ) : visible ? (
+        <Composer channel={channel} />
+      ) : (
+        <ClosedNotice why="You can’t see this thread any more." />
+      )}
+      {modal && <Modal key={modal.modalId} opened={modal} />}
+    </main>
+  );
+}
+
+function App() {
+  const { page, connected } = usePageConnection();
+  const [menu, setMenu] = useState(false);
+  const pings = page?.state.pings.length ?? 0;
+  useEffect(() => {
+    document.title = pings === 0 ? 'Playground' : `(${pings}) Playground`;
+  }, [pings]);
+  if (!page)
+    return (
+      <p class="waiting-room" role="status">
+        Connecting to the playground…
+      </p>
+    );
+  return (
+    <PageContext.Provider value={page}>
+      <div class={menu ? 'page menu-open' : 'page'}>
+        <header class="unseen">
+          <h1>Playground</h1>
+        </header>
+        {!connected && (
+          <p class="offline" role="alert">
+            The playground doesn’t answer. Trying again…
+          </p>
+        )}
+        <Sidebar onOpen={() => setMenu(false)} />
+        {menu && (
+          <button type="button" class="scrim" aria-label="Close channels" onClick={() => setMenu(false)} />
+        )}
+        <PersonBar />
+        <ChannelView onMenu={() => setMenu(!menu)} />
+      </div>
+    </PageContext.Provider>
+  );
+}
 
 const root = document.getElementById('app');
 if (root) render(<App />, root);

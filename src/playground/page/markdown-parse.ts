@@ -1,3 +1,4 @@
+/** Parses Discord's markdown. */
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 
 export interface ListItem {
@@ -5,7 +6,7 @@ export interface ListItem {
   readonly nested: readonly MarkdownNode[];
 }
 
-/** What Discord's markdown says, apart from how it is shown. */
+/** Discord's markdown as a tree. */
 export type MarkdownNode =
   | { readonly type: 'text' | 'inlineCode' | 'emoticon'; readonly content: string }
   | { readonly type: 'br' | 'newline' | 'everyone' | 'here' }

@@ -1,10 +1,11 @@
+/** Discord's markdown as elements. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ChannelMention, JumpLink, parseJump } from './channel-link.tsx';
+import { usePage } from './context.ts';
+import { formatTimestamp } from './locale.ts';
 import { type ListItem, type MarkdownNode, parseMarkdown } from './markdown-parse.ts';
-import { displayName } from './people.ts';
-import { usePlayground } from './playground.ts';
-import { formatTimestamp } from './times.ts';
+import { displayName } from './state.ts';
 
 function Spoiler({ children }: { children: ComponentChildren }) {
   const [open, setOpen] = useState(false);
@@ -17,7 +18,7 @@ function Spoiler({ children }: { children: ComponentChildren }) {
 }
 
 function Timestamp({ seconds, style }: { seconds: number; style: string }) {
-  const { locale } = usePlayground();
+  const { locale } = usePage();
   const [now, setNow] = useState(Date.now() / 1000);
   useEffect(() => {
     if (style !== 'R') return;
@@ -39,7 +40,7 @@ function Timestamp({ seconds, style }: { seconds: number; style: string }) {
 }
 
 function UserMention({ id }: { id: string }) {
-  const { state, me } = usePlayground();
+  const { state, me } = usePage();
   const user = [...state.people, state.bot].find((person) => person.id === id);
   return (
     <span class={id === me.id ? 'mention of-me' : 'mention'}>

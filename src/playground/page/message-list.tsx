@@ -1,13 +1,70 @@
+/** The open channel's messages. */
 import { MessageType } from 'discord-api-types/payloads/v10';
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageMessage } from '../page-protocol.ts';
-import { ThreadIcon } from './icons.tsx';
-import { Message } from './message.tsx';
-import { PendingCommands } from './pending-commands.tsx';
-import { usePlayground } from './playground.ts';
-import { compareIds, seenBy } from './state.ts';
-import { longDate, startsDay } from './times.ts';
+import { Avatar } from './avatar.tsx';
+import { usePage } from './context.ts';
+import { ThreadIcon, WarningIcon } from './icons.tsx';
+import { longDate, startsDay } from './locale.ts';
+import { EphemeralNotice, Message } from './message.tsx';
+import { compareIds, displayName, isVisibleTo } from './state.ts';
+
+/** A message that couldn't be sent, in the channel it was meant for. */
+function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
+  const { actions } = usePage();
+  return (
+    <li class="message first ephemeral">
+      <div class="message-side" />
+      <div class="message-body">
+        <p class="failure" role="alert">
+          <WarningIcon /> Your message wasn’t sent. {text}
+        </p>
+        <EphemeralNotice onDismiss={() => actions.forget(nonce)} />
+      </div>
+    </li>
+  );
+}
+
+/** Commands sent but not answered, as Discord shows them to the person who sent them. */
+function PendingCommands({ channelId }: { channelId: string }) {
+  const { state, me, actions } = usePage();
+  return (
+    <>
+      {state.requests.map(({ nonce, userId, about, state: at, text }) =>
+        about.kind === 'command' && about.channelId === channelId && userId === me.id ? (
+          <li key={nonce} class={at === 'failed' ? 'message first ephemeral' : 'message first'}>
+            <div class="cause">
+              <Avatar user={me} size={16} />
+              <b>{displayName(me)}</b> used <span class="mention">{about.title}</span>
+            </div>
+            <div class="message-side">
+              <Avatar user={state.bot} />
+            </div>
+            <div class="message-body">
+              <h3 class="message-head">
+                <span class="name of-bot">{displayName(state.bot)}</span>
+                <span class="bot-tag">APP</span>
+              </h3>
+              {at === 'waiting' ? (
+                <div class="markup thinking">Sending command…</div>
+              ) : (
+                <>
+                  <p class="failure" role="alert">
+                    <WarningIcon /> {text ?? 'The application did not respond'}
+                  </p>
+                  <EphemeralNotice onDismiss={() => actions.forget(nonce)} />
+                </>
+              )}
+            </div>
+          </li>
+        ) : about.kind === 'say' && at === 'failed' && about.channelId === channelId && userId === me.id ? (
+          <Unsaid key={nonce} nonce={nonce} text={text} />
+        ) : null,
+      )}
+    </>
+  );
+}
 
 const groupedWithinMs = 7 * 60_000;
 
@@ -58,7 +115,7 @@ function useStickyBottom(channelId: string, jumping: boolean) {
 }
 
 function Beginning({ channel }: { channel: PageChannel }) {
-  const { state } = usePlayground();
+  const { state } = usePage();
   const parent = state.channels.find(({ id }) => id === channel.parentId);
   return (
     <header class="beginning">
@@ -84,10 +141,10 @@ function Beginning({ channel }: { channel: PageChannel }) {
 }
 
 export function MessageList({ channel }: { channel: PageChannel }) {
-  const { state, me, locale } = usePlayground();
+  const { state, me, locale } = usePage();
   const { jump, newAfter, dismissed } = state;
   const messages = (state.messages[channel.id] ?? []).filter(
-    (message) => seenBy(message, me.id) && !dismissed.includes(message.id),
+    (message) => isVisibleTo(message, me.id) && !dismissed.includes(message.id),
   );
   const jumping = jump !== null && messages.some(({ id }) => id === jump.messageId);
   const { scroller, list, away, toBottom, onScroll } = useStickyBottom(channel.id, jumping);

@@ -1,11 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { MenuEntry } from './command-entries.ts';
-import { AppsIcon } from './icons.tsx';
-import { displayName } from './people.ts';
-import { usePlayground } from './playground.ts';
+/** The menu of a message, with the bot's commands for it. */
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PageMessage } from '../page-protocol.ts';
+import { type MenuEntry, menuEntries } from './command-entries.ts';
+import { usePage } from './context.ts';
+import { AppsIcon, MoreIcon } from './icons.tsx';
+import { displayName, rightsOf } from './state.ts';
 
 /** Where the menu opens, in CSS pixels of the window. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }
@@ -19,14 +22,14 @@ function place({ x, y }: Spot): string {
 }
 
 /** A message's menu as Discord's: the apps' commands for it are one level below “Apps”. */
-export function MessageMenu(props: {
+function MessageMenu(props: {
   spot: Spot;
   entries: readonly MenuEntry[];
   onClose: () => void;
   onChoose: (entry: MenuEntry) => void;
 }) {
   const { spot, entries, onClose, onChoose } = props;
-  const { state } = usePlayground();
+  const { state } = usePage();
   const [open, setOpen] = useState(false);
   const apps = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -116,5 +119,69 @@ export function MessageMenu(props: {
         )}
       </div>
     </div>
+  );
+}
+
+/** The browser's own menu stays where it has something to say. */
+const has = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, input, textarea, .picture') !== null;
+
+/** The way to a message's menu: by its button, a click of the right mouse button, the menu key or a long press. */
+export function MessageMenuButton(props: { message: PageMessage; item: RefObject<HTMLElement | null> }) {
+  const { message, item } = props;
+  const { state, me, locale, actions } = usePage();
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const channel = state.channels.find(({ id }) => id === message.channel_id);
+  const entries = channel ? menuEntries(state.commands, channel.kind, locale, rightsOf(state, me.id)) : [];
+  const offered = entries.length > 0;
+
+  useEffect(() => {
+    const area = item.current;
+    if (!area || !offered) return;
+    const onMenu = (event: MouseEvent): void => {
+      if (has(event.target) || String(getSelection()) !== '') return;
+      event.preventDefault();
+      setSpot({ x: event.clientX, y: event.clientY });
+    };
+    area.addEventListener('contextmenu', onMenu);
+    return () => area.removeEventListener('contextmenu', onMenu);
+  }, [offered]);
+
+  if (!offered) return null;
+  const close = (): void => {
+    setSpot(null);
+    more.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div class={spot ? 'message-tools open' : 'message-tools'}>
+        <button
+          ref={more}
+          type="button"
+          aria-label="More"
+          title="More"
+          aria-haspopup="menu"
+          aria-expanded={spot !== null}
+          onClick={() => {
+            const { right, bottom } = more.current?.getBoundingClientRect() ?? { right: 0, bottom: 0 };
+            setSpot({ x: right, y: bottom });
+          }}
+        >
+          <MoreIcon />
+        </button>
+      </div>
+      {spot && (
+        <MessageMenu
+          spot={spot}
+          entries={entries}
+          onClose={close}
+          onChoose={(entry) => {
+            close();
+            actions.messageCommand(message, entry);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,42 +1,128 @@
+/** A message, and what stands around its content: who caused it, its thread, its failures. */
 import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
 import { Attachments } from './attachments.tsx';
 import { Avatar } from './avatar.tsx';
-import { Cause } from './cause.tsx';
-import { Embed } from './embed.tsx';
-import { WarningIcon } from './icons.tsx';
-import { Layout } from './layout.tsx';
+import { ComponentRows } from './components.tsx';
+import { usePage } from './context.ts';
+import { EyeIcon, ThreadIcon, WarningIcon } from './icons.tsx';
+import { longDate, messageTime, shortTime } from './locale.ts';
 import { Markdown, onlyEmoji } from './markdown.tsx';
-import { shownElsewhere } from './media.ts';
-import { MessageTools } from './message-tools.tsx';
-import { OnlyYou } from './only-you.tsx';
-import { displayName } from './people.ts';
-import { usePlayground } from './playground.ts';
-import { mentions } from './state.ts';
-import { SystemMessage } from './system-message.tsx';
-import { longDate, messageTime, shortTime } from './times.ts';
+import { MessageMenuButton } from './message-menu.tsx';
+import { displayName, mentionsUser } from './state.ts';
 
-const has = (message: PageMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
+function SystemText({ message }: { message: PageMessage }): ComponentChildren {
+  const { state, actions } = usePage();
+  const reference = message.message_reference;
+  if (message.type === MessageType.ThreadCreated) {
+    const thread = state.channels.find(({ id }) => id === reference?.channel_id);
+    return (
+      <>
+        <b>{displayName(message.author)}</b> started a thread:{' '}
+        {thread ? (
+          <button type="button" class="linklike strong" onClick={() => actions.open(thread.id)}>
+            {thread.name}
+          </button>
+        ) : (
+          <b>{message.content}</b>
+        )}
+        .
+      </>
+    );
+  }
+  if (!reference) return null;
+  return (
+    <>
+      The thread begins at{' '}
+      <button
+        type="button"
+        class="linklike"
+        onClick={() => actions.open(reference.channel_id, reference.message_id)}
+      >
+        this message
+      </button>
+      .
+    </>
+  );
+}
+
+const systemTypes: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
+
+/** Discord's own words in a channel: a thread was made, or begins. */
+function SystemMessage({ message }: { message: PageMessage }) {
+  const { locale } = usePage();
+  const thread = message.type === MessageType.ThreadCreated;
+  return (
+    <li class="message system" data-message-id={message.id}>
+      <div class="message-side" aria-hidden="true">
+        {thread ? <ThreadIcon /> : '→'}
+      </div>
+      <div class="message-body">
+        <SystemText message={message} />{' '}
+        <time class="system-time" dateTime={message.timestamp}>
+          {messageTime(message.timestamp, locale)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+/** The foot of a message that Discord shows to one person alone. */
+export function EphemeralNotice({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <p class="only-you">
+      <EyeIcon /> Only you can see this •{' '}
+      <button type="button" class="linklike" onClick={onDismiss}>
+        Dismiss message
+      </button>
+    </p>
+  );
+}
+
+/** Who caused the message, and by which command: "X used /tuchulcha new". */
+function MessageOrigin({ message }: { message: PageMessage }) {
+  const { actions } = usePage();
+  const { interaction, referenced_message: target } = message;
+  if (!interaction) return null;
+  const { user, name } = interaction;
+  return (
+    <div class="cause">
+      <Avatar user={user} size={16} />
+      <b>{displayName(user)}</b> used{' '}
+      <span class="mention">
+        {message.type === MessageType.ContextMenuCommand ? '' : '/'}
+        {name}
+      </span>
+      {target && (
+        <button type="button" class="cause-target" onClick={() => actions.open(target.channel_id, target.id)}>
+          on a message by <b>{displayName(target.author)}</b>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const hasFlag = (message: PageMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 
 /** The thread that was made from this message. */
 function ThreadBelow({ message }: { message: PageMessage }) {
-  const { state, deeds } = usePlayground();
+  const { state, actions } = usePage();
   const { thread } = message;
   if (!thread) return null;
   const count = state.messages[thread.id]?.length ?? 0;
   const name =
     state.channels.find(({ id }) => id === thread.id)?.name ?? ('name' in thread ? thread.name : '');
   return (
-    <button type="button" class="thread-below" onClick={() => deeds.open(thread.id)}>
+    <button type="button" class="thread-below" onClick={() => actions.open(thread.id)}>
       <b>{name}</b> <span class="linklike">{count === 1 ? '1 message' : `${count} messages`} ›</span>
     </button>
   );
 }
 
 function Failure({ message }: { message: PageMessage }) {
-  const { state, me } = usePlayground();
+  const { state, me } = usePage();
   const failed = state.requests.find(
     ({ state: at, userId, about }) =>
       at === 'failed' && userId === me.id && about.kind === 'press' && about.messageId === message.id,
@@ -50,8 +136,8 @@ function Failure({ message }: { message: PageMessage }) {
 }
 
 function Content({ message }: { message: PageMessage }) {
-  const { locale } = usePlayground();
-  if (has(message, MessageFlags.Loading))
+  const { locale } = usePage();
+  if (hasFlag(message, MessageFlags.Loading))
     return (
       <div class="markup thinking">
         <span class="dots" aria-hidden="true">
@@ -67,10 +153,6 @@ function Content({ message }: { message: PageMessage }) {
       (edited)
     </time>
   );
-  const shown = shownElsewhere(message);
-  const loose = has(message, MessageFlags.IsComponentsV2)
-    ? []
-    : message.attachments.filter(({ id }) => !shown.has(id));
   return (
     <>
       {(message.content !== '' || edited) && (
@@ -79,13 +161,8 @@ function Content({ message }: { message: PageMessage }) {
           {edited}
         </div>
       )}
-      <Attachments attachments={loose} />
-      {message.embeds.map((embed, at) => (
-        <Embed key={at} embed={embed} message={message} />
-      ))}
-      <div class={has(message, MessageFlags.IsComponentsV2) ? 'layout' : 'rows'}>
-        <Layout components={message.components ?? []} message={message} />
-      </div>
+      <Attachments attachments={message.attachments} />
+      <ComponentRows message={message} />
     </>
   );
 }
@@ -116,7 +193,7 @@ interface MessageProps {
 }
 
 export function Message({ message, grouped, jump }: MessageProps) {
-  const { me, locale, deeds } = usePlayground();
+  const { me, locale, actions } = usePage();
   const item = useRef<HTMLLIElement>(null);
   const wanted = jump?.messageId === message.id;
   const keepsFocus = useKeptFocus(item);
@@ -130,18 +207,12 @@ export function Message({ message, grouped, jump }: MessageProps) {
   const classes = [
     'message',
     grouped ? 'grouped' : 'first',
-    mentions(message, me.id) ? 'mentions-me' : '',
+    mentionsUser(message, me.id) ? 'mentions-me' : '',
     ephemeral ? 'ephemeral' : '',
     wanted ? 'wanted' : '',
   ];
   const exact = `${longDate(timestamp, locale)}, ${shortTime(timestamp, locale)}`;
-  const known = [
-    MessageType.Default,
-    MessageType.Reply,
-    MessageType.ChatInputCommand,
-    MessageType.ContextMenuCommand,
-  ];
-  if (!known.includes(message.type)) return <SystemMessage message={message} />;
+  if (systemTypes.includes(message.type)) return <SystemMessage message={message} />;
   return (
     <li
       ref={item}
@@ -150,7 +221,7 @@ export function Message({ message, grouped, jump }: MessageProps) {
       data-message-id={message.id}
       {...keepsFocus}
     >
-      {!grouped && <Cause message={message} />}
+      {!grouped && <MessageOrigin message={message} />}
       <div class="message-side">
         {grouped ? (
           <time class="side-time" dateTime={timestamp} title={exact}>
@@ -161,7 +232,9 @@ export function Message({ message, grouped, jump }: MessageProps) {
         )}
       </div>
       <div class="message-body">
-        {!ephemeral && !has(message, MessageFlags.Loading) && <MessageTools message={message} item={item} />}
+        {!ephemeral && !hasFlag(message, MessageFlags.Loading) && (
+          <MessageMenuButton message={message} item={item} />
+        )}
         <h3 class={grouped ? 'message-head unseen' : 'message-head'}>
           <span class={author.bot ? 'name of-bot' : 'name'}>{displayName(author)}</span>
           {author.bot && <span class="bot-tag">APP</span>}
@@ -172,7 +245,7 @@ export function Message({ message, grouped, jump }: MessageProps) {
         <Content message={message} />
         <ThreadBelow message={message} />
         <Failure message={message} />
-        {ephemeral && <OnlyYou onDismiss={() => deeds.dismiss(message.id)} />}
+        {ephemeral && <EphemeralNotice onDismiss={() => actions.dismiss(message.id)} />}
       </div>
     </li>
   );

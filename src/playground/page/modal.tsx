@@ -1,30 +1,91 @@
+/** A form that the bot has opened for a person: text fields with their labels. */
+import {
+  type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
+  ComponentType,
+  TextInputStyle,
+} from 'discord-api-types/payloads/v10';
 import { useId, useState } from 'preact/hooks';
+import { usePage } from './context.ts';
 import { Dialog } from './dialog.tsx';
-import { Markdown } from './markdown.tsx';
-import { ModalField } from './modal-field.tsx';
-import { complaint, firstValues, isRequired, modalParts } from './modal-fields.ts';
-import { displayName } from './people.ts';
-import { usePlayground } from './playground.ts';
-import type { OpenModal } from './state.ts';
+import { displayName, type OpenModal } from './state.ts';
 
-/** A form that the bot has opened for the person. */
+const longestText = 4000;
+
+/** As Discord counts: a letter or an emoji of several code units is one. */
+const characters = (text: string): number => [...text].length;
+
+interface Field {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly input: APITextInputComponent;
+}
+
+const fieldsOf = (modal: APIModalInteractionResponseCallbackData): readonly Field[] =>
+  modal.components.flatMap((part) =>
+    part.type === ComponentType.Label && part.component.type === ComponentType.TextInput
+      ? [{ label: part.label, description: part.description, input: part.component }]
+      : [],
+  );
+
+const isRequired = (input: APITextInputComponent): boolean => input.required ?? true;
+
+/** Why a text can't be sent so, in a sentence; null where it can. */
+function complaint(input: APITextInputComponent, text: string): string | null {
+  if (text === '') return isRequired(input) ? 'This is required.' : null;
+  const [least, most] = [input.min_length ?? 0, input.max_length ?? longestText];
+  if (characters(text) < least) return `At least ${least} characters.`;
+  return characters(text) > most ? `At most ${most} characters.` : null;
+}
+
+function TextField(props: {
+  id: string;
+  input: APITextInputComponent;
+  value: string;
+  wrong: boolean;
+  onValue: (value: string) => void;
+}) {
+  const { id, input, value, wrong, onValue } = props;
+  const shared = {
+    id,
+    value,
+    placeholder: input.placeholder ?? '',
+    'aria-required': isRequired(input),
+    'aria-invalid': wrong,
+    'aria-describedby': `${id}-more ${id}-count`,
+    'data-custom-id': input.custom_id,
+  };
+  const left = (input.max_length ?? longestText) - characters(value);
+  return (
+    <div class="text-field">
+      {input.style === TextInputStyle.Short ? (
+        <input {...shared} type="text" onInput={(event) => onValue(event.currentTarget.value)} />
+      ) : (
+        <textarea {...shared} rows={4} onInput={(event) => onValue(event.currentTarget.value)} />
+      )}
+      <small id={`${id}-count`} class={left < 0 ? 'text-left over' : 'text-left'}>
+        {left}
+        <span class="unseen"> {left === 1 ? 'character' : 'characters'} left</span>
+      </small>
+    </div>
+  );
+}
+
 export function Modal({ opened }: { opened: OpenModal }) {
-  const { state, deeds } = usePlayground();
+  const { state, actions } = usePage();
   const { modal, modalId } = opened;
-  const parts = modalParts(modal);
-  const fields = parts.flatMap((part) => (part.kind === 'field' ? [part.component] : []));
-  const [values, setValues] = useState<Readonly<Record<string, readonly string[]>>>(() =>
-    Object.fromEntries(fields.map((field) => [field.custom_id, firstValues(field)])),
+  const fields = fieldsOf(modal);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map(({ input }) => [input.custom_id, input.value ?? ''])),
   );
   const [checked, setChecked] = useState(false);
   const id = useId();
   const request = state.requests.find(({ about }) => about.kind === 'submit' && about.modalId === modalId);
-  const close = (): void => deeds.closeModal(modalId);
+  const close = (): void => actions.closeModal(modalId);
   const submit = (): void => {
     setChecked(true);
-    const wrong = fields.find((field) => complaint(field, values[field.custom_id] ?? []) !== null);
-    if (wrong) return;
-    deeds.submit(modalId, submitted(values));
+    if (fields.some(({ input }) => complaint(input, values[input.custom_id] ?? '') !== null)) return;
+    actions.submit(modalId, values);
   };
   return (
     <Dialog class="modal" label={modal.title} onClose={close} stays>
@@ -41,36 +102,28 @@ export function Modal({ opened }: { opened: OpenModal }) {
             ✕
           </button>
         </header>
-        <div class="modal-parts">
-          {parts.map((part, at) => {
-            if (part.kind === 'text')
-              return (
-                <div key={at} class="markup">
-                  <Markdown source={part.content} />
-                </div>
-              );
-            const { component, label, description } = part;
-            const current = values[component.custom_id] ?? [];
-            const wrong = checked ? complaint(component, current) : null;
+        <div class="modal-fields">
+          {fields.map(({ label, description, input }, at) => {
+            const value = values[input.custom_id] ?? '';
+            const wrong = checked ? complaint(input, value) : null;
             const fieldId = `${id}-${at}`;
             return (
               <div key={at} class="modal-field">
                 <label for={fieldId}>
                   {label}
-                  {isRequired(component) && (
+                  {isRequired(input) && (
                     <span class="required" role="img" aria-label="required">
                       *
                     </span>
                   )}
                 </label>
                 <small id={`${fieldId}-more`}>{description}</small>
-                <ModalField
+                <TextField
                   id={fieldId}
-                  label={label}
-                  component={component}
-                  values={current}
+                  input={input}
+                  value={value}
                   wrong={wrong !== null}
-                  onValues={(chosen) => setValues((all) => ({ ...all, [component.custom_id]: chosen }))}
+                  onValue={(text) => setValues((all) => ({ ...all, [input.custom_id]: text }))}
                 />
                 {wrong !== null && (
                   <p class="failure" role="alert">
@@ -104,9 +157,4 @@ export function Modal({ opened }: { opened: OpenModal }) {
       </form>
     </Dialog>
   );
-}
-
-/** As the protocol wants it: one text a field, several chosen values with line breaks between them. */
-function submitted(values: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values).map(([id, chosen]) => [id, chosen.join('\n')]));
 }

@@ -1,10 +1,13 @@
+/** The channels at the side, and the bar of people one can be. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
-import { ChannelSign } from './channel-sign.tsx';
-import { usePlayground } from './playground.ts';
-import { channelsOf, inServer, pingsOf, unread } from './state.ts';
+import { Avatar } from './avatar.tsx';
+import { ChannelSign } from './channel-link.tsx';
+import { usePage } from './context.ts';
+import { locales } from './locale.ts';
+import { channelsOf, displayName, isInServer, isUnread, pingsOf } from './state.ts';
 
-export const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
+const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
 
 export function PingBadge({ count }: { count: number }) {
   if (count === 0) return null;
@@ -16,9 +19,9 @@ export function PingBadge({ count }: { count: number }) {
 }
 
 function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => void }) {
-  const { state, me, deeds } = usePlayground();
+  const { state, me, actions } = usePage();
   const here = channel.id === state.channelId;
-  const fresh = !here && unread(state, me.id, channel.id);
+  const fresh = !here && isUnread(state, me.id, channel.id);
   const name = channel.kind === 'dm' ? state.bot.username : channel.name;
   return (
     <li>
@@ -28,7 +31,7 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
         aria-current={here ? 'page' : undefined}
         data-channel-id={channel.id}
         onClick={() => {
-          deeds.open(channel.id);
+          actions.open(channel.id);
           onOpen();
         }}
       >
@@ -44,7 +47,7 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
 
 /** The server's channels with their threads, and the person's direct messages. */
 export function Sidebar({ onOpen }: { onOpen: () => void }) {
-  const { state, me, deeds } = usePlayground();
+  const { state, me, actions } = usePage();
   const channels = channelsOf(state, me.id);
   const threadsOf = (id: string): readonly PageChannel[] =>
     channels
@@ -56,7 +59,7 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
   useEffect(() => {
     if (!first || wanted.current !== me.id) return;
     wanted.current = null;
-    deeds.open(first.id);
+    actions.open(first.id);
     onOpen();
   }, [first?.id, me.id]);
   return (
@@ -66,7 +69,7 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
         {!state.guild.available && <small>unavailable</small>}
       </h2>
       <div class="channel-lists">
-        {inServer(state, me.id) && <h3>Text channels</h3>}
+        {isInServer(state, me.id) && <h3>Text channels</h3>}
         <ul>
           {channels
             .filter(({ kind }) => kind === 'text')
@@ -83,7 +86,7 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
               </li>
             ))}
         </ul>
-        {(direct.length > 0 || inServer(state, me.id)) && (
+        {(direct.length > 0 || isInServer(state, me.id)) && (
           <>
             <h3>Direct messages</h3>
             <ul>
@@ -97,7 +100,7 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
                     class="channel dm beginnable"
                     onClick={() => {
                       wanted.current = me.id;
-                      deeds.openDirect();
+                      actions.openDirect();
                     }}
                   >
                     <span class="channel-icon" aria-hidden="true">
@@ -112,5 +115,52 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
         )}
       </div>
     </nav>
+  );
+}
+
+/** Who one is: a tap on another face makes one that person, where they were last pinged. */
+export function PersonBar() {
+  const { state, me, locale, actions } = usePage();
+  return (
+    <section class="person-bar" aria-label="You are">
+      <div class="you-are">
+        <span>
+          You are <b>{displayName(me)}</b>
+        </span>
+        <select
+          aria-label={`Language of ${displayName(me)}`}
+          value={locale}
+          onChange={(event) => actions.setLocale(event.currentTarget.value)}
+        >
+          {Object.entries(locales).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="faces">
+        {state.people.map((person) => {
+          const pings = pingsOf(state, person.id).length;
+          const name = displayName(person);
+          const here = isInServer(state, person.id);
+          return (
+            <button
+              type="button"
+              key={person.id}
+              class={here ? 'face' : 'face gone'}
+              title={here ? name : `${name} (left the server)`}
+              aria-label={`Be ${name}${pings ? `, ${pingCount(pings)}` : ''}`}
+              aria-pressed={person.id === me.id}
+              data-user-id={person.id}
+              onClick={() => actions.become(person.id)}
+            >
+              <Avatar user={person} size={32} />
+              <PingBadge count={pings} />
+            </button>
+          );
+        })}
+      </div>
+    </section>
   );
 }

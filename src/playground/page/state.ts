@@ -1,10 +1,11 @@
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandOptionChoice,
-  APIModalInteractionResponseCallbackData,
-  APIUser,
+/** The page's state, and questions to it. */
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOptionChoice,
+  type APIModalInteractionResponseCallbackData,
+  type APIUser,
+  ChannelType,
 } from 'discord-api-types/payloads/v10';
-import { PermissionFlagsBits } from 'discord-api-types/payloads/v10';
 import type { PageChannel, PageGuild, PageMessage } from '../page-protocol.ts';
 
 /** Something this page asked for and that Discord hasn't answered yet, or has answered badly. */
@@ -30,13 +31,13 @@ export interface OpenModal {
   readonly modal: APIModalInteractionResponseCallbackData;
 }
 
-export interface Ping {
+interface Ping {
   readonly userId: string;
   readonly channelId: string;
   readonly messageId: string;
 }
 
-/** What a person would want to find again after loading the page anew. */
+/** Kept over a reload of the page. */
 export interface Memory {
   readonly me: string;
   readonly channelId: string;
@@ -49,10 +50,10 @@ export interface Memory {
   readonly dismissed: readonly string[];
 }
 
-export interface PlaygroundState extends Memory {
+export interface PageState extends Memory {
   readonly guild: PageGuild;
   readonly people: readonly APIUser[];
-  /** What each person may do in the server (permission bits); null: not in it. */
+  /** Permission bits of each person in the server; null: not in it. */
   readonly rights: Readonly<Record<string, string | null>>;
   readonly bot: APIUser;
   readonly channels: readonly PageChannel[];
@@ -76,35 +77,29 @@ export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-export const seenBy = (message: PageMessage, userId: string): boolean =>
+export const isVisibleTo = (message: PageMessage, userId: string): boolean =>
   message.ephemeral_for === undefined || message.ephemeral_for === userId;
 
-export const mentions = (message: PageMessage, userId: string): boolean =>
+export const mentionsUser = (message: PageMessage, userId: string): boolean =>
   message.mention_everyone || message.mentions.some(({ id }) => id === userId);
 
-export const inServer = (state: PlaygroundState, userId: string): boolean =>
+export const isInServer = (state: PageState, userId: string): boolean =>
   (state.rights[userId] ?? null) !== null;
 
 /** Permission bits; none for who is not in the server. */
-export const rightsOf = (state: PlaygroundState, userId: string): bigint => BigInt(state.rights[userId] ?? 0);
+export const rightsOf = (state: PageState, userId: string): bigint => BigInt(state.rights[userId] ?? 0);
 
-/**
- * A direct message is there for its two people only, the bot being one of them; the server's channels for who is in it;
- * a private thread for its members, and for who manages threads.
- */
-export function channelsOf(state: PlaygroundState, userId: string): readonly PageChannel[] {
-  const here = inServer(state, userId);
-  const manages = (rightsOf(state, userId) & PermissionFlagsBits.ManageThreads) !== 0n;
-  return state.channels.filter(({ kind, recipientId, memberIds }) =>
-    kind === 'dm'
-      ? recipientId === userId
-      : here && (manages || memberIds === undefined || memberIds.includes(userId)),
+/** A direct message is there for its two people only, the bot being one of them; the server's channels for its members. */
+export function channelsOf(state: PageState, userId: string): readonly PageChannel[] {
+  const isMember = isInServer(state, userId);
+  return state.channels.filter(({ kind, recipientId }) =>
+    kind === 'dm' ? recipientId === userId : isMember,
   );
 }
 
 /** Who can be chosen in the server: its members, and the bot. */
-export const membersOf = (state: PlaygroundState): readonly APIUser[] => [
-  ...state.people.filter(({ id }) => inServer(state, id)),
+export const membersOf = (state: PageState): readonly APIUser[] => [
+  ...state.people.filter(({ id }) => isInServer(state, id)),
   state.bot,
 ];
 
@@ -115,15 +110,41 @@ export function lastId(messages: readonly PageMessage[] | undefined): string {
 export const readUpTo = (state: Memory, userId: string, channelId: string): string =>
   state.read[`${userId}/${channelId}`] ?? state.baseline;
 
-export function unread(state: PlaygroundState, userId: string, channelId: string): boolean {
+export function isUnread(state: PageState, userId: string, channelId: string): boolean {
   const since = readUpTo(state, userId, channelId);
   return (state.messages[channelId] ?? []).some(
-    (message) => compareIds(message.id, since) > 0 && message.author.id !== userId && seenBy(message, userId),
+    (message) =>
+      compareIds(message.id, since) > 0 && message.author.id !== userId && isVisibleTo(message, userId),
   );
 }
 
-export function pingsOf(state: PlaygroundState, userId: string, channelId?: string): readonly Ping[] {
+export function pingsOf(state: PageState, userId: string, channelId?: string): readonly Ping[] {
   return state.pings.filter(
     (ping) => ping.userId === userId && (channelId === undefined || ping.channelId === channelId),
+  );
+}
+
+export const displayName = (user: APIUser): string => user.global_name ?? user.username;
+
+/** Why nothing can be said or done in a channel now; null where it can. */
+export function whyClosed(state: PageState, channel: PageChannel): string | null {
+  const { guild, bot } = state;
+  if (!isInServer(state, state.me)) {
+    return channel.kind === 'dm'
+      ? `You share no server with ${displayName(bot)} any more.`
+      : `You are not in ${guild.name} any more.`;
+  }
+  if (channel.kind === 'dm' || guild.available) return null;
+  return `${guild.name} is unavailable due to an outage. Direct messages still work.`;
+}
+
+/** The server's channels that the person sees. `types`: only those of these types; none or null: all. */
+export function selectableChannels(
+  state: PageState,
+  types: readonly ChannelType[] | null | undefined,
+): readonly PageChannel[] {
+  const typeOf = { text: ChannelType.GuildText, thread: ChannelType.PublicThread, dm: ChannelType.DM };
+  return channelsOf(state, state.me).filter(
+    ({ kind }) => kind !== 'dm' && (!types?.length || types.includes(typeOf[kind])),
   );
 }

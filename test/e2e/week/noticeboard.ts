@@ -1,4 +1,4 @@
-import { snowflakeTime } from '../../../src/playground/snowflake.ts';
+import { snowflakeTime } from '../../../src/playground/state/snowflake.ts';
 import { parseTap, type Tap } from '../../discord/taps.ts';
 import { buttonsOf, type PageConnection, type PageMessage } from '../../playground/person.ts';
 

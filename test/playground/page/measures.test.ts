@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { attachmentBox, shrinkInto } from '../../../src/playground/page/box.ts';
-import { initials, withMentions } from '../../../src/playground/page/people.ts';
-import { formatTimestamp } from '../../../src/playground/page/times.ts';
+import { attachmentBox, shrinkInto } from '../../../src/playground/page/attachments.tsx';
+import { initials } from '../../../src/playground/page/avatar.tsx';
+import { withMentions } from '../../../src/playground/page/composer.tsx';
+import { formatTimestamp } from '../../../src/playground/page/locale.ts';
 import { aule, larthia, person } from './samples.ts';
 
 describe('shrinkInto', () => {

@@ -1,6 +1,6 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
-import { greet } from '../../../src/playground/page/next.ts';
-import type { PlaygroundState } from '../../../src/playground/page/state.ts';
+import { initialState } from '../../../src/playground/page/reducer.ts';
+import type { PageState } from '../../../src/playground/page/state.ts';
 import type { PageChannel, PageMessage, ToPage } from '../../../src/playground/page-protocol.ts';
 
 export const person = (id: string, name: string): APIUser => ({
@@ -59,8 +59,8 @@ export const hello: Extract<ToPage, { type: 'hello' }> = {
 };
 
 /** Aule looks at #games; everything there was read. */
-export function start(): PlaygroundState {
-  const state = greet(hello, {});
+export function start(): PageState {
+  const state = initialState(hello, {});
   if (!state) throw new Error('There is nobody to be');
   return state;
 }

@@ -1,0 +1,98 @@
+/** The message that responds to an interaction, before it is created. */
+import {
+  type APIMessage,
+  ApplicationCommandType,
+  InteractionType as Kind,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
+import { refusal } from '../refusal.ts';
+import type { Upload } from '../state/attachments.ts';
+import type { FakeDiscord } from '../state/fake-discord.ts';
+import { GUILD_ID } from '../state/guild.ts';
+import type { Interaction } from '../state/interactions.ts';
+import type { MessageDraft } from '../state/messages.ts';
+import type { NewMessage } from '../validators/message.ts';
+
+/** Flags that a response may set. */
+const OWN_FLAGS = MessageFlags.Ephemeral | MessageFlags.SuppressNotifications;
+
+/** @throws Refusal where the channel takes no messages any more */
+export function draftResponse(
+  { channels, bot }: FakeDiscord,
+  interaction: Interaction,
+  form: MessageDraft['form'] & Pick<NewMessage, 'flags'>,
+  uploads: readonly Upload[],
+): MessageDraft {
+  const flags = (form.flags ?? 0) & OWN_FLAGS;
+  const { channel, person } = interaction;
+  if (channels.find(channel.id) === undefined) throw refusal('unknownChannel');
+  const isEphemeral = (flags & MessageFlags.Ephemeral) !== 0;
+  if (channel.kind === 'thread' && channel.archived && !isEphemeral) {
+    if (channel.locked) throw refusal('threadArchived');
+    channels.archive(channel, false);
+  }
+  return {
+    channel,
+    author: bot,
+    form,
+    uploads,
+    flags,
+    type: messageType(interaction),
+    ...(isEphemeral ? { ephemeralFor: person.user.id } : {}),
+    extra: {
+      ...reference(interaction),
+      webhook_id: bot.id,
+      application_id: bot.id,
+      ...metadata(interaction),
+    },
+  };
+}
+
+function messageType({ source, command }: Interaction): MessageType {
+  if (source !== null) return MessageType.Reply;
+  return command?.target ? MessageType.ContextMenuCommand : MessageType.ChatInputCommand;
+}
+
+/** To the message whose component was used; of a message command's first answer, to the message it was used on. */
+function reference({ source, command, type, state, channel }: Interaction): Partial<APIMessage> {
+  if (source !== null) {
+    return { message_reference: { type: 0, channel_id: channel.id, message_id: source.body.id } };
+  }
+  const isFirst = type === Kind.ApplicationCommand && state === 'waiting';
+  if (!isFirst || !command?.target) return {};
+  const { body } = command.target;
+  const place = channel.kind === 'dm' ? {} : { guild_id: GUILD_ID };
+  return {
+    message_reference: { type: 0, channel_id: channel.id, message_id: body.id, ...place },
+    referenced_message: body,
+  };
+}
+
+function metadata(interaction: Interaction): Partial<APIMessage> {
+  const { id, type, command, person } = interaction;
+  const named =
+    command === null || type !== Kind.ApplicationCommand
+      ? {}
+      : { interaction: { id, type, name: command.name, user: person.user } };
+  return { interaction_metadata: metadataJson(interaction), ...named } as unknown as Partial<APIMessage>;
+}
+
+function metadataJson(interaction: Interaction): Record<string, unknown> {
+  const { id, type, person, source, opener, channel, command } = interaction;
+  return {
+    id,
+    type,
+    user: person.user,
+    authorizing_integration_owners: channel.kind === 'dm' ? { '0': '0' } : { '0': GUILD_ID },
+    ...(type === Kind.ApplicationCommand && command !== null
+      ? {
+          name: command.name,
+          command_type: command.target ? ApplicationCommandType.Message : ApplicationCommandType.ChatInput,
+          ...(command.target ? { target_message_id: command.target.body.id } : {}),
+        }
+      : {}),
+    ...(type === Kind.MessageComponent && source !== null ? { interacted_message_id: source.body.id } : {}),
+    ...(opener === null ? {} : { triggering_interaction_metadata: metadataJson(opener) }),
+  };
+}

@@ -1,0 +1,63 @@
+/** Rate limits: generous headers by default, real ones on order. */
+export interface RateLimit {
+  /** Requests that one bucket (route and its channel, guild or webhook) takes within `perMs` milliseconds. */
+  readonly requests: number;
+  readonly perMs: number;
+}
+
+interface Bucket {
+  until: number;
+  left: number;
+}
+
+interface Limited {
+  readonly headers: Record<string, string>;
+  /** Milliseconds to wait; null where the request is let through. */
+  readonly waitMs: number | null;
+}
+
+export class RateLimits {
+  readonly #limit: RateLimit | null;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(limit: RateLimit | null, now: () => number) {
+    this.#limit = limit;
+    this.#now = now;
+  }
+
+  /** `major`: the id of the channel, guild or webhook that the route is about. */
+  take(method: string, route: string, major: string): Limited {
+    const limit = this.#limit ?? { requests: 1000, perMs: 1000 };
+    const now = this.#now();
+    const key = `${method} ${route} ${major}`;
+    const known = this.#buckets.get(key);
+    const bucket =
+      known !== undefined && known.until > now ? known : { until: now + limit.perMs, left: limit.requests };
+    this.#buckets.set(key, bucket);
+    const over = this.#limit !== null && bucket.left === 0;
+    bucket.left = Math.max(this.#limit === null ? 1 : 0, bucket.left - 1);
+    const waitMs = over ? bucket.until - now : null;
+    const after = ((bucket.until - now) / 1000).toFixed(3);
+    return {
+      waitMs,
+      headers: {
+        'x-ratelimit-limit': String(limit.requests),
+        'x-ratelimit-remaining': String(bucket.left),
+        'x-ratelimit-reset': (bucket.until / 1000).toFixed(3),
+        'x-ratelimit-reset-after': after,
+        'x-ratelimit-bucket': bucketName(`${method} ${route}`),
+        ...(waitMs === null
+          ? {}
+          : { 'retry-after': String(Math.ceil(waitMs / 1000)), 'x-ratelimit-scope': 'user' }),
+      },
+    };
+  }
+}
+
+/** A short name that stays the same for a route. */
+function bucketName(route: string): string {
+  let hash = 0;
+  for (const character of route) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}

@@ -1,0 +1,103 @@
+/** The gateway's address, the bot's commands, its guild and its people. */
+import { z } from 'zod';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { refusal } from '../../refusal.ts';
+import { channelJson } from '../../state/channel.ts';
+import { withoutLocalizations } from '../../state/commands.ts';
+import type { FakeDiscord } from '../../state/fake-discord.ts';
+import { commands } from '../../validators/command.ts';
+import { parseForm, snowflake } from '../../validators/form.ts';
+import { type ApiRequest, ok, type Route } from '../server.ts';
+
+/** `url`: of the gateway, `ws://…`. */
+export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
+  return [
+    { method: 'GET', path: '/gateway', open: true, run: () => ok({ url: url() }) },
+    {
+      method: 'GET',
+      path: '/gateway/bot',
+      run: () =>
+        ok({
+          url: url(),
+          shards: 1,
+          session_start_limit: {
+            total: 1000,
+            remaining: Math.max(0, 1000 - gateway.identified),
+            reset_after: 86_400_000,
+            max_concurrency: 1,
+          },
+        }),
+    },
+  ];
+}
+
+function commandsOf(request: ApiRequest, { bot, commands }: FakeDiscord) {
+  if (request.param('application_id') !== bot.id) throw refusal('unknownApplication');
+  return commands;
+}
+
+function guildOf(request: ApiRequest, { guild }: FakeDiscord) {
+  if (request.param('guild_id') !== guild.id || !guild.bot.inGuild) throw refusal('unknownGuild');
+  return guild;
+}
+
+export const botRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/applications/{application_id}/commands',
+    run(request, discord) {
+      const all = commandsOf(request, discord).list();
+      return ok(request.query.get('with_localizations') === 'true' ? all : all.map(withoutLocalizations));
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/applications/{application_id}/commands',
+    run: (request, discord) => ok(commandsOf(request, discord).replaceAll(parseForm(commands, request.json))),
+  },
+  {
+    method: 'GET',
+    path: '/users/@me',
+    run: (_, { bot }) =>
+      ok({ ...bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' }),
+  },
+  {
+    method: 'POST',
+    path: '/users/@me/channels',
+    run(request, discord) {
+      const { recipient_id } = parseForm(z.object({ recipient_id: snowflake }), request.json);
+      if (!discord.people.has(recipient_id)) throw refusal('closedToMessages');
+      return ok(channelJson(discord.channels.openDirectChannel(recipient_id), discord.bot.id));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/users/{user_id}',
+    run: (request, discord) => ok(discord.user(request.param('user_id'))),
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}',
+    run: (request, discord) => ok(guildOf(request, discord).json()),
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}/members',
+    run(request, discord) {
+      guildOf(request, discord);
+      throw refusal('missingAccess'); // a list of members needs the privileged intent
+    },
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}/members/{user_id}',
+    run(request, discord) {
+      const guild = guildOf(request, discord);
+      const id = request.param('user_id');
+      if (id === discord.bot.id) return ok({ ...guild.botMember(), user: discord.bot });
+      const person = discord.person(id);
+      if (!person.inGuild) throw refusal('unknownMember');
+      return ok(guild.member(person));
+    },
+  },
+];

@@ -1,0 +1,101 @@
+/** Channels, and the threads in them. */
+import { PermissionFlagsBits as Bits, MessageFlags, MessageType } from 'discord-api-types/v10';
+import { refusal } from '../../refusal.ts';
+import { channelJson, type TextChannel, type Thread } from '../../state/channel.ts';
+import type { FakeDiscord } from '../../state/fake-discord.ts';
+import { threadAlone, threadEdit, threadFromMessage } from '../../validators/channel.ts';
+import { parseForm } from '../../validators/form.ts';
+import { type ApiRequest, ok, type Route } from '../server.ts';
+
+/** The bot made its threads, so it may rename and archive them; locking is for those who manage threads. */
+function editThread(discord: FakeDiscord, thread: Thread, body: unknown): void {
+  const { channels } = discord;
+  const form = parseForm(threadEdit, body);
+  const isManager = (channels.permissions(thread) & Bits.ManageThreads) !== 0n;
+  const isLocking = form.locked != null && form.locked !== thread.locked;
+  if ((isLocking || thread.locked) && !isManager) throw refusal('missingPermissions');
+  if (thread.archived && form.archived !== false) throw refusal('threadArchived');
+  if (form.name != null) thread.name = form.name;
+  if (form.locked != null) thread.locked = form.locked;
+  if (form.auto_archive_duration != null) thread.archiveAfter = form.auto_archive_duration;
+  if (form.archived != null && form.archived !== thread.archived) {
+    thread.archived = form.archived;
+    thread.archivedAt = discord.isoNow();
+  }
+  channels.announceChange(thread);
+}
+
+function parentOf(request: ApiRequest, { channels }: FakeDiscord): TextChannel {
+  const channel = channels.getVisible(request.param('channel_id'));
+  if (channel.kind !== 'text') throw refusal('wrongChannelType');
+  channels.requirePermissions(channel, Bits.CreatePublicThreads);
+  return channel;
+}
+
+export const channelRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/channels/{channel_id}',
+    run: (request, { channels, bot }) =>
+      ok(channelJson(channels.getVisible(request.param('channel_id')), bot.id)),
+  },
+  {
+    method: 'PATCH',
+    path: '/channels/{channel_id}',
+    run(request, discord) {
+      const channel = discord.channels.getVisible(request.param('channel_id'));
+      if (channel.kind === 'dm') throw refusal('dmChannelAction');
+      // Channels are changed by those who manage them: people, in this playground.
+      if (channel.kind === 'text') throw refusal('missingPermissions');
+      editThread(discord, channel, request.json);
+      return ok(channelJson(channel, discord.bot.id));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/channels/{channel_id}/messages/{message_id}/threads',
+    run(request, discord) {
+      const { channels, messages, bot, guild } = discord;
+      const parent = parentOf(request, discord);
+      const starter = messages.get(parent.id, request.param('message_id'));
+      const { id } = starter.body;
+      const form = parseForm(threadFromMessage, request.json);
+      if (channels.find(id) !== undefined || starter.body.thread !== undefined) {
+        throw refusal('threadExists');
+      }
+      const thread = channels.openThread(parent, form, id);
+      const json = channelJson(thread, bot.id);
+      messages.amend(starter, {
+        flags: (starter.body.flags ?? 0) | MessageFlags.HasThread,
+        thread: json,
+      });
+      messages.create({
+        channel: thread,
+        author: bot,
+        form: {},
+        type: MessageType.ThreadStarterMessage,
+        extra: {
+          message_reference: { type: 0, guild_id: guild.id, channel_id: parent.id, message_id: id },
+        },
+      });
+      return ok(json, 201);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/channels/{channel_id}/threads',
+    run(request, discord) {
+      const { channels, messages, bot, guild } = discord;
+      const parent = parentOf(request, discord);
+      const thread = channels.openThread(parent, parseForm(threadAlone, request.json), null);
+      messages.create({
+        channel: parent,
+        author: bot,
+        form: { content: thread.name, allowed_mentions: { parse: [] } },
+        type: MessageType.ThreadCreated,
+        extra: { message_reference: { type: 0, guild_id: guild.id, channel_id: thread.id } },
+      });
+      return ok(channelJson(thread, bot.id), 201);
+    },
+  },
+];

@@ -1,0 +1,136 @@
+/** Messages in channels. */
+import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10';
+import { formRefusal, refusal } from '../../refusal.ts';
+import type { Channel, Thread } from '../../state/channel.ts';
+import type { FakeDiscord } from '../../state/fake-discord.ts';
+import type { StoredMessage } from '../../state/messages.ts';
+import { parseForm } from '../../validators/form.ts';
+import { messageEdit, type NewMessage, newMessage } from '../../validators/message.ts';
+import { type ApiRequest, noContent, ok, type Route } from '../server.ts';
+
+function requireSending({ channels, guild }: FakeDiscord, channel: Channel, hasFiles: boolean): void {
+  channels.requirePermissions(
+    channel,
+    channel.kind === 'thread' ? Bits.SendMessagesInThreads : Bits.SendMessages,
+  );
+  if (hasFiles) channels.requirePermissions(channel, Bits.AttachFiles);
+  if (channel.kind === 'dm' && !(channel.recipient.open && guild.sharedWith(channel.recipient))) {
+    throw refusal('closedToMessages');
+  }
+}
+
+/** In a locked thread only those who manage threads write and edit. */
+function isLocked({ channels }: FakeDiscord, thread: Thread): boolean {
+  return thread.locked && (channels.permissions(thread) & Bits.ManageThreads) === 0n;
+}
+
+/** Sending opens an archived thread again, a locked one not. */
+function reopen(discord: FakeDiscord, channel: Channel): void {
+  if (channel.kind !== 'thread') return;
+  if (isLocked(discord, channel)) throw refusal('threadArchived');
+  discord.channels.archive(channel, false);
+}
+
+/** With `enforce_nonce`, a message that was sent a moment ago is not sent again. */
+function findSentBefore(
+  { messages, settings, bot }: FakeDiscord,
+  channel: Channel,
+  form: NewMessage,
+): StoredMessage | undefined {
+  if (form.nonce == null || form.enforce_nonce !== true) return undefined;
+  const since = settings.now() - settings.nonceMs;
+  return messages
+    .inChannel(channel.id)
+    .findLast(
+      ({ body }) =>
+        body.author.id === bot.id &&
+        String(body.nonce) === String(form.nonce) &&
+        Date.parse(body.timestamp) > since,
+    );
+}
+
+/** The newest ones, newest first. */
+function newest(all: readonly StoredMessage[], query: URLSearchParams): StoredMessage[] {
+  for (const mark of ['before', 'after', 'around']) {
+    if (query.has(mark))
+      throw formRefusal([mark], 'NOT_IN_PLAYGROUND', 'The playground lists the newest messages only.');
+  }
+  const asked = query.get('limit') ?? '50';
+  const limit = Number(asked);
+  if (!/^\d+$/.test(asked) || limit < 1 || limit > 100) {
+    throw formRefusal(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.');
+  }
+  return all.slice(-limit).reverse();
+}
+
+function mayReadHistory({ channels }: FakeDiscord, channel: Channel): boolean {
+  return (channels.permissions(channel) & Bits.ReadMessageHistory) !== 0n;
+}
+
+function findMessage(request: ApiRequest, { channels, messages }: FakeDiscord) {
+  const channel = channels.getVisible(request.param('channel_id'));
+  return { channel, message: messages.get(channel.id, request.param('message_id')) };
+}
+
+export const messageRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/channels/{channel_id}/messages',
+    run(request, discord) {
+      const { channels, messages } = discord;
+      const channel = channels.getVisible(request.param('channel_id'));
+      const all = mayReadHistory(discord, channel) ? messages.inChannel(channel.id) : [];
+      return ok(newest(all, request.query).map(({ body }) => messages.redactForBot(body)));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/channels/{channel_id}/messages',
+    run(request, discord) {
+      const { channels, messages, bot } = discord;
+      const { uploads } = request;
+      const channel = channels.getVisible(request.param('channel_id'));
+      const form = parseForm(newMessage, request.json ?? {});
+      requireSending(discord, channel, uploads.length > 0);
+      const before = findSentBefore(discord, channel, form);
+      if (before !== undefined) return ok(messages.redactForBot(before.body));
+      reopen(discord, channel);
+      const flags = (form.flags ?? 0) & MessageFlags.SuppressNotifications;
+      const message = messages.create({ channel, author: bot, form, uploads, flags });
+      return ok(messages.redactForBot(message.body));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/channels/{channel_id}/messages/{message_id}',
+    run(request, discord) {
+      const { channel, message } = findMessage(request, discord);
+      if (!mayReadHistory(discord, channel)) throw refusal('missingAccess');
+      return ok(discord.messages.redactForBot(message.body));
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/channels/{channel_id}/messages/{message_id}',
+    run(request, discord) {
+      const { channel, message } = findMessage(request, discord);
+      if (message.body.author.id !== discord.bot.id) throw refusal('othersMessage');
+      if (channel.kind === 'thread' && (channel.archived || isLocked(discord, channel)))
+        throw refusal('threadArchived');
+      discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
+      return ok(discord.messages.redactForBot(message.body));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/channels/{channel_id}/messages/{message_id}',
+    run(request, discord) {
+      const { channel, message } = findMessage(request, discord);
+      if (message.body.author.id !== discord.bot.id) {
+        discord.channels.requirePermissions(channel, Bits.ManageMessages);
+      }
+      discord.messages.remove(message);
+      return noContent;
+    },
+  },
+];

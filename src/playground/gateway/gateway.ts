@@ -1,0 +1,252 @@
+/** The bot's gateway: connections, identifying, resuming. */
+import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { channelJson } from '../state/channel.ts';
+import type { FakeDiscord } from '../state/fake-discord.ts';
+import type { GatewayEvent } from '../state/shared.ts';
+import { Session, send } from './session.ts';
+
+function readyPayload(discord: FakeDiscord, session: Session, url: string): Record<string, unknown> {
+  const { bot, guild } = discord;
+  const here = guild.bot.inGuild && session.receives('READY', guild.id);
+  return {
+    v: 10,
+    user: { ...bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
+    guilds: here ? [{ id: guild.id, unavailable: true }] : [],
+    session_id: session.id,
+    resume_gateway_url: url,
+    shard: session.shard,
+    application: { id: bot.id, flags: 0 },
+    session_type: 'normal',
+    private_channels: [],
+    _trace: ['playground'],
+  };
+}
+
+/** The guild is in an outage, or the bot is no longer in it. */
+export function guildDeletePayload({ guild }: FakeDiscord): Record<string, unknown> {
+  return guild.available ? { id: guild.id } : { id: guild.id, unavailable: true };
+}
+
+export function guildCreatePayload(discord: FakeDiscord): Record<string, unknown> {
+  const { guild, bot, channels, people } = discord;
+  const here = [...people.values()].filter(({ inGuild }) => inGuild);
+  const texts = channels.all().filter(({ kind }) => kind === 'text');
+  const threads = channels.threads().filter((thread) => !thread.archived);
+  return {
+    ...guild.json(),
+    joined_at: guild.bot.joinedAt,
+    large: false,
+    unavailable: false,
+    member_count: here.length + 1,
+    // Without the members intent, the bot hears of itself only.
+    members: [{ ...guild.botMember(), user: bot }],
+    channels: texts.map((channel) => channelJson(channel, bot.id)),
+    threads: threads.map((thread) => channelJson(thread, bot.id)),
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}
+
+/** Message content, members and presences need an approval that this application does not have. */
+const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
+const KEPT_SESSIONS = 8;
+const END_OF_INTENTS = 1 << 26;
+
+const packet = z.object({ op: z.int(), d: z.unknown().optional() });
+const identify = z.object({
+  token: z.string(),
+  intents: z.int().min(0),
+  shard: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
+});
+const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int() });
+
+/** The connection is closed, and why. */
+class CloseConnection extends Error {
+  readonly code: number;
+
+  constructor(code: number, reason: string) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+function parse<T extends z.ZodType>(form: T, data: unknown): z.output<T> {
+  const parsed = form.safeParse(data);
+  if (!parsed.success) throw new CloseConnection(Close.DecodeError, 'Error while decoding payload.');
+  return parsed.data;
+}
+
+interface GatewayOptions {
+  readonly token: string;
+  readonly heartbeatMs: number;
+  /** The gateway's own address. */
+  readonly url: () => string;
+}
+
+export class Gateway {
+  readonly #options: GatewayOptions;
+  #discord: FakeDiscord | null = null;
+  readonly #sessions = new Map<string, Session>();
+  readonly #sockets = new Map<WebSocket, Session | null>();
+  #identified = 0;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+  }
+
+  serve(discord: FakeDiscord): void {
+    this.#discord = discord;
+  }
+
+  /** How often bots have identified themselves. */
+  get identified(): number {
+    return this.#identified;
+  }
+
+  get connected(): number {
+    return [...this.#sockets.values()].filter((session) => session !== null).length;
+  }
+
+  accept(socket: WebSocket): void {
+    this.#sockets.set(socket, null);
+    const { heartbeatMs } = this.#options;
+    send(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeatMs, _trace: ['playground'] } });
+    const timeout = setTimeout(() => socket.close(Close.SessionTimedOut), heartbeatMs * 1.5);
+    timeout.unref();
+    socket.on('message', (raw) => {
+      try {
+        const { op, d } = parse(packet, json(String(raw)));
+        if (op === Op.Heartbeat) timeout.refresh();
+        this.#receive(socket, op, d);
+      } catch (error) {
+        if (!(error instanceof CloseConnection)) throw error;
+        socket.close(error.code, error.message);
+      }
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', (code) => {
+      clearTimeout(timeout);
+      this.#disconnected(socket, code);
+    });
+  }
+
+  dispatch({ name, data, guildId }: GatewayEvent): void {
+    // Of a guild in an outage nothing is told but that it is gone.
+    if (guildId !== null && this.#discord?.guild.available === false && name !== 'GUILD_DELETE') return;
+    for (const session of this.#sessions.values()) {
+      if (session.receives(name, guildId)) session.dispatch(name, data);
+    }
+  }
+
+  /** Cuts every connection without a word, or asks to reconnect (op 7). */
+  drop(how: 'cut' | 'reconnect'): void {
+    for (const socket of [...this.#sockets.keys()]) {
+      if (how === 'cut') socket.terminate();
+      else send(socket, { op: Op.Reconnect, d: null });
+    }
+  }
+
+  /** Tells every session that it is invalid (op 9). */
+  invalidate(resumable: boolean): void {
+    for (const [socket, session] of [...this.#sockets]) {
+      if (session !== null) session.socket = null;
+      this.#sockets.set(socket, null);
+      if (!resumable && session !== null) this.#sessions.delete(session.id);
+      send(socket, { op: Op.InvalidSession, d: resumable });
+    }
+  }
+
+  /** Sessions can no longer be resumed. */
+  forgetSessions(): void {
+    this.#sessions.clear();
+  }
+
+  /** A session ends with the bot's goodbye, not with its connection. */
+  #disconnected(socket: WebSocket, code: number): void {
+    const session = this.#sockets.get(socket);
+    this.#sockets.delete(socket);
+    if (session == null || session.socket !== socket) return;
+    session.socket = null;
+    if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
+  }
+
+  #receive(socket: WebSocket, op: number, data: unknown): void {
+    const session = this.#sockets.get(socket) ?? null;
+    const discord = this.#discord;
+    if (discord === null) throw new Error('not serving yet');
+    switch (op) {
+      case Op.Heartbeat:
+        send(socket, { op: Op.HeartbeatAck });
+        break;
+      case Op.Identify:
+      case Op.Resume:
+        if (session !== null) throw new CloseConnection(Close.AlreadyAuthenticated, 'Already authenticated.');
+        if (op === Op.Identify) this.#identify(discord, socket, data);
+        else this.#resume(socket, data);
+        break;
+      case Op.PresenceUpdate:
+        if (session === null) throw new CloseConnection(Close.NotAuthenticated, 'Not authenticated.');
+        break;
+      default:
+        throw new CloseConnection(Close.UnknownOpcode, 'Unknown opcode.');
+    }
+  }
+
+  #checkToken(token: string): void {
+    if (token.replace(/^Bot /, '') === this.#options.token) return;
+    throw new CloseConnection(Close.AuthenticationFailed, 'Authentication failed.');
+  }
+
+  #identify(discord: FakeDiscord, socket: WebSocket, data: unknown): void {
+    const { token, intents, shard = [0, 1] } = parse(identify, data);
+    this.#checkToken(token);
+    if (intents >= END_OF_INTENTS) throw new CloseConnection(Close.InvalidIntents, 'Invalid intent(s).');
+    if ((intents & PRIVILEGED) !== 0)
+      throw new CloseConnection(Close.DisallowedIntents, 'Disallowed intent(s).');
+    if (shard[0] >= shard[1]) throw new CloseConnection(Close.InvalidShard, 'Invalid shard.');
+    this.#identified += 1;
+    this.#prune();
+    const session = new Session(intents, shard, socket);
+    this.#sessions.set(session.id, session);
+    this.#sockets.set(socket, session);
+    session.dispatch('READY', readyPayload(discord, session, this.#options.url()));
+    const { guild } = discord;
+    if (!guild.bot.inGuild || !session.receives('GUILD_CREATE', guild.id)) return;
+    if (guild.available) session.dispatch('GUILD_CREATE', guildCreatePayload(discord));
+    else session.dispatch('GUILD_DELETE', guildDeletePayload(discord));
+  }
+
+  /** Sessions nobody came back to, the oldest first. */
+  #prune(): void {
+    const left = [...this.#sessions.values()].filter(({ socket }) => socket === null);
+    for (const { id } of left.slice(0, -KEPT_SESSIONS)) this.#sessions.delete(id);
+  }
+
+  #resume(socket: WebSocket, data: unknown): void {
+    const { token, session_id, seq } = parse(resume, data);
+    this.#checkToken(token);
+    const session = this.#sessions.get(session_id);
+    if (session !== undefined && seq > session.seq)
+      throw new CloseConnection(Close.InvalidSeq, 'Invalid seq.');
+    if (session === undefined || !session.remembersSince(seq)) {
+      this.#sessions.delete(session_id);
+      send(socket, { op: Op.InvalidSession, d: false });
+      return;
+    }
+    this.#sockets.set(socket, session);
+    session.resume(socket, seq);
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

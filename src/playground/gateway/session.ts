@@ -1,0 +1,90 @@
+/** A bot's session on the gateway: it outlives its connection, and remembers what it was told. */
+import { randomBytes } from 'node:crypto';
+import { GatewayIntentBits as Bits, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+
+interface Needs {
+  readonly guild: number;
+  readonly direct: number;
+}
+
+const needs: readonly (readonly [pattern: RegExp, needs: Needs])[] = [
+  [/^GUILD_MEMBER_/, { guild: Bits.GuildMembers, direct: 0 }],
+  [/^(?:GUILD_(?:CREATE|UPDATE|DELETE|ROLE_)|CHANNEL_|THREAD_)/, { guild: Bits.Guilds, direct: 0 }],
+  [/^MESSAGE_/, { guild: Bits.GuildMessages, direct: Bits.DirectMessages }],
+];
+
+/** Events that no intent stands for, such as interactions, reach every session. */
+function isSubscribed(intents: number, event: string, inGuild: boolean): boolean {
+  const found = needs.find(([pattern]) => pattern.test(event));
+  if (found === undefined) return true;
+  const bits = inGuild ? found[1].guild : found[1].direct;
+  return bits === 0 || (intents & bits) !== 0;
+}
+
+const REMEMBERED = 2000;
+
+interface Dispatched {
+  readonly op: typeof Op.Dispatch;
+  readonly s: number;
+  readonly t: string;
+  readonly d: unknown;
+}
+
+export class Session {
+  readonly id = randomBytes(16).toString('hex');
+  readonly intents: number;
+  /** Its own number, and how many there are. */
+  readonly shard: readonly [number, number];
+  socket: WebSocket | null;
+  readonly #sent: Dispatched[] = [];
+  #seq = 0;
+
+  constructor(intents: number, shard: readonly [number, number], socket: WebSocket) {
+    this.intents = intents;
+    this.shard = shard;
+    this.socket = socket;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** `guildId` null: outside the guild, where the first shard listens. */
+  receives(event: string, guildId: string | null): boolean {
+    const [shard, shards] = this.shard;
+    const home = guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(shards));
+    return home === shard && isSubscribed(this.intents, event, guildId !== null);
+  }
+
+  dispatch(name: string, data: unknown): void {
+    this.#seq += 1;
+    // A copy: what was sent must not change with the state.
+    const packet: Dispatched = {
+      op: Op.Dispatch,
+      s: this.#seq,
+      t: name,
+      d: JSON.parse(JSON.stringify(data)),
+    };
+    this.#sent.push(packet);
+    if (this.#sent.length > REMEMBERED) this.#sent.shift();
+    if (this.socket !== null) send(this.socket, packet);
+  }
+
+  /** Whether all that came after `seq` is still remembered. */
+  remembersSince(seq: number): boolean {
+    return seq + 1 >= (this.#sent[0]?.s ?? this.#seq + 1);
+  }
+
+  /** Goes on over another connection, with what was missed. */
+  resume(socket: WebSocket, seq: number): void {
+    this.socket?.terminate();
+    this.socket = socket;
+    for (const missed of this.#sent) if (missed.s > seq) send(socket, missed);
+    this.dispatch('RESUMED', { _trace: ['playground'] });
+  }
+}
+
+export function send(socket: WebSocket, packet: unknown): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(packet));
+}

@@ -1,0 +1,173 @@
+/** Turns people's actions on the page into interactions and messages. */
+import { ApplicationCommandType, ComponentType, InteractionType as Kind } from 'discord-api-types/v10';
+import type { FromPage, ToPage } from '../page-protocol.ts';
+import type { Channel } from '../state/channel.ts';
+import type { FakeDiscord } from '../state/fake-discord.ts';
+import type { StoredMessage } from '../state/messages.ts';
+import type { Person } from '../state/people.ts';
+import type { Interactive, Row } from '../validators/message.ts';
+import {
+  checkOptions,
+  checkSelected,
+  findCommand,
+  findTarget,
+  PageRefusal,
+  ResolvedData,
+  submittedComponents,
+} from './input.ts';
+
+type Action<T extends FromPage['type']> = Extract<FromPage, { type: T }>;
+type Send = (event: ToPage) => void;
+
+/** @throws PageRefusal for what Discord's client would not let this person do */
+export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): void {
+  const person = discord.people.get(action.userId);
+  if (person === undefined) throw new PageRefusal('There is nobody with this id.');
+  switch (action.type) {
+    case 'press':
+      press(discord, person, action, toPage);
+      break;
+    case 'command':
+      useCommand(discord, person, action, toPage);
+      break;
+    case 'submit':
+      submitModal(discord, person, action, toPage);
+      break;
+    case 'say':
+      say(discord, person, action);
+      break;
+    case 'direct':
+      if (!discord.guild.sharedWith(person)) throw new PageRefusal('You share no server with this app.');
+      discord.channels.openDirectChannel(person.user.id);
+      break;
+    case 'locale':
+      person.locale = action.locale as Person['locale'];
+  }
+}
+
+/** @throws PageRefusal where the channel is not there for this person. */
+function findChannel({ channels, guild }: FakeDiscord, person: Person, channelId: string): Channel {
+  const channel = channels.find(channelId);
+  if (channel === undefined || !channels.isVisibleTo(person, channel))
+    throw new PageRefusal('This channel is not there.');
+  if (channel.kind === 'dm') {
+    if (!guild.sharedWith(person)) throw new PageRefusal('You share no server with this app.');
+  } else if (!guild.available) throw new PageRefusal('This server is unavailable.');
+  return channel;
+}
+
+/** Before anything is done in an archived thread, Discord's client opens it again; a locked one it can't. */
+function reopen({ channels }: FakeDiscord, channel: Channel): void {
+  if (channel.kind !== 'thread') return;
+  if (channel.locked) throw new PageRefusal('This thread is locked.');
+  channels.archive(channel, false);
+}
+
+function findComponent({ body }: StoredMessage, customId: string): Interactive {
+  const rows = (body.components ?? []) as unknown as readonly Row[];
+  const found = rows.flatMap(({ components }) => components).find(({ custom_id }) => custom_id === customId);
+  if (found === undefined) throw new PageRefusal('The message no longer has this button.');
+  if (found.disabled === true) throw new PageRefusal('This is disabled.');
+  return found;
+}
+
+function press(discord: FakeDiscord, person: Person, action: Action<'press'>, toPage: Send): void {
+  const source = discord.messages.find(action.messageId);
+  if (source === undefined || (source.ephemeralFor ?? person.user.id) !== person.user.id) {
+    throw new PageRefusal('This message is gone.');
+  }
+  const channel = findChannel(discord, person, source.body.channel_id);
+  const component = findComponent(source, action.customId);
+  const { values = [], nonce } = action;
+  const isSelect = component.type === ComponentType.StringSelect;
+  if (isSelect) checkSelected(component, values);
+  reopen(discord, channel);
+  discord.interactions.open({
+    type: Kind.MessageComponent,
+    data: {
+      custom_id: action.customId,
+      component_type: component.type,
+      id: component.id,
+      ...(isSelect ? { values } : {}),
+    },
+    person,
+    channel,
+    source,
+    command: null,
+    opener: null,
+    nonce,
+    toPage,
+  });
+}
+
+function useCommand(discord: FakeDiscord, person: Person, action: Action<'command'>, toPage: Send): void {
+  const { name, nonce, targetId } = action;
+  const channel = findChannel(discord, person, action.channelId);
+  const target = targetId === undefined ? null : findTarget(discord, channel, targetId);
+  const type = target === null ? ApplicationCommandType.ChatInput : ApplicationCommandType.Message;
+  const command = findCommand(discord, person, channel, name, type);
+  const resolved = new ResolvedData(discord, person);
+  const isUnfinished = action.autocomplete === true;
+  const options = checkOptions(command.options ?? [], action.options, resolved, isUnfinished);
+  reopen(discord, channel);
+  discord.interactions.open({
+    type: isUnfinished ? Kind.ApplicationCommandAutocomplete : Kind.ApplicationCommand,
+    data: {
+      id: command.id,
+      name,
+      type,
+      ...(options.length === 0 ? {} : { options }),
+      ...(target === null ? resolved.json() : targetJson(discord, target)),
+    },
+    person,
+    channel,
+    source: null,
+    command: { name, target },
+    opener: null,
+    nonce,
+    toPage,
+  });
+}
+
+/** The message that a person has pointed the bot at: this one comes with its words. */
+function targetJson({ messages }: FakeDiscord, { body }: StoredMessage): Record<string, unknown> {
+  const { id, content, attachments, components = [] } = body;
+  const readable = { ...messages.redactForBot(body), content, attachments, components };
+  return { target_id: id, resolved: { messages: { [id]: readable } } };
+}
+
+function submitModal(discord: FakeDiscord, person: Person, action: Action<'submit'>, toPage: Send): void {
+  const { interactions, messages } = discord;
+  const open = interactions.modal(action.modalId);
+  if (open === undefined || open.opener.person !== person)
+    throw new PageRefusal('This window is no longer open.');
+  const { form, opener } = open;
+  const channel = findChannel(discord, person, opener.channel.id);
+  const components = submittedComponents(form, action.values);
+  const isSourceThere = opener.source !== null && messages.find(opener.source.body.id) === opener.source;
+  reopen(discord, channel);
+  interactions.open({
+    type: Kind.ModalSubmit,
+    data: { custom_id: form.custom_id, components },
+    person,
+    channel,
+    source: isSourceThere ? opener.source : null,
+    command: opener.command,
+    opener,
+    nonce: action.nonce,
+    toPage: (event) => {
+      if (event.type === 'interaction' && event.state === 'acknowledged')
+        interactions.closeModal(action.modalId);
+      toPage(event);
+    },
+  });
+}
+
+function say(discord: FakeDiscord, person: Person, { channelId, content }: Action<'say'>): void {
+  const channel = findChannel(discord, person, channelId);
+  if (content.trim() === '' || [...content].length > 2000) {
+    throw new PageRefusal('A message has 1 to 2000 characters.');
+  }
+  reopen(discord, channel);
+  discord.messages.create({ channel, author: person.user, form: { content } });
+}

@@ -1,0 +1,252 @@
+/** Checks a person's input to commands, selects and modals as Discord's client does. */
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  type ApplicationCommandType,
+  ApplicationCommandOptionType as Kind,
+  PermissionFlagsBits,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import type { GivenOption } from '../page-protocol.ts';
+import { type Channel, partialChannel } from '../state/channel.ts';
+import type { FakeDiscord } from '../state/fake-discord.ts';
+import type { StoredMessage } from '../state/messages.ts';
+import type { Person } from '../state/people.ts';
+import type { Modal, TextInput } from '../validators/interaction-response.ts';
+import { componentIds, type StringSelect } from '../validators/message.ts';
+
+/** Discord's client would not have let this person do that. */
+export class PageRefusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PageRefusal';
+  }
+}
+
+/** @throws PageRefusal where there is no such command for this person */
+export function findCommand(
+  { commands, guild }: FakeDiscord,
+  person: Person,
+  channel: Channel,
+  name: string,
+  type: ApplicationCommandType,
+): APIApplicationCommand {
+  const command = commands.list().find((one) => one.name === name && one.type === type);
+  const isDirect = channel.kind === 'dm';
+  const fits = command?.contexts == null || command.contexts.includes(isDirect ? 1 : 0);
+  if (command === undefined || !fits || (isDirect && command.dm_permission === false) || !guild.bot.inGuild) {
+    throw new PageRefusal(`There is no command “${name}” here.`);
+  }
+  const needed = command.default_member_permissions;
+  if (needed != null && !isDirect) {
+    const held = guild.personPermissions(person);
+    const bits = BigInt(needed) || PermissionFlagsBits.Administrator;
+    if ((held & bits) !== bits) throw new PageRefusal('You may not use this command.');
+  }
+  return command;
+}
+
+/** @throws PageRefusal for messages of other channels, and those that nobody else sees */
+export function findTarget(discord: FakeDiscord, channel: Channel, id: string): StoredMessage {
+  const message = discord.messages.find(id);
+  if (message === undefined || message.body.channel_id !== channel.id || message.ephemeralFor !== null) {
+    throw new PageRefusal('This message is not there.');
+  }
+  return message;
+}
+
+/** The people and channels behind ids, as interactions carry them. */
+export class ResolvedData {
+  readonly #discord: FakeDiscord;
+  readonly #chooser: Person;
+  readonly #found: Record<'users' | 'members' | 'channels', Record<string, unknown>>;
+
+  constructor(discord: FakeDiscord, chooser: Person) {
+    this.#discord = discord;
+    this.#chooser = chooser;
+    this.#found = { users: {}, members: {}, channels: {} };
+  }
+
+  addUser(id: string): void {
+    const { people, bot, guild } = this.#discord;
+    const person = people.get(id);
+    if (person === undefined && id !== bot.id) throw new PageRefusal(`There is no user ${id}.`);
+    this.#found.users[id] = this.#discord.user(id);
+    if (!person?.inGuild) return;
+    const { user: _, deaf: _deaf, mute: _mute, ...member } = guild.member(person);
+    this.#found.members[id] = { ...member, permissions: guild.personPermissions(person).toString() };
+  }
+
+  /** `types`: the only ones that fit, if given. */
+  addChannel(id: string, types: readonly number[] | undefined): void {
+    const { bot, guild, channels } = this.#discord;
+    const channel = channels.find(id);
+    if (channel === undefined || channel.kind === 'dm') throw new PageRefusal(`There is no channel ${id}.`);
+    const json = partialChannel(channel, bot.id, guild.personPermissions(this.#chooser));
+    if (
+      !channels.isVisibleTo(this.#chooser, channel) ||
+      (types?.length && !types.includes(Number(json['type'])))
+    ) {
+      throw new PageRefusal(`“${channel.name}” can’t be chosen here.`);
+    }
+    this.#found.channels[id] = json;
+  }
+
+  json(): { resolved?: Record<string, unknown> } {
+    const found = Object.entries(this.#found).filter(([, objects]) => Object.keys(objects).length > 0);
+    return found.length === 0 ? {} : { resolved: Object.fromEntries(found) };
+  }
+}
+
+interface Limits {
+  readonly name: string;
+  readonly choices?: readonly { readonly value: string | number }[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+}
+
+function checkText(limits: Limits, value: unknown): void {
+  if (typeof value !== 'string') throw new PageRefusal(`“${limits.name}” is a text.`);
+  const { length } = [...value];
+  if (length < (limits.min_length ?? 0) || length > (limits.max_length ?? 6000)) {
+    throw new PageRefusal(`“${limits.name}” is too short or too long.`);
+  }
+}
+
+function checkInteger(limits: Limits, value: unknown): void {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+    throw new PageRefusal(`“${limits.name}” is a whole number.`);
+  }
+  if (value < (limits.min_value ?? -Infinity) || value > (limits.max_value ?? Infinity)) {
+    throw new PageRefusal(`“${limits.name}” is out of its range.`);
+  }
+}
+
+function checkValue(
+  option: APIApplicationCommandOption,
+  value: GivenOption['value'],
+  resolved: ResolvedData,
+): void {
+  const limits: Limits = option;
+  switch (option.type) {
+    case Kind.String:
+      checkText(limits, value);
+      break;
+    case Kind.Integer:
+      checkInteger(limits, value);
+      break;
+    case Kind.Boolean:
+      if (typeof value !== 'boolean') throw new PageRefusal(`“${option.name}” is true or false.`);
+      break;
+    case Kind.User:
+      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” is a user.`);
+      resolved.addUser(value);
+      break;
+    case Kind.Channel:
+      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” is a channel.`);
+      resolved.addChannel(value, option.channel_types);
+      break;
+    default:
+      throw new PageRefusal(`The playground can't give “${option.name}”.`);
+  }
+  if (limits.choices?.length && !limits.choices.some((choice) => choice.value === value)) {
+    throw new PageRefusal(`“${option.name}” is not one of the choices.`);
+  }
+}
+
+/**
+ * The options as the interaction carries them. `isUnfinished`: for autocomplete, where some are still missing.
+ * @throws PageRefusal
+ */
+export function checkOptions(
+  defined: readonly APIApplicationCommandOption[],
+  given: readonly GivenOption[],
+  resolved: ResolvedData,
+  isUnfinished: boolean,
+): GivenOption[] {
+  const isNested = defined.some(({ type }) => type === Kind.Subcommand || type === Kind.SubcommandGroup);
+  if (isNested && given.length !== 1) throw new PageRefusal('One sub-command has to be chosen.');
+  const names = given.map(({ name }) => name);
+  if (new Set(names).size !== names.length) throw new PageRefusal('An option was given twice.');
+  for (const option of defined) {
+    if ('required' in option && option.required === true && !isUnfinished && !names.includes(option.name)) {
+      throw new PageRefusal(`“${option.name}” is required.`);
+    }
+  }
+  return given.map((one) => {
+    const option = defined.find(({ name, type }) => name === one.name && type === one.type);
+    if (option === undefined) throw new PageRefusal(`There is no option “${one.name}”.`);
+    if (option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup) {
+      const options = checkOptions(option.options ?? [], one.options ?? [], resolved, isUnfinished);
+      return { name: one.name, type: one.type, options };
+    }
+    if (one.focused === true) {
+      if (!('autocomplete' in option) || option.autocomplete !== true) {
+        throw new PageRefusal(`“${one.name}” has no suggestions.`);
+      }
+      return { name: one.name, type: one.type, value: one.value ?? '', focused: true };
+    }
+    checkValue(option, one.value, resolved);
+    return { name: one.name, type: one.type, ...(one.value === undefined ? {} : { value: one.value }) };
+  });
+}
+
+/** @throws PageRefusal unless the values are as many as asked for, different, and offered. */
+export function checkSelected(
+  { min_values, max_values, options }: StringSelect,
+  values: readonly string[],
+): void {
+  const [least, most] = [min_values ?? 1, max_values ?? 1];
+  if (values.length < least || values.length > most) {
+    throw new PageRefusal(`Between ${least} and ${most} have to be chosen.`);
+  }
+  if (new Set(values).size !== values.length) throw new PageRefusal('Something was chosen twice.');
+  for (const value of values) {
+    if (!options.some((option) => option.value === value)) {
+      throw new PageRefusal(`“${value}” is not one of the choices.`);
+    }
+  }
+}
+
+function checkInput(input: TextInput, value: string): void {
+  const { length } = [...value];
+  if (length === 0 && input.required !== false) throw new PageRefusal('This field is required.');
+  if (length === 0) return;
+  if (input.style === TextInputStyle.Short && value.includes('\n')) {
+    throw new PageRefusal('This field has one line.');
+  }
+  const [least, most] = [input.min_length ?? 0, input.max_length ?? 4000];
+  if (length < least || length > most) {
+    throw new PageRefusal(`Between ${least} and ${most} characters, please.`);
+  }
+}
+
+/**
+ * The modal's components as the submission carries them; `values` by custom id.
+ * @throws PageRefusal
+ */
+export function submittedComponents(
+  modal: Modal,
+  values: Readonly<Record<string, string>>,
+): Record<string, unknown>[] {
+  const inputs = modal.components.map(({ component }) => component);
+  for (const id of Object.keys(values)) {
+    if (!inputs.some(({ custom_id }) => custom_id === id)) {
+      throw new PageRefusal(`The modal has no field “${id}”.`);
+    }
+  }
+  const ids = componentIds(modal.components.flatMap((label) => [label, label.component]));
+  return modal.components.map((label) => {
+    const { component } = label;
+    const { type, custom_id } = component;
+    const value = values[custom_id] ?? '';
+    checkInput(component, value);
+    return {
+      type: label.type,
+      id: ids.get(label),
+      component: { type, id: ids.get(component), custom_id, value },
+    };
+  });
+}

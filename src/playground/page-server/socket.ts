@@ -1,0 +1,129 @@
+/** The pages (and the tests' persons) that are connected, and what they do. */
+import { Locale } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { FromPage, GivenOption, ToPage } from '../page-protocol.ts';
+import { pageChannel } from '../state/channel.ts';
+import type { FakeDiscord } from '../state/fake-discord.ts';
+import { pageMessage } from '../state/messages.ts';
+import { perform } from './actions.ts';
+import { PageRefusal } from './input.ts';
+
+const id = z.string().min(1);
+const option: z.ZodType<GivenOption> = z.object({
+  name: z.string(),
+  type: z.int(),
+  value: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
+  focused: z.boolean().exactOptional(),
+  get options() {
+    return z.array(option).exactOptional();
+  },
+});
+
+const action: z.ZodType<FromPage> = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('press'),
+    nonce: id,
+    userId: id,
+    messageId: id,
+    customId: id,
+    values: z.array(z.string()).exactOptional(),
+  }),
+  z.object({
+    type: z.literal('command'),
+    nonce: id,
+    userId: id,
+    channelId: id,
+    name: id,
+    options: z.array(option),
+    autocomplete: z.boolean().exactOptional(),
+    targetId: id.exactOptional(),
+  }),
+  z.object({
+    type: z.literal('submit'),
+    nonce: id,
+    userId: id,
+    modalId: id,
+    values: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    type: z.literal('say'),
+    userId: id,
+    channelId: id,
+    content: z.string(),
+    nonce: id.exactOptional(),
+  }),
+  z.object({ type: z.literal('direct'), userId: id }),
+  z.object({ type: z.literal('locale'), userId: id, locale: z.enum(Locale) }),
+]);
+
+export class PageSockets {
+  #discord: FakeDiscord | null = null;
+  readonly #sockets = new Set<WebSocket>();
+  readonly #log: (line: string) => void;
+
+  constructor(log: (line: string) => void) {
+    this.#log = log;
+  }
+
+  serve(discord: FakeDiscord): void {
+    this.#discord = discord;
+  }
+
+  accept(socket: WebSocket): void {
+    const discord = this.#discord;
+    if (discord === null) throw new Error('not serving yet');
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (raw) => {
+      const toPage = (event: ToPage) => send(socket, JSON.stringify(event));
+      this.#receive(discord, String(raw), toPage);
+    });
+    send(socket, JSON.stringify(hello(discord)));
+  }
+
+  broadcast(event: ToPage): void {
+    const text = JSON.stringify(event);
+    for (const socket of this.#sockets) send(socket, text);
+  }
+
+  #receive(discord: FakeDiscord, raw: string, toPage: (event: ToPage) => void): void {
+    let given: unknown;
+    try {
+      given = JSON.parse(raw);
+    } catch {
+      this.#log('page: not JSON');
+      return;
+    }
+    const parsed = action.safeParse(given);
+    const nonce = z.object({ nonce: z.string() }).safeParse(given).data?.nonce;
+    try {
+      if (!parsed.success) throw new PageRefusal(z.prettifyError(parsed.error));
+      perform(discord, parsed.data, toPage);
+    } catch (error) {
+      const text = error instanceof PageRefusal ? error.message : 'Something went wrong.';
+      if (nonce !== undefined) toPage({ type: 'interaction', nonce, state: 'refused', text });
+      if (!(error instanceof PageRefusal) || nonce === undefined) this.#log(`page: ${String(error)}`);
+    }
+  }
+}
+
+function hello(discord: FakeDiscord): ToPage {
+  const { guild } = discord;
+  const people = [...discord.people.values()];
+  return {
+    type: 'hello',
+    guild: { id: guild.id, name: guild.name, available: guild.available },
+    people: people.map(({ user }) => user),
+    rights: Object.fromEntries(people.map((person) => [person.user.id, guild.permissionsJson(person)])),
+    bot: discord.bot,
+    channels: discord.channels.all().map(pageChannel),
+    messages: discord.messages.all().map((message) => pageMessage(message)),
+    commands: discord.commands.list(),
+  };
+}
+
+function send(socket: WebSocket, text: string): void {
+  if (socket.readyState === socket.OPEN) socket.send(text);
+}

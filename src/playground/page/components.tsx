@@ -1,0 +1,283 @@
+/** Rows of buttons, or of a select menu, below a message. */
+import {
+  type APIButtonComponent,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/payloads/v10';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { PageMessage } from '../page-protocol.ts';
+import { parseJump } from './channel-link.tsx';
+import { usePage } from './context.ts';
+import { OutIcon } from './icons.tsx';
+
+const styleNames = {
+  [ButtonStyle.Primary]: 'primary',
+  [ButtonStyle.Secondary]: 'secondary',
+  [ButtonStyle.Success]: 'success',
+  [ButtonStyle.Danger]: 'danger',
+} as const;
+
+function Emoji({ emoji }: { emoji: { name?: string | null; id?: string | null } | undefined }) {
+  if (!emoji) return null;
+  // A server's own emojis are pictures kept by Discord: only their names are known here.
+  return <span class="emoji">{emoji.id ? `:${emoji.name}:` : emoji.name}</span>;
+}
+
+/** Whether the person waits for the bot to respond to a component. */
+function useWaiting(message: PageMessage, customId: string): boolean {
+  const { state, me } = usePage();
+  return state.requests.some(
+    ({ state: at, userId, about }) =>
+      at === 'waiting' &&
+      userId === me.id &&
+      about.kind === 'press' &&
+      about.messageId === message.id &&
+      about.customId === customId,
+  );
+}
+
+function LinkButton({ url, label, emoji, disabled }: Extract<APIButtonComponent, { url: string }>) {
+  const { actions } = usePage();
+  const jump = parseJump(url);
+  return (
+    <a
+      class="button link"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-disabled={disabled ?? false}
+      onClick={(event) => {
+        if (disabled) event.preventDefault();
+        if (disabled || !jump) return;
+        event.preventDefault();
+        actions.open(jump.channelId, jump.messageId);
+      }}
+    >
+      <Emoji emoji={emoji} />
+      {label && <span>{label}</span>}
+      <OutIcon />
+    </a>
+  );
+}
+
+type PressableButton = Extract<APIButtonComponent, { custom_id: string }>;
+
+function PressButton({ button, message }: { button: PressableButton; message: PageMessage }) {
+  const { actions } = usePage();
+  const { custom_id: customId, label, emoji, disabled = false, style } = button;
+  const waiting = useWaiting(message, customId);
+  return (
+    <button
+      type="button"
+      class={`button ${styleNames[style]}${waiting ? ' waiting' : ''}`}
+      disabled={disabled}
+      aria-busy={waiting}
+      data-custom-id={customId}
+      onClick={() => {
+        if (!waiting) actions.press(message.id, customId);
+      }}
+    >
+      <Emoji emoji={emoji} />
+      {label && <span>{label}</span>}
+      {waiting && (
+        <span class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function SelectOption(props: {
+  id: string;
+  option: APIStringSelectComponent['options'][number];
+  chosen: boolean;
+  active: boolean;
+  several: boolean;
+  full: boolean;
+  onPick: () => void;
+}) {
+  const { option, chosen, active, several, full } = props;
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox that owns the list
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the combobox (aria-activedescendant)
+    <div
+      ref={item}
+      id={props.id}
+      role="option"
+      class={`option${active ? ' active' : ''}`}
+      aria-selected={chosen}
+      aria-disabled={full && !chosen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onPick}
+    >
+      <Emoji emoji={option.emoji} />
+      <span class="option-text">
+        <span>{option.label}</span>
+        {option.description && <small>{option.description}</small>}
+      </span>
+      {(several || chosen) && (
+        <span class={several ? 'check box' : 'check'} aria-hidden="true">
+          {chosen ? '✓' : ''}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const tallestListPx = 270;
+
+const defaultsOf = ({ options }: APIStringSelectComponent): readonly string[] =>
+  options.flatMap((option) => (option.default ? [option.value] : []));
+
+/** A select menu as Discord's: one choice is sent at once, several when the list closes. */
+function Select({ select, message }: { select: APIStringSelectComponent; message: PageMessage }) {
+  const { actions } = usePage();
+  const { options, custom_id: customId, placeholder = 'Make a selection' } = select;
+  const minimum = select.min_values ?? 1;
+  const maximum = select.max_values ?? 1;
+  const several = maximum > 1;
+  const waiting = useWaiting(message, customId);
+  const [chosen, setChosen] = useState<readonly string[]>(defaultsOf(select));
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const [upward, setUpward] = useState(false);
+  const before = useRef(chosen);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  // An edit of the message sets the menu back to what the bot says.
+  const offered = JSON.stringify(options.map((option) => [option.value, option.default]));
+  useEffect(() => setChosen(defaultsOf(select)), [offered]);
+
+  const choose = (values: readonly string[]): void => actions.press(message.id, customId, values);
+  const openList = (): void => {
+    before.current = chosen;
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ value }) => chosen.includes(value)),
+      ),
+    );
+    const here = box.current?.getBoundingClientRect();
+    const frame = box.current?.closest('.messages')?.getBoundingClientRect();
+    if (here && frame)
+      setUpward(
+        frame.bottom - here.bottom < tallestListPx && here.top - frame.top > frame.bottom - here.bottom,
+      );
+    setOpen(true);
+  };
+  const close = (): void => {
+    if (!open) return;
+    setOpen(false);
+    if (!several || JSON.stringify(chosen) === JSON.stringify(before.current)) return;
+    if (chosen.length >= minimum) choose(chosen);
+    else setChosen(before.current);
+  };
+  const pick = (value: string): void => {
+    if (several || minimum === 0) {
+      const without = chosen.filter((other) => other !== value);
+      if (without.length < chosen.length) setChosen(without);
+      else if (chosen.length < maximum) setChosen([...chosen, value]);
+      else if (maximum === 1) setChosen([value]);
+    } else setChosen([value]);
+    if (several) return;
+    setOpen(false);
+    choose(minimum === 0 && chosen.includes(value) ? [] : [value]);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      if (open) setActive((active + step + options.length) % options.length);
+      else openList();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      const option = options[active];
+      if (open && option) pick(option.value);
+      else openList();
+    } else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const picked = options.filter(({ value }) => chosen.includes(value));
+  return (
+    <div class={`select${waiting ? ' waiting' : ''}`} ref={box}>
+      <button
+        type="button"
+        role="combobox"
+        aria-label={placeholder}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={open ? `${id}-${active}` : undefined}
+        aria-busy={waiting}
+        disabled={select.disabled ?? false}
+        data-custom-id={customId}
+        onClick={() => (open ? close() : openList())}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      >
+        {picked.length === 0 && <span class="placeholder">{placeholder}</span>}
+        {picked.map((option) => (
+          <span key={option.value} class={several ? 'picked' : ''}>
+            <Emoji emoji={option.emoji} />
+            {option.label}
+          </span>
+        ))}
+        <span class="chevron" aria-hidden="true" />
+      </button>
+      {open && (
+        <div
+          id={`${id}-list`}
+          class={upward ? 'options upward' : 'options'}
+          role="listbox"
+          aria-label={placeholder}
+          aria-multiselectable={several}
+        >
+          {options.map((option, at) => (
+            <SelectOption
+              key={option.value}
+              id={`${id}-${at}`}
+              option={option}
+              chosen={chosen.includes(option.value)}
+              active={at === active}
+              several={several}
+              full={several && chosen.length >= maximum}
+              onPick={() => pick(option.value)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function ComponentRows({ message }: { message: PageMessage }) {
+  return (
+    <div class="rows">
+      {(message.components ?? []).map((row, at) =>
+        row.type === ComponentType.ActionRow ? (
+          <div key={at} class="row">
+            {row.components.map((component, inner) => {
+              if (component.type === ComponentType.StringSelect)
+                return <Select key={inner} select={component} message={message} />;
+              if (component.type !== ComponentType.Button) return null;
+              if ('url' in component) return <LinkButton key={inner} {...component} />;
+              return 'custom_id' in component ? (
+                <PressButton key={inner} button={component} message={message} />
+              ) : null;
+            })}
+          </div>
+        ) : null,
+      )}
+    </div>
+  );
+}

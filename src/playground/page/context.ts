@@ -1,0 +1,252 @@
+/** The page's state and actions for its components, over a WebSocket and a memory of its own. */
+import type { APIUser } from 'discord-api-types/payloads/v10';
+import { createContext } from 'preact';
+import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import type { FromPage, GivenOption, PageMessage, ToPage } from '../page-protocol.ts';
+import type { MenuEntry } from './command-entries.ts';
+import { initialState, type OwnEvent, reduce } from './reducer.ts';
+import type { Memory, PageState, Request } from './state.ts';
+
+interface Connection {
+  /** Drops what is sent while there is no connection; the page says so to the person meanwhile. */
+  send(message: FromPage): void;
+  close(): void;
+}
+
+const retryAfterMs = 1000;
+
+/** Keeps one WebSocket to the playground, and opens a new one whenever it breaks. */
+function connect(
+  url: string,
+  onMessage: (message: ToPage) => void,
+  onConnected: (isConnected: boolean) => void,
+): Connection {
+  let socket: WebSocket;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  const start = (): void => {
+    socket = new WebSocket(url);
+    socket.addEventListener('open', () => onConnected(true));
+    socket.addEventListener('message', ({ data }) => onMessage(JSON.parse(String(data)) as ToPage));
+    socket.addEventListener('close', () => {
+      onConnected(false);
+      if (!closed) retry = setTimeout(start, retryAfterMs);
+    });
+  };
+  start();
+
+  return {
+    send: (message) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(retry);
+      socket.close();
+    },
+  };
+}
+
+function pageSocketUrl(): string {
+  const url = new URL('/page', location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
+const key = 'playground';
+
+/** Of this tab only, so that two tabs can be two persons. Empty where the browser keeps nothing. */
+function loadMemory(guildId: string): Partial<Memory> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Memory> & { guildId?: string };
+    return kept.guildId === guildId ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function saveMemory(state: PageState): void {
+  const { me, channelId, read, baseline, pings, locales, dismissed } = state;
+  const memory: Memory = { me, channelId, read, baseline, pings, locales, dismissed };
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...memory, guildId: state.guild.id }));
+  } catch {
+    // A browser that keeps nothing only forgets what was read.
+  }
+}
+
+/** A person's ways to act on the page. */
+interface Actions {
+  open(channelId: string, messageId?: string): void;
+  become(userId: string): void;
+  setLocale(locale: string): void;
+  dismiss(messageId: string): void;
+  say(content: string): void;
+  /** Opens one's direct messages with the bot. */
+  openDirect(): void;
+  press(messageId: string, customId: string, values?: readonly string[]): void;
+  /** `title`: the command with slash and sub-command, as the person reads it. */
+  command(name: string, title: string, options: readonly GivenOption[]): void;
+  /** A command from a message's menu. */
+  messageCommand(message: PageMessage, entry: MenuEntry): void;
+  /** The answer comes as `choices` with the nonce returned. */
+  autocomplete(name: string, options: readonly GivenOption[]): string;
+  submit(modalId: string, values: Readonly<Record<string, string>>): void;
+  closeModal(modalId: string): void;
+  forget(nonce: string): void;
+}
+
+interface Page {
+  readonly state: PageState;
+  readonly me: APIUser;
+  readonly locale: string;
+  readonly actions: Actions;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('Only inside the page');
+  return page;
+}
+
+const localeOf = (state: PageState, userId: string): string =>
+  state.locales[userId] ?? state.people.find(({ id }) => id === userId)?.locale ?? 'en-US';
+
+function reduceAll(state: PageState | null, event: ToPage | OwnEvent): PageState | null {
+  if (event.type === 'hello') return initialState(event, state ?? loadMemory(event.guild.id));
+  return state && reduce(state, event);
+}
+
+function actionsOf(
+  send: (message: FromPage) => void,
+  dispatch: (event: OwnEvent) => void,
+  current: () => PageState | null,
+): Actions {
+  let count = 0;
+  /** Remembers what is asked for until it is answered, by the nonce that comes back with the answer. */
+  const ask = (
+    about: Request['about'],
+    message: (asker: { nonce: string; userId: string }) => FromPage,
+  ): string => {
+    const userId = current()?.me;
+    if (userId === undefined) return '';
+    const nonce = `${Date.now()}-${count++}`;
+    dispatch({ type: 'asked', request: { nonce, userId, state: 'waiting', text: null, about } });
+    send(message({ nonce, userId }));
+    return nonce;
+  };
+  const openChannel = () => current()?.channelId ?? '';
+  return {
+    open: (channelId, messageId) =>
+      dispatch({ type: 'open', channelId, ...(messageId === undefined ? {} : { messageId }) }),
+    become: (userId) => dispatch({ type: 'become', userId }),
+    dismiss: (messageId) => dispatch({ type: 'dismiss', messageId }),
+    closeModal: (modalId) => dispatch({ type: 'closeModal', modalId }),
+    forget: (nonce) => dispatch({ type: 'forget', nonce }),
+    setLocale: (locale) => {
+      const userId = current()?.me;
+      dispatch({ type: 'setLocale', locale });
+      if (userId !== undefined) send({ type: 'locale', userId, locale });
+    },
+    openDirect: () => {
+      const userId = current()?.me;
+      if (userId !== undefined) send({ type: 'direct', userId });
+    },
+    say: (content) => {
+      const channelId = openChannel();
+      ask({ kind: 'say', channelId }, (asker) => ({ type: 'say', ...asker, channelId, content }));
+    },
+    press: (messageId, customId, values) => {
+      ask({ kind: 'press', messageId, customId }, (asker) => ({
+        type: 'press',
+        ...asker,
+        messageId,
+        customId,
+        ...(values && { values }),
+      }));
+    },
+    command: (name, title, options) => {
+      const channelId = openChannel();
+      ask({ kind: 'command', channelId, title }, (asker) => ({
+        type: 'command',
+        ...asker,
+        channelId,
+        name,
+        options,
+      }));
+    },
+    messageCommand: ({ id: targetId, channel_id: channelId }, { name, title }) => {
+      ask({ kind: 'command', channelId, title }, (asker) => ({
+        type: 'command',
+        ...asker,
+        channelId,
+        name,
+        options: [],
+        targetId,
+      }));
+    },
+    autocomplete: (name, options) => {
+      const channelId = openChannel();
+      return ask({ kind: 'autocomplete' }, (asker) => ({
+        type: 'command',
+        ...asker,
+        channelId,
+        name,
+        options,
+        autocomplete: true,
+      }));
+    },
+    submit: (modalId, values) => {
+      ask({ kind: 'submit', modalId }, (asker) => ({ type: 'submit', ...asker, modalId, values }));
+    },
+  };
+}
+
+/** `page` is null until the playground has said hello. */
+export function usePageConnection(): { page: Page | null; connected: boolean } {
+  const [state, dispatch] = useReducer(reduceAll, null);
+  const [connected, setConnected] = useState(false);
+  const current = useRef(state);
+  current.current = state;
+  const connection = useRef<Connection | null>(null);
+
+  useEffect(() => {
+    const opened = connect(
+      pageSocketUrl(),
+      (message) => {
+        dispatch(message);
+        if (message.type !== 'hello') return;
+        // A playground that was started again doesn't know who speaks which language.
+        const locales = current.current?.locales ?? loadMemory(message.guild.id).locales ?? {};
+        for (const [userId, locale] of Object.entries(locales))
+          opened.send({ type: 'locale', userId, locale });
+      },
+      setConnected,
+    );
+    connection.current = opened;
+    return () => opened.close();
+  }, []);
+
+  // Before the browser paints: who reloads the page at once comes back as who they were.
+  useLayoutEffect(() => {
+    if (state) saveMemory(state);
+  }, [state]);
+
+  const actions = useMemo(
+    () =>
+      actionsOf(
+        (message) => connection.current?.send(message),
+        dispatch,
+        () => current.current,
+      ),
+    [],
+  );
+  const me = state?.people.find(({ id }) => id === state.me);
+  return {
+    page: state && me ? { state, me, locale: localeOf(state, me.id), actions } : null,
+    connected,
+  };
+}

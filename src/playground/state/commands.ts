@@ -1,0 +1,79 @@
+/** The application's registered commands, which are global. */
+import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
+import { refusal } from '../refusal.ts';
+import type { CommandForm, OptionForm } from '../validators/command.ts';
+import type { SharedState } from './shared.ts';
+
+/** How many there may be of each type. */
+const MOST_CHAT = 100;
+const MOST_MENU = 15;
+
+export class Commands {
+  readonly #shared: SharedState;
+  #commands: readonly APIApplicationCommand[] = [];
+
+  constructor(shared: SharedState) {
+    this.#shared = shared;
+  }
+
+  list(): readonly APIApplicationCommand[] {
+    return this.#commands;
+  }
+
+  /** A command that stays the same keeps its id and version. */
+  replaceAll(forms: readonly CommandForm[]): readonly APIApplicationCommand[] {
+    const commands = forms.map((form) => this.#toCommand(form));
+    const count = (kind: ApplicationCommandType) => commands.filter(({ type }) => type === kind).length;
+    if (count(ApplicationCommandType.ChatInput) > MOST_CHAT) throw refusal('tooManyCommands');
+    if (count(ApplicationCommandType.Message) > MOST_MENU) throw refusal('tooManyMenuCommands');
+    this.#commands = commands;
+    this.#shared.events.toPage({ type: 'commands', commands });
+    return commands;
+  }
+
+  #toCommand(form: CommandForm): APIApplicationCommand {
+    const { ids, bot } = this.#shared;
+    const type = form.type ?? ApplicationCommandType.ChatInput;
+    const before = this.#commands.find((one) => one.name === form.name && one.type === type);
+    const command = {
+      id: before?.id ?? ids.next(),
+      application_id: bot.id,
+      version: before?.version ?? '',
+      default_member_permissions: form.default_member_permissions ?? null,
+      type,
+      name: form.name,
+      name_localizations: form.name_localizations ?? null,
+      description: form.description ?? '',
+      description_localizations: form.description_localizations ?? null,
+      nsfw: form.nsfw ?? false,
+      ...(form.options?.length ? { options: form.options.map(toOption) } : {}),
+      dm_permission: form.dm_permission ?? true,
+      contexts: form.contexts ?? null,
+      integration_types: form.integration_types ?? [0],
+    } as unknown as APIApplicationCommand;
+    const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(command);
+    return isSame ? before : { ...command, version: ids.next() };
+  }
+}
+
+/** As Discord gives an option back: what wasn't set, or has its default, is not there. */
+function toOption(option: OptionForm): Record<string, unknown> {
+  const { required, options, choices, autocomplete, ...rest } = option;
+  const set = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
+  return {
+    ...Object.fromEntries(set),
+    ...(required === true ? { required } : {}),
+    ...(autocomplete === true ? { autocomplete } : {}),
+    ...(choices?.length ? { choices } : {}),
+    ...(options?.length ? { options: options.map(toOption) } : {}),
+  };
+}
+
+/** The reply of a listing that didn't ask for localizations. */
+export function withoutLocalizations(command: APIApplicationCommand): APIApplicationCommand {
+  return JSON.parse(
+    JSON.stringify(command, (field, value: unknown) =>
+      field === 'name_localizations' || field === 'description_localizations' ? undefined : value,
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+/** All that the fake Discord knows. */
+import { Attachments } from './attachments.ts';
+import { Channels } from './channels.ts';
+import { Commands } from './commands.ts';
+import { Interactions } from './interactions.ts';
+import { Messages } from './messages.ts';
+import { SharedState } from './shared.ts';
+
+export class FakeDiscord extends SharedState {
+  readonly attachments = new Attachments(this);
+  readonly channels = new Channels(this);
+  readonly messages = new Messages(this, this.channels, this.attachments);
+  readonly commands = new Commands(this);
+  readonly interactions = new Interactions(this, this.channels, this.messages);
+}

@@ -1,0 +1,185 @@
+/** The one guild: its roles, members and what the bot may do where. */
+import {
+  type APIGuild,
+  type APIGuildMember,
+  type APIRole,
+  PermissionFlagsBits as Bits,
+  type GuildMemberFlags,
+  type RoleFlags,
+} from 'discord-api-types/v10';
+import { fixedId, type Person } from './people.ts';
+
+export const GUILD_ID = fixedId(10);
+const BOT_ROLE_ID = fixedId(11);
+
+/** Permissions of everyone on a fresh server, as far as they concern messages. Files and threads come by invitation. */
+const everyone =
+  Bits.ViewChannel |
+  Bits.SendMessages |
+  Bits.ReadMessageHistory |
+  Bits.AddReactions |
+  Bits.UseApplicationCommands |
+  Bits.ChangeNickname;
+/** Permissions of people beside these, so that they are not held up. */
+const people = everyone | Bits.AttachFiles | Bits.CreatePublicThreads | Bits.SendMessagesInThreads;
+const all = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
+
+/** View, Send, Attach, Read History, Create Public Threads, Send in Threads. */
+export const INVITATION = 309_237_746_688n;
+
+/** A role that only this person has, where they may do more than others. */
+const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
+
+interface BotMember {
+  inGuild: boolean;
+  permissions: bigint;
+  joinedAt: string;
+}
+
+const role = (id: string, name: string, permissions: bigint, position: number): APIRole => ({
+  id,
+  name,
+  permissions: permissions.toString(),
+  position,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  managed: false,
+  mentionable: false,
+  flags: 0 as RoleFlags,
+});
+
+export class Guild {
+  readonly id = GUILD_ID;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly bot: BotMember;
+  readonly botId: string;
+  /** False in an outage: nothing of the guild can be reached. */
+  available = true;
+  readonly #people: readonly Person[];
+
+  constructor(
+    name: string,
+    ownerId: string,
+    botId: string,
+    permissions: bigint,
+    people: ReadonlyMap<string, Person>,
+  ) {
+    this.name = name;
+    this.ownerId = ownerId;
+    this.botId = botId;
+    this.#people = [...people.values()];
+    this.bot = { inGuild: true, permissions, joinedAt: new Date(Date.UTC(2024, 2, 8)).toISOString() };
+  }
+
+  roles(): APIRole[] {
+    const bot = role(BOT_ROLE_ID, 'Bot', this.bot.permissions, 1);
+    return [
+      role(GUILD_ID, '@everyone', everyone, 0),
+      { ...bot, managed: true, tags: { bot_id: this.botId } },
+      ...this.#people.flatMap((person) => this.ownRole(person) ?? []),
+    ];
+  }
+
+  /** Null for who has no more rights than everybody. */
+  ownRole(person: Person): APIRole | null {
+    if (person.permissions === 0n) return null;
+    return role(ownRoleId(person), 'Steward', person.permissions, 2);
+  }
+
+  /** The bot's permissions in a channel, denials of that channel taken off. */
+  botPermissions(denied: bigint): bigint {
+    if ((this.bot.permissions & Bits.Administrator) !== 0n) return all;
+    const held = (everyone | this.bot.permissions) & ~denied;
+    return (held & Bits.ViewChannel) === 0n ? 0n : held;
+  }
+
+  /** Whether the bot and this person meet here: without that, neither writes to the other. */
+  sharedWith(person: Person): boolean {
+    return this.bot.inGuild && person.inGuild;
+  }
+
+  /** A person's permissions, as Discord writes them; null for who is not here. */
+  permissionsJson(person: Person): string | null {
+    return person.inGuild ? this.personPermissions(person).toString() : null;
+  }
+
+  personPermissions(person: Person): bigint {
+    const held = people | person.permissions;
+    return person.user.id === this.ownerId || (held & Bits.Administrator) !== 0n ? all : held;
+  }
+
+  member(person: Person): APIGuildMember {
+    const roles = person.permissions === 0n ? [] : [ownRoleId(person)];
+    return { ...memberFields(person.nick, roles, person.joinedAt), user: person.user };
+  }
+
+  botMember(): Omit<APIGuildMember, 'user'> {
+    return memberFields(null, [BOT_ROLE_ID], this.bot.joinedAt);
+  }
+
+  json(): APIGuild {
+    return {
+      id: this.id,
+      name: this.name,
+      owner_id: this.ownerId,
+      icon: null,
+      splash: null,
+      discovery_splash: null,
+      banner: null,
+      description: null,
+      home_header: null,
+      region: 'deprecated',
+      afk_channel_id: null,
+      afk_timeout: 300,
+      verification_level: 0,
+      default_message_notifications: 1,
+      explicit_content_filter: 0,
+      roles: this.roles(),
+      emojis: [],
+      stickers: [],
+      features: [],
+      mfa_level: 0,
+      application_id: null,
+      system_channel_id: null,
+      system_channel_flags: 0,
+      rules_channel_id: null,
+      public_updates_channel_id: null,
+      safety_alerts_channel_id: null,
+      vanity_url_code: null,
+      premium_tier: 0,
+      premium_subscription_count: 0,
+      premium_progress_bar_enabled: false,
+      preferred_locale: 'en-US',
+      nsfw: false,
+      nsfw_level: 0,
+      widget_enabled: false,
+      widget_channel_id: null,
+      hub_type: null,
+      incidents_data: null,
+      max_presences: null,
+      max_members: 500_000,
+      max_stage_video_channel_users: 50,
+      max_video_channel_users: 25,
+    } as unknown as APIGuild;
+  }
+}
+
+function memberFields(nick: string | null, roles: string[], joinedAt: string): Omit<APIGuildMember, 'user'> {
+  return {
+    nick,
+    roles,
+    joined_at: joinedAt,
+    avatar: null,
+    banner: null,
+    premium_since: null,
+    communication_disabled_until: null,
+    pending: false,
+    deaf: false,
+    mute: false,
+    flags: 0 as GuildMemberFlags,
+  };
+}

@@ -1,0 +1,201 @@
+/** Interactions, from the tap to the end of their token. */
+import { randomBytes } from 'node:crypto';
+import { InteractionType as Kind } from 'discord-api-types/v10';
+import type { ToPage } from '../page-protocol.ts';
+import { refusal } from '../refusal.ts';
+import type { Modal } from '../validators/interaction-response.ts';
+import { type Channel, channelJson, partialChannel } from './channel.ts';
+import type { Channels } from './channels.ts';
+import type { Messages, StoredMessage } from './messages.ts';
+import type { Person } from './people.ts';
+import type { SharedState } from './shared.ts';
+
+const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
+
+/** A command as it was used: a slash command, or one from the menu of a message. */
+interface UsedCommand {
+  readonly name: string;
+  readonly target: StoredMessage | null;
+}
+
+interface NewInteraction {
+  readonly type: Kind;
+  readonly data: unknown;
+  readonly person: Person;
+  readonly channel: Channel;
+  /** The message whose component was used; null for commands. */
+  readonly source: StoredMessage | null;
+  /** That was used, directly or through a modal. */
+  readonly command: UsedCommand | null;
+  /** A modal's own: the interaction that opened it. */
+  readonly opener: Interaction | null;
+  readonly nonce: string;
+  /** Tells the page of whoever did it. */
+  readonly toPage: (event: ToPage) => void;
+}
+
+export interface Interaction extends Omit<NewInteraction, 'data'> {
+  readonly id: string;
+  readonly token: string;
+  readonly openedAt: number;
+  state: 'waiting' | 'answered' | 'failed';
+  /** The message that `@original` stands for. */
+  originalId: string | null;
+}
+
+interface OpenModal {
+  readonly form: Modal;
+  readonly opener: Interaction;
+}
+
+export class Interactions {
+  readonly #shared: SharedState;
+  readonly #channels: Channels;
+  readonly #messages: Messages;
+  readonly #byId = new Map<string, Interaction>();
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #timers = new Map<Interaction, NodeJS.Timeout>();
+  readonly #modals = new Map<string, OpenModal>();
+
+  constructor(shared: SharedState, channels: Channels, messages: Messages) {
+    this.#shared = shared;
+    this.#channels = channels;
+    this.#messages = messages;
+  }
+
+  open({ data, ...rest }: NewInteraction): void {
+    this.#prune();
+    const interaction: Interaction = {
+      ...rest,
+      id: this.#shared.ids.next(),
+      token: randomBytes(48).toString('base64url'),
+      openedAt: this.#shared.settings.now(),
+      state: 'waiting',
+      originalId: null,
+    };
+    this.#byId.set(interaction.id, interaction);
+    this.#byToken.set(interaction.token, interaction);
+    const timer = setTimeout(() => this.#fail(interaction), this.#shared.settings.acknowledgementMs);
+    timer.unref();
+    this.#timers.set(interaction, timer);
+    const guildId = rest.channel.kind === 'dm' ? null : this.#shared.guild.id;
+    this.#shared.events.toBot({
+      name: 'INTERACTION_CREATE',
+      data: this.#payload(interaction, data),
+      guildId,
+    });
+  }
+
+  /** The interaction that may still be answered. @throws Refusal 10062, 40060 */
+  unanswered(id: string, token: string): Interaction {
+    const interaction = this.#byId.get(id);
+    if (interaction === undefined || interaction.token !== token || interaction.state === 'failed') {
+      throw refusal('unknownInteraction');
+    }
+    if (interaction.state === 'answered') throw refusal('alreadyAcknowledged');
+    return interaction;
+  }
+
+  markAnswered(interaction: Interaction, originalId: string | null): void {
+    clearTimeout(this.#timers.get(interaction));
+    this.#timers.delete(interaction);
+    interaction.state = 'answered';
+    interaction.originalId = originalId;
+  }
+
+  tellAcknowledged(interaction: Interaction): void {
+    const { nonce, id } = interaction;
+    interaction.toPage({ type: 'interaction', nonce, state: 'acknowledged', text: null, interactionId: id });
+  }
+
+  /** The answered interaction behind a webhook's token. @throws Refusal 10015, 50027 */
+  webhook(applicationId: string, token: string): Interaction {
+    if (applicationId !== this.#shared.bot.id) throw refusal('unknownWebhook');
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined || this.#expired(interaction)) throw refusal('invalidWebhookToken');
+    if (interaction.state !== 'answered') throw refusal('unknownWebhook');
+    return interaction;
+  }
+
+  /** Where an interaction came about, by its id or its token. */
+  channelOf(idOrToken: string): Channel | undefined {
+    return (this.#byId.get(idOrToken) ?? this.#byToken.get(idOrToken))?.channel;
+  }
+
+  openModal(form: Modal, opener: Interaction): string {
+    this.#modals.set(opener.id, { form, opener });
+    return opener.id;
+  }
+
+  modal(id: string): OpenModal | undefined {
+    return this.#modals.get(id);
+  }
+
+  closeModal(id: string): void {
+    this.#modals.delete(id);
+  }
+
+  /** Stops waiting, without a word. */
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  /** As the gateway brings it to the bot. */
+  #payload(interaction: Interaction, data: unknown): Record<string, unknown> {
+    const { person, channel, source } = interaction;
+    const { guild, bot } = this.#shared;
+    const isDirect = channel.kind === 'dm';
+    const permissions = guild.personPermissions(person);
+    return {
+      version: 1,
+      type: interaction.type,
+      id: interaction.id,
+      token: interaction.token,
+      application_id: bot.id,
+      data,
+      channel_id: channel.id,
+      channel: isDirect ? channelJson(channel, bot.id) : partialChannel(channel, bot.id, permissions),
+      ...(source === null ? {} : { message: this.#messages.redactForBot(source.body) }),
+      ...(isDirect
+        ? { user: person.user }
+        : {
+            member: { ...guild.member(person), permissions: permissions.toString() },
+            guild_id: guild.id,
+            guild: { id: guild.id, locale: 'en-US', features: [] },
+            guild_locale: 'en-US',
+          }),
+      locale: person.locale,
+      context: isDirect ? 1 : 0,
+      app_permissions: this.#channels.permissions(channel).toString(),
+      authorizing_integration_owners: isDirect ? { '0': '0' } : { '0': guild.id },
+      entitlements: [],
+      entitlement_sku_ids: [],
+      attachment_size_limit: MOST_ATTACHED_BYTES,
+    };
+  }
+
+  #fail(interaction: Interaction): void {
+    this.#timers.delete(interaction);
+    if (interaction.state !== 'waiting') return;
+    interaction.state = 'failed';
+    const { nonce, type, id } = interaction;
+    const text =
+      type === Kind.ApplicationCommand ? 'The application did not respond' : 'This interaction failed';
+    interaction.toPage({ type: 'interaction', nonce, state: 'failed', text, interactionId: id });
+  }
+
+  #expired(interaction: Interaction): boolean {
+    return this.#shared.settings.now() - interaction.openedAt > this.#shared.settings.tokenMs;
+  }
+
+  #prune(): void {
+    for (const interaction of this.#byId.values()) {
+      if (!this.#expired(interaction) || interaction.state === 'waiting') continue;
+      this.#byId.delete(interaction.id);
+      this.#byToken.delete(interaction.token);
+      this.#timers.delete(interaction);
+      this.#modals.delete(interaction.id);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Whom a message mentions, after `allowed_mentions`, and whom it notifies. */
+import { type APIMessage, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { AllowedMentions } from '../validators/message.ts';
+import type { Channel } from './channel.ts';
+import type { Channels } from './channels.ts';
+import type { SharedState } from './shared.ts';
+
+type MentionFields = Pick<APIMessage, 'mentions' | 'mention_everyone' | 'mention_roles'>;
+
+/** Inside code nothing is a mention. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, ' ');
+}
+
+function mayMentionEveryone(
+  shared: SharedState,
+  channels: Channels,
+  channel: Channel,
+  authorId: string,
+): boolean {
+  const person = shared.people.get(authorId);
+  const held = person === undefined ? channels.permissions(channel) : shared.guild.personPermissions(person);
+  return channel.kind !== 'dm' && (held & PermissionFlagsBits.MentionEveryone) !== 0n;
+}
+
+/** `allowed` null: Discord's default, by which everything written counts. */
+export function mentionFields(
+  shared: SharedState,
+  channels: Channels,
+  channel: Channel,
+  { content, author }: Pick<APIMessage, 'content' | 'author'>,
+  allowed: AllowedMentions | null | undefined,
+): MentionFields {
+  const text = withoutCode(content);
+  const written = [...new Set([...text.matchAll(/<@!?(\d+)>/g)].map((match) => match[1] ?? ''))];
+  const parse = allowed == null ? ['users', 'everyone'] : (allowed.parse ?? []);
+  const users = parse.includes('users') ? written : written.filter((id) => allowed?.users?.includes(id));
+  const everyone = parse.includes('everyone') && /@(?:everyone|here)/.test(text);
+  return {
+    mentions: users
+      .filter((id) => shared.people.has(id) || id === shared.bot.id)
+      .map((id) => shared.user(id)),
+    mention_everyone: everyone && mayMentionEveryone(shared, channels, channel, author.id),
+    mention_roles: [],
+  };
+}
+
+/** The people whose phones ring for a new message. */
+export function notifiedPeople(
+  shared: SharedState,
+  channels: Channels,
+  channel: Channel,
+  body: APIMessage,
+): string[] {
+  if (((body.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return [];
+  const ids = new Set(body.mentions.map(({ id }) => id));
+  if (channel.kind === 'dm') ids.add(channel.recipient.user.id);
+  else if (body.mention_everyone) for (const id of shared.people.keys()) ids.add(id);
+  ids.delete(body.author.id);
+  return [...ids].filter((id) => {
+    const person = shared.people.get(id);
+    return person !== undefined && channels.isVisibleTo(person, channel);
+  });
+}

@@ -1,0 +1,246 @@
+/** The message store. Every change is told to the page, and to the bot unless the message is ephemeral. */
+import {
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  type APIUser,
+  ComponentType,
+  MessageFlags,
+  MessageType,
+  type MessageType as Type,
+} from 'discord-api-types/v10';
+import type { PageMessage } from '../page-protocol.ts';
+import { refusal } from '../refusal.ts';
+import { componentIds, type MessageEdit, type NewMessage, type Row } from '../validators/message.ts';
+import type { Attachments, StoredFile, Upload } from './attachments.ts';
+import type { Channel } from './channel.ts';
+import type { Channels } from './channels.ts';
+import { mentionFields, notifiedPeople } from './mentions.ts';
+import type { SharedState } from './shared.ts';
+
+export interface StoredMessage {
+  body: APIMessage;
+  files: readonly StoredFile[];
+  /** The only person who has an ephemeral message. */
+  readonly ephemeralFor: string | null;
+}
+
+export interface MessageDraft {
+  readonly channel: Channel;
+  readonly author: APIUser;
+  readonly form: Pick<NewMessage, 'content' | 'components' | 'attachments' | 'allowed_mentions' | 'nonce'>;
+  readonly uploads?: readonly Upload[];
+  readonly flags?: number;
+  readonly type?: Type;
+  readonly ephemeralFor?: string;
+  /** Fields that only some messages have: `webhook_id`, `interaction_metadata`. */
+  readonly extra?: Partial<APIMessage>;
+}
+
+/** Made by Discord itself, without content. */
+const systemTypes: readonly Type[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
+
+export class Messages {
+  readonly #shared: SharedState;
+  readonly #channels: Channels;
+  readonly #attachments: Attachments;
+  readonly #messages = new Map<string, StoredMessage>();
+
+  constructor(shared: SharedState, channels: Channels, attachments: Attachments) {
+    this.#shared = shared;
+    this.#channels = channels;
+    this.#attachments = attachments;
+  }
+
+  all(): StoredMessage[] {
+    return [...this.#messages.values()];
+  }
+
+  /** Oldest first, without ephemeral ones. */
+  inChannel(channelId: string): StoredMessage[] {
+    return this.all().filter(
+      ({ body, ephemeralFor }) => body.channel_id === channelId && ephemeralFor === null,
+    );
+  }
+
+  find(id: string): StoredMessage | undefined {
+    return this.#messages.get(id);
+  }
+
+  /** @throws Refusal 10008, for ephemeral messages too. */
+  get(channelId: string, id: string): StoredMessage {
+    const message = this.#messages.get(id);
+    if (message === undefined || message.body.channel_id !== channelId || message.ephemeralFor !== null) {
+      throw refusal('unknownMessage');
+    }
+    return message;
+  }
+
+  create(draft: MessageDraft): StoredMessage {
+    const { channel, author, form, uploads = [], flags = 0, type = MessageType.Default } = draft;
+    const content = form.content?.trim() ?? '';
+    const isLoading = (flags & MessageFlags.Loading) !== 0;
+    const isSystem = systemTypes.includes(type);
+    const isEmpty = content === '' && !form.components?.length && uploads.length === 0;
+    if (isEmpty && !isLoading && !isSystem) throw refusal('emptyMessage');
+    const files = this.#attachments.plan(channel.id, form.attachments ?? undefined, uploads, []);
+    const body: APIMessage = {
+      id: this.#shared.ids.next(),
+      channel_id: channel.id,
+      type,
+      author,
+      content,
+      timestamp: this.#shared.isoNow(),
+      edited_timestamp: null,
+      tts: false,
+      embeds: [],
+      components: storedComponents(form.components ?? []),
+      attachments: files.map((file) => this.#attachments.json(file)),
+      ...this.#mentions(channel, { content, author }, form),
+      pinned: false,
+      flags,
+      ...(form.nonce == null ? {} : { nonce: form.nonce }),
+      ...draft.extra,
+    };
+    this.#attachments.replace([], files);
+    const message: StoredMessage = { body, files, ephemeralFor: draft.ephemeralFor ?? null };
+    this.#messages.set(body.id, message);
+    if (message.ephemeralFor === null) {
+      channel.lastMessageId = body.id;
+      if (channel.kind === 'thread' && !isSystem) {
+        channel.messageCount += 1;
+        channel.totalSent += 1;
+      }
+    }
+    this.#announce('MESSAGE_CREATE', message);
+    if (!isLoading && message.ephemeralFor === null) {
+      for (const userId of notifiedPeople(this.#shared, this.#channels, channel, body)) {
+        this.#shared.events.toPage({
+          type: 'notified',
+          userId,
+          channelId: channel.id,
+          messageId: body.id,
+        });
+      }
+    }
+    return message;
+  }
+
+  /** An edit notifies nobody. */
+  edit(message: StoredMessage, form: MessageEdit, uploads: readonly Upload[]): void {
+    const { body } = message;
+    if (this.#messages.get(body.id) !== message) throw refusal('unknownMessage');
+    const content = form.content === undefined ? body.content : (form.content?.trim() ?? '');
+    const listed = form.attachments === null ? [] : form.attachments;
+    const files = this.#attachments.plan(body.channel_id, listed, uploads, message.files);
+    const components =
+      form.components === undefined ? (body.components ?? []) : storedComponents(form.components ?? []);
+    if (content === '' && components.length === 0 && files.length === 0) throw refusal('emptyMessage');
+    this.#attachments.replace(message.files, files);
+    const flags = body.flags ?? 0;
+    message.files = files;
+    message.body = {
+      ...body,
+      content,
+      components,
+      attachments: files.map((file) => this.#attachments.json(file)),
+      flags: flags & ~MessageFlags.Loading,
+      edited_timestamp: (flags & MessageFlags.Loading) !== 0 ? null : this.#shared.isoNow(),
+      ...(form.content === undefined && form.components === undefined
+        ? {}
+        : this.#mentions(this.#channels.get(body.channel_id), { content, author: body.author }, form)),
+    };
+    this.#announce('MESSAGE_UPDATE', message);
+  }
+
+  /** Changes that Discord itself makes: a thread that hangs on the message, its flags. */
+  amend(message: StoredMessage, changes: Partial<APIMessage>): void {
+    message.body = { ...message.body, ...changes };
+    this.#announce('MESSAGE_UPDATE', message);
+  }
+
+  remove(message: StoredMessage): void {
+    const { id, channel_id } = message.body;
+    if (!this.#messages.delete(id)) return;
+    this.#attachments.replace(message.files, []);
+    const channel = this.#channels.find(channel_id);
+    if (message.ephemeralFor === null) {
+      if (channel?.kind === 'thread') channel.messageCount -= 1;
+      const guildId = this.#guildOf(channel_id);
+      const data = { id, channel_id, ...(guildId === null ? {} : { guild_id: guildId }) };
+      this.#shared.events.toBot({ name: 'MESSAGE_DELETE', data, guildId });
+    }
+    this.#shared.events.toPage({ type: 'messageGone', channelId: channel_id, messageId: id });
+  }
+
+  /** Of a channel that is deleted: no event tells of each message. */
+  forgetChannel(channelId: string): void {
+    for (const [id, { body, files }] of this.#messages) {
+      if (body.channel_id !== channelId) continue;
+      this.#attachments.replace(files, []);
+      this.#messages.delete(id);
+    }
+  }
+
+  /**
+   * A message as a bot reads it without the privileged intent for message content, over gateway and HTTP alike:
+   * from others in the guild it comes empty, unless it mentions the bot; so does a message that it refers to.
+   */
+  redactForBot(body: APIMessage): APIMessage {
+    const { bot } = this.#shared;
+    const referenced = body.referenced_message;
+    const shown = referenced ? { ...body, referenced_message: this.redactForBot(referenced) } : body;
+    const isReadable = body.author.id === bot.id || body.mentions.some(({ id }) => id === bot.id);
+    if (isReadable || this.#guildOf(body.channel_id) === null) return shown;
+    return { ...shown, content: '', attachments: [], components: [] };
+  }
+
+  #mentions(
+    channel: Channel,
+    message: Pick<APIMessage, 'content' | 'author'>,
+    form: Pick<MessageEdit, 'allowed_mentions'>,
+  ) {
+    return mentionFields(this.#shared, this.#channels, channel, message, form.allowed_mentions);
+  }
+
+  #guildOf(channelId: string): string | null {
+    return this.#channels.find(channelId)?.kind === 'dm' ? null : this.#shared.guild.id;
+  }
+
+  #announce(name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: StoredMessage): void {
+    const { body } = message;
+    const { bot, guild, people, events } = this.#shared;
+    events.toPage({ type: 'message', message: pageMessage(message) });
+    if (message.ephemeralFor !== null) return;
+    const guildId = this.#guildOf(body.channel_id);
+    const data = this.redactForBot(body);
+    if (guildId === null) {
+      events.toBot({ name, data, guildId });
+      return;
+    }
+    const author = people.get(body.author.id);
+    const { user: _, ...member } =
+      author === undefined ? { ...guild.botMember(), user: bot } : guild.member(author);
+    events.toBot({ name, data: { ...data, guild_id: guildId, member }, guildId });
+  }
+}
+
+export function pageMessage({ body, ephemeralFor }: StoredMessage): PageMessage {
+  return ephemeralFor === null ? body : { ...body, ephemeral_for: ephemeralFor };
+}
+
+/** As Discord keeps rows: numbered, without nulls, the defaults of selects written out. */
+function storedComponents(rows: readonly Row[]): APIMessageTopLevelComponent[] {
+  const ids = componentIds(rows.flatMap((row) => [row, ...row.components]));
+  const stored = rows.map((row) => ({
+    ...row,
+    id: ids.get(row),
+    components: row.components.map((component) => ({
+      ...component,
+      id: ids.get(component),
+      ...(component.type === ComponentType.StringSelect
+        ? { min_values: component.min_values ?? 1, max_values: component.max_values ?? 1 }
+        : {}),
+    })),
+  }));
+  return JSON.parse(JSON.stringify(stored, (_, value: unknown) => value ?? undefined));
+}

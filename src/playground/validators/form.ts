@@ -1,0 +1,137 @@
+/** Discord's form checks on top of zod: the same limits, complained about in Discord's codes and words. */
+import { z } from 'zod';
+import { complain, type FormComplaint, type FormErrors, Refusal } from '../refusal.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** For `ctx.addIssue`: a complaint with Discord's code. */
+export function complaint(code: string, message: string, path: readonly (string | number)[] = []) {
+  return { code: 'custom' as const, message, path: [...path], params: { code } };
+}
+
+function lengthComplaint(min: number, max: number): FormComplaint {
+  return min > 0
+    ? { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be between ${min} and ${max} in length.` }
+    : { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${max} or fewer in length.` };
+}
+
+/** A text of `min` to `max` characters, counted as Discord counts: by code point. */
+export function text(min: number, max: number) {
+  return z.string().superRefine((value, ctx) => {
+    const length = [...value].length;
+    if (value === '' && min > 0) {
+      ctx.addIssue(complaint('BASE_TYPE_REQUIRED', 'This field is required'));
+    } else if (length < min || length > max) {
+      const { code, message } = lengthComplaint(min, max);
+      ctx.addIssue(complaint(code, message));
+    }
+  });
+}
+
+/** A text of at most `max` characters, or a number. */
+export function textOrNumber(max: number) {
+  return z.union([z.string(), z.number()]).superRefine((value, ctx) => {
+    const { length } = [...String(value)];
+    if (length <= max) return;
+    const { code, message } = lengthComplaint(0, max);
+    ctx.addIssue(complaint(code, message));
+  });
+}
+
+export function list<T extends z.ZodType>(item: T, min: number, max: number) {
+  return z.array(item).superRefine((value, ctx) => {
+    if (value.length >= min && value.length <= max) return;
+    const { code, message } = lengthComplaint(min, max);
+    ctx.addIssue(complaint(code, message));
+  });
+}
+
+export function whole(min: number, max: number) {
+  return z.int().superRefine((value, ctx) => {
+    if (value < min) {
+      ctx.addIssue(complaint('NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`));
+    } else if (value > max) {
+      ctx.addIssue(complaint('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`));
+    }
+  });
+}
+
+export const snowflake = z.union([z.string(), z.int()]).transform((value, ctx) => {
+  const id = String(value);
+  if (!/^\d{1,20}$/.test(id)) {
+    ctx.addIssue(complaint('NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`));
+    return z.NEVER;
+  }
+  return id;
+});
+
+/** For what Discord takes and the playground does not: refused rather than silently dropped. */
+export function unsupported(what: string) {
+  return z
+    .unknown()
+    .superRefine((value, ctx) => {
+      if (!value || (Array.isArray(value) && value.length === 0)) return;
+      ctx.addIssue(complaint('NOT_IN_PLAYGROUND', `The playground has no ${what}.`));
+    })
+    .optional();
+}
+
+/** `schemes` without the colon, e.g. `https`. */
+export function url(max: number, schemes: readonly string[] = ['http', 'https']) {
+  return text(1, max).superRefine((value, ctx) => {
+    const parsed = URL.canParse(value) ? new URL(value) : null;
+    if (parsed === null) {
+      ctx.addIssue(complaint('URL_TYPE_INVALID_URL', 'Not a well formed URL.'));
+    } else if (!schemes.includes(parsed.protocol.slice(0, -1))) {
+      const allowed = schemes.map((scheme) => `'${scheme}'`).join(', ');
+      ctx.addIssue(
+        complaint(
+          'URL_TYPE_INVALID_SCHEME',
+          `Scheme "${parsed.protocol.slice(0, -1)}" is not supported. Scheme must be one of (${allowed}).`,
+        ),
+      );
+    }
+  });
+}
+
+function toComplaint(issue: Issue): FormComplaint {
+  switch (issue.code) {
+    case 'custom': {
+      const code: unknown = issue.params?.['code'];
+      return { code: typeof code === 'string' ? code : 'BASE_TYPE_INVALID', message: issue.message };
+    }
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) {
+        return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
+      }
+      return {
+        code: issue.expected === 'array' ? 'LIST_TYPE_CONVERT' : 'MODEL_TYPE_CONVERT',
+        message: `Could not interpret ${JSON.stringify(issue.input)?.slice(0, 100)} as ${issue.expected}.`,
+      };
+    case 'invalid_value':
+      if (issue.input === undefined) return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
+      return {
+        code: 'BASE_TYPE_CHOICES',
+        message: `Value must be one of {${issue.values.map(String).join(', ')}}.`,
+      };
+    case 'invalid_union':
+      if ('discriminator' in issue && issue.discriminator !== undefined) {
+        return {
+          code: 'UNION_TYPE_CHOICES',
+          message: `Value of field "${issue.discriminator}" is not one of those allowed here.`,
+        };
+      }
+      return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
+    default:
+      return { code: 'BASE_TYPE_INVALID', message: issue.message };
+  }
+}
+
+/** @throws Refusal 50035 with Discord's tree of complaints. */
+export function parseForm<T extends z.ZodType>(form: T, body: unknown): z.output<T> {
+  const result = form.safeParse(body, { reportInput: true });
+  if (result.success) return result.data;
+  const errors: FormErrors = {};
+  for (const issue of result.error.issues) complain(errors, issue.path, toComplaint(issue));
+  throw new Refusal(400, 50035, 'Invalid Form Body', errors);
+}

@@ -1,0 +1,86 @@
+/** A bot's response to an interaction: its outer shape, and the data of modals and suggestions. */
+import { ComponentType, type InteractionResponseType, TextInputStyle } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { complaint, list, text, textOrNumber, whole } from './form.ts';
+import { componentId, customId } from './message.ts';
+
+export type ResponseType =
+  | InteractionResponseType.ChannelMessageWithSource
+  | InteractionResponseType.DeferredChannelMessageWithSource
+  | InteractionResponseType.DeferredMessageUpdate
+  | InteractionResponseType.UpdateMessage
+  | InteractionResponseType.ApplicationCommandAutocompleteResult
+  | InteractionResponseType.Modal;
+
+/** `data` is checked by its type's own form. */
+export function interactionResponse(allowed: readonly ResponseType[]) {
+  return z.object({ type: z.literal(allowed), data: z.unknown().optional() });
+}
+
+export const deferral = z.object({ flags: z.int().nullish() }).nullish();
+
+export const autocompletion = z.object({
+  choices: list(
+    z.object({
+      name: text(1, 100),
+      name_localizations: z.record(z.string(), z.string()).nullish(),
+      value: textOrNumber(100),
+    }),
+    0,
+    25,
+  ),
+});
+
+const failed = (message: string, path: readonly string[]) =>
+  complaint('COMPONENT_VALIDATION_FAILED', message, path);
+
+const textInput = z
+  .object({
+    type: z.literal(ComponentType.TextInput),
+    id: componentId,
+    custom_id: customId,
+    style: z.literal([TextInputStyle.Short, TextInputStyle.Paragraph]),
+    min_length: whole(0, 4000).nullish(),
+    max_length: whole(1, 4000).nullish(),
+    required: z.boolean().nullish(),
+    value: text(0, 4000).nullish(),
+    placeholder: text(0, 100).nullish(),
+  })
+  .superRefine(({ style, value, min_length, max_length }, ctx) => {
+    const [least, most] = [Math.max(min_length ?? 0, 1), max_length ?? 4000];
+    if (least > most) {
+      ctx.addIssue(failed('min_length must not be above max_length', ['min_length']));
+    }
+    if (value == null) return;
+    const { length } = [...value];
+    if (length < least) {
+      const message = `Must be ${least} or more in length.`;
+      ctx.addIssue(complaint('BASE_TYPE_MIN_LENGTH', message, ['value']));
+    } else if (length > most && length <= 4000) {
+      const message = `Must be ${most} or fewer in length.`;
+      ctx.addIssue(complaint('BASE_TYPE_MAX_LENGTH', message, ['value']));
+    }
+    if (style === TextInputStyle.Short && value.includes('\n')) {
+      ctx.addIssue(failed('Component validation failed', ['value']));
+    }
+  });
+export type TextInput = z.output<typeof textInput>;
+
+const labelled = z.object({
+  type: z.literal(ComponentType.Label),
+  id: componentId,
+  label: text(1, 45),
+  description: text(0, 100).nullish(),
+  component: textInput,
+});
+
+export const modal = z.object({
+  custom_id: customId,
+  title: text(1, 45),
+  components: list(labelled, 1, 5).superRefine((all, ctx) => {
+    const ids = all.map(({ component }) => component.custom_id);
+    if (new Set(ids).size === ids.length) return;
+    ctx.addIssue(complaint('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'));
+  }),
+});
+export type Modal = z.output<typeof modal>;
