@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAGES, RULINGS } from '../src/texts/rules/index.ts';
+import { PAGES, RULINGS } from '../src/texts/rules/pages.ts';
 
 const GAMES = ['tuchulcha', 'bacchanalia'] as const;
 type Game = (typeof GAMES)[number];

@@ -1,15 +1,10 @@
 /** Reads a game record, replays it and says who played and how it ended, or writes it in the other format (FORMAT.md): `npm run record`. */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import {
-  formatJson,
-  formatRecord,
-  MOST_CHARACTERS,
-  parseJsonRecord,
-  parseRecord,
-  wordsOfFlaw,
-} from '../tables/game-record/index.ts';
+import { MOST_CHARACTERS, wordsOfFlaw } from '../tables/game-record/flaw.ts';
+import { formatJson, parseJsonRecord } from '../tables/game-record/json.ts';
 import { summaryOf } from '../tables/game-record/summary.ts';
+import { formatRecord, parseRecord } from '../tables/game-record/text.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text | --json]
 

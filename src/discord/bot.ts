@@ -23,11 +23,10 @@ import {
   watchServers,
 } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
-import { privacyButtons } from './features/privacy/buttons.ts';
+import { privacyButtons } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
-import { gameViewOf } from './game-views.ts';
 import { refreshTable } from './handling/handler.ts';
-import { allCommands, handle } from './registry.ts';
+import { allCommands, gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
 /** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */

@@ -15,9 +15,11 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
+import type { GameName } from '../tables/game-types.ts';
 import type { TextKey } from '../texts/index.ts';
 import { plain } from './api/message.ts';
 import { bacchanaliaFeature } from './bacchanalia/index.ts';
+import { storyView } from './bacchanalia/view.ts';
 import type { HandlerContext } from './context.ts';
 import { tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence/index.ts';
@@ -46,6 +48,8 @@ import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/h
 import { translatorFor } from './handling/locale.ts';
 import { deferNewReply } from './handling/reply.ts';
 import { tuchulchaFeature } from './tuchulcha/handlers.ts';
+import { tuchulchaView } from './tuchulcha/view.ts';
+import type { GameView } from './views/game-view.ts';
 
 /** All that the bot can do. Commands are listed in this order. */
 const FEATURES: readonly Feature[] = [
@@ -182,3 +186,8 @@ function onComponent(
     else await replyUnknownButton(context, interaction);
   });
 }
+
+const VIEWS: { readonly [G in GameName]: GameView<G> } = { tuchulcha: tuchulchaView, bacchanalia: storyView };
+
+/** How the game of a table looks. */
+export const gameViewOf = <G extends GameName>({ game }: { readonly game: G }): GameView<G> => VIEWS[game];

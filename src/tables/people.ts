@@ -1,12 +1,6 @@
 import { changeReminders } from './changes/table-transaction.ts';
-import {
-  daysLeft,
-  endVacation,
-  type Interval,
-  planVacation,
-  recentVacations,
-  vacationAt,
-} from './clock/index.ts';
+import type { Interval } from './clock/interval.ts';
+import { daysLeft, endVacation, planVacation, recentVacations, vacationAt } from './clock/vacation.ts';
 import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
 import { type Attendance, loadAttendance } from './reminders/attendance.ts';

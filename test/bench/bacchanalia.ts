@@ -1,7 +1,7 @@
 /** How long games of Bacchanalia last that are played at random, how they end, and what rules their scenes. */
 import { chronicleFile } from '../../src/discord/bacchanalia/chronicle/reading.ts';
 import type { AgreedEnd, EndingBy, GameEvent, Row } from '../../src/games/bacchanalia/index.ts';
-import { storyOf } from '../../src/tables/story/index.ts';
+import { storyOf } from '../../src/tables/story/tell.ts';
 import {
   PATIENT,
   type Played,

@@ -5,7 +5,7 @@ import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
 import { ROUTES, routeOf } from '../../src/discord/registry.ts';
 import { formatHaruspex, parseHaruspex } from '../../src/discord/views/why.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
-import { GROUPS, PAGES } from '../../src/texts/rules/index.ts';
+import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
 import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
 
 /** Any text that a declaration may write. */

@@ -1,5 +1,5 @@
 import type { OutMessage } from '../../src/discord/api/message.ts';
-import { gameViewOf } from '../../src/discord/game-views.ts';
+import { gameViewOf } from '../../src/discord/registry.ts';
 import { lobbyMessage as composed } from '../../src/discord/table-message/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invitation } from '../../src/discord/table-message/lobby.ts';
-import { allowanceOf, PACES } from '../../src/tables/clock/index.ts';
+import { allowanceOf, PACES } from '../../src/tables/clock/pace.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from './a-table.ts';
 import { lobbyMessage } from './lobby-message.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '../../src/texts/index.ts';
-import type { PageId } from '../../src/texts/rules/index.ts';
+import type { PageId } from '../../src/texts/keys.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { labelsOf } from './game.ts';
 import { House } from './harness.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
 import { parsePage } from '../../src/texts/asset-files.ts';
 import { loadLocale, localeTexts } from '../../src/texts/locales.ts';
-import { PAGES } from '../../src/texts/rules/index.ts';
+import { PAGES } from '../../src/texts/rules/pages.ts';
 
 const codes = Object.keys(localeTexts);
 

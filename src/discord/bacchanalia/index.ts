@@ -14,7 +14,7 @@ import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts'
 import { chronicle, chronicleOption, chronicleResponder } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
-import { tableauView } from './tableau.ts';
+import { tableauView } from './stages.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { recipientRows } from './turn-choices.ts';
 

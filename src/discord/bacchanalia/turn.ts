@@ -15,7 +15,7 @@ import { awaySeats, eventsOfTurn, type ReplayedAction, type Undrawn } from '../v
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { tableauView } from './tableau.ts';
+import { tableauView } from './stages.ts';
 import { wantedRows } from './turn-choices.ts';
 import {
   becauseText,

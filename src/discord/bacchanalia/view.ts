@@ -1,9 +1,72 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
+import { gameOf } from '../../tables/games.ts';
+import type { Table } from '../../tables/table.ts';
+import { PROPOSED_TERMS } from '../../tables/terms.ts';
+import type { Translate } from '../../texts/index.ts';
+import { button, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
+import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-parts.ts';
 import { storyButtons } from './buttons.ts';
-import { storyLobby } from './lobby.ts';
 import { pastStage, stageOf, storyEnd } from './stages.ts';
+import { endSentence, formatEnd, hasLimits, limitLines, PARCAE_TIMES } from './terms-view.ts';
 import { storyTurn } from './turn.ts';
+
+/** So many days from now, as far as the list offers it. */
+const LISTED_DAYS = [7, 14, 30] as const;
+
+const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
+
+/** A story: no colours to be chosen, and an agreement on where it ends and what it leaves out. */
+export const storyLobby: LobbyView = {
+  terms: (t, table) => [t('lobby.adults'), endSentence(t, termsOf(table).end)],
+  agreed: (t, table, room) => limitLines(t, termsOf(table), room),
+  buttons: (t, table) => (hasLimits(termsOf(table)) ? [limitsButton(t, table)] : []),
+  rows(t, table) {
+    const [color] = gameOf(table).freeColors(table.seats, table.size);
+    const join = color
+      ? [button(lobbyButtons.sit({ table: table.id, seat: color }), t('button.joinTable'))]
+      : [];
+    const buttons = [...join, ...startButton(t, table), limitsButton(t, table), ...leaveButton(t, table)];
+    return [...rowsOf(buttons), endList(t, table)];
+  },
+};
+
+const limitsButton = (t: Translate, { id }: Table): APIButtonComponent =>
+  button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.limits'));
+
+function endList(t: Translate, table: Table): APIActionRowComponent<APIStringSelectComponent> {
+  const { end } = termsOf(table);
+  const chosen = formatEnd(end);
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: storyButtons.choose({ table: table.id, of: 'end' }),
+        placeholder: t('terms.choose.end'),
+        options: endOptions(t, end).map((option) => ({ ...option, default: option.value === chosen })),
+      },
+    ],
+  };
+}
+
+const endOptions = (t: Translate, end: AgreedEnd): APISelectMenuOption[] => [
+  { value: formatEnd({ kind: 'allTold' }), label: t('choice.end.told') },
+  ...PARCAE_TIMES.map((times) => ({
+    value: formatEnd({ kind: 'parcae', times }),
+    label: t('choice.end.parcae', { times }),
+  })),
+  ...LISTED_DAYS.map((days) => ({ value: `days-${days}`, label: t('terms.option.days', { days }) })),
+  ...(end.kind === 'time' ? [{ value: formatEnd(end), label: t('terms.option.date') }] : []),
+];
 
 /** Under tales stand buttons, too: those are not of a turn. */
 const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];

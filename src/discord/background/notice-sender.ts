@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { pauseAt } from '../../tables/clock/index.ts';
+import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeKind } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';

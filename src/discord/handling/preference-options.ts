@@ -1,5 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { canonicalZone, formatMinutes, parseQuietHours } from '../../tables/clock/index.ts';
+import { formatMinutes, parseQuietHours } from '../../tables/clock/quiet-hours.ts';
+import { canonicalZone } from '../../tables/clock/zones.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures and files of messages. */
 import type { APIAttachment } from 'discord-api-types/payloads/v10';
 import { useState } from 'preact/hooks';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './components.tsx';
 import { FileIcon, SaveIcon } from './icons.tsx';
 
 interface Size {

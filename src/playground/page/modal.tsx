@@ -6,8 +6,8 @@ import {
   TextInputStyle,
 } from 'discord-api-types/payloads/v10';
 import { useId, useState } from 'preact/hooks';
+import { Dialog } from './components.tsx';
 import { usePage } from './context.ts';
-import { Dialog } from './dialog.tsx';
 import { displayName, type OpenModal } from './state.ts';
 
 const longestText = 4000;

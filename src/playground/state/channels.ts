@@ -1,7 +1,7 @@
 /** The channels there are, who may do what in them, and their threads. */
 import { PermissionFlagsBits as Bits, ChannelType } from 'discord-api-types/v10';
 import { refusal } from '../refusal.ts';
-import type { ThreadForm } from '../validators/channel.ts';
+import type { ThreadForm } from '../validators/message.ts';
 import {
   type Channel,
   channelJson,

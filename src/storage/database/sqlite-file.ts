@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
-import { StoreUnavailable } from './unavailable.ts';
+import { StoreUnavailable } from './client.ts';
 
 export type SqliteDatabase = BetterSqlite3.Database;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Pace } from '../clock/index.ts';
+import type { Pace } from '../clock/pace.ts';
 import type { Secret } from '../fairness/secret.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';

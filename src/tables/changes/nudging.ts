@@ -1,4 +1,4 @@
-import { pauseAt } from '../clock/index.ts';
+import { pauseAt } from '../clock/pauses.ts';
 import type { Person, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';

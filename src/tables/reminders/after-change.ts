@@ -1,4 +1,4 @@
-import type { Pace } from '../clock/index.ts';
+import type { Pace } from '../clock/pace.ts';
 import type { Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';

@@ -1,4 +1,5 @@
-import type { Interval, Rest } from '../clock/index.ts';
+import type { Interval } from '../clock/interval.ts';
+import type { Rest } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { Follower, TableStore } from '../store.ts';

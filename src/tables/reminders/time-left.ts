@@ -1,4 +1,5 @@
-import { allowanceOf, type Pace, refilled, runningMs, whenRun } from '../clock/index.ts';
+import { allowanceOf, type Pace, refilled } from '../clock/pace.ts';
+import { runningMs, whenRun } from '../clock/pauses.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import type { TurnClock } from '../table.ts';
 import { type Attendance, restOf, settingsOf } from './attendance.ts';

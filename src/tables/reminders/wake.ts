@@ -1,4 +1,6 @@
-import { type Interval, type Pace, RESTLESS, whenRun } from '../clock/index.ts';
+import type { Interval } from '../clock/interval.ts';
+import type { Pace } from '../clock/pace.ts';
+import { RESTLESS, whenRun } from '../clock/pauses.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import type { RemindersChange } from '../store.ts';

@@ -6,7 +6,7 @@ import {
   type Reading,
 } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import type { Person } from '../../../src/tables/game-types.ts';
-import type { Story } from '../../../src/tables/story/index.ts';
+import type { Story } from '../../../src/tables/story/story.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 import { aStory } from '../chronicle/a-story.ts';

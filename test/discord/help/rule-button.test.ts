@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageFor } from '../../../src/discord/views/rule-button.ts';
+import { pageFor } from '../../../src/discord/views/refusal.ts';
 
 describe('the page of a rule', () => {
   test.each([

@@ -12,10 +12,11 @@ import { pagesFor, titledOf } from '../../../src/discord/features/rules/find.ts'
 import { gameHere } from '../../../src/discord/features/rules/index.ts';
 import { pageMessage } from '../../../src/discord/features/rules/page.ts';
 import { drawReply, type RulesMessage } from '../../../src/discord/handling/reply.ts';
-import { pageFor } from '../../../src/discord/views/rule-button.ts';
+import { pageFor } from '../../../src/discord/views/refusal.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
-import { GAMES, type Game, PAGES, type PageId, pageOf } from '../../../src/texts/rules/index.ts';
+import type { Game, PageId } from '../../../src/texts/keys.ts';
+import { GAMES, PAGES, pageOf } from '../../../src/texts/rules/pages.ts';
 import { parseTap } from '../taps.ts';
 
 const t = translator('en');

@@ -3,7 +3,7 @@ import { figureView } from '../../../src/discord/features/rules/figure.ts';
 import { formatPosition, formatStep } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
-import { FIGURES, type Figure, type FigureId } from '../../../src/texts/rules/index.ts';
+import { FIGURES, type Figure, type FigureId } from '../../../src/texts/rules/figures.ts';
 
 const figures = Object.entries(FIGURES) as [FigureId, Figure][];
 

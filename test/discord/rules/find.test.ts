@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatChosen, pagesFor, parseChosen, shortened } from '../../../src/discord/features/rules/find.ts';
-import { PAGES, pageOf, searchRules } from '../../../src/texts/rules/index.ts';
+import { PAGES, pageOf } from '../../../src/texts/rules/pages.ts';
+import { searchRules } from '../../../src/texts/rules/search.ts';
 
 /** The headings of tuchulcha.md §1 to §8. */
 const TITLES = [

@@ -3,8 +3,9 @@ import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { contentsMessage, MAIN_PAGES } from '../../../src/discord/features/rules/contents.ts';
 import { pageMessage, partsOf, sharedPage } from '../../../src/discord/features/rules/page.ts';
 import { translator } from '../../../src/texts/index.ts';
+import type { PageId } from '../../../src/texts/keys.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
-import { GROUPS, PAGES, type PageId, pageOf } from '../../../src/texts/rules/index.ts';
+import { GROUPS, PAGES, pageOf } from '../../../src/texts/rules/pages.ts';
 import { parseTap } from '../taps.ts';
 
 type Message = Omit<OutMessage, 'picture'>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PART_ROOM, partsOf } from '../../../src/discord/features/rules/page.ts';
 import { type Translate, translator } from '../../../src/texts/index.ts';
-import { pageOf, type RulesPage } from '../../../src/texts/rules/index.ts';
+import { pageOf, type RulesPage } from '../../../src/texts/rules/pages.ts';
 
 const english = translator('en');
 

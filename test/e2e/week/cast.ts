@@ -1,4 +1,4 @@
-import type { Pace } from '../../../src/tables/clock/index.ts';
+import type { Pace } from '../../../src/tables/clock/pace.ts';
 import type { Values } from '../../playground/spell.ts';
 
 /** How somebody behaves through the week. */

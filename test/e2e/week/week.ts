@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Playground, startPlayground } from '../../../src/playground/index.ts';
-import type { Interval } from '../../../src/tables/clock/index.ts';
+import type { Interval } from '../../../src/tables/clock/interval.ts';
 import { parseTap } from '../../discord/taps.ts';
 import { buttonsOf, connect, type Visitors } from '../../playground/person.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';

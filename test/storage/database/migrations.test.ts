@@ -10,6 +10,7 @@ import {
   SqliteForDiff,
 } from '../../../prisma/schema-engine.mjs';
 import { projectFile } from '../../../src/project-file.ts';
+import { StoreUnavailable } from '../../../src/storage/database/client.ts';
 import {
   type AppliedMigration,
   type Migration,
@@ -19,7 +20,6 @@ import {
   readMigrations,
 } from '../../../src/storage/database/migrations.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
-import { StoreUnavailable } from '../../../src/storage/database/unavailable.ts';
 import { openStore } from '../../../src/storage/index.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';

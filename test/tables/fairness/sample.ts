@@ -1,11 +1,8 @@
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
-import {
-  formatJson,
-  formatRecord,
-  type RecordedGame,
-  recordedGame,
-} from '../../../src/tables/game-record/index.ts';
+import { formatJson } from '../../../src/tables/game-record/json.ts';
+import { type RecordedGame, recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
+import { formatRecord } from '../../../src/tables/game-record/text.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 

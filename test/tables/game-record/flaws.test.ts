@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  formatJson,
-  formatRecord,
-  parseJsonRecord,
-  parseRecord,
-  type RecordFlaw,
-  wordsOfFlaw,
-} from '../../../src/tables/game-record/index.ts';
+import { type RecordFlaw, wordsOfFlaw } from '../../../src/tables/game-record/flaw.ts';
+import { formatJson, parseJsonRecord } from '../../../src/tables/game-record/json.ts';
+import { formatRecord, parseRecord } from '../../../src/tables/game-record/text.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';
 import { randomGame } from '../results/a-game.ts';

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatJson, formatRecord, parseRecord } from '../../../src/tables/game-record/index.ts';
+import { formatJson } from '../../../src/tables/game-record/json.ts';
+import { formatRecord, parseRecord } from '../../../src/tables/game-record/text.ts';
 
 const page = readFileSync('src/tables/game-record/FORMAT.md', 'utf8');
 const [, example = ''] = /```\n(\[Haruspex[^`]+)```/.exec(page) ?? [];

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { check } from '../../../src/tables/fairness/check.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import {
-  formatJson,
-  formatRecord,
-  parseJsonRecord,
-  parseRecord,
-  recordedGame,
-} from '../../../src/tables/game-record/index.ts';
+import { formatJson, parseJsonRecord } from '../../../src/tables/game-record/json.ts';
+import { recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
+import { formatRecord, parseRecord } from '../../../src/tables/game-record/text.ts';
 import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';

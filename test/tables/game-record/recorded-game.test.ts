@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { recordedGame, type TableToRecord } from '../../../src/tables/game-record/index.ts';
+import { recordedGame, type TableToRecord } from '../../../src/tables/game-record/recorded-game.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 
 const at = new Date('2026-03-02T12:00:00.000Z');

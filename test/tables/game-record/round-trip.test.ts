@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  formatJson,
-  formatRecord,
-  parseJsonRecord,
-  parseRecord,
-} from '../../../src/tables/game-record/index.ts';
+import { formatJson, parseJsonRecord } from '../../../src/tables/game-record/json.ts';
+import { formatRecord, parseRecord } from '../../../src/tables/game-record/text.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';
 import { randomGame, randomTable } from '../results/a-game.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowanceOf, type Pace, runningMs } from '../../../src/tables/clock/index.ts';
+import { allowanceOf, type Pace } from '../../../src/tables/clock/pace.ts';
+import { runningMs } from '../../../src/tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../../src/tables/game-types.ts';
 import type { Table, TurnClock } from '../../../src/tables/table.ts';
 import { runs } from '../../runs.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowanceOf, type Interval, PACES } from '../../../src/tables/clock/index.ts';
+import type { Interval } from '../../../src/tables/clock/interval.ts';
+import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
 import { look } from '../../../src/tables/reminders/look.ts';
 import { initialMs, whenPlayedFor, whenReminded, whenUp } from '../../../src/tables/reminders/time-left.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Pace } from '../../../src/tables/clock/index.ts';
+import type { Pace } from '../../../src/tables/clock/pace.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PACES } from '../../../src/tables/clock/index.ts';
+import { PACES } from '../../../src/tables/clock/pace.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { runs } from '../../runs.ts';
 import type { Name } from '../people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pace } from '../../../src/tables/clock/index.ts';
+import type { Pace } from '../../../src/tables/clock/pace.ts';
 import {
   closesAt,
   closingAnnouncedAt,

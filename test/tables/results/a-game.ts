@@ -13,7 +13,7 @@ import {
   type RecordedGame,
   recordedGame,
   type TableToRecord,
-} from '../../../src/tables/game-record/index.ts';
+} from '../../../src/tables/game-record/recorded-game.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 import { offeredAction, type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/games/bacchanalia/index.ts';
-import { type Entry, type Story, storyOf } from '../../../src/tables/story/index.ts';
+import type { Story } from '../../../src/tables/story/story.ts';
+import { type Entry, storyOf } from '../../../src/tables/story/tell.ts';
 import { playAtRandom, RESTLESS, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 
 /** Every text says which entry of the log it is from, so that it is found in one place alone. */

@@ -7,7 +7,9 @@ import type {
   Setup,
   TaleKind,
 } from '../../../src/games/bacchanalia/index.ts';
-import { type Scene, type Step, type Story, tellStory } from '../../../src/tables/story/index.ts';
+import type { Scene, Story } from '../../../src/tables/story/story.ts';
+import { tellStory } from '../../../src/tables/story/tell.ts';
+import type { Step } from '../../../src/tables/story/turn-notes.ts';
 
 const SETUP: Setup = { players: ['blue', 'red', 'yellow'], first: 'blue', end: { kind: 'allTold' } };
 const NAMES = { blue: 'Anna', red: 'Ben', yellow: 'Carla' };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES, type Game, PAGES, type PageId, pageOf, searchRules } from '../../../src/texts/rules/index.ts';
+import type { Game, PageId } from '../../../src/texts/keys.ts';
+import { GAMES, PAGES, pageOf } from '../../../src/texts/rules/pages.ts';
+import { searchRules } from '../../../src/texts/rules/search.ts';
 import { ASKED } from './asked/index.ts';
 
 type Both = readonly [language: string, query: string, tuchulcha: PageId, bacchanalia: PageId];

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Game, RulingKey } from '../../../src/texts/keys.ts';
+import { DEI, FIGURES } from '../../../src/texts/rules/figures.ts';
 import {
-  DEI,
-  FIGURES,
   GAMES,
-  type Game,
   GROUPS,
   GROUPS_OF,
   gameOfGroup,
@@ -12,8 +11,7 @@ import {
   pageOf,
   RULINGS,
   type RulesPage,
-  type RulingKey,
-} from '../../../src/texts/rules/index.ts';
+} from '../../../src/texts/rules/pages.ts';
 
 const pages: readonly RulesPage[] = PAGES;
 

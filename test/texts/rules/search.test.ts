@@ -2,15 +2,10 @@ import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  indexRules,
-  isPageId,
-  PAGES,
-  type PageId,
-  RULES_LANGUAGES,
-  rulesIn,
-  searchRules,
-} from '../../../src/texts/rules/index.ts';
+import type { PageId } from '../../../src/texts/keys.ts';
+import { RULES_LANGUAGES, rulesIn } from '../../../src/texts/rules/languages.ts';
+import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
+import { indexRules, searchRules } from '../../../src/texts/rules/search.ts';
 import { ASKED } from './asked/index.ts';
 
 test('players of every language ask', () => {

@@ -1,7 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import type { TextKey } from '../../../src/texts/index.ts';
-import { DEI, FIGURES, GROUPS, PAGES, RULES_LANGUAGES, RULINGS } from '../../../src/texts/rules/index.ts';
+import { DEI, FIGURES } from '../../../src/texts/rules/figures.ts';
+import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
+import { GROUPS, PAGES, RULINGS } from '../../../src/texts/rules/pages.ts';
 
 /** In characters. Discord takes 100 in a choice of autocompletion, and 4,000 in all of a message. */
 const LIMITS = { title: 60, short: 400, more: 1_500, keywords: 1_000 } as const;

@@ -9,7 +9,7 @@ import type {
   Scene,
   Story,
   WhyUntold,
-} from '../../../tables/story/index.ts';
+} from '../../../tables/story/story.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { deusName, endingText, rowText } from '../words.ts';
 import type {

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { StateBlock, StateInline } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 import type { Color } from '../../../games/bacchanalia/index.ts';
-import type { Story } from '../../../tables/story/index.ts';
+import type { Story } from '../../../tables/story/story.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
 import type {
   Book,

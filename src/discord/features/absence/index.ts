@@ -9,7 +9,7 @@ import { isOpen, seatToAct } from '../../../tables/who-acts.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { called, choice, chosen, tableOption } from '../../handling/command-options.ts';
 import {
   type CommandOption,
@@ -24,8 +24,15 @@ import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, playedBy, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, who } from '../../views/names.ts';
-import { absenceButtons } from './buttons.ts';
 import { decideLate, mute } from './late.ts';
+
+export const absenceButtons = declareCustomIds({
+  /** The second tap of taking a player's seat away. */
+  remove: [
+    'remove:{table}:{userId}:{becomes}',
+    { table: tableId, userId, becomes: oneOf('computer', 'out') },
+  ],
+});
 
 /** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
 export async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {

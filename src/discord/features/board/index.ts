@@ -5,7 +5,7 @@ import { isOf, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
 import { choice, chosen, tableOption } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
@@ -15,7 +15,11 @@ import { lobbyMessage } from '../../table-message/lobby.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard, type PictureView } from '../../views/game-view.ts';
 import { goTo } from '../../views/refusal.ts';
-import { boardButtons } from './buttons.ts';
+
+export const boardButtons = declareCustomIds({
+  /** The second tap of a resignation. */
+  resign: ['r:{table}', { table: tableId }],
+});
 
 /** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
 export async function board(context: HandlerContext, interaction: ServerCommand): Promise<void> {

@@ -3,10 +3,15 @@ import type { Faces } from '../../../tables/results/result.ts';
 import { languageOf, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { declareCustomIds } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { maySayHere } from '../../handling/share.ts';
-import { fairnessButtons } from './buttons.ts';
+
+export const fairnessButtons = declareCustomIds({
+  /** Shows the server's dice to everybody in the channel. */
+  shareDice: ['dice:share', {}],
+});
 
 /** The dice of a server: how often each face came up, and how even that is. `sharable`: to everybody, too. */
 export function facesMessage(locale: string, faces: Faces, sharable: boolean): OutMessage {

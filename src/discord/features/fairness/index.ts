@@ -10,8 +10,7 @@ import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-t
 import { maySayHere, shareHere } from '../../handling/share.ts';
 import { checkMessage, sharedCheck } from '../../views/check.ts';
 import { links } from '../../views/links.ts';
-import { fairnessButtons } from './buttons.ts';
-import { dice, sharedFaces } from './dice.ts';
+import { dice, fairnessButtons, sharedFaces } from './dice.ts';
 
 /** Show to everybody what a person has been told of dice. */
 export const fairnessRoutes = respond(

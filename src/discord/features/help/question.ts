@@ -9,7 +9,7 @@ import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { ruleButton } from '../../views/rule-button.ts';
+import { ruleButton } from '../../views/refusal.ts';
 import { formatHaruspex, fromText, type Haruspex, standsOf, whyText } from '../../views/why.ts';
 import { helpButton, helpButtons, wordsButton } from './buttons.ts';
 import { valuesLeft } from './explanations.ts';

@@ -1,6 +1,8 @@
 import { type AttachmentPayload, type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { formatJson, formatRecord, recordedGame } from '../../../tables/game-record/index.ts';
+import { formatJson } from '../../../tables/game-record/json.ts';
+import { recordedGame } from '../../../tables/game-record/recorded-game.ts';
+import { formatRecord } from '../../../tables/game-record/text.ts';
 import { logOf } from '../../../tables/store.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';

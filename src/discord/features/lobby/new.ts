@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { COLORS as STORY_COLORS } from '../../../games/bacchanalia/index.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
 import type { Opening } from '../../../tables/changes/lobby.ts';
-import { isPace } from '../../../tables/clock/index.ts';
+import { isPace } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../../tables/settings.ts';

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS } from '../../../games/tuchulcha/board.ts';
-import { PACES } from '../../../tables/clock/index.ts';
+import { PACES } from '../../../tables/clock/pace.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { formatEnd, MOST_DAYS, PARCAE_TIMES } from '../../bacchanalia/terms-view.ts';

@@ -1,12 +1,8 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import {
-  daysLeft,
-  formatMinutes,
-  LONGEST_QUIET_MINUTES,
-  vacationAt,
-  zonesLike,
-} from '../../../tables/clock/index.ts';
+import { formatMinutes, LONGEST_QUIET_MINUTES } from '../../../tables/clock/quiet-hours.ts';
+import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
+import { zonesLike } from '../../../tables/clock/zones.ts';
 import type { PersonSettings } from '../../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { MOST_SUGGESTIONS } from '../../api/interaction.ts';

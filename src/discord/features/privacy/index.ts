@@ -12,8 +12,7 @@ import { refreshTable } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
 import { renamePlace } from '../../table-message/thread.ts';
-import { privacyButtons } from './buttons.ts';
-import { deletionQuestion, privacyMessage } from './view.ts';
+import { deletionQuestion, privacyButtons, privacyMessage } from './view.ts';
 
 const zip = promisify(gzip);
 

@@ -3,7 +3,17 @@ import { gameOf } from '../../../tables/games.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { type PrivacyAction, privacyButtons } from './buttons.ts';
+import { declareCustomIds, oneOf } from '../../custom-id.ts';
+
+/** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */
+export type PrivacyAction = 'data' | 'hide' | 'unhide' | 'ask' | 'keep' | 'delete';
+
+export const privacyButtons = declareCustomIds({
+  privacy: [
+    'privacy:{does}',
+    { does: oneOf<PrivacyAction>('data', 'hide', 'unhide', 'ask', 'keep', 'delete') },
+  ],
+});
 
 const tap = (does: PrivacyAction) => privacyButtons.privacy({ does });
 

@@ -6,7 +6,7 @@ import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { called } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
@@ -15,8 +15,12 @@ import { profilePicture, type ResultsContext } from '../../handling/result-pictu
 import { maySayHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
-import { profileButtons } from './buttons.ts';
 import { type ProfileShown, profileText, profileView, toldOnly } from './view.ts';
+
+export const profileButtons = declareCustomIds({
+  /** Shows a profile to everybody in the channel. */
+  share: ['profile:share:{userId}', { userId }],
+});
 
 /** Whose profile on which server, and who reads it. */
 export interface ProfileAsked {

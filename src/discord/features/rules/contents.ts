@@ -5,16 +5,8 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { type Translate, translator } from '../../../texts/index.ts';
-import {
-  GAMES,
-  type Game,
-  GROUPS_OF,
-  type GroupId,
-  gameOfGroup,
-  PAGES,
-  type PageId,
-  pageOf,
-} from '../../../texts/rules/index.ts';
+import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
+import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rules/pages.ts';
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
 import type { RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';

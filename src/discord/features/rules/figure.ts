@@ -9,7 +9,7 @@ import {
   tuchulcha,
 } from '../../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
-import { FIGURES, type Figure, type FigureId } from '../../../texts/rules/index.ts';
+import { FIGURES, type Figure, type FigureId } from '../../../texts/rules/figures.ts';
 import { lettersOnBoard, numbered, shownDice, withHits } from '../../views/moves.ts';
 
 /** A figure's board before its steps, with the dice, and the steps as numbered arrows. */

@@ -1,14 +1,8 @@
 import type { Translate } from '../../../texts/index.ts';
-import {
-  GAMES,
-  type Game,
-  isPageId,
-  PAGES,
-  type PageId,
-  pageOf,
-  searchRules,
-} from '../../../texts/rules/index.ts';
-import { pageFor } from '../../views/rule-button.ts';
+import type { Game, PageId } from '../../../texts/keys.ts';
+import { GAMES, isPageId, PAGES, pageOf } from '../../../texts/rules/pages.ts';
+import { searchRules } from '../../../texts/rules/search.ts';
+import { pageFor } from '../../views/refusal.ts';
 
 /** `4.2`, `§7`, `section 4.10`: as refusals name what forbids a step. */
 const SECTION = /^(?:§ ?)?(\d(?:\.\d{1,2})?)$|^\p{L}+ +§?(\d\.\d{1,2})$/u;

@@ -2,8 +2,8 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction 
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import type { GroupId } from '../../../texts/keys.ts';
-import { type Game, isPageId, type PageId } from '../../../texts/rules/index.ts';
+import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
+import { isPageId } from '../../../texts/rules/pages.ts';
 import { MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
 import { called } from '../../handling/command-options.ts';

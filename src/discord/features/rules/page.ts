@@ -1,7 +1,9 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { DEI, type PageId, pageOf, type RulesPage } from '../../../texts/rules/index.ts';
+import type { PageId } from '../../../texts/keys.ts';
+import { DEI } from '../../../texts/rules/figures.ts';
+import { pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
 import type { DeiView, RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { ChannelType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { isPace, PACES } from '../../../tables/clock/index.ts';
+import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';

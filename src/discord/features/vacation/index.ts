@@ -5,18 +5,23 @@ import {
   LONGEST_VACATION_DAYS,
   VACATION_DAYS_A_YEAR,
   vacationAt,
-} from '../../../tables/clock/index.ts';
+} from '../../../tables/clock/vacation.ts';
 import type { PersonSettings } from '../../../tables/settings.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { declareCustomIds } from '../../custom-id.ts';
 import { called } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { stamp } from '../../views/names.ts';
-import { vacationButtons } from './buttons.ts';
+
+export const vacationButtons = declareCustomIds({
+  /** Back from vacation before its end. */
+  end: ['vacation:end', {}],
+});
 
 /** Whether a vacation is running, and what is left of this year's. A running one has its button. */
 export function vacationMessage(

@@ -3,8 +3,8 @@ import { PermissionFlagsBits as Bits, MessageFlags, MessageType } from 'discord-
 import { refusal } from '../../refusal.ts';
 import { channelJson, type TextChannel, type Thread } from '../../state/channel.ts';
 import type { FakeDiscord } from '../../state/fake-discord.ts';
-import { threadAlone, threadEdit, threadFromMessage } from '../../validators/channel.ts';
 import { parseForm } from '../../validators/form.ts';
+import { threadAlone, threadEdit, threadFromMessage } from '../../validators/message.ts';
 import { type ApiRequest, ok, type Route } from '../server.ts';
 
 /** The bot made its threads, so it may rename and archive them; locking is for those who manage threads. */

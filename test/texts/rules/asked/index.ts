@@ -1,4 +1,4 @@
-import type { PageId } from '../../../../src/texts/rules/index.ts';
+import type { PageId } from '../../../../src/texts/keys.ts';
 import { BACCHANALIA } from './bacchanalia.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
