@@ -27,7 +27,7 @@ export async function exportedWell(store: TableStore, tableId: string): Promise<
       const read = parse(text);
       const file = path.join(folder, `game.${end}`);
       writeFileSync(file, text);
-      const { status } = spawnSync(process.execPath, ['src/verify.mjs', file], { stdio: 'ignore' });
+      const { status } = spawnSync(process.execPath, ['src/cli/verify.mjs', file], { stdio: 'ignore' });
       return read.ok && isDeepStrictEqual(read.value, game) && status === 0;
     });
   } finally {

@@ -12,7 +12,7 @@ import {
 import type { Values } from '../playground/spell.ts';
 import { test } from './fixtures.ts';
 import { labelsOf } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { Pair } from './pair.ts';
 import { StoryGame } from './story.ts';
 
@@ -20,8 +20,8 @@ import { StoryGame } from './story.ts';
 const ADULTS = 'after-dark';
 const BOX = 'a story game for adults';
 
-const allow = (house: House, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
-  house.store.saveGuildSettings(house.playground.guildId, { ...DEFAULT_GUILD_SETTINGS, bacchanalia });
+const allow = (harness: Harness, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
+  harness.store.saveGuildSettings(harness.playground.guildId, { ...DEFAULT_GUILD_SETTINGS, bacchanalia });
 
 const places = (channel: string) => ({ channel });
 
@@ -33,12 +33,17 @@ async function refusedIn(person: Person, channel: string): Promise<string> {
 }
 
 /** Opens a table; its lobby is the answer. */
-async function open(house: House, opener: Person, values: Values = {}, channel = ADULTS): Promise<StoryGame> {
+async function open(
+  harness: Harness,
+  opener: Person,
+  values: Values = {},
+  channel = ADULTS,
+): Promise<StoryGame> {
   const { id } = await (await opener.command('bacchanalia new', values, places(channel))).reply();
   await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
-  for (const table of await house.store.tablesOf(house.playground.guildId, opener.id)) {
+  for (const table of await harness.store.tablesOf(harness.playground.guildId, opener.id)) {
     if (table.showing.lobbyMessageId === id) {
-      const game = new StoryGame(house, table.id);
+      const game = new StoryGame(harness, table.id);
       await game.settled();
       return game;
     }
@@ -48,7 +53,7 @@ async function open(house: House, opener: Person, values: Values = {}, channel =
 
 async function lobbyOf(game: StoryGame): Promise<PageMessage> {
   const { showing } = await game.settled();
-  const { page } = game.house.visitors;
+  const { page } = game.harness.visitors;
   return page.until(() => page.messages.get(showing.lobbyMessageId ?? ''), 'no lobby');
 }
 
@@ -81,7 +86,7 @@ const VEILS = 'Veils: only hinted at';
 
 describe.concurrent('Bacchanalia is opened', () => {
   test('nowhere before somebody turns it on, and then where they said', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
@@ -94,31 +99,31 @@ describe.concurrent('Bacchanalia is opened', () => {
     expect(await refusedIn(larthia, 'games')).toContain(
       'only in channels that Discord marks as age-restricted',
     );
-    const game = await open(house, larthia);
-    expect((await game.table()).channelId).toBe(house.playground.admin.channelId(ADULTS));
+    const game = await open(harness, larthia);
+    expect((await game.table()).channelId).toBe(harness.playground.admin.channelId(ADULTS));
     await aule.command('settings tables', { bacchanalia: 'everywhere' });
-    await open(house, larthia, {}, 'games');
+    await open(harness, larthia, {}, 'games');
     expect((await (await aule.command('settings show')).reply()).content).toContain('wherever tables may be');
     await aule.command('settings tables', { bacchanalia: 'off' });
     await expect.poll(() => refusedIn(larthia, ADULTS)).toContain('turned off');
-    expect(await house.store.tablesOf(house.playground.guildId, larthia.id)).toHaveLength(2);
+    expect(await harness.store.tablesOf(harness.playground.guildId, larthia.id)).toHaveLength(2);
     // Tuchulcha is for everybody.
     await (await larthia.command('tuchulcha new')).reply();
   });
 
-  test('as soon as a channel is marked, and no more when it is not', async ({ house, aule }) => {
-    await allow(house, 'ageRestricted');
-    const { admin } = house.playground;
+  test('as soon as a channel is marked, and no more when it is not', async ({ harness, aule }) => {
+    await allow(harness, 'ageRestricted');
+    const { admin } = harness.playground;
     admin.setAgeRestricted(admin.channelId('lounge'));
     admin.setAgeRestricted(admin.channelId(ADULTS), false);
     await expect.poll(() => refusedIn(aule, ADULTS)).toContain(BOX);
-    await open(house, aule, {}, 'lounge');
+    await open(harness, aule, {}, 'lounge');
   });
 
-  test('refused in the person’s own language', async ({ house, aule }) => {
+  test('refused in the person’s own language', async ({ harness, aule }) => {
     aule.setLocale('de');
     expect(await refusedIn(aule, 'games')).toMatch(/Erzählspiel für Erwachsene.*\/einstellungen tische/);
-    await allow(house, 'ageRestricted');
+    await allow(harness, 'ageRestricted');
     expect(await refusedIn(aule, 'games')).toContain('altersbeschränkt');
   });
 
@@ -126,18 +131,18 @@ describe.concurrent('Bacchanalia is opened', () => {
     ['nothing said', {}, { kind: 'parcae', times: 3 }],
     ['all endings told', { ending: 'told' }, { kind: 'allTold' }],
     ['the fifth Parcae', { ending: 'parcae-5' }, { kind: 'parcae', times: 5 }],
-  ])('to end as its opener proposes: %s', async ([, values, end], { house, aule, expect }) => {
-    await allow(house, 'everywhere');
-    const game = await open(house, aule, { players: 3, ...values });
+  ])('to end as its opener proposes: %s', async ([, values, end], { harness, aule, expect }) => {
+    await allow(harness, 'everywhere');
+    const game = await open(harness, aule, { players: 3, ...values });
     const { terms, size } = await game.table();
     expect([terms?.end, size]).toEqual([end, 3]);
     expect(await seated(game)).toEqual(['blue Aule']);
   });
 
-  test('to end on a day', async ({ house, aule, expect }) => {
-    await allow(house, 'everywhere');
+  test('to end on a day', async ({ harness, aule, expect }) => {
+    await allow(harness, 'everywhere');
     const begin = Date.now();
-    const game = await open(house, aule, { days: 2, ending: 'told' });
+    const game = await open(harness, aule, { days: 2, ending: 'told' });
     const { end } = (await game.table()).terms ?? {};
     if (end?.kind !== 'time') throw new Error('no day');
     expect(end.at).toBeGreaterThanOrEqual(begin + 48 * 3_600_000);
@@ -147,16 +152,21 @@ describe.concurrent('Bacchanalia is opened', () => {
 });
 
 describe.concurrent('its lobby', () => {
-  test('says what it is, and seats whoever joins in turn order', async ({ house, aule, larthia, expect }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule, { players: 5 });
+  test('says what it is, and seats whoever joins in turn order', async ({
+    harness,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule, { players: 5 });
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('A story for adults');
     expect(lobby.content).toContain('Everybody has an X-card');
     expect(lobby.content).toContain('Lines and veils: none so far.');
     expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
     expect(labelsOf(lobby)).toEqual(['Join the table', 'Lines and veils', 'Leave the table']);
-    const [thana, arnth] = [house.person('Thana'), house.person('Arnth')];
+    const [thana, arnth] = [harness.person('Thana'), harness.person('Arnth')];
     // Both tap the button that carries red.
     await Promise.all([larthia.press(lobby, 'Join the table'), thana.press(lobby, 'Join the table')]);
     await game.until(({ seats }) => seats.length === 3);
@@ -171,13 +181,13 @@ describe.concurrent('its lobby', () => {
   });
 
   test('has a form for lines and veils, which nobody but its people writes in', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule);
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule);
     const before = await game.table();
     const first = await formFor(game, aule);
     expect(
@@ -208,11 +218,11 @@ describe.concurrent('its lobby', () => {
     ],
   ])(
     'takes no form from %s meanwhile, and gives it back',
-    async ([, happens, words], { house, larthia, aule, expect }) => {
-      await allow(house, 'ageRestricted');
-      const game = await open(house, aule);
+    async ([, happens, words], { harness, larthia, aule, expect }) => {
+      await allow(harness, 'ageRestricted');
+      const game = await open(harness, aule);
       await presses(game, larthia, 'Join the table');
-      await presses(game, house.person('Thana'), 'Join the table');
+      await presses(game, harness.person('Thana'), 'Join the table');
       const form = await formFor(game, larthia);
       await happens(game, larthia);
       await larthia.fill(form, { [LINES]: 'Spiders' });
@@ -222,9 +232,9 @@ describe.concurrent('its lobby', () => {
     },
   );
 
-  test('loses nothing that two write at once', async ({ house, aule, larthia, expect }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule);
+  test('loses nothing that two write at once', async ({ harness, aule, larthia, expect }) => {
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule);
     await presses(game, larthia, 'Join the table');
     const [hers, his] = [await formFor(game, larthia), await formFor(game, aule)];
     const before = await game.table();
@@ -236,9 +246,9 @@ describe.concurrent('its lobby', () => {
     expect((await game.table()).terms).toMatchObject({ lines: ['Fire', 'Spiders'], veils: ['Blood'] });
   });
 
-  test('gives back what is too long, and keeps what was there', async ({ house, aule, expect }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule);
+  test('gives back what is too long, and keeps what was there', async ({ harness, aule, expect }) => {
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule);
     const many = Array.from({ length: 21 }, (_, index) => `no. ${index}`).join('\n');
     await aule.fill(await formFor(game, aule), { [VEILS]: many });
     const answer = await aule.waitForSecret(({ content }) => content.includes('That is too much'));
@@ -247,9 +257,9 @@ describe.concurrent('its lobby', () => {
     expect((await game.table()).terms?.veils).toEqual([]);
   });
 
-  test('has a list for the end, for those who sit there', async ({ house, aule, larthia, expect }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule);
+  test('has a list for the end, for those who sit there', async ({ harness, aule, larthia, expect }) => {
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule);
     const before = await game.table();
     const lobby = await lobbyOf(game);
     expect(selectsOf(lobby).map(({ placeholder }) => placeholder)).toEqual([
@@ -264,17 +274,17 @@ describe.concurrent('its lobby', () => {
   });
 
   test('starts by itself when it is full, and goes on showing lines and veils', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule, { players: 3 });
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule, { players: 3 });
     await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
     await game.until(({ terms }) => terms?.lines.length === 1);
     await presses(game, larthia, 'Join the table');
-    await presses(game, house.person('Thana'), 'Join the table');
+    await presses(game, harness.person('Thana'), 'Join the table');
     const table = await game.until(({ status }) => status === 'playing');
     expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
     const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
@@ -286,12 +296,12 @@ describe.concurrent('its lobby', () => {
     expect(answer.content).toContain('- Spiders');
   });
 
-  test('starts by the button from three on', async ({ house, aule, larthia, expect }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule, { players: 6 });
+  test('starts by the button from three on', async ({ harness, aule, larthia, expect }) => {
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule, { players: 6 });
     await presses(game, larthia, 'Join the table');
     expect(labelsOf(await lobbyOf(game)).some((label) => label.startsWith('Start'))).toBe(false);
-    const forged = await house.messageWith((await game.table()).channelId, [
+    const forged = await harness.messageWith((await game.table()).channelId, [
       `l:${game.id}:start`,
       `l:${game.id}:more`,
     ]);
@@ -301,23 +311,23 @@ describe.concurrent('its lobby', () => {
     expect((await (await aule.pressId(forged.id, `l:${game.id}:more`)).reply()).content).toContain(
       'There is no computer player',
     );
-    await presses(game, house.person('Thana'), 'Join the table');
+    await presses(game, harness.person('Thana'), 'Join the table');
     await presses(game, larthia, 'Start the game with 3');
     expect((await game.table()).status).toBe('playing');
   });
 
   test('is in the language of its server, private where its opener wants it so', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    await house.store.saveGuildSettings(house.playground.guildId, {
+    await harness.store.saveGuildSettings(harness.playground.guildId, {
       ...DEFAULT_GUILD_SETTINGS,
       ...{ bacchanalia: 'ageRestricted', locale: 'it' },
     });
-    const thana = house.person('Thana');
-    const game = await open(house, aule, { private: true, invite: larthia.id });
+    const thana = harness.person('Thana');
+    const game = await open(harness, aule, { private: true, invite: larthia.id });
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('Una storia per adulti');
     expect(labelsOf(lobby)).toEqual(['Siediti al tavolo', 'Linee e veli', 'Lascia il posto']);
@@ -332,9 +342,9 @@ describe.concurrent('its lobby', () => {
 });
 
 describe.concurrent('a table of Bacchanalia', () => {
-  test('is not moved, nor spoken of, where it may not be', async ({ house, aule, larthia, expect }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule);
+  test('is not moved, nor spoken of, where it may not be', async ({ harness, aule, larthia, expect }) => {
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule);
     const said = async (command: string, values: Values, channel: string) =>
       (await (await aule.command(command, values, places(channel))).reply()).content;
     expect(await said('bacchanalia move', {}, 'games')).toContain('only in channels that Discord marks');
@@ -342,27 +352,27 @@ describe.concurrent('a table of Bacchanalia', () => {
     expect(await said('bacchanalia invite', { player: larthia.id }, 'games')).toContain('is invited');
     const invitation = await larthia.waitFor(({ content }) => content.startsWith(larthia.mention));
     expect(invitation.channel_id).toBe((await game.table()).channelId);
-    await allow(house, 'off');
-    const thana = house.person('Thana');
+    await allow(harness, 'off');
+    const thana = harness.person('Thana');
     expect(await said('bacchanalia invite', { player: thana.id }, ADULTS)).toContain('turned off');
     expect((await game.table()).invited).toEqual([larthia.id]);
   });
 
   test('is meant by its own command, and left by it after a question', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    await allow(house, 'everywhere');
+    await allow(harness, 'everywhere');
     const none = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
     expect(none.content).toContain('You have no story here. /bacchanalia new opens');
     await (await aule.command('tuchulcha new', {}, places(ADULTS))).reply();
-    const game = await open(house, aule, { players: 3 });
+    const game = await open(harness, aule, { players: 3 });
     const shown = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
     expect(shown.content).toContain('Bacchanalia, table');
     await presses(game, larthia, 'Join the table');
-    await presses(game, house.person('Thana'), 'Join the table');
+    await presses(game, harness.person('Thana'), 'Join the table');
     await game.until(({ status }) => status === 'playing');
     const { number } = await game.settled();
     const question = await (await larthia.command('bacchanalia leave', {}, places(ADULTS))).reply();
@@ -373,19 +383,19 @@ describe.concurrent('a table of Bacchanalia', () => {
   });
 
   test('is played again only where it may be, with the same lines and veils', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    await allow(house, 'ageRestricted');
-    const game = await open(house, aule, { players: 3, ending: 'told' });
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule, { players: 3, ending: 'told' });
     await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
     await game.until(({ terms }) => terms?.lines.length === 1);
     await presses(game, larthia, 'Join the table');
-    await presses(game, house.person('Thana'), 'Join the table');
+    await presses(game, harness.person('Thana'), 'Join the table');
     const { channelId } = await game.until(({ status }) => status === 'playing');
-    for (const person of [aule, larthia, house.person('Thana')]) {
+    for (const person of [aule, larthia, harness.person('Thana')]) {
       const before = await game.settled();
       if (before.status === 'finished') break;
       const values = { table: game.id };
@@ -394,14 +404,14 @@ describe.concurrent('a table of Bacchanalia', () => {
       await game.after(before);
     }
     expect((await game.table()).status).toBe('finished');
-    const { id } = await house.messageWith(channelId, [`a:${game.id}`]);
-    await allow(house, 'off');
+    const { id } = await harness.messageWith(channelId, [`a:${game.id}`]);
+    await allow(harness, 'off');
     expect((await (await aule.pressId(id, `a:${game.id}`)).reply()).content).toContain('turned off');
-    expect(await house.store.tablesOf(house.playground.guildId, aule.id)).toEqual([]);
-    await allow(house, 'ageRestricted');
+    expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
+    await allow(harness, 'ageRestricted');
     await aule.pressId(id, `a:${game.id}`);
     await aule.waitForSecret(({ content }) => content.includes('You sit at table'));
-    const [again] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    const [again] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     expect(again).toMatchObject({ game: 'bacchanalia', size: 3, status: 'lobby', channelId });
     expect(again?.terms).toEqual({ end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] });
   });
@@ -409,11 +419,11 @@ describe.concurrent('a table of Bacchanalia', () => {
   test('is shared by two processes: who joins by one starts what the other shows', async ({ expect }) => {
     const pair = await Pair.open('one');
     try {
-      const { house } = pair;
-      await allow(house, 'ageRestricted');
-      const [aule, larthia, thana] = ['Aule', 'Larthia', 'Thana'].map((name) => house.person(name));
+      const { harness } = pair;
+      await allow(harness, 'ageRestricted');
+      const [aule, larthia, thana] = ['Aule', 'Larthia', 'Thana'].map((name) => harness.person(name));
       if (!aule || !larthia || !thana) throw new Error('nobody there');
-      const game = await open(house, aule, { players: 3 });
+      const game = await open(harness, aule, { players: 3 });
       const lobby = await lobbyOf(game);
       await Promise.all([larthia.press(lobby, 'Join the table'), thana.press(lobby, 'Join the table')]);
       const table = await game.until(({ status }) => status === 'playing');

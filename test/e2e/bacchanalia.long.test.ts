@@ -3,9 +3,9 @@ import { seeded } from './dice.ts';
 import { test } from './fixtures.ts';
 import { allowStories, playUntil, startStory, talesIn } from './story.ts';
 
-test('a story of three comes to its last ending, however long', { timeout: 120_000 }, async ({ house }) => {
-  await allowStories(house);
-  const game = await startStory(house, house.visitors.some(3), { ending: 'told' });
+test('a story of three comes to its last ending, however long', { timeout: 120_000 }, async ({ harness }) => {
+  await allowStories(harness);
+  const game = await startStory(harness, harness.visitors.some(3), { ending: 'told' });
   const table = await playUntil(game, () => false, seeded(21));
   expect(table.status).toBe('finished');
   const ended = Object.values(table.state?.players ?? {}).map((player) => player?.ended?.by);
@@ -13,12 +13,12 @@ test('a story of three comes to its last ending, however long', { timeout: 120_0
   await game.expectLogReplays();
 });
 
-test('the X-card is for the last ending, too', { timeout: 120_000 }, async ({ house }) => {
-  await allowStories(house);
-  const game = await startStory(house, house.visitors.some(3), { ending: 'parcae-2' });
+test('the X-card is for the last ending, too', { timeout: 120_000 }, async ({ harness }) => {
+  await allowStories(harness);
+  const game = await startStory(harness, harness.visitors.some(3), { ending: 'parcae-2' });
   const over = await playUntil(game, () => false);
   expect(over.status).toBe('finished');
-  const [reader] = house.visitors.some(1);
+  const [reader] = harness.visitors.some(1);
   if (!reader) throw new Error('Nobody is there.');
   const tale = (await talesIn(game, reader)).at(-1);
   if (!tale) throw new Error('Nothing was told.');
@@ -27,9 +27,9 @@ test('the X-card is for the last ending, too', { timeout: 120_000 }, async ({ ho
   await game.after(over);
   await reader.waitForChange(tale, ({ content }) => content.includes('is skipped'));
   await game.expectLogReplays();
-  const { guildId } = house.playground;
-  const recorded = await house.store.result(game.id);
-  expect(await house.store.rebuild(guildId)).toEqual({ games: 1, mended: 0 });
-  expect(await house.store.result(game.id)).toEqual(recorded);
-  expect(house.loggedFrom(40)).toEqual([]);
+  const { guildId } = harness.playground;
+  const recorded = await harness.store.result(game.id);
+  expect(await harness.store.rebuild(guildId)).toEqual({ games: 1, mended: 0 });
+  expect(await harness.store.result(game.id)).toEqual(recorded);
+  expect(harness.loggedFrom(40)).toEqual([]);
 });

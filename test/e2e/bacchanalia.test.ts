@@ -22,14 +22,14 @@ const asked = async (game: StoryGame): Promise<Person> => {
 };
 
 describe('a whole story', () => {
-  test('of four, from the first gift to the last ending', { timeout: 120_000 }, async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(4), { ending: 'parcae-2' });
+  test('of four, from the first gift to the last ending', { timeout: 120_000 }, async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(4), { ending: 'parcae-2' });
     const table = await playUntil(game, () => false);
     expect(table.status).toBe('finished');
     await game.expectLogReplays();
 
-    const [reader] = house.visitors.some(1);
+    const [reader] = harness.visitors.some(1);
     if (!reader) throw new Error('Nobody is there.');
     const log = await game.log();
     const told = log.filter(({ action }) => ['tell', 'ask', 'answer'].includes(action.type));
@@ -38,18 +38,18 @@ describe('a whole story', () => {
     expect(content).toContain('All is told');
     expect(mentions).toEqual([]);
     // Only those who are asked are mentioned, once each time.
-    const { notified } = house.visitors.page;
+    const { notified } = harness.visitors.page;
     expect(new Set(notified.map(({ userId, messageId }) => `${userId} ${messageId}`)).size).toBe(
       notified.length,
     );
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 });
 
 describe('telling', () => {
-  test('a long tale is written in parts, and told at once', async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3));
+  test('a long tale is written in parts, and told at once', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
     await playUntil(game, (phase) => phase === 'introduction');
     const teller = await asked(game);
     const parts = ['first', 'second', 'third'].map(
@@ -73,15 +73,15 @@ describe('telling', () => {
     expect(tales.map(({ content }) => content.split('\n')[0])).toEqual(
       [1, 2, 3, 4].map((part) => expect.stringContaining(`(${part} of 4)`)),
     );
-    expect(await house.store.draft(game.id, teller.id)).toBeNull();
+    expect(await harness.store.draft(game.id, teller.id)).toBeNull();
   });
 
-  test('messages of one’s own become the scene, without being said twice', async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3));
+  test('messages of one’s own become the scene, without being said twice', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
     await playUntil(game, (phase) => phase === 'introduction');
     const teller = await asked(game);
-    const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     const thread = (await game.table()).showing.playChannelId ?? '';
     const first = await teller.say(thread, 'I am Vel, and I run.');
     const second = await teller.say(thread, 'The mirror shows a tired man.');
@@ -105,26 +105,26 @@ describe('telling', () => {
     });
   });
 
-  test('what is written while it is not one’s turn is kept, also over a restart', async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3));
+  test('what is written while it is not one’s turn is kept, also over a restart', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
     await playUntil(game, (phase) => phase === 'introduction');
     const teller = await asked(game);
-    const waiting = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    const waiting = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!waiting) throw new Error('Nobody waits.');
     const { modal } = await waiting.press(await game.message(), 'Write a part first');
     const preview = await (await waiting.fill(modal, { text: 'Written ahead.' })).reply();
     expect(buttonsOf(preview).map(({ label }) => label)).toEqual(['Write more', 'Throw it away']);
-    await house.restart();
+    await harness.restart();
     const shown = await (await waiting.press(await game.message(), 'My draft')).reply();
     expect(shown.content).toContain('Written ahead.');
     await waiting.press(shown, 'Throw it away');
-    await expect.poll(() => house.store.draft(game.id, waiting.id)).toBeNull();
+    await expect.poll(() => harness.store.draft(game.id, waiting.id)).toBeNull();
   });
 
-  test('a form that was open while the turn passed on loses nothing', async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3));
+  test('a form that was open while the turn passed on loses nothing', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
     await playUntil(game, (phase) => phase === 'introduction');
     const teller = await asked(game);
     const message = await game.message();
@@ -136,14 +136,14 @@ describe('telling', () => {
     await teller.fill(open.modal, { text: 'The second one.' });
     const secret = await teller.waitForSecret(({ content }) => content.includes('kept as your draft'));
     expect(secret.content).toContain('The second one.');
-    expect((await house.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
+    expect((await harness.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
       'The second one.',
     ]);
   });
 
-  test('what there is no room for, and what is refused, is given back', async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3));
+  test('what there is no room for, and what is refused, is given back', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
     await playUntil(game, (phase) => phase === 'introduction');
     const teller = await asked(game);
     const message = await game.message();
@@ -155,9 +155,9 @@ describe('telling', () => {
     await teller.fill(modal, { text: 'b'.repeat(3000) });
     const back = await teller.waitForSecret(({ content }) => content.includes('what you wrote'));
     expect(back.attachments[0]?.size).toBe(3000);
-    expect((await house.store.draft(game.id, teller.id))?.parts).toHaveLength(3);
+    expect((await harness.store.draft(game.id, teller.id))?.parts).toHaveLength(3);
 
-    const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!other) throw new Error('Nobody else is there.');
     await teller.press(message, 'My draft');
     await teller.press(
@@ -168,19 +168,19 @@ describe('telling', () => {
     await game.settled();
     const tale = (await talesIn(game, teller)).at(-1);
     const open = await other.press(tale ?? '', 'Ask about it');
-    house.trouble.fail('change');
+    harness.trouble.fail('change');
     await other.fill(open.modal, { text: 'And then?' });
     const returned = await other.waitForSecret(({ content }) => content.includes('what you wrote'));
     expect(returned.content).toContain('And then?');
   });
 
-  test('somebody else’s buttons are refused in a sentence, and change nothing', async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3));
+  test('somebody else’s buttons are refused in a sentence, and change nothing', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
     const table = await game.settled();
     const mover = await asked(game);
-    const other = house.visitors.some(3).find(({ id }) => id !== mover.id);
-    const stranger = house.visitors.some(5).at(-1);
+    const other = harness.visitors.some(3).find(({ id }) => id !== mover.id);
+    const stranger = harness.visitors.some(5).at(-1);
     if (!other || !stranger) throw new Error('Nobody else is there.');
     const message = await game.message();
     const [list] = selectsOf(message);
@@ -198,20 +198,20 @@ describe('telling', () => {
 });
 
 describe('X-card', () => {
-  const toldOne = async (house: Parameters<typeof allowStories>[0]) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3));
+  const toldOne = async (harness: Parameters<typeof allowStories>[0]) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
     await playUntil(game, (phase) => phase === 'introduction');
     const teller = await asked(game);
     await doOneThing(game, seeded(1), TALES);
-    const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+    const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     const [tale] = await talesIn(game, teller);
     if (!other || !tale) throw new Error('Nothing was told.');
     return { game, teller, other, tale };
   };
 
-  test('takes a tale off the screen and names nobody', async ({ house }) => {
-    const { game, teller, other, tale } = await toldOne(house);
+  test('takes a tale off the screen and names nobody', async ({ harness }) => {
+    const { game, teller, other, tale } = await toldOne(harness);
     const question = await (await other.press(tale, 'X-card')).reply();
     expect(question.ephemeral_for).toBe(other.id);
     const before = await game.settled();
@@ -230,8 +230,8 @@ describe('X-card', () => {
     await game.expectLogReplays();
   });
 
-  test('a tale that was skipped is told anew, by its teller', async ({ house }) => {
-    const { game, teller, other, tale } = await toldOne(house);
+  test('a tale that was skipped is told anew, by its teller', async ({ harness }) => {
+    const { game, teller, other, tale } = await toldOne(harness);
     const question = await (await other.press(tale, 'X-card')).reply();
     await other.press(question, 'Skip it, without my name');
     const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
@@ -248,8 +248,8 @@ describe('X-card', () => {
     expect((await game.log()).filter(({ action }) => action.type === 'retell')).toHaveLength(1);
   });
 
-  test('with a name, says it', async ({ house }) => {
-    const { game, teller, other, tale } = await toldOne(house);
+  test('with a name, says it', async ({ harness }) => {
+    const { game, teller, other, tale } = await toldOne(harness);
     const question = await (await other.press(tale, 'X-card')).reply();
     await other.press(question, 'Skip it, and say it was me');
     await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
@@ -261,13 +261,13 @@ describe('X-card', () => {
   });
 });
 
-test('anybody at the table may ask about a tale, and its teller answers', async ({ house }) => {
-  await allowStories(house);
-  const game = await startStory(house, house.visitors.some(3));
+test('anybody at the table may ask about a tale, and its teller answers', async ({ harness }) => {
+  await allowStories(harness);
+  const game = await startStory(harness, harness.visitors.some(3));
   await playUntil(game, (phase) => phase === 'introduction');
   const teller = await asked(game);
   await doOneThing(game, seeded(1), TALES);
-  const other = house.visitors.some(3).find(({ id }) => id !== teller.id);
+  const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
   const [tale] = await talesIn(game, teller);
   if (!other || !tale) throw new Error('Nothing was told.');
   let before = await game.settled();

@@ -25,11 +25,11 @@ async function expectClosed(game: Game, anybody: Person): Promise<void> {
 }
 
 describe('ending a game by agreement', () => {
-  test('takes everybody, shows who agrees, and rings nobody', async ({ house, aule, larthia }) => {
-    const arnth = house.person('Arnth');
-    const game = await startGame(house, [aule, larthia, arnth]);
+  test('takes everybody, shows who agrees, and rings nobody', async ({ harness, aule, larthia }) => {
+    const arnth = harness.person('Arnth');
+    const game = await startGame(harness, [aule, larthia, arnth]);
     await game.settled();
-    const rung = house.visitors.page.notified.length;
+    const rung = harness.visitors.page.notified.length;
     expect((await asked(larthia, 'end')).content).toContain(
       `Table ${game.number}: the others have been asked`,
     );
@@ -59,12 +59,12 @@ describe('ending a game by agreement', () => {
     expect(done.content).toBe(`Table ${game.number} is over without a result: all have agreed.`);
     await expectClosed(game, aule);
     expect((await game.table()).closedWhy).toBe('agreed');
-    expect(house.visitors.page.notified).toHaveLength(rung);
+    expect(harness.visitors.page.notified).toHaveLength(rung);
   });
 
-  test('is for those who are still in the game', async ({ house, aule, larthia }) => {
-    const arnth = house.person('Arnth');
-    const game = await startGame(house, [aule, larthia, arnth]);
+  test('is for those who are still in the game', async ({ harness, aule, larthia }) => {
+    const arnth = harness.person('Arnth');
+    const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.settled();
     const question = await asked(arnth, 'resign');
     await arnth.press(question, `Resign from table ${game.number}`);
@@ -82,11 +82,11 @@ describe('ending a game by agreement', () => {
   });
 
   test('asked for twice asks the others once more, and takes nothing back', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const game = await startGame(house, [aule, larthia]);
+    const game = await startGame(harness, [aule, larthia]);
     for (const _ of [1, 2]) await asked(larthia, 'end');
     expect((await game.table()).watch.abort).toEqual([larthia.id]);
     expect(
@@ -94,8 +94,8 @@ describe('ending a game by agreement', () => {
     ).toHaveLength(2);
   });
 
-  test('alone against computer players is done at once', async ({ house, aule }) => {
-    const game = await startGame(house, [aule], { computers: 2 });
+  test('alone against computer players is done at once', async ({ harness, aule }) => {
+    const game = await startGame(harness, [aule], { computers: 2 });
     await expect.poll(async () => (await game.settled()).status).toBe('playing');
     expect((await asked(aule, 'end')).content).toBe(`Table ${game.number} is closed.`);
     await expectClosed(game, aule);
@@ -103,8 +103,8 @@ describe('ending a game by agreement', () => {
 });
 
 describe('closing', () => {
-  test('a game takes its opener a second tap', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [larthia, aule]);
+  test('a game takes its opener a second tap', async ({ harness, aule, larthia }) => {
+    const game = await startGame(harness, [larthia, aule]);
     const question = await asked(larthia, 'close');
     expect(question.ephemeral_for).toBe(larthia.id);
     expect(question.content).toContain(`Close table ${game.number}? The game ends for everybody`);
@@ -116,12 +116,12 @@ describe('closing', () => {
     expect((await game.table()).closedWhy).toBe('opener');
   });
 
-  test('is for who manages the server, who need not play', async ({ house, aule, larthia }) => {
-    const steward = house.person('Thana');
-    const game = await startGame(house, [larthia, aule]);
+  test('is for who manages the server, who need not play', async ({ harness, aule, larthia }) => {
+    const steward = harness.person('Thana');
+    const game = await startGame(harness, [larthia, aule]);
     const { playChannelId } = (await game.settled()).showing;
     expect(await steward.suggestions('tuchulcha close', { table: '' }, 'table')).toEqual([]);
-    house.playground.admin.setPersonPermissions(steward.id, PermissionFlagsBits.ManageGuild);
+    harness.playground.admin.setPersonPermissions(steward.id, PermissionFlagsBits.ManageGuild);
     const choices = await steward.suggestions('tuchulcha close', { table: '' }, 'table');
     expect(choices.map(({ value }) => value)).toEqual([game.id]);
     const question = await (
@@ -134,8 +134,8 @@ describe('closing', () => {
     expect(again.content).toContain('is not being played now');
   });
 
-  test('a lobby leaves a line without buttons', async ({ house, aule }) => {
-    const game = await openTable(house, aule);
+  test('a lobby leaves a line without buttons', async ({ harness, aule }) => {
+    const game = await openTable(harness, aule);
     const question = await asked(aule, 'close');
     expect(question.content).toContain('Nobody can sit down there any more');
     await aule.press(question, `Close table ${game.number}`);
@@ -148,8 +148,8 @@ describe('closing', () => {
 });
 
 describe('taking a seat away', () => {
-  test('from a lobby is done at once', async ({ house, aule, larthia }) => {
-    const game = await openTable(house, aule);
+  test('from a lobby is done at once', async ({ harness, aule, larthia }) => {
+    const game = await openTable(harness, aule);
     const { version } = await game.table();
     await larthia.press(await game.lobby(), 'Join as red');
     const joined = await game.advanced(version);
@@ -164,8 +164,8 @@ describe('taking a seat away', () => {
     ['out', 'Put the player out of the game', 'Larthia is out of the game'],
   ] as const)(
     'in a game it takes a second tap: %s',
-    async ([becomes, button, words], { house, aule, larthia }) => {
-      const game = await startGame(house, [aule, larthia, house.person('Arnth')]);
+    async ([becomes, button, words], { harness, aule, larthia }) => {
+      const game = await startGame(harness, [aule, larthia, harness.person('Arnth')]);
       const before = await game.settled();
       const color = seatOf(before, larthia)?.color ?? 'blue';
       const question = await asked(aule, 'remove', { player: larthia.id, becomes });
@@ -184,12 +184,12 @@ describe('taking a seat away', () => {
   );
 
   test('is for the opener and for who manages the server; and of people who sit there', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
-    const game = await startGame(house, [larthia, arnth]);
+    const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
+    const game = await startGame(harness, [larthia, arnth]);
     const table = game.id;
     expect((await asked(arnth, 'remove', { player: larthia.id, table })).content).toContain(
       'Only the person who opened',

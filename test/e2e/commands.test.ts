@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf, openTable, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let aule: Person;
 let larthia: Person;
 let arnth: Person;
 let thana: Person;
 
 beforeAll(async () => {
-  house = await House.open();
-  aule = house.person('Aule');
-  larthia = house.person('Larthia');
-  arnth = house.person('Arnth');
-  thana = house.person('Thana');
+  harness = await Harness.open();
+  aule = harness.person('Aule');
+  larthia = harness.person('Larthia');
+  arnth = harness.person('Arnth');
+  thana = harness.person('Thana');
 });
-afterEach(() => house.dice.clear());
-afterAll(() => house.close());
+afterEach(() => harness.dice.clear());
+afterAll(() => harness.close());
 
 describe('/games', () => {
   test('lists my tables on this server, those that wait for me first, each with a link', async () => {
-    house.dice.next([3, 5]);
-    const theirs = await startGame(house, [thana, arnth]);
-    house.dice.next([3, 5]);
-    const mine = await startGame(house, [arnth, thana]);
-    const lobby = await openTable(house, arnth);
+    harness.dice.next([3, 5]);
+    const theirs = await startGame(harness, [thana, arnth]);
+    harness.dice.next([3, 5]);
+    const mine = await startGame(harness, [arnth, thana]);
+    const lobby = await openTable(harness, arnth);
     const listed = await (await arnth.command('games')).reply();
     expect(listed.ephemeral_for).toBe(arnth.id);
     const lines = listed.content.split('\n');
@@ -38,7 +38,7 @@ describe('/games', () => {
     expect(lines[1]).toContain('your turn');
     expect(lines[2]).toContain('3 free seats');
     expect(lines[3]).toContain('Thana (blue)');
-    const { guildId } = house.playground;
+    const { guildId } = harness.playground;
     for (const [line, game] of [
       [lines[1], mine],
       [lines[3], theirs],
@@ -49,9 +49,9 @@ describe('/games', () => {
   });
 
   test('says so where there is none, and counts no finished ones', async () => {
-    const ramtha = house.person('Ramtha');
+    const ramtha = harness.person('Ramtha');
     expect((await (await ramtha.command('games')).reply()).content).toContain('You have no table');
-    const game = await openTable(house, ramtha, { players: 2 });
+    const game = await openTable(harness, ramtha, { players: 2 });
     await (await ramtha.command('tuchulcha abort', { table: game.id })).reply();
     expect((await (await ramtha.command('games')).reply()).content).toContain('You have no table');
   });
@@ -59,28 +59,28 @@ describe('/games', () => {
 
 describe('/tuchulcha board', () => {
   test('shows my table privately, with its picture and a link', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const shown = await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     expect(shown.ephemeral_for).toBe(larthia.id);
     expect(shown.content).toContain(`Table ${game.number}. Aule (blue) is to move.`);
     expect(shown.attachments[0]?.description).toContain('Dice: 3, 5.');
     const message = await game.message();
     expect(buttonsOf(shown).map(({ url }) => url)).toEqual([
-      `https://discord.com/channels/${house.playground.guildId}/${message.channel_id}/${message.id}`,
+      `https://discord.com/channels/${harness.playground.guildId}/${message.channel_id}/${message.id}`,
     ]);
   });
 
   test('in the game’s thread means the game of the thread', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const { channel_id } = await game.message();
     const shown = await (await larthia.command('tuchulcha board', {}, { channel: channel_id })).reply();
     expect(shown.content).toContain(`Table ${game.number}.`);
   });
 
   test('asks which one is meant where there are several, and shows the only one where there is one', async () => {
-    const one = await openTable(house, thana);
+    const one = await openTable(harness, thana);
     const asked = await (await aule.command('tuchulcha board', {}, { channel: 'lounge' })).reply();
     expect(asked.content).toContain('You sit at several tables');
     expect((await (await thana.command('tuchulcha abort', { table: one.id })).reply()).content).toContain(
@@ -89,17 +89,17 @@ describe('/tuchulcha board', () => {
   });
 
   test('shows a lobby as well', async () => {
-    const game = await openTable(house, thana);
+    const game = await openTable(harness, thana);
     const shown = await (await aule.command('tuchulcha board', { table: game.id })).reply();
     expect(shown.content).toContain(`table ${game.number}`);
     expect(shown.attachments).toEqual([]);
   });
 
   test('brings a turn’s message back that somebody deleted, and its buttons work', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const gone = await game.message();
-    house.playground.admin.deleteMessage(gone.id);
+    harness.playground.admin.deleteMessage(gone.id);
     await (await aule.command('tuchulcha board', { table: game.id })).reply();
     const back = await game.message();
     expect(back.id).not.toBe(gone.id);
@@ -110,31 +110,31 @@ describe('/tuchulcha board', () => {
   });
 
   test('brings it back a second time', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     for (const _ of ['first', 'second', 'third']) {
-      house.playground.admin.deleteMessage((await game.message()).id);
+      harness.playground.admin.deleteMessage((await game.message()).id);
       await (await aule.command('tuchulcha board', { table: game.id })).reply();
       expect(labelsOf(await game.message())).toHaveLength(6);
     }
   });
 
   test('makes a new thread where the game’s own was deleted', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const { channel_id } = await game.message();
-    house.playground.admin.deleteChannel(channel_id);
+    harness.playground.admin.deleteChannel(channel_id);
     await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     const back = await game.message();
     expect(back.channel_id).not.toBe(channel_id);
-    expect(house.visitors.page.channel(back.channel_id).kind).toBe('thread');
+    expect(harness.visitors.page.channel(back.channel_id).kind).toBe('thread');
     await game.tap(/^A · 5/);
   });
 
   test('brings a lobby back whose message was deleted, so that people can still join', async () => {
-    const game = await openTable(house, aule, { players: 2 });
+    const game = await openTable(harness, aule, { players: 2 });
     const gone = await game.lobby();
-    house.playground.admin.deleteMessage(gone.id);
+    harness.playground.admin.deleteMessage(gone.id);
     await (await aule.command('tuchulcha board', { table: game.id })).reply();
     const back = await game.lobby();
     expect(back.id).not.toBe(gone.id);
@@ -147,8 +147,8 @@ describe('/tuchulcha board', () => {
 
 describe('/tuchulcha resign', () => {
   test('asks first, and a second tap does it, out of turn as well; the others play on', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia, arnth]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia, arnth]);
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     expect(asked.ephemeral_for).toBe(larthia.id);
     expect(asked.content).toContain(`Resign from table ${game.number}?`);
@@ -165,8 +165,8 @@ describe('/tuchulcha resign', () => {
   });
 
   test('on one’s own turn passes the turn on', async () => {
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [aule, larthia, arnth]);
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.table();
     const asked = await (await aule.command('tuchulcha resign', { table: game.id })).reply();
     await aule.press(asked, /^Resign/);
@@ -175,8 +175,8 @@ describe('/tuchulcha resign', () => {
   });
 
   test('of the last but one ends the game: the other wins, and the table is closed', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const turn = await game.message();
     const { version } = await game.table();
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
@@ -192,7 +192,7 @@ describe('/tuchulcha resign', () => {
   });
 
   test('twice by two taps at once resigns once', async () => {
-    const game = await startGame(house, [aule, larthia, arnth]);
+    const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.table();
     const asked = await (await arnth.command('tuchulcha resign', { table: game.id })).reply();
     await Promise.all([arnth.press(asked, /^Resign/), arnth.press(asked, /^Resign/)]);
@@ -202,7 +202,7 @@ describe('/tuchulcha resign', () => {
   });
 
   test('is not for whoever has no seat', async () => {
-    const game = await startGame(house, [aule, larthia]);
+    const game = await startGame(harness, [aule, larthia]);
     const before = await game.table();
     const asked = await (await thana.command('tuchulcha resign', { table: game.id })).reply();
     const [sure] = buttonsOf(asked);
@@ -214,10 +214,10 @@ describe('/tuchulcha resign', () => {
 
 describe('the option “table”', () => {
   test('suggests my tables, with those that wait for me marked', async () => {
-    const vel = house.person('vel.thur');
-    house.dice.next([3, 5], [3, 5]);
-    const waits = await startGame(house, [vel, larthia]);
-    const other = await startGame(house, [larthia, vel]);
+    const vel = harness.person('vel.thur');
+    harness.dice.next([3, 5], [3, 5]);
+    const waits = await startGame(harness, [vel, larthia]);
+    const other = await startGame(harness, [larthia, vel]);
     const all = await vel.suggestions('tuchulcha board', { table: '' }, 'table');
     expect(all.map(({ name, value }) => [name, value])).toEqual([
       [`Table ${other.number}`, other.id],
@@ -229,12 +229,12 @@ describe('the option “table”', () => {
 
   test('with something that is no table of this server is told so, or falls back to my only one', async () => {
     const told = await (
-      await house.person('Ramtha').command('tuchulcha resign', { table: 'nonsense' })
+      await harness.person('Ramtha').command('tuchulcha resign', { table: 'nonsense' })
     ).reply();
     expect(told.content).toMatch(/no table|no longer exists/i);
   });
 });
 
 test('nothing of all this was an error in the log', () => {
-  expect(house.loggedFrom(50)).toEqual([]);
+  expect(harness.loggedFrom(50)).toEqual([]);
 });

@@ -8,13 +8,13 @@ import {
 } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf } from '../playground/person.ts';
 import { findGame, putGame } from './found-games.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** The confirmation of this turn ends the game for this reason. */
 const ends = (state: GameState, reason: EndReason): boolean => {
@@ -31,11 +31,11 @@ describe('the end of a game', () => {
     ['colorFinished', /no haruspex left in play/, 4],
   ])('%s: says who won and how, shows the final board, and closes the table', async (reason, words, seed) => {
     const found = findGame(COLORS, (state) => ends(state, reason), seed);
-    const people = house.visitors.some(4);
-    const game = await putGame(house, people, found);
+    const people = harness.visitors.some(4);
+    const game = await putGame(harness, people, found);
     const turn = await game.message();
     const buttons = buttonsOf(turn);
-    const rung = house.visitors.page.notified.length;
+    const rung = harness.visitors.page.notified.length;
     const end = await game.tap(/^(End my turn|Play my only turn and end it)$/);
 
     const { status, state } = await game.table();
@@ -52,7 +52,7 @@ describe('the end of a game', () => {
     expect(end.content).toContain('altar');
     expect(end.attachments[0]?.description).toContain('won.');
     expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
-    expect(house.visitors.page.notified).toHaveLength(rung);
+    expect(harness.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;
     const old = await winner?.waitForChange(turn, (now) => buttonsOf(now).length === 0);
@@ -67,7 +67,7 @@ describe('the end of a game', () => {
     // Somebody's screen still has the buttons: they get an answer, and the table stays as it is.
     const { version } = await game.table();
     const ids = buttons.flatMap(({ customId }) => customId ?? []);
-    const still = await house.messageWith(turn.channel_id, ids);
+    const still = await harness.messageWith(turn.channel_id, ids);
     const mover = people[found.setup.players.indexOf(found.state.position.turn)];
     for (const id of ids) {
       const told = await (await mover?.press(still, id))?.reply();
@@ -79,5 +79,5 @@ describe('the end of a game', () => {
 });
 
 test('nothing of all this was worth a warning in the log', () => {
-  expect(house.loggedFrom(40)).toEqual([]);
+  expect(harness.loggedFrom(40)).toEqual([]);
 });

@@ -2,38 +2,38 @@ import { describe } from 'vitest';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 /** Discord waits for three seconds. */
-const threeSecondTest = test.extend<{ house: House }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ acknowledgementMs: 3000 });
-    await use(house);
-    await house.close();
+const threeSecondTest = test.extend<{ harness: Harness }>({
+  harness: async ({ task: _ }, use) => {
+    const harness = await Harness.open({ acknowledgementMs: 3000 });
+    await use(harness);
+    await harness.close();
   },
 });
 
 const SORRY = 'Something went wrong on our side';
 
-async function begun(house: House, computers = 0): Promise<Game> {
-  house.dice.next([3, 5]);
-  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-  return startGame(house, computers > 0 ? [aule] : [aule, larthia], { computers });
+async function begun(harness: Harness, computers = 0): Promise<Game> {
+  harness.dice.next([3, 5]);
+  const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+  return startGame(harness, computers > 0 ? [aule] : [aule, larthia], { computers });
 }
 
 describe.concurrent('a store that fails once', () => {
   test.for(['load', 'change'] as const)(
     'at %s of a tap: one private sentence, logged with its table',
-    async (method, { house, aule, expect }) => {
-      const game = await begun(house);
+    async (method, { harness, aule, expect }) => {
+      const game = await begun(harness);
       const turn = await game.message();
       const before = await game.table();
-      house.trouble.fail(method);
+      harness.trouble.fail(method);
       const told = await (await aule.press(turn, /^A · 5/)).reply();
       expect(told.ephemeral_for).toBe(aule.id);
       expect(told.content).toContain(SORRY);
       expect(told.content).not.toContain('\n');
-      expect(house.loggedFrom(50)).toMatchObject([{ table: game.id, msg: 'a handler failed' }]);
+      expect(harness.loggedFrom(50)).toMatchObject([{ table: game.id, msg: 'a handler failed' }]);
       expect(await game.table()).toEqual(before);
       await game.tap(/^A · 5/);
       await game.expectLogReplays();
@@ -49,40 +49,44 @@ describe.concurrent('a store that fails once', () => {
     ['tuchulcha abort', {}, 'tablesOf'],
   ] as const)(
     'at /%s: the person is told, and the next time it works',
-    async ([command, values, method], { house, aule, expect }) => {
-      await begun(house);
-      house.trouble.fail(method);
+    async ([command, values, method], { harness, aule, expect }) => {
+      await begun(harness);
+      harness.trouble.fail(method);
       await aule.command(command, values);
       await aule.waitForSecret(({ content }) => content.includes(SORRY));
       // Of a table that was not opened, nothing is left in the channel.
       await expect
         .poll(() => aule.messages().filter(({ content }) => content.includes('is being opened')))
         .toEqual([]);
-      expect(house.loggedFrom(50)).toHaveLength(1);
+      expect(harness.loggedFrom(50)).toHaveLength(1);
       const again = await (await aule.command(command, values)).reply();
       expect(again.content).not.toContain(SORRY);
     },
   );
 
-  test('at the suggestions: nothing is suggested, and the process lives', async ({ house, aule, expect }) => {
-    const game = await begun(house);
-    house.trouble.fail('tablesOf');
+  test('at the suggestions: nothing is suggested, and the process lives', async ({
+    harness,
+    aule,
+    expect,
+  }) => {
+    const game = await begun(harness);
+    harness.trouble.fail('tablesOf');
     const none = await aule.suggestions('tuchulcha board', { table: '' }, 'table', { waitMs: 5000 });
     expect(none).toEqual([]);
-    expect(house.loggedFrom(50)).toHaveLength(1);
+    expect(harness.loggedFrom(50)).toHaveLength(1);
     const some = await aule.suggestions('tuchulcha board', { table: '' }, 'table');
     expect(some.map(({ value }) => value)).toEqual([game.id]);
   });
 
   test('after the tap was stored: what was done is done, and on the screen with the next tap', async ({
-    house,
+    harness,
     aule,
     expect,
   }) => {
-    const game = await begun(house);
+    const game = await begun(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.trouble.fail('change', { afterwards: true });
+    harness.trouble.fail('change', { afterwards: true });
     const told = await (await aule.press(turn, /^A · 5/)).reply();
     expect(told.content).toContain(SORRY);
     const next = await (await aule.press(turn, /^A · 5/)).reply();
@@ -92,18 +96,18 @@ describe.concurrent('a store that fails once', () => {
   });
 
   test('while a computer player is at it: the next tap or command gets it going again', async ({
-    house,
+    harness,
     aule,
     expect,
   }) => {
-    const game = await begun(house, 2);
+    const game = await begun(harness, 2);
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
     const turn = await game.message();
     const { version } = await game.table();
-    house.trouble.fail('change', { skip: 1 });
+    harness.trouble.fail('change', { skip: 1 });
     await aule.press(turn, 'End my turn');
-    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
+    await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     await (await aule.command('tuchulcha board', { table: game.id })).reply();
     await expect.poll(async () => (await game.message()).content).toContain(`${aule.mention}, you rolled`);
     expect((await game.state()).turnNumber).toBe(4);
@@ -112,17 +116,17 @@ describe.concurrent('a store that fails once', () => {
   });
 
   test('while the screen is drawn: the tap counts, and the next one draws it', async ({
-    house,
+    harness,
     aule,
     expect,
   }) => {
-    const game = await begun(house);
+    const game = await begun(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.trouble.fail('log');
+    harness.trouble.fail('log');
     await aule.press(turn, /^A · 5/);
-    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
-    expect(house.loggedFrom(50)[0]).toMatchObject({ table: game.id });
+    await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
+    expect(harness.loggedFrom(50)[0]).toMatchObject({ table: game.id });
     const told = await (await aule.press(turn, /^A · 5/)).reply();
     expect(told.content).toContain('The board has moved on');
     expect((await game.after(version)).content).toContain('So far');
@@ -130,17 +134,17 @@ describe.concurrent('a store that fails once', () => {
 });
 
 test('a table that stands still after a failure goes on by itself before long', async ({
-  house,
+  harness,
   aule,
   expect,
 }) => {
-  const game = await begun(house, 2);
+  const game = await begun(harness, 2);
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
   const { version } = await game.table();
-  house.trouble.fail('change', { skip: 1 });
+  harness.trouble.fail('change', { skip: 1 });
   await aule.press(await game.message(), 'End my turn');
-  await expect.poll(() => house.loggedFrom(50).length).toBe(1);
+  await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
   await expect.poll(async () => (await game.state()).turnNumber).toBe(4);
   expect((await game.after(version)).content).toContain(aule.mention);
   await game.expectLogReplays();
@@ -149,18 +153,18 @@ test('a table that stands still after a failure goes on by itself before long', 
 describe.concurrent('a store that takes four seconds a call', () => {
   threeSecondTest(
     'fails no interaction: every one is acknowledged first',
-    async ({ house, aule, larthia, expect }) => {
-      const game = await begun(house);
+    async ({ harness, aule, larthia, expect }) => {
+      const game = await begun(harness);
       const turn = await game.message();
       const [step] = buttonsOf(turn);
-      const forDevotion = await house.messageWith(turn.channel_id, [
+      const forDevotion = await harness.messageWith(turn.channel_id, [
         `v:${game.id}:1:t`,
         `d:${game.id}:1:5`,
         `r:${game.id}x`,
         `l:${game.id}:leave`,
       ]);
-      house.trouble.delayMs = 4000;
-      const [vel, arnth, thana] = ['vel.thur', 'Arnth', 'Thana'].map((name) => house.person(name)) as [
+      harness.trouble.delayMs = 4000;
+      const [vel, arnth, thana] = ['vel.thur', 'Arnth', 'Thana'].map((name) => harness.person(name)) as [
         Person,
         Person,
         Person,
@@ -181,7 +185,7 @@ describe.concurrent('a store that takes four seconds a call', () => {
       );
       const suggested = await arnth.suggestions('tuchulcha board', { table: '' }, 'table');
       expect(suggested).toEqual([]);
-      house.trouble.delayMs = 0;
+      harness.trouble.delayMs = 0;
       await expect.poll(async () => (await game.table()).logLength).toBe(2);
       await game.expectLogReplays();
     },
@@ -189,16 +193,16 @@ describe.concurrent('a store that takes four seconds a call', () => {
 });
 
 test('a picture that can’t be drawn is logged, and drawn at the next chance', async ({
-  house,
+  harness,
   aule,
   expect,
 }) => {
-  const game = await begun(house);
+  const game = await begun(harness);
   const turn = await game.message();
   const { version } = await game.table();
-  house.failPictures(1);
+  harness.failPictures(1);
   await aule.press(turn, /^A · 5/);
-  await expect.poll(() => house.loggedFrom(50).length).toBe(1);
+  await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
   await (await aule.command('tuchulcha board', { table: game.id })).reply();
   expect((await game.after(version)).content).toContain('So far');
 });

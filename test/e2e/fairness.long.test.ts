@@ -1,12 +1,25 @@
-import { expect } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect } from 'vitest';
+import type { RecordedRequest } from '../../src/playground/index.ts';
+import { check, published } from '../../src/tables/fairness/check.ts';
+import { formatJson } from '../../src/tables/game-record/json.ts';
+import { recordedGame } from '../../src/tables/game-record/recorded-game.ts';
+import { formatRecord } from '../../src/tables/game-record/text.ts';
+import { sittingsOf } from '../../src/tables/store.ts';
+import type { TableOf } from '../../src/tables/table.ts';
+import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
+import { buttonsOf, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
-import { ownDiceTest as test } from './fixtures.ts';
-import { secretOf, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import { test as base, ownDiceTest as test } from './fixtures.ts';
+import { type Game, openTable, resign, secretOf, startGame } from './game.ts';
+import type { Harness } from './harness.ts';
 import { playAtRandom } from './play.ts';
 
 /** The newest messages, requests and log lines: all of it would be too much to look through after every tap. */
-function expectUntoldLately({ visitors, playground, logged }: House, hex: string): void {
+function expectUntoldLately({ visitors, playground, logged }: Harness, hex: string): void {
   const lately = [
     ...[...visitors.page.messages.values()].slice(-4),
     ...playground.recorded.slice(-12),
@@ -16,18 +29,18 @@ function expectUntoldLately({ visitors, playground, logged }: House, hex: string
 }
 
 test('the dice of a whole game are secret to its end, and right', { timeout: 300_000 }, async ({
-  house,
+  harness,
   aule,
   larthia,
 }) => {
   for (const person of [aule, larthia])
     await (await person.command('me', { 'turn-end': 'auto', 'only-turn': 'auto' })).reply();
-  const game = await startGame(house, [aule, larthia]);
+  const game = await startGame(harness, [aule, larthia]);
   const hex = secretOf(await game.table());
   await playAtRandom(game, {
     random: seeded(8),
     eachTap: async ({ status }) => {
-      if (status === 'playing') expectUntoldLately(house, hex);
+      if (status === 'playing') expectUntoldLately(harness, hex);
     },
   });
   const over = await (await aule.command('verify', { table: game.id })).reply();
@@ -36,4 +49,296 @@ test('the dice of a whole game are secret to its end, and right', { timeout: 300
     `**Table 1: the dice are right.** Worked out again from the secret: who began, and all ${rolls} rolls.`,
   );
   expect(over.content).toContain(`\`${hex}\``);
+});
+
+/** Everything that has left the bot: what people see, what Discord was asked, what was logged. */
+const everything = ({ visitors, playground, logged }: Harness): string =>
+  [
+    ...[...visitors.page.messages.values()].map((message) => JSON.stringify(message)),
+    ...playground.recorded.map((request) => JSON.stringify(request)),
+    ...logged,
+  ].join('\n');
+
+function expectUntold(harness: Harness, hex: string): void {
+  const all = everything(harness).toLowerCase();
+  expect(all).not.toContain(hex);
+  expect(all).not.toContain(Buffer.from(hex, 'hex').toString('base64').slice(0, 40).toLowerCase());
+}
+
+const contentOf = ({ body }: RecordedRequest): string => {
+  const { content, data } = (body ?? {}) as { content?: string; data?: { content?: string } };
+  return content ?? data?.content ?? '';
+};
+
+describe('the dice of a game', () => {
+  test('are fixed before anybody sits down, secret to its end, and right afterwards', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const game = await openTable(harness, aule, { players: 3, computers: 1 });
+    const { secret, showing } = await game.table();
+    const commitment = secret?.commitment ?? '';
+    const hex = secret?.reveal() ?? '';
+    const lobby = await game.lobby();
+    expect(lobby.content).toContain(`\`${commitment}\``);
+
+    // The message said so before it had an id, which goes into the dice.
+    const [first] = harness.playground.recorded.filter((request) => contentOf(request).includes(commitment));
+    expect(first).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/callback$/) });
+    expect(JSON.stringify(first?.body)).not.toContain(lobby.id);
+    expect(JSON.stringify(first?.response)).toContain(lobby.id);
+
+    const { version } = await game.table();
+    const joined = await larthia.press(lobby, /^Join as yellow/);
+    await game.advanced(version);
+    const { facts } = await game.table();
+    expect(facts).toMatch(
+      new RegExp(`^${showing.lobbyMessageId};blue:\\d+;red:computer;yellow:${joined.interactionId};-$`),
+    );
+    const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    expect(begun.content).toContain(`\`${commitment}\``);
+    expect(begun.content).toContain(`\`${facts}\``);
+
+    await playAtRandom(game, { random: seeded(3), most: 25 });
+    const now = await (await larthia.command('verify', { table: `${game.number}` })).reply();
+    expect(now.content).toContain('is being played');
+    expect(now.content).toContain(commitment);
+    expect(buttonsOf(now)).toEqual([]);
+    await resign(game, larthia);
+    expectUntold(harness, hex);
+    await resign(game, aule);
+
+    const table = await game.settled();
+    expect(table.status).toBe('finished');
+    expect((await game.message()).content).toContain(`\`${hex}\``);
+    expect((await game.message()).attachments[0]?.description).not.toContain(hex);
+    const source = published(table);
+    if (!source || !table.setup) throw new Error('The table is not over.');
+    const found = check(source, tuchulcha, table.setup, await game.log());
+    expect(found.rolls).toBeGreaterThan(5);
+    expect(found.agrees).toBe(true);
+    await expectExportRight(game, table, found.rolls);
+    expect(harness.logged.join('')).not.toContain(hex);
+  });
+});
+
+/** The script says the same of what the table comes to in text and in JSON. */
+async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls: number): Promise<void> {
+  const exported = recordedGame(table, await game.log(), await sittingsOf(game.harness.store, table));
+  if (!exported) throw new Error('The game has not begun.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairness-'));
+  try {
+    for (const [name, content] of [
+      ['game.txt', formatRecord(exported)],
+      ['game.json', formatJson(exported)],
+    ] as const) {
+      const file = path.join(folder, name);
+      writeFileSync(file, content);
+      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', file], {
+        encoding: 'utf8',
+      });
+      expect(stdout).toContain(`All ${rolls} rolls are right.`);
+      expect(status).toBe(0);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function over(harness: Harness, people: readonly Person[]): Promise<Game> {
+  const game = await startGame(harness, people);
+  const loser = people.at(-1);
+  if (loser) await resign(game, loser);
+  return game;
+}
+
+describe('a rematch', () => {
+  test('has dice of its own, fixed in a message that was there before the others came', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const game = await over(harness, [aule, larthia]);
+    const end = await game.message();
+    const asked = await aule.press(end, 'Play a rematch');
+    const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
+    const joined = await larthia.press(end, 'Play a rematch');
+    await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
+    expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
+    expect(lobby.content).toContain(table?.secret?.commitment);
+    expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
+  });
+
+  test('whose lobby was posted, though that was not written down, goes on in that message', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const game = await over(harness, [aule, larthia]);
+    const end = await game.message();
+    await game.settled();
+    harness.trouble.fail('show');
+    const asked = await aule.press(end, 'Play a rematch');
+    const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
+    const joined = await larthia.press(end, 'Play a rematch');
+    await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
+    expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
+    expect(aule.messages().filter(({ content }) => content.includes('table 2**'))).toHaveLength(1);
+  });
+});
+
+describe('a lobby', () => {
+  test('that was full when the bot died starts when it is back, from the message it has', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const game = await openTable(harness, aule, { players: 2 });
+    const lobby = await game.lobby();
+    const { version } = await game.table();
+    // That someone sits down is stored, the start is not.
+    harness.trouble.fail('change', { skip: 1, times: 5 });
+    const joined = await larthia.press(lobby, /^Join/);
+    await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);
+    await harness.stopBot();
+    harness.trouble.clear();
+    expect((await game.table()).status).toBe('lobby');
+    await harness.startBot();
+    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
+    expect((await game.table()).facts).toMatch(
+      new RegExp(`^${lobby.id};blue:\\d+;yellow:${joined.interactionId};-$`),
+    );
+    await game.settled();
+  });
+
+  test('that was deleted is posted again with what the dice are fixed to, and that message counts', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const game = await openTable(harness, aule, { players: 2 });
+    const gone = await game.lobby();
+    harness.playground.admin.deleteMessage(gone.id);
+    await (await aule.command('tuchulcha board', { table: game.id })).reply();
+    await expect
+      .poll(async () => (await game.table()).showing.lobbyMessageId, { timeout: 5000 })
+      .not.toBe(gone.id);
+    const lobby = await game.lobby();
+    expect(lobby.content).toContain((await game.table()).secret?.commitment);
+    const { version } = await game.table();
+    await larthia.press(lobby, /^Join/);
+    await game.advanced(version);
+    expect((await game.table()).facts).toMatch(new RegExp(`^${lobby.id};`));
+  });
+});
+
+describe('/verify', () => {
+  test.for([
+    ['en-US', 'the dice are right', 'Share in this channel'],
+    ['de', 'Die Würfel stimmen', 'In diesem Kanal teilen'],
+    ['nl', 'de dobbelstenen kloppen', 'Delen in dit kanaal'],
+    ['it', 'i dadi sono giusti', 'Condividi in questo canale'],
+  ] as const)('in %s', async ([locale, words, share], { harness, aule, larthia }) => {
+    const game = await over(harness, [aule, larthia]);
+    aule.setLocale(locale);
+    const said = await (await aule.command('verify', { table: game.id })).reply();
+    expect(said.ephemeral_for).toBe(aule.id);
+    expect(said.content).toContain(words);
+    expect(said.content).toContain(secretOf(await game.table()));
+    expect(buttonsOf(said).map(({ label }) => label)).toContain(share);
+  });
+
+  test('suggests the tables of the server that are over, and takes a number too', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const first = await over(harness, [aule, larthia]);
+    const second = await over(harness, [aule, larthia]);
+    await openTable(harness, aule);
+    const suggested = (typed: string) => aule.suggestions('verify', { table: typed }, 'table');
+    expect(await suggested('')).toMatchObject([
+      { name: 'Table 2', value: second.id },
+      { name: 'Table 1', value: first.id },
+    ]);
+    expect(await suggested('1')).toMatchObject([{ name: 'Table 1' }]);
+    expect(await suggested('9')).toEqual([]);
+    for (const [given, words] of [
+      ['1', 'Table 1: the dice are right'],
+      [second.id, 'Table 2: the dice are right'],
+      ['3', 'Table 3 has not begun'],
+      ['4', 'I know no such table'],
+      ['anything', 'I know no such table'],
+    ] as const) {
+      const said = await (await aule.command('verify', { table: given })).reply();
+      expect(said.content).toContain(words);
+    }
+    const last = await (await aule.command('verify')).reply();
+    expect(last.content).toContain('Table 2: the dice are right');
+  });
+
+  test('is shared with everybody, once, and rings nobody', async ({ harness, aule, larthia }) => {
+    const game = await over(harness, [aule, larthia]);
+    const said = await (await aule.command('verify', { table: game.id })).reply();
+    const rung = harness.visitors.page.notified.length;
+    await aule.press(said, 'Share in this channel');
+    const shared = await larthia.waitFor(({ content }) => content.includes('Aule shares this'));
+    expect(shared.content).toContain('Table 1: the dice are right');
+    await aule.waitForChange(
+      said,
+      (now) => !buttonsOf(now).some(({ label }) => label === 'Share in this channel'),
+    );
+    expect(harness.visitors.page.notified).toHaveLength(rung);
+  });
+
+  base('says of dice that came from elsewhere which they are', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await over(harness, [aule, larthia]);
+    const said = await (await aule.command('verify', { table: game.id })).reply();
+    expect(said.content).toContain('Table 1: the dice are not right');
+    expect(said.content).toContain('Roll 0, counted from 0: 3-5. The secret gives ');
+  });
+
+  test('says what a game was closed to: its secret, where the lobby was', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const game = await startGame(harness, [aule, larthia]);
+    const hex = secretOf(await game.table());
+    const asked = await (await aule.command('tuchulcha close', { table: game.id })).reply();
+    await aule.press(asked, /^Close/);
+    const { lobbyMessageId } = (await game.table()).showing;
+    const closed = await larthia.waitForChange(lobbyMessageId ?? '', ({ content }) =>
+      content.includes('without a result'),
+    );
+    expect(closed.content).toContain(`\`${hex}\``);
+    const said = await (await larthia.command('verify', { table: '1' })).reply();
+    expect(said.content).toContain('Table 1: the dice are right');
+  });
+});
+
+describe('/dice', () => {
+  test('counts the dice of the finished games of the server', async ({ harness, aule, larthia }) => {
+    const none = await (await aule.command('dice')).reply();
+    expect(none.content).toContain('No game has been finished on this server yet');
+    const game = await startGame(harness, [aule, larthia]);
+    await playAtRandom(game, { random: seeded(5), most: 40 });
+    await resign(game, larthia);
+    const dice = (await game.log()).flatMap(({ action }) => (action.type === 'roll' ? action.dice : []));
+    const said = await (await aule.command('dice')).reply();
+    expect(said.ephemeral_for).toBe(aule.id);
+    expect(said.content).toContain(`${dice.length} dice in finished games`);
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const count = dice.filter((one) => one === face).length;
+      expect(said.content).toMatch(new RegExp(`^${face} +${count} +\\d+\\.\\d%$`, 'm'));
+    }
+    await aule.press(said, 'Share in this channel');
+    await larthia.waitFor(
+      ({ content }) => content.includes('Aule shares this') && content.includes('The dice of this server'),
+    );
+  });
 });

@@ -5,16 +5,16 @@ import { findGame, putGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
 
 test('a step costs Discord one edit: the lobby is left alone while its game is played', async ({
-  house,
+  harness,
   aule,
   larthia,
 }) => {
-  house.dice.next([3, 5]);
-  const game = await startGame(house, [aule, larthia]);
+  harness.dice.next([3, 5]);
+  const game = await startGame(harness, [aule, larthia]);
   await game.settled();
-  const before = house.playground.recorded.length;
+  const before = harness.playground.recorded.length;
   await game.tap('A · 5: blue temple to 5');
-  const edits = house.playground.recorded
+  const edits = harness.playground.recorded
     .slice(before)
     .filter(({ method, path }) => method === 'PATCH' && path.includes('/messages/'));
   const { playChannelId, turnMessageId } = (await game.table()).showing;
@@ -22,10 +22,10 @@ test('a step costs Discord one edit: the lobby is left alone while its game is p
 });
 
 describe('fewer taps', () => {
-  test('a turn ended, one tap leads to the next table that waits', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5], [1, 4], [2, 6]);
-    const first = await startGame(house, [aule, larthia]);
-    const second = await startGame(house, [aule, larthia], { channel: 'lounge' });
+  test('a turn ended, one tap leads to the next table that waits', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5], [1, 4], [2, 6]);
+    const first = await startGame(harness, [aule, larthia]);
+    const second = await startGame(harness, [aule, larthia], { channel: 'lounge' });
     await first.tap('A · 5: blue temple to 5');
     await first.tap('A · 3: blue temple to 3');
     const turn = await first.message();
@@ -37,21 +37,21 @@ describe('fewer taps', () => {
     expect(larthia.secrets()).toEqual([]);
   });
 
-  test('with no other table waiting, nothing is said', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5], [1, 4]);
-    const game = await startGame(house, [aule, larthia]);
+  test('with no other table waiting, nothing is said', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5], [1, 4]);
+    const game = await startGame(harness, [aule, larthia]);
     await game.tap('A · 5: blue temple to 5');
     await game.tap('A · 3: blue temple to 3');
     await game.tap('End my turn');
     expect(aule.secrets()).toEqual([]);
   });
 
-  test('"never ask me again" rolls at once, and /tuchulcha devotion asks again', async ({ house }) => {
+  test('"never ask me again" rolls at once, and /tuchulcha devotion asks again', async ({ harness }) => {
     const found = findGame(
       COLORS,
       (state) => state.phase.name === 'before' && offers(state).devotions.length > 0,
     );
-    const game = await putGame(house, house.visitors.some(4), found);
+    const game = await putGame(harness, harness.visitors.some(4), found);
     const rolled = await game.tap('Go on, never ask about devotions');
     expect(rolled.content).toContain('you rolled');
     expect(labelsOf(rolled)).not.toContain('Devote my temple to Tuchulcha…');
@@ -59,7 +59,7 @@ describe('fewer taps', () => {
     const mover = seats.find(({ neverDevotes }) => neverDevotes);
     expect(mover?.color).toBe(found.state.position.turn);
     expect(state?.position.turn).toBe(mover?.color);
-    const person = house.visitors
+    const person = harness.visitors
       .some(4)
       .find(({ id }) => mover?.occupant.kind === 'person' && id === mover.occupant.userId);
     const asked = await (
@@ -69,11 +69,11 @@ describe('fewer taps', () => {
     expect((await game.table()).seats.some(({ neverDevotes }) => neverDevotes)).toBe(false);
   });
 
-  test('turns with one possibility are played for whoever wants it, and told', async ({ house, aule }) => {
+  test('turns with one possibility are played for whoever wants it, and told', async ({ harness, aule }) => {
     const saved = await (await aule.command('me', { 'only-turn': 'auto' })).reply();
     expect(saved.content).toContain('I play them for you');
     const settings = await (await aule.command('me')).reply();
     expect(settings.content).toBe(saved.content);
-    expect(await house.store.settings(aule.id)).toMatchObject({ autoConfirm: false, autoPlay: true });
+    expect(await harness.store.settings(aule.id)).toMatchObject({ autoConfirm: false, autoPlay: true });
   });
 });

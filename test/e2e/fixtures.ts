@@ -1,33 +1,33 @@
 import { test as base } from 'vitest';
 import type { Person } from '../playground/person.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { TestClock } from './test-clock.ts';
 
-/** A test with a house and people of its own, so that many can run at once. */
-export const test = base.extend<{ house: House; aule: Person; larthia: Person }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open();
-    await use(house);
-    await house.close();
+/** A test with a harness and people of its own, so that many can run at once. */
+export const test = base.extend<{ harness: Harness; aule: Person; larthia: Person }>({
+  harness: async ({ task: _ }, use) => {
+    const harness = await Harness.open();
+    await use(harness);
+    await harness.close();
   },
-  aule: ({ house }, use) => use(house.person('Aule')),
-  larthia: ({ house }, use) => use(house.person('Larthia')),
+  aule: ({ harness }, use) => use(harness.person('Aule')),
+  larthia: ({ harness }, use) => use(harness.person('Larthia')),
 });
 
-/** The same, where time passes when the test says so (`house.passTime`). */
-export const timedTest = test.extend<{ house: House }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ clock: new TestClock() });
-    await use(house);
-    await house.close();
+/** The same, where time passes when the test says so (`harness.passTime`). */
+export const timedTest = test.extend<{ harness: Harness }>({
+  harness: async ({ task: _ }, use) => {
+    const harness = await Harness.open({ clock: new TestClock() });
+    await use(harness);
+    await harness.close();
   },
 });
 
 /** The same, with dice that come from the table's secret, not from the test. */
-export const ownDiceTest = test.extend<{ house: House }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ ownDice: true });
-    await use(house);
-    await house.close();
+export const ownDiceTest = test.extend<{ harness: Harness }>({
+  harness: async ({ task: _ }, use) => {
+    const harness = await Harness.open({ ownDice: true });
+    await use(harness);
+    await harness.close();
   },
 });

@@ -22,16 +22,16 @@ const follow = async (person: Person, options = {}): Promise<PageMessage> =>
 
 describe('following a table', () => {
   test('to its end takes one tap; how to hear of each turn is said privately', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const thana = house.person('Thana');
-    const game = await startGame(house, [aule, larthia]);
+    const thana = harness.person('Thana');
+    const game = await startGame(harness, [aule, larthia]);
     const answer = await (await thana.press(await playingMessage(game, thana), 'Follow this table')).reply();
     expect(answer.ephemeral_for).toBe(thana.id);
     expect(answer.content).toBe(`You follow table ${game.number}: I will write to you when it is over.`);
-    expect(await house.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'end' }]);
+    expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'end' }]);
     const [hello] = await direct(thana);
     expect(hello?.content).toBe(`I will write to you here when table ${game.number} is over.`);
     expect(hello && labelsOf(hello)).toEqual(['Go to the table', 'Follow this table no more']);
@@ -39,31 +39,31 @@ describe('following a table', () => {
 
     await thana.press(answer, 'Tell me of each turn');
     await thana.waitForChange(answer, ({ content }) => content.includes('at each turn'));
-    expect(await house.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'turn' }]);
+    expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'turn' }]);
     expect(await direct(thana)).toHaveLength(1);
     await thana.press(answer, 'Follow this table no more');
     await thana.waitForChange(
       answer,
       ({ content }) => content === `You no longer follow table ${game.number}.`,
     );
-    expect(await house.store.followers(game.id)).toEqual([]);
+    expect(await harness.store.followers(game.id)).toEqual([]);
   });
 
   test('brings a message at each turn, until a tap in the direct messages ends it', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const thana = house.person('Thana');
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [aule, larthia]);
+    const thana = harness.person('Thana');
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [aule, larthia]);
     await follow(thana, { at: 'turn' });
     const [hello] = await direct(thana);
     expect(hello?.content).toContain(`at each turn of table ${game.number}`);
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
     await game.tap('End my turn');
-    await house.passTime(1000);
+    await harness.passTime(1000);
     const told = await thana.waitFor(({ content }) => content.includes('turn 2'));
     const secrets = thana.secrets().length;
     await thana.press(told, 'Follow this table no more');
@@ -71,41 +71,41 @@ describe('following a table', () => {
     expect(now.content).toContain(told.content);
     expect(labelsOf(now)).toEqual(['Go to the table']);
     expect(thana.secrets()).toHaveLength(secrets);
-    expect(await house.store.followers(game.id)).toEqual([]);
+    expect(await harness.store.followers(game.id)).toEqual([]);
   });
 
   test('needs direct messages: who takes none is told what to do, and follows nothing', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const thana = house.person('Thana');
-    const game = await startGame(house, [aule, larthia]);
-    house.playground.admin.setDirectMessages(thana.id, false);
+    const thana = harness.person('Thana');
+    const game = await startGame(harness, [aule, larthia]);
+    harness.playground.admin.setDirectMessages(thana.id, false);
     const answer = await follow(thana);
     expect(answer.content).toContain('allow them in the privacy settings of this server');
     expect(answer.content).toContain(`table ${game.number}`);
-    expect(await house.store.followers(game.id)).toEqual([]);
-    house.playground.admin.setDirectMessages(thana.id, true);
+    expect(await harness.store.followers(game.id)).toEqual([]);
+    harness.playground.admin.setDirectMessages(thana.id, true);
     expect((await follow(thana)).content).toContain('when it is over');
   });
 
-  test('is not for who sits there, nor for tables that are over', async ({ house, aule, larthia }) => {
-    const thana = house.person('Thana');
-    const game = await startGame(house, [aule, larthia]);
+  test('is not for who sits there, nor for tables that are over', async ({ harness, aule, larthia }) => {
+    const thana = harness.person('Thana');
+    const game = await startGame(harness, [aule, larthia]);
     const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow this table')).reply();
     expect(own.content).toBe(`You sit at table ${game.number} and hear of it anyway.`);
     const question = await (await aule.command('tuchulcha close')).reply();
     await aule.press(question, `Close table ${game.number}`);
     await expect.poll(async () => (await game.table()).status).toBe('aborted');
     expect((await follow(thana, { table: game.id })).content).toContain('is not being played now');
-    expect(await house.store.followers(game.id)).toEqual([]);
+    expect(await harness.store.followers(game.id)).toEqual([]);
   });
 
-  test('is suggested where others play, and asks which of several', async ({ house, aule, larthia }) => {
-    const thana = house.person('Thana');
-    const one = await openTable(house, aule);
-    const two = await openTable(house, larthia);
+  test('is suggested where others play, and asks which of several', async ({ harness, aule, larthia }) => {
+    const thana = harness.person('Thana');
+    const one = await openTable(harness, aule);
+    const two = await openTable(harness, larthia);
     const ids = async (person: Person) =>
       (await person.suggestions('tuchulcha follow', { table: '' }, 'table')).map(({ value }) => value);
     expect(await ids(thana)).toEqual([two.id, one.id]);
@@ -114,6 +114,6 @@ describe('following a table', () => {
     expect((await follow(thana, { table: one.id, at: 'turn' })).content).toContain(
       `You follow table ${one.number}`,
     );
-    expect(await house.store.followers(two.id)).toEqual([]);
+    expect(await harness.store.followers(two.id)).toEqual([]);
   });
 });

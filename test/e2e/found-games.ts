@@ -10,7 +10,7 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import type { Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { type Game, openTable } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** A moment of a random game, with the way there. */
 export interface Found {
@@ -71,13 +71,13 @@ function randomAction(state: GameState, random: () => number): Action | null {
 
 /** Opens a table as people do, and puts the found game on it: the log, and the state that it leads to. */
 export async function putGame(
-  house: House,
+  harness: Harness,
   people: readonly Person[],
   { setup, state, actions }: Found,
 ): Promise<Game> {
   const [opener] = people;
   if (!opener) throw new Error('A game needs somebody.');
-  const game = await openTable(house, opener, { players: setup.players.length });
+  const game = await openTable(harness, opener, { players: setup.players.length });
   const seats = setup.players.map((color, index) => {
     const person = people[index];
     const occupant = person
@@ -95,7 +95,7 @@ export async function putGame(
     moment = applied.state;
     return { seq, actor: action.type === 'roll' ? 'table' : doer, action, at: new Date(1_700_000_000_000) };
   });
-  await house.store.change(game.id, await game.table(), {
+  await harness.store.change(game.id, await game.table(), {
     status: 'playing',
     seats,
     setup,

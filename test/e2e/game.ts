@@ -9,7 +9,7 @@ import type { Table, TableOf } from '../../src/tables/table.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import { race } from '../tables/race.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 const ASK_AFTER_MS = 20;
 /** The button that every turn has, and that decides nothing. */
@@ -32,16 +32,16 @@ export function versionOf(message: PageMessage): number | null {
 export class Game {
   readonly id: string;
   readonly number: number;
-  readonly house: House;
+  readonly harness: Harness;
 
-  constructor(house: House, { id, number }: Pick<Table, 'id' | 'number'>) {
-    this.house = house;
+  constructor(harness: Harness, { id, number }: Pick<Table, 'id' | 'number'>) {
+    this.harness = harness;
     this.id = id;
     this.number = number;
   }
 
   async table(): Promise<TableOf<'tuchulcha'>> {
-    const table = await this.house.store.load(this.id);
+    const table = await this.harness.store.load(this.id);
     if (!table) throw new Error(`Table ${this.id} is gone.`);
     return race(table);
   }
@@ -53,7 +53,7 @@ export class Game {
   }
 
   log(): Promise<readonly LoggedAction<'tuchulcha'>[]> {
-    return logOf(this.house.store, { id: this.id, game: 'tuchulcha' });
+    return logOf(this.harness.store, { id: this.id, game: 'tuchulcha' });
   }
 
   /** Waits until the newest version is on the screen, and has reached the page. */
@@ -65,13 +65,13 @@ export class Game {
       if (isShown && this.#onThePage(table)) return table;
       if (Date.now() > end)
         throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(table.showing)}`);
-      await (isShown ? this.house.visitors.page.heardMore(ASK_AFTER_MS) : this.house.nextUpdate());
+      await (isShown ? this.harness.visitors.page.heardMore(ASK_AFTER_MS) : this.harness.nextUpdate());
     }
   }
 
   #onThePage({ status, version, showing }: Table): boolean {
     if (status === 'lobby' || status === 'aborted') return true;
-    const message = this.house.visitors.page.messages.get(showing.turnMessageId ?? '');
+    const message = this.harness.visitors.page.messages.get(showing.turnMessageId ?? '');
     if (!message) return false;
     return status === 'finished' ? versionOf(message) === null : versionOf(message) === version;
   }
@@ -83,7 +83,7 @@ export class Game {
   }
 
   present(id: string | null): PageMessage {
-    const message = this.house.visitors.page.messages.get(id ?? '');
+    const message = this.harness.visitors.page.messages.get(id ?? '');
     if (!message) throw new Error(`Message ${id} of table ${this.number} is not there.`);
     return message;
   }
@@ -97,10 +97,10 @@ export class Game {
   /** The turn's messages in the game's channel, oldest first. */
   async messages(): Promise<PageMessage[]> {
     const { showing } = await this.settled();
-    const [anybody] = this.house.visitors.some(1);
+    const [anybody] = this.harness.visitors.some(1);
     return (anybody?.messages({ channel: showing.playChannelId ?? '' }) ?? []).filter(
       ({ author, flags }) =>
-        author.id === this.house.playground.botId && ((flags ?? 0) & MessageFlags.Ephemeral) === 0,
+        author.id === this.harness.playground.botId && ((flags ?? 0) & MessageFlags.Ephemeral) === 0,
     );
   }
 
@@ -120,7 +120,7 @@ export class Game {
   moverOf({ state, seats }: TableOf<'tuchulcha'>): Person {
     const occupant = seats.find(({ color }) => color === state?.position.turn)?.occupant;
     if (occupant?.kind !== 'person') throw new Error(`Nobody is to act at table ${this.number}.`);
-    return this.house.person(occupant.userId);
+    return this.harness.person(occupant.userId);
   }
 
   /** The mover taps a button of the newest message; the message that then shows the newest version. */
@@ -142,7 +142,7 @@ export class Game {
     const end = Date.now() + WAIT_MS;
     while ((await this.table()).version <= version) {
       if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
-      await this.house.nextUpdate();
+      await this.harness.nextUpdate();
     }
     return this.settled();
   }
@@ -175,16 +175,16 @@ export async function lobbyOf(
 }
 
 /** Opens a table by its command; its lobby is the answer. */
-export async function openTable(house: House, opener: Person, options: Opening = {}): Promise<Game> {
+export async function openTable(harness: Harness, opener: Person, options: Opening = {}): Promise<Game> {
   const { channel, ...values } = options;
   const done = await opener.command('tuchulcha new', values, channel ? { channel } : {});
   const { id } = await done.reply();
-  const all = await house.store.tablesOf(house.playground.guildId, opener.id);
+  const all = await harness.store.tablesOf(harness.playground.guildId, opener.id);
   const end = Date.now() + WAIT_MS;
   for (;;) {
-    for (const table of await house.store.tablesOf(house.playground.guildId, opener.id)) {
+    for (const table of await harness.store.tablesOf(harness.playground.guildId, opener.id)) {
       if (table.showing.lobbyMessageId === id) {
-        const game = new Game(house, table);
+        const game = new Game(harness, table);
         await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
         // A full table starts by itself.
         if (isReady(table)) await game.advanced(table.version);
@@ -193,20 +193,20 @@ export async function openTable(house: House, opener: Person, options: Opening =
       }
     }
     if (Date.now() > end) throw new Error(`No table came of ${id} (${all.length} others are there).`);
-    await house.nextUpdate();
+    await harness.nextUpdate();
   }
 }
 
 /** The people sit down in this order, on the first colours that are free; the last one starts the game. */
 export async function startGame(
-  house: House,
+  harness: Harness,
   people: readonly Person[],
   { computers = 0, channel }: { readonly computers?: number; readonly channel?: string } = {},
 ): Promise<Game> {
   const [opener, ...others] = people;
   if (!opener) throw new Error('A game needs somebody.');
   const players = people.length + computers;
-  const game = await openTable(house, opener, { players, computers, ...(channel && { channel }) });
+  const game = await openTable(harness, opener, { players, computers, ...(channel && { channel }) });
   for (const person of others) {
     const { version } = await game.table();
     const lobby = await game.lobby();

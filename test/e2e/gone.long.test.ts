@@ -4,104 +4,104 @@ import { INVITATION } from '../../src/playground/index.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
 /** Opened by Larthia, who is no owner; Arnth is to move. */
-async function begun(house: House): Promise<Game> {
-  house.dice.next([3, 5], [2, 4]);
-  const game = await startGame(house, [house.person('Larthia'), house.person('Arnth')]);
+async function begun(harness: Harness): Promise<Game> {
+  harness.dice.next([3, 5], [2, 4]);
+  const game = await startGame(harness, [harness.person('Larthia'), harness.person('Arnth')]);
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
   await game.tap('End my turn');
-  await house.passTime(MINUTE);
+  await harness.passTime(MINUTE);
   return game;
 }
 
 /** The bot's direct messages to a person. */
-const directOf = ({ visitors, playground }: House, person: Person): PageMessage[] => {
+const directOf = ({ visitors, playground }: Harness, person: Person): PageMessage[] => {
   const own = [...visitors.page.channels.values()].find(({ recipientId }) => recipientId === person.id);
   return own
     ? person.messages({ channel: own.id }).filter(({ author }) => author.id === playground.botId)
     : [];
 };
 
-const told = (house: House, names: readonly string[]): number[] =>
-  names.map((name) => directOf(house, house.person(name)).length);
+const told = (harness: Harness, names: readonly string[]): number[] =>
+  names.map((name) => directOf(harness, harness.person(name)).length);
 
 const PEOPLE = ['Larthia', 'Arnth', 'Aule', 'Thana'];
 
 describe('a channel that was deleted', () => {
   test('the opener and whose turn it is hear of it directly, once a day; the game is kept', async ({
-    house,
+    harness,
     expect,
   }) => {
-    const game = await begun(house);
+    const game = await begun(harness);
     const before = await game.table();
-    house.playground.admin.deleteChannel(before.channelId);
-    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passTime(2 * HOUR);
-    expect(told(house, PEOPLE)).toEqual([1, 1, 0, 0]);
-    const [message] = directOf(house, house.person('Arnth'));
+    harness.playground.admin.deleteChannel(before.channelId);
+    await expect.poll(() => harness.loggedFrom(50).length).toBeGreaterThan(0);
+    await harness.passTime(2 * HOUR);
+    expect(told(harness, PEOPLE)).toEqual([1, 1, 0, 0]);
+    const [message] = directOf(harness, harness.person('Arnth'));
     expect(message?.content).toContain('`/tuchulcha move`');
     const after = await game.table();
     expect(after.status).toBe('playing');
     expect(after.state).toEqual(before.state);
     // Each thing that cannot be said there is a reason to tell again, on another day.
-    await house.passTime(2 * DAY);
+    await harness.passTime(2 * DAY);
     for (const name of ['Larthia', 'Arnth']) {
-      const days = directOf(house, house.person(name)).map(({ timestamp }) => timestamp.slice(0, 10));
+      const days = directOf(harness, harness.person(name)).map(({ timestamp }) => timestamp.slice(0, 10));
       expect(days).toEqual([...new Set(days)]);
     }
-    expect(told(house, ['Arnth'])[0]).toBeGreaterThan(1);
+    expect(told(harness, ['Arnth'])[0]).toBeGreaterThan(1);
   });
 
-  test('a lobby in it: the opener hears of it', async ({ house, larthia, expect }) => {
-    const game = await openTable(house, larthia);
-    house.playground.admin.deleteChannel((await game.table()).channelId);
-    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passTime(HOUR);
-    expect(told(house, PEOPLE)).toEqual([1, 0, 0, 0]);
+  test('a lobby in it: the opener hears of it', async ({ harness, larthia, expect }) => {
+    const game = await openTable(harness, larthia);
+    harness.playground.admin.deleteChannel((await game.table()).channelId);
+    await expect.poll(() => harness.loggedFrom(50).length).toBeGreaterThan(0);
+    await harness.passTime(HOUR);
+    expect(told(harness, PEOPLE)).toEqual([1, 0, 0, 0]);
   });
 
-  test('whoever takes no direct messages is not told, and nothing breaks', async ({ house, expect }) => {
-    const game = await begun(house);
-    house.playground.admin.setDirectMessages(house.person('Arnth').id, false);
-    house.playground.admin.deleteChannel((await game.table()).channelId);
-    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passTime(2 * HOUR);
-    expect(told(house, PEOPLE)).toEqual([1, 0, 0, 0]);
+  test('whoever takes no direct messages is not told, and nothing breaks', async ({ harness, expect }) => {
+    const game = await begun(harness);
+    harness.playground.admin.setDirectMessages(harness.person('Arnth').id, false);
+    harness.playground.admin.deleteChannel((await game.table()).channelId);
+    await expect.poll(() => harness.loggedFrom(50).length).toBeGreaterThan(0);
+    await harness.passTime(2 * HOUR);
+    expect(told(harness, PEOPLE)).toEqual([1, 0, 0, 0]);
   });
 });
 
 describe('a bot that has lost its rights', () => {
   test('to see the channel: who can mend it hears of it; given back, the step is shown by itself', async ({
-    house,
+    harness,
     expect,
   }) => {
-    const game = await begun(house);
+    const game = await begun(harness);
     const turn = await game.message();
     const { version, channelId } = await game.table();
-    house.playground.admin.deny(channelId, Bits.ViewChannel);
-    await house.person('Arnth').press(turn, buttonsOf(turn)[0]?.customId ?? '');
-    await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-    await house.passTime(HOUR);
+    harness.playground.admin.deny(channelId, Bits.ViewChannel);
+    await harness.person('Arnth').press(turn, buttonsOf(turn)[0]?.customId ?? '');
+    await expect.poll(() => harness.loggedFrom(50).length).toBeGreaterThan(0);
+    await harness.passTime(HOUR);
     // The server's owner is Aule.
-    expect(told(house, PEOPLE)).toEqual([1, 1, 1, 0]);
-    expect(directOf(house, house.person('Aule'))[0]?.content).toContain('I may not write at table 1');
+    expect(told(harness, PEOPLE)).toEqual([1, 1, 1, 0]);
+    expect(directOf(harness, harness.person('Aule'))[0]?.content).toContain('I may not write at table 1');
     expect((await game.table()).showing.versionShown).toBe(version);
-    const requests = house.playground.recorded.length;
-    house.playground.admin.allow(channelId, Bits.ViewChannel);
+    const requests = harness.playground.recorded.length;
+    harness.playground.admin.allow(channelId, Bits.ViewChannel);
     const now = await game.after(version);
     expect(now.id).toBe(turn.id);
-    expect(house.playground.recorded.length - requests).toBeLessThanOrEqual(3);
-    expect(told(house, PEOPLE)).toEqual([1, 1, 1, 0]);
+    expect(harness.playground.recorded.length - requests).toBeLessThanOrEqual(3);
+    expect(told(harness, PEOPLE)).toEqual([1, 1, 1, 0]);
   });
 
   type Loss = readonly [
     string,
-    (house: House, channelId: string) => void,
-    (house: House, channelId: string) => void,
+    (harness: Harness, channelId: string) => void,
+    (harness: Harness, channelId: string) => void,
   ];
   const sending = Bits.SendMessages | Bits.SendMessagesInThreads;
   const losses: readonly Loss[] = [
@@ -123,24 +123,24 @@ describe('a bot that has lost its rights', () => {
   ];
   test.for(losses)(
     '%s: the next turn is sent once they are back, and rings once',
-    async ([_, take, give], { house, larthia, expect }) => {
-      const game = await begun(house);
+    async ([_, take, give], { harness, larthia, expect }) => {
+      const game = await begun(harness);
       let last = await game.message();
       while (!buttonsOf(last).some(({ label }) => label === 'End my turn')) {
         last = await game.tap(buttonsOf(last)[0]?.customId ?? '');
       }
       const { version, channelId } = await game.table();
       const rung = larthia.notified.length;
-      take(house, channelId);
-      await house.person('Arnth').press(last, 'End my turn');
-      await expect.poll(() => house.loggedFrom(50).length).toBeGreaterThan(0);
-      await house.passTime(HOUR);
-      expect(told(house, PEOPLE)).toEqual([1, 0, 1, 0]);
-      expect(directOf(house, larthia)[0]?.content).toContain('I may not write at table 1');
-      give(house, channelId);
+      take(harness, channelId);
+      await harness.person('Arnth').press(last, 'End my turn');
+      await expect.poll(() => harness.loggedFrom(50).length).toBeGreaterThan(0);
+      await harness.passTime(HOUR);
+      expect(told(harness, PEOPLE)).toEqual([1, 0, 1, 0]);
+      expect(directOf(harness, larthia)[0]?.content).toContain('I may not write at table 1');
+      give(harness, channelId);
       const next = await game.after(version);
       expect(next.content).toContain(larthia.mention);
-      await house.passTime(HOUR);
+      await harness.passTime(HOUR);
       const inGame = larthia.notified.slice(rung).filter(({ channelId: where }) => where === next.channel_id);
       expect(inGame.map(({ messageId }) => messageId)).toEqual([next.id]);
       expect(buttonsOf(game.present(last.id))).toEqual([]);

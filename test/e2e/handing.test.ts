@@ -5,7 +5,7 @@ import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 const seatOf = ({ seats }: Table, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
@@ -32,23 +32,23 @@ async function sendAway(game: Game, person: Person): Promise<void> {
   const table = await game.settled();
   const own = seatOf(table, person);
   const seats = table.seats.map((seat) => (seat === own ? { ...seat, standIn: true as const } : seat));
-  await game.house.store.change(game.id, table, { seats });
+  await game.harness.store.change(game.id, table, { seats });
 }
 
-const rungFor = (house: House, message: PageMessage) =>
-  house.visitors.page.notified
+const rungFor = (harness: Harness, message: PageMessage) =>
+  harness.visitors.page.notified
     .filter(({ messageId }) => messageId === message.id)
     .map(({ userId }) => userId);
 
 describe('handing over one’s own seat', () => {
   test('asks the other in public, and ringing nobody else; taken, they play on', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const arnth = house.person('Arnth');
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    const arnth = harness.person('Arnth');
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const { state, version } = await game.settled();
     const answer = await handOver(aule, { to: arnth.id, table: game.id });
     expect(answer).toBe(`Table ${game.number}: Arnth has been asked to take the seat of Aule.`);
@@ -57,7 +57,7 @@ describe('handing over one’s own seat', () => {
       `${arnth.mention}: Aule offers you a seat at table ${game.number}: blue, priest of Alpan. The game goes on from where it is.`,
     );
     expect(labelsOf(offer)).toEqual(['Take the seat', 'Decline the seat', 'Withdraw the offer']);
-    await expect.poll(() => rungFor(house, offer)).toEqual([arnth.id]);
+    await expect.poll(() => rungFor(harness, offer)).toEqual([arnth.id]);
 
     await arnth.press(offer, 'Take the seat');
     await game.advanced(version);
@@ -72,14 +72,14 @@ describe('handing over one’s own seat', () => {
     await game.expectLogReplays();
   });
 
-  test('can be declined by the one who was asked, and nobody else', async ({ house, aule, larthia }) => {
-    const arnth = house.person('Arnth');
-    const game = await startGame(house, [aule, larthia]);
+  test('can be declined by the one who was asked, and nobody else', async ({ harness, aule, larthia }) => {
+    const arnth = harness.person('Arnth');
+    const game = await startGame(harness, [aule, larthia]);
     const { version } = await game.settled();
     await handOver(larthia, { to: arnth.id });
     const offer = await offerTo(game, arnth);
     for (const [person, button] of [
-      [house.person('Thana'), 'Take the seat'],
+      [harness.person('Thana'), 'Take the seat'],
       [larthia, 'Take the seat'],
       [aule, 'Decline the seat'],
     ] as const)
@@ -92,12 +92,12 @@ describe('handing over one’s own seat', () => {
     expect((await game.table()).version).toBe(version);
   });
 
-  test('can be withdrawn by its holder, and by no onlooker', async ({ house, aule, larthia }) => {
-    const arnth = house.person('Arnth');
-    const game = await startGame(house, [aule, larthia]);
+  test('can be withdrawn by its holder, and by no onlooker', async ({ harness, aule, larthia }) => {
+    const arnth = harness.person('Arnth');
+    const game = await startGame(harness, [aule, larthia]);
     await handOver(larthia, { to: arnth.id });
     const offer = await offerTo(game, arnth);
-    for (const person of [house.person('Thana'), arnth])
+    for (const person of [harness.person('Thana'), arnth])
       expect(await told(person, offer, 'Withdraw the offer')).toContain('only those who offered this seat');
     await larthia.press(offer, 'Withdraw the offer');
     const line = await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
@@ -106,13 +106,13 @@ describe('handing over one’s own seat', () => {
 });
 
 describe('the seat of somebody who is away', () => {
-  test('is passed on by the opener, and by who manages the server', async ({ house, aule, larthia }) => {
-    const [arnth, thana, ramtha] = ['Arnth', 'Thana', 'Ramtha'].map((name) => house.person(name)) as [
+  test('is passed on by the opener, and by who manages the server', async ({ harness, aule, larthia }) => {
+    const [arnth, thana, ramtha] = ['Arnth', 'Thana', 'Ramtha'].map((name) => harness.person(name)) as [
       Person,
       Person,
       Person,
     ];
-    const game = await startGame(house, [larthia, aule, arnth]);
+    const game = await startGame(harness, [larthia, aule, arnth]);
     await sendAway(game, arnth);
     expect(await handOver(thana, { of: arnth.id, to: ramtha.id, table: game.id })).toContain(
       'Only the person who opened table',
@@ -125,7 +125,7 @@ describe('the seat of somebody who is away', () => {
     await larthia.press(offer, 'Withdraw the offer');
     await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
 
-    house.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);
+    harness.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);
     await handOver(thana, { of: arnth.id, to: ramtha.id, table: game.id });
     const again = await offerTo(game, ramtha);
     const { version } = await game.table();
@@ -136,9 +136,9 @@ describe('the seat of somebody who is away', () => {
     expect(seat?.standIn).toBeUndefined();
   });
 
-  test('is theirs again once they are back', async ({ house, aule, larthia }) => {
-    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
-    const game = await startGame(house, [aule, larthia, arnth]);
+  test('is theirs again once they are back', async ({ harness, aule, larthia }) => {
+    const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
+    const game = await startGame(harness, [aule, larthia, arnth]);
     await sendAway(game, arnth);
     await handOver(aule, { of: arnth.id, to: thana.id });
     const offer = await offerTo(game, thana);
@@ -155,17 +155,17 @@ describe('the seat of somebody who is away', () => {
 
 describe('an offer is refused', () => {
   test('to bots, to strangers, to who sits there already, of seats that are not free, and by onlookers', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
-    const game = await startGame(house, [aule, larthia]);
+    const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
+    const game = await startGame(harness, [aule, larthia]);
     const { version } = await game.settled();
     const table = game.id;
     const before = (await game.messages()).length;
-    house.playground.admin.removeMember(thana.id);
-    const { botId } = house.playground;
+    harness.playground.admin.removeMember(thana.id);
+    const { botId } = harness.playground;
     expect(await handOver(aule, { to: botId, table })).toContain('A bot cannot take a seat');
     expect(await handOver(aule, { to: thana.id, table })).toContain('is not on this server');
     expect(await handOver(aule, { to: larthia.id, table })).toBe(
@@ -178,32 +178,32 @@ describe('an offer is refused', () => {
     expect((await game.table()).version).toBe(version);
   });
 
-  test('where the bot may not write, and says what helps', async ({ house, aule, larthia }) => {
-    const arnth = house.person('Arnth');
-    const game = await startGame(house, [aule, larthia]);
+  test('where the bot may not write, and says what helps', async ({ harness, aule, larthia }) => {
+    const arnth = harness.person('Arnth');
+    const game = await startGame(harness, [aule, larthia]);
     await game.settled();
-    house.playground.admin.setBotPermissions(INVITATION & ~PermissionFlagsBits.SendMessagesInThreads);
+    harness.playground.admin.setBotPermissions(INVITATION & ~PermissionFlagsBits.SendMessagesInThreads);
     expect(await handOver(aule, { to: arnth.id })).toContain(
       `Table ${game.number} is kept; /tuchulcha move in another channel takes it there.`,
     );
     expect(arnth.notified).toEqual([]);
   });
 
-  test('of a seat whose player is out of the game', async ({ house, aule, larthia }) => {
-    const arnth = house.person('Arnth');
-    const game = await startGame(house, [aule, larthia, arnth]);
+  test('of a seat whose player is out of the game', async ({ harness, aule, larthia }) => {
+    const arnth = harness.person('Arnth');
+    const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.settled();
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, `Resign from table ${game.number}`);
     await game.advanced(version);
-    expect(await handOver(larthia, { to: house.person('Thana').id, table: game.id })).toContain(
+    expect(await handOver(larthia, { to: harness.person('Thana').id, table: game.id })).toContain(
       'is out of the game',
     );
   });
 });
 
-test('a seat in a lobby can be handed over too', async ({ house, aule, larthia }) => {
-  const game = await openTable(house, aule);
+test('a seat in a lobby can be handed over too', async ({ harness, aule, larthia }) => {
+  const game = await openTable(harness, aule);
   await handOver(aule, { to: larthia.id });
   const offer = await larthia.waitFor((message) => labelsOf(message).includes('Take the seat'));
   const { version } = await game.table();

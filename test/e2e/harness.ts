@@ -20,7 +20,7 @@ import { drawDot, startTestBot } from './start-bot.ts';
 import { StoreFaults, withFaults } from './store-faults.ts';
 import { MINUTE, TestClock } from './test-clock.ts';
 
-export interface HouseOptions extends Partial<PlaygroundOptions> {
+export interface HarnessOptions extends Partial<PlaygroundOptions> {
   readonly seed?: number;
   /** A temporary SQLite file unless said otherwise. */
   readonly database?: () => Promise<Database>;
@@ -66,7 +66,7 @@ function mentionsAtWill({ body, method }: RecordedRequest): boolean {
 }
 
 /** The bot on the playground's Discord double, and people on the double's page: everything goes through real sockets. */
-export class House {
+export class Harness {
   readonly playground: Playground;
   readonly visitors: Visitors;
   /** The bot's own, behind what can be made slow or fail. */
@@ -89,7 +89,7 @@ export class House {
   readonly #waiting = new Set<() => void>();
 
   private constructor(
-    options: HouseOptions,
+    options: HarnessOptions,
     parts: {
       readonly playground: Playground;
       readonly visitors: Visitors;
@@ -120,7 +120,7 @@ export class House {
     };
   }
 
-  static async open(options: HouseOptions = {}): Promise<House> {
+  static async open(options: HarnessOptions = {}): Promise<Harness> {
     const { clock } = options;
     const playground = await startPlayground({
       // Long, so that a busy machine does not count as a bot that does not answer.
@@ -131,9 +131,9 @@ export class House {
     const database = await (options.database ?? sqliteDatabase)();
     const real = await openStore({ url: database.url, ...(clock && { now: clock.now }) });
     const visitors = await connect(playground.url);
-    const house = new House(options, { playground, visitors, database, real });
-    await house.startBot();
-    return house;
+    const harness = new Harness(options, { playground, visitors, database, real });
+    await harness.startBot();
+    return harness;
   }
 
   async startBot(): Promise<void> {

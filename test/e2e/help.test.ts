@@ -12,12 +12,12 @@ const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ lab
 
 describe('What can I do?', () => {
   test('is on every turn and answers privately, without touching the table', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const turn = await game.message();
     const before = await game.table();
     const told = await help(aule, turn);
@@ -33,16 +33,16 @@ describe('What can I do?', () => {
     expect(await game.message()).toEqual(turn);
   });
 
-  test('tells the others and spectators where they stand', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  test('tells the others and spectators where they stand', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const turn = await game.message();
     const other = await help(larthia, turn);
     expect(other.ephemeral_for).toBe(larthia.id);
     expect(other.content).toContain('**Aule (blue) is to move**: 3, 5.');
     expect(other.content).toContain('You are yellow: 9 in play, 0 on the altar, 0 in the forest.');
     expect(selectsOf(other)).toEqual([]);
-    const spectator = await help(house.person('Thana'), turn);
+    const spectator = await help(harness.person('Thana'), turn);
     expect(spectator.content.split('\n')).toEqual([
       '**Aule (blue) is to move**: 3, 5.',
       'Aule (blue): 9 in play, 0 on the altar, 0 in the forest',
@@ -50,9 +50,9 @@ describe('What can I do?', () => {
     ]);
   });
 
-  test('asked again leaves no pile of answers', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  test('asked again leaves no pile of answers', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const first = await help(aule, await game.message());
     const stepped = await game.tap('A · 5: blue temple to 5');
     const second = await help(aule, stepped);
@@ -70,9 +70,9 @@ describe('What can I do?', () => {
 });
 
 describe('Board in words', () => {
-  test('takes the place of the answer, and leads back to it', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  test('takes the place of the answer, and leads back to it', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const told = await help(aule, await game.tap('A · 5: blue temple to 5'));
     await aule.press(told, WORDS);
     const words = await aule.waitForChange(told, ({ content }) => content.includes('Open Passages'));
@@ -103,12 +103,12 @@ describe('Board in words', () => {
   });
 
   test('is there for whoever looks on, in their language, and for the board as it is', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const told = await help(larthia, await game.message());
     expect(labels(told)).toEqual([WORDS]);
     await game.tap('A · 5: blue temple to 5');
@@ -125,12 +125,12 @@ describe('Board in words', () => {
 
 describe('Why not?', () => {
   test('goes from haruspex to die to reason to rule in one private message', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    house.dice.next([1, 5], [1, 2], [6, 2]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([1, 5], [1, 2], [6, 2]);
+    const game = await startGame(harness, [aule, larthia]);
     await game.tap(/ · 1: blue temple to 1, Mystical$/);
     await game.tap(/ · 5: blue temple to 5$/);
     await game.tap('End my turn');
@@ -163,12 +163,12 @@ describe('Why not?', () => {
   });
 
   test('on a board that has moved on answers for what is now, and says so', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [aule, larthia]);
     const told = await help(aule, await game.message());
     await game.tap('A · 5: blue temple to 5');
     await aule.select(told, null, ['From the temple, blue']);
@@ -185,9 +185,9 @@ describe('Why not?', () => {
     expect(selectsOf(others)).toEqual([]);
   });
 
-  test('in a game that is over says so', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  test('in a game that is over says so', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const told = await help(aule, await game.message());
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, /^Resign from table/);
@@ -196,11 +196,11 @@ describe('Why not?', () => {
     await aule.waitForChange(told, ({ content }) => content === 'That game is not being played now.');
   });
 
-  test('on forged buttons is answered from the position as it is', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  test('on forged buttons is answered from the position as it is', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const { channel_id } = await game.message();
-    const forged = await house.messageWith(channel_id, [`why:${game.id}:1:b99:5`, `why:${game.id}:1`]);
+    const forged = await harness.messageWith(channel_id, [`why:${game.id}:1:b99:5`, `why:${game.id}:1`]);
     const gone = await (await aule.press(forged, `why:${game.id}:1:b99:5`)).reply();
     expect(gone.content).toContain('No blue haruspex is on stone 99.');
     const overview = await (await aule.press(forged, `why:${game.id}:1`)).reply();

@@ -15,23 +15,23 @@ import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
 import { Game, lobbyOf, openTable, resign, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { playAtRandom } from './play.ts';
 
 /** A thread that works things out begins slowly on a busy machine. */
 const THREAD_MS = 120_000;
 
-const test = base.extend<{ house: House }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ ownDice: true });
-    await use(house);
-    await house.close();
+const test = base.extend<{ harness: Harness }>({
+  harness: async ({ task: _ }, use) => {
+    const harness = await Harness.open({ ownDice: true });
+    await use(harness);
+    await harness.close();
   },
 });
 
 /** A game of some turns, played by buttons, that ends when one of the two leaves it. */
-async function shortGame(house: House, people: readonly [Person, Person], taps: number): Promise<Game> {
-  const game = await startGame(house, people);
+async function shortGame(harness: Harness, people: readonly [Person, Person], taps: number): Promise<Game> {
+  const game = await startGame(harness, people);
   await playAtRandom(game, { random: seeded(5), most: taps });
   await resign(game, people[1]);
   return game;
@@ -52,10 +52,10 @@ const whole = (person: Person, card: PageMessage): Promise<PageMessage> =>
   person.waitForChange(card, hasFile, THREAD_MS);
 
 describe('a game that is over', { timeout: 300_000 }, () => {
-  test('is listed, told, replayed, filmed, exported and shared', async ({ house, aule, larthia }) => {
-    const game = await shortGame(house, [aule, larthia], 24);
+  test('is listed, told, replayed, filmed, exported and shared', async ({ harness, aule, larthia }) => {
+    const game = await shortGame(harness, [aule, larthia], 24);
     const { frames } = await turnsOf(game);
-    const rung = house.visitors.page.notified.length;
+    const rung = harness.visitors.page.notified.length;
 
     // The end's own button leads to the card, privately.
     const end = await game.message();
@@ -85,14 +85,14 @@ describe('a game that is over', { timeout: 300_000 }, () => {
       ...['Share in this channel', 'Export as text', 'Export for programs'],
     ]);
 
-    await replays(house, aule, card, frames);
+    await replays(harness, aule, card, frames);
     await films(aule, card);
     const checked = await (await aule.press(card, 'Check the dice')).reply();
     expect(checked.content).toContain('the dice are right');
     await exports(aule, card, game);
-    await shares(house, aule, larthia, card);
-    expect(house.visitors.page.notified).toHaveLength(rung);
-    expect(house.loggedFrom(40)).toEqual([]);
+    await shares(harness, aule, larthia, card);
+    expect(harness.visitors.page.notified).toHaveLength(rung);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ async function turnsOf(game: Game): Promise<{ readonly frames: number }> {
 }
 
 /** One message that is edited, forth and back, also by a bot that has been restarted. */
-async function replays(house: House, aule: Person, card: PageMessage, turns: number): Promise<void> {
+async function replays(harness: Harness, aule: Person, card: PageMessage, turns: number): Promise<void> {
   const shown = await (await aule.press(card, 'Replay turn by turn')).reply();
   expect(shown.content).toContain(`before the first of ${turns} turns`);
   expect(labels(shown)).toEqual(['Next turn', 'Go to the end']);
@@ -122,7 +122,7 @@ async function replays(house: House, aule: Person, card: PageMessage, turns: num
     expect(now.attachments).toHaveLength(1);
     expect(now.attachments[0]?.description).toMatch(/Ring of|stones/);
   }
-  await house.restart();
+  await harness.restart();
   await aule.press(shown.id, 'Back to the start');
   const start = await aule.waitForChange(shown, ({ content }) => content.includes('before the first'));
   expect(labels(start)).toEqual(['Next turn', 'Go to the end']);
@@ -175,7 +175,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
     ] as const) {
       const answer = await (await aule.press(card, button)).reply();
       expect(answer.ephemeral_for).toBe(aule.id);
-      expect(answer.content).toContain(`node src/verify.mjs ${name}`);
+      expect(answer.content).toContain(`node src/cli/verify.mjs ${name}`);
       const file = await fileOf(answer);
       expect(file.name).toBe(name);
       const parsed = parse(file.bytes.toString());
@@ -193,7 +193,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
       ).toEqual(state);
       const script = path.join(folder, name);
       writeFileSync(script, file.bytes);
-      const { status, stdout } = spawnSync(process.execPath, ['src/verify.mjs', script], {
+      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', script], {
         encoding: 'utf8',
       });
       expect(stdout).toContain('rolls are right.');
@@ -204,7 +204,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
   }
 }
 
-async function shares(house: House, aule: Person, larthia: Person, card: PageMessage): Promise<void> {
+async function shares(harness: Harness, aule: Person, larthia: Person, card: PageMessage): Promise<void> {
   const before = aule.messages().at(-1);
   await aule.press(card, 'Share in this channel');
   const shared = await larthia.waitFor(
@@ -215,7 +215,7 @@ async function shares(house: House, aule: Person, larthia: Person, card: PageMes
   expect(labels(shared)).toEqual(['Replay turn by turn', 'Make a film of it']);
   const own = await (await larthia.press(shared, 'Replay turn by turn')).reply();
   expect(own.ephemeral_for).toBe(larthia.id);
-  expect(house.visitors.page.messages.get(shared.id)?.content).toBe(shared.content);
+  expect(harness.visitors.page.messages.get(shared.id)?.content).toBe(shared.content);
 }
 
 /** A whole game of four, one tap before its end. */
@@ -231,15 +231,15 @@ const nearlyOver = (seed: number): Found =>
 
 describe('who may look', { timeout: 300_000 }, () => {
   test('at a private game: who played there, and whoever they show it to', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const thana = house.person('Thana');
+    const thana = harness.person('Thana');
     await lobbyOf(aule, { private: true, invite: larthia.id });
-    const [opened] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    const [opened] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     if (!opened) throw new Error('No table came of it.');
-    const game = new Game(house, opened);
+    const game = new Game(harness, opened);
     const { version } = await game.settled();
     await larthia.press(await game.lobby(), 'Join as red');
     await game.advanced(version);
@@ -262,7 +262,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     const end = await game.message();
     const pressed = await (await thana.press(end, 'Story of the game')).reply();
     expect(pressed.content).toContain(refused);
-    const forged = await house.messageWith(end.channel_id, [
+    const forged = await harness.messageWith(end.channel_id, [
       `past:turn:${game.id}:1:open`,
       ...['film', 'text', 'json', 'dice', 'share'].map((does) => `past:game:${game.id}:${does}`),
     ]);
@@ -285,17 +285,17 @@ describe('who may look', { timeout: 300_000 }, () => {
   });
 
   test('at a game: nobody before it is over, and nobody from another server', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const game = await startGame(house, [aule, larthia]);
+    const game = await startGame(harness, [aule, larthia]);
     const running = await (await aule.command('history', { table: game.id })).reply();
     expect(running.content).toBe(`Table ${game.number} is not over yet. Its story is told when it is.`);
     const unknown = await (await aule.command('history', { table: '9999' })).reply();
     expect(unknown.content).toContain('I know no such table');
     const { lobbyMessageId } = (await game.table()).showing;
-    const foreign = await house.store.create({
+    const foreign = await harness.store.create({
       ...{
         id: 'foreign123',
         game: 'tuchulcha',
@@ -310,7 +310,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     });
     const other = await (await aule.command('history', { table: foreign.id })).reply();
     expect(other.content).toContain('I know no such table');
-    const old = await house.messageWith((await game.message()).channel_id, [
+    const old = await harness.messageWith((await game.message()).channel_id, [
       'past:game:gone1:card',
       'past:turn:gone1:3:next',
       'past:game:foreign123:share',
@@ -321,13 +321,13 @@ describe('who may look', { timeout: 300_000 }, () => {
       expect(told.ephemeral_for).toBe(aule.id);
       expect(told.content).toMatch(/I know no such table|is not over yet/);
     }
-    const lobby = await openTable(house, aule, { players: 3 });
+    const lobby = await openTable(harness, aule, { players: 3 });
     const { version } = await lobby.table();
     await aule.command('tuchulcha abort', { table: lobby.id });
     await lobby.advanced(version);
     const unplayed = await (await aule.command('history', { table: lobby.id })).reply();
     expect(unplayed.content).toContain('was closed before anybody did anything');
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 });
 
@@ -336,26 +336,26 @@ const busy: Animator = {
   close: () => Promise.resolve(),
 };
 
-const crowded = base.extend<{ house: House }>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ animator: () => busy });
-    await use(house);
-    await house.close();
+const crowded = base.extend<{ harness: Harness }>({
+  harness: async ({ task: _ }, use) => {
+    const harness = await Harness.open({ animator: () => busy });
+    await use(harness);
+    await harness.close();
   },
 });
 
 crowded(
   'a film that has to wait too long is refused calmly',
   { timeout: 300_000 },
-  async ({ house, aule }) => {
-    const people = house.visitors.some(4);
-    const game = await putGame(house, people, nearlyOver(2));
+  async ({ harness, aule }) => {
+    const people = harness.visitors.some(4);
+    const game = await putGame(harness, people, nearlyOver(2));
     await game.tap(/^(End my turn|Play my only turn and end it)$/);
     const card = await (await aule.command('history', { table: `${game.number}` })).reply();
     const told = await (await aule.press(card, 'Make a film of it')).reply();
     const refused = await aule.waitForChange(told, ({ content }) => content.includes('Others wait'));
     expect(refused.attachments).toEqual([]);
-    const film = await house.messageWith(card.channel_id, [`past:game:${game.id}:share-film`]);
+    const film = await harness.messageWith(card.channel_id, [`past:game:${game.id}:share-film`]);
     const shared = await (await aule.press(film, `past:game:${game.id}:share-film`)).reply();
     expect(shared.content).toContain('Others wait for their films');
     expect(shared.ephemeral_for).toBe(aule.id);
@@ -389,22 +389,22 @@ class SlowAnimator implements Animator {
   }
 }
 
-const slowly = base.extend<{ house: House; animator: SlowAnimator }>({
+const slowly = base.extend<{ harness: Harness; animator: SlowAnimator }>({
   animator: async ({ task: _ }, use) => use(new SlowAnimator()),
-  house: async ({ animator }, use) => {
-    const house = await House.open({ animator: () => animator });
-    await use(house);
-    await house.close();
+  harness: async ({ animator }, use) => {
+    const harness = await Harness.open({ animator: () => animator });
+    await use(harness);
+    await harness.close();
   },
 });
 
-slowly('how far a film is, is told while it is made', { timeout: 300_000 }, async ({ house, animator }) => {
-  const people = house.visitors.some(4);
-  const game = await putGame(house, people, nearlyOver(2));
+slowly('how far a film is, is told while it is made', { timeout: 300_000 }, async ({ harness, animator }) => {
+  const people = harness.visitors.some(4);
+  const game = await putGame(harness, people, nearlyOver(2));
   await game.tap(/^(End my turn|Play my only turn and end it)$/);
   const [aule] = people;
   if (!aule) throw new Error('Nobody is there.');
-  const end = await house.messageWith((await game.message()).channel_id, [`past:game:${game.id}:film`]);
+  const end = await harness.messageWith((await game.message()).channel_id, [`past:game:${game.id}:film`]);
   const note = await (await aule.press(end, `past:game:${game.id}:film`)).reply();
   expect(note.content).toBe('The film is being made …');
   const { turnNumber } = await game.state();
@@ -423,10 +423,10 @@ slowly('how far a film is, is told while it is made', { timeout: 300_000 }, asyn
 crowded(
   'a game that was closed before its end is told by its number',
   { timeout: 300_000 },
-  async ({ house, aule }) => {
+  async ({ harness, aule }) => {
     const found = findGame(COLORS, ({ turnNumber }) => turnNumber === 20);
-    const game = await putGame(house, house.visitors.some(4), found);
-    await house.store.change(game.id, await game.table(), { status: 'aborted', closedWhy: 'agreed' });
+    const game = await putGame(harness, harness.visitors.some(4), found);
+    await harness.store.change(game.id, await game.table(), { status: 'aborted', closedWhy: 'agreed' });
     const list = await (await aule.command('history')).reply();
     expect(list.content).toContain('No game has been finished on this server yet.');
     const [choice] = await aule.suggestions('history', { table: '1' }, 'table');

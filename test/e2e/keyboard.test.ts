@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from '../browser.ts';
 import { flawsOf, tabTo } from '../playground/page-audit.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 describeInBrowser('a person with a keyboard alone', (browser) => {
-  let house: House;
+  let harness: Harness;
   let page: Page;
 
   beforeAll(async () => {
-    house = await House.open();
+    harness = await Harness.open();
     page = await browser().newPage({ viewport: { width: 1200, height: 1000 } });
-    await page.goto(house.playground.pageUrl);
+    await page.goto(harness.playground.pageUrl);
   });
 
   afterAll(async () => {
-    await house?.close();
+    await harness?.close();
   });
 
   /** By Tab to a name, and Enter. */
@@ -29,7 +29,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     page.evaluate<string>("document.activeElement.closest('li.message')?.textContent ?? ''");
 
   test('opens a table, sits two down, and plays a turn, with the board in words', async () => {
-    house.dice.next([3, 5], [2, 4]);
+    harness.dice.next([3, 5], [2, 4]);
     await tabTo(page, /^Message #games$/);
     await page.keyboard.type('/tuchulcha new');
     await page.keyboard.press('Enter');

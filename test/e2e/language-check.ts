@@ -7,7 +7,7 @@ import type { PageMessage, Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { parsed } from '../texts/message.ts';
 import { type Game, idOf, openTable, readOf, type WantedTap } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** Every piece of a message that is no placeholder, by itself. */
 const pieces = (elements: readonly MessageFormatElement[]): string[] =>
@@ -59,15 +59,15 @@ export function spokenIn(text: string): Readonly<Record<string, readonly string[
 
 /** Knows who reads which language, and reads along with everybody. */
 export class LanguageCheck {
-  readonly house: House;
+  readonly harness: Harness;
   readonly #server: string;
   readonly #languages = new Map<string, string>();
   readonly #read = new Set<string>();
   readonly #counts = new Map<string, number>();
 
   /** `server`: the language of what everybody reads. */
-  constructor(house: House, server: string) {
-    this.house = house;
+  constructor(harness: Harness, server: string) {
+    this.harness = harness;
     this.#server = server;
   }
 
@@ -84,7 +84,7 @@ export class LanguageCheck {
 
   /** Each message that is new, or has changed, is wholly in one language: its only reader's, or the server's. */
   check(): void {
-    const { page } = this.house.visitors;
+    const { page } = this.harness.visitors;
     const wrong: unknown[] = [];
     for (const message of page.messages.values()) {
       const text = readOf(message);
@@ -100,7 +100,7 @@ export class LanguageCheck {
   }
 
   #isOurs({ author, flags }: PageMessage): boolean {
-    return author.id === this.house.playground.botId && ((flags ?? 0) & MessageFlags.Loading) === 0;
+    return author.id === this.harness.playground.botId && ((flags ?? 0) & MessageFlags.Loading) === 0;
   }
 
   /** A command that is answered privately. */
@@ -152,7 +152,7 @@ export class LanguageCheck {
 
   /** Direct messages from the bot, oldest first. */
   directs(person: Person): PageMessage[] {
-    const { page } = this.house.visitors;
+    const { page } = this.harness.visitors;
     const own = [...page.channels.values()].find(({ recipientId }) => recipientId === person.id);
     return own ? person.messages({ channel: own.id }) : [];
   }
@@ -187,10 +187,10 @@ export interface Cast {
 export const spokenFor = (locale: string): string => (locale === 'fr' ? 'en' : locale.slice(0, 2));
 
 /** In the English server the owner never presses anything. */
-export async function assembled(house: House, parts: (typeof SERVERS)[number]): Promise<Cast> {
-  const listener = new LanguageCheck(house, parts.server);
+export async function assembled(harness: Harness, parts: (typeof SERVERS)[number]): Promise<Cast> {
+  const listener = new LanguageCheck(harness, parts.server);
   const as = (name: string, locale: string): Person => {
-    const person = house.person(name);
+    const person = harness.person(name);
     person.setLocale(locale);
     listener.reads(person, spokenFor(locale));
     return person;
@@ -209,9 +209,9 @@ export async function assembled(house: House, parts: (typeof SERVERS)[number]): 
 
 /** Opener and second play, the opener first. */
 export async function begun({ listener, opener, second }: Cast): Promise<Game> {
-  const { house } = listener;
-  const game = await openTable(house, opener, { players: 2 });
-  house.dice.next([3, 5], [2, 4], [1, 2], [6, 2]);
+  const { harness } = listener;
+  const game = await openTable(harness, opener, { players: 2 });
+  harness.dice.next([3, 5], [2, 4], [1, 2], [6, 2]);
   await second.press(
     await game.lobby(),
     idOf(await game.lobby(), (tap) => tap.on === 'sit'),

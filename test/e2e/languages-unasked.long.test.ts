@@ -8,8 +8,8 @@ import { HOUR, MINUTE } from './test-clock.ts';
 
 /** Messages that reach people without an interaction of theirs. */
 describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {
-  test('direct messages: reminders, who is next, tables that are followed, trouble', async ({ house }) => {
-    const cast = await assembled(house, parts);
+  test('direct messages: reminders, who is next, tables that are followed, trouble', async ({ harness }) => {
+    const cast = await assembled(harness, parts);
     const { listener, opener, second, onlooker, owner } = cast;
     const game = await begun(cast);
     for (const person of [opener, second]) {
@@ -19,11 +19,11 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.writtenTo(onlooker, () =>
       listener.command(onlooker, 'tuchulcha follow', { table: game.id, at: 'turn' }),
     );
-    const reminder = await listener.writtenTo(opener, () => house.passTime(12 * HOUR + 10 * MINUTE));
+    const reminder = await listener.writtenTo(opener, () => harness.passTime(12 * HOUR + 10 * MINUTE));
     await listener.asks(opener, reminder, (tap) => tap.on === 'mute');
 
     await listener.command(second, 'nudge', { table: game.id });
-    await house.passTime(MINUTE);
+    await harness.passTime(MINUTE);
     await listener.command(second, 'nudge', { table: game.id });
     const step = (tap: Tap) => tap.on === 'turn';
     await listener.plays(game, step, step);
@@ -31,31 +31,31 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       // The opener is next, as soon as the second begins.
       listener.writtenTo(opener, async () => {
         await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'confirm');
-        await house.passTime(MINUTE);
+        await harness.passTime(MINUTE);
       }),
     );
     expect(followed.attachments).toHaveLength(1);
-    await listener.writtenTo(second, () => house.passTime(12 * HOUR + 10 * MINUTE));
+    await listener.writtenTo(second, () => harness.passTime(12 * HOUR + 10 * MINUTE));
 
     const { channelId } = await game.table();
     const turn = await game.message();
-    house.playground.admin.deny(channelId, Bits.ViewChannel);
+    harness.playground.admin.deny(channelId, Bits.ViewChannel);
     await listener.writtenTo(opener, () =>
       listener.writtenTo(second, () =>
         listener.writtenTo(owner, async () => {
           await second.press(turn, idOf(turn, step));
-          await house.passTime(HOUR);
+          await harness.passTime(HOUR);
         }),
       ),
     );
-    expect(await house.store.discordLocale(owner.id)).toBe(parts.server === 'en' ? null : parts.owner);
-    house.playground.admin.allow(channelId, Bits.ViewChannel);
+    expect(await harness.store.discordLocale(owner.id)).toBe(parts.server === 'en' ? null : parts.owner);
+    harness.playground.admin.allow(channelId, Bits.ViewChannel);
     await game.settled();
 
     const question = await listener.command(opener, 'tuchulcha resign', { table: game.id });
     await listener.writtenTo(onlooker, async () => {
       await listener.changes(opener, question, (tap) => tap.on === 'resign');
-      await house.passTime(MINUTE);
+      await harness.passTime(MINUTE);
     });
     const end = await game.message();
     expect(end.attachments).toHaveLength(1);
@@ -64,54 +64,54 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
   });
 
   test('what is written to people follows what Discord said last, and what they chose before all', async ({
-    house,
+    harness,
   }) => {
-    const cast = await assembled(house, parts);
+    const cast = await assembled(harness, parts);
     const { listener, opener, second } = cast;
     const game = await begun(cast);
     const wishes = { 'remind-by': 'message', reminders: 'allThree' };
     await listener.writtenTo(opener, () => listener.command(opener, 'me', wishes));
-    await listener.writtenTo(opener, () => house.passTime(12 * HOUR));
+    await listener.writtenTo(opener, () => harness.passTime(12 * HOUR));
     const [first, then] = parts.opener === 'de' ? ['it', 'nl'] : ['nl', 'de'];
     opener.setLocale(first);
     listener.reads(opener, first);
     await listener.asks(opener, await game.message(), (tap) => tap.on === 'help');
-    await house.restart();
-    await listener.writtenTo(opener, () => house.passTime(6 * HOUR));
+    await harness.restart();
+    await listener.writtenTo(opener, () => harness.passTime(6 * HOUR));
     listener.reads(opener, then);
     await listener.command(opener, 'me', { language: then });
-    await listener.writtenTo(opener, () => house.passTime(4 * HOUR));
+    await listener.writtenTo(opener, () => harness.passTime(4 * HOUR));
     listener.reads(opener, first);
     await listener.command(opener, 'me', { language: 'discord' });
 
-    const { store } = house;
+    const { store } = harness;
     expect(await store.discordLocale(opener.id)).toBe(first);
     expect(await store.discordLocale(second.id)).toBe(parts.second);
     // Typing is no press.
-    await house.person('Ramtha').suggestions('rules', { topic: 'al' }, 'topic');
-    expect(await store.discordLocale(house.person('Ramtha').id)).toBeNull();
-    expect(await store.discordLocale(house.person('Thana').id)).toBeNull();
+    await harness.person('Ramtha').suggestions('rules', { topic: 'al' }, 'topic');
+    expect(await store.discordLocale(harness.person('Ramtha').id)).toBeNull();
+    expect(await store.discordLocale(harness.person('Thana').id)).toBeNull();
   });
 
-  test('nobody is told twice because they read another language since', async ({ house }) => {
-    const cast = await assembled(house, parts);
+  test('nobody is told twice because they read another language since', async ({ harness }) => {
+    const cast = await assembled(harness, parts);
     const { listener, opener } = cast;
     const game = await begun(cast);
     const wishes = { 'remind-by': 'message', reminders: 'half' };
     await listener.writtenTo(opener, () => listener.command(opener, 'me', wishes));
-    await house.passTime(12 * HOUR - 10 * MINUTE);
+    await harness.passTime(12 * HOUR - 10 * MINUTE);
     // It arrives, and the bot never learns that it did.
-    house.trouble.fail('settleNotice', { times: 2 });
-    house.trouble.fail('postponeNotice', { times: 2 });
-    await listener.writtenTo(opener, () => house.passTime(15 * MINUTE));
+    harness.trouble.fail('settleNotice', { times: 2 });
+    harness.trouble.fail('postponeNotice', { times: 2 });
+    await listener.writtenTo(opener, () => harness.passTime(15 * MINUTE));
     const other = parts.opener === 'de' ? 'it' : 'de';
     opener.setLocale(other);
     listener.reads(opener, other);
     await listener.asks(opener, await game.message(), (tap) => tap.on === 'help');
     const before = listener.directs(opener).length;
-    await house.restart();
-    await house.passTime(HOUR);
+    await harness.restart();
+    await harness.passTime(HOUR);
     expect(listener.directs(opener)).toHaveLength(before);
-    expect(await house.store.dueNotices(house.clock.now(), house.clock.now(), 9)).toEqual([]);
+    expect(await harness.store.dueNotices(harness.clock.now(), harness.clock.now(), 9)).toEqual([]);
   });
 });

@@ -11,13 +11,13 @@ import { assembled, begun, SERVERS, spokenFor, spokenIn } from './language-check
 import { HOUR, MINUTE } from './test-clock.ts';
 
 describe.each(SERVERS)('in a server that speaks $server, to people of $opener and $second', (parts) => {
-  test('a lobby: invitations, refusals, the thread’s name', async ({ house }) => {
-    const cast = await assembled(house, parts);
+  test('a lobby: invitations, refusals, the thread’s name', async ({ harness }) => {
+    const cast = await assembled(harness, parts);
     const { listener, opener, second, onlooker } = cast;
-    const lobby = await openTable(house, opener, { players: 3 });
+    const lobby = await openTable(harness, opener, { players: 3 });
     await listener.command(opener, 'tuchulcha invite', { player: second.id });
     await listener.command(opener, 'tuchulcha invite', { player: second.id });
-    await listener.command(opener, 'tuchulcha invite', { player: house.playground.botId });
+    await listener.command(opener, 'tuchulcha invite', { player: harness.playground.botId });
     const leave = await lobby.lobby();
     await listener.asks(onlooker, leave, (tap) => tap.on === 'leave');
     await listener.command(onlooker, 'tuchulcha close', { table: lobby.id });
@@ -26,15 +26,15 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.changes(opener, asked, (tap) => tap.on === 'close');
     await expect.poll(async () => (await lobby.table()).status).toBe('aborted');
     const game = await begun(cast);
-    const thread = house.visitors.page.channel((await game.message()).channel_id);
+    const thread = harness.visitors.page.channel((await game.message()).channel_id);
     expect(thread.kind).toBe('thread');
     expect(Object.keys(spokenIn(thread.name))).toEqual([parts.server]);
     expect(listener.count(null)).toBeGreaterThan(4);
     expect(listener.count(opener)).toBeGreaterThan(4);
   });
 
-  test('a turn: what can I do, why not, its rule, the board drawn and in words', async ({ house }) => {
-    const cast = await assembled(house, parts);
+  test('a turn: what can I do, why not, its rule, the board drawn and in words', async ({ harness }) => {
+    const cast = await assembled(harness, parts);
     const { listener, opener, second, onlooker } = cast;
     const game = await begun(cast);
     const turn = await game.message();
@@ -60,8 +60,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.asks(opener, next, (tap) => tap.on === 'turn');
   });
 
-  test('what is asked for by command', async ({ house }) => {
-    const cast = await assembled(house, parts);
+  test('what is asked for by command', async ({ harness }) => {
+    const cast = await assembled(harness, parts);
     const { listener, opener, second } = cast;
     await listener.command(opener, 'games');
     await listener.command(opener, 'tuchulcha board');
@@ -83,8 +83,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       ['tuchulcha remove', { table: game.id, player: second.id, becomes: 'out' }],
       ['tuchulcha follow', { table: game.id }],
       ['tuchulcha move', { table: game.id }],
-      ['tuchulcha hand-over', { table: game.id, to: house.playground.botId }],
-      ['tuchulcha hand-over', { table: game.id, to: house.person('Thana').id }],
+      ['tuchulcha hand-over', { table: game.id, to: harness.playground.botId }],
+      ['tuchulcha hand-over', { table: game.id, to: harness.person('Thana').id }],
       ['tuchulcha end', { table: game.id }],
       ['rules', {}],
       ['rules', { topic: 'page:hits' }],
@@ -101,18 +101,18 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       page,
       idOf(page, (tap) => tap.on === 'rulesShare'),
     );
-    const games = house.playground.admin.channelId('games');
+    const games = harness.playground.admin.channelId('games');
     await opener.waitFor(({ content, ephemeral_for }) => !ephemeral_for && content.startsWith('### '), {
       channel: games,
     });
     listener.check();
   });
 
-  test('settings of the server, and that they are not for everybody', async ({ house }) => {
-    const { listener, opener, second } = await assembled(house, parts);
-    const { admin, apiUrl, botId, token } = house.playground;
+  test('settings of the server, and that they are not for everybody', async ({ harness }) => {
+    const { listener, opener, second } = await assembled(harness, parts);
+    const { admin, apiUrl, botId, token } = harness.playground;
     const channel = admin.channelId('lounge');
-    const everybodys = house.visitors.page.commands.map(({ id: _, ...command }) => ({
+    const everybodys = harness.visitors.page.commands.map(({ id: _, ...command }) => ({
       ...command,
       default_member_permissions: null,
     }));
@@ -129,17 +129,17 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     }
     await listener.command(second, 'tuchulcha new');
     await listener.command(opener, 'settings channel', { games: 'everywhere' });
-    await openTable(house, second);
+    await openTable(harness, second);
     await listener.command(second, 'tuchulcha new');
     admin.deny(admin.channelId('games'), Bits.AttachFiles | Bits.ReadMessageHistory);
     await listener.command(opener, 'tuchulcha new');
     expect(listener.count(second)).toBe(5);
   });
 
-  test('a turn whose time is up: choices, votes, a seat handed over, an agreement', async ({ house }) => {
-    const cast = await assembled(house, parts);
+  test('a turn whose time is up: choices, votes, a seat handed over, an agreement', async ({ harness }) => {
+    const cast = await assembled(harness, parts);
     const { listener, opener, second, onlooker } = cast;
-    const game = await openTable(house, opener, { players: 3 });
+    const game = await openTable(harness, opener, { players: 3 });
     for (const person of [second, onlooker]) {
       const { version } = await game.table();
       const lobby = await game.lobby();
@@ -149,7 +149,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       );
       await game.advanced(version);
     }
-    await house.passTime(24 * HOUR + 10 * MINUTE);
+    await harness.passTime(24 * HOUR + 10 * MINUTE);
     listener.check();
     const mover = await game.mover();
     const [one, other] = [opener, second, onlooker].filter(({ id }) => id !== mover.id);
@@ -166,7 +166,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await game.advanced(version);
     await listener.asks(mover, await game.message(), (tap) => tap.on === 'back');
 
-    const values = { table: game.id, to: house.person('Aule').id };
+    const values = { table: game.id, to: harness.person('Aule').id };
     await listener.command(one, 'tuchulcha hand-over', values);
     const isOffer = (message: PageMessage) => hasTap(message, (tap) => tap.on === 'offer');
     const offer = await one.waitFor(isOffer, { channel: playChannelId ?? '' });
@@ -178,18 +178,18 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.changes(other, proposal, (tap) => tap.on === 'agree');
     await listener.changes(mover, proposal, (tap) => tap.on === 'agree');
     await expect.poll(async () => (await game.table()).status).toBe('aborted');
-    await house.passTime(MINUTE);
+    await harness.passTime(MINUTE);
     listener.check();
   });
 
-  test('a devotion is asked about privately', async ({ house }) => {
-    const { listener, opener, second, onlooker, owner } = await assembled(house, parts);
+  test('a devotion is asked about privately', async ({ harness }) => {
+    const { listener, opener, second, onlooker, owner } = await assembled(harness, parts);
     const found = findGame(
       COLORS,
       (state) => state.phase.name === 'before' && offers(state).devotions.length > 0,
       2,
     );
-    const game = await putGame(house, [opener, second, onlooker, owner], found);
+    const game = await putGame(harness, [opener, second, onlooker, owner], found);
     const mover = await game.mover();
     // Now the owner has pressed something as well.
     listener.reads(owner, spokenFor(parts.owner));

@@ -8,7 +8,7 @@ import { raceDeeds } from '../tables/race.ts';
 import { test } from './fixtures.ts';
 import { findGame, putGame } from './found-games.ts';
 import { labelsOf, resign, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 const SHARE = 'Share in this channel';
 const MINE = 'Go to my place';
@@ -27,10 +27,10 @@ let tables = 0;
 const NOW = new Date();
 
 /** A game that ended, the first the winner; nothing of it is to be shown. */
-async function played(house: House, players: readonly [Who, Who, ...Who[]], at = NOW): Promise<void> {
-  const { guildId } = house.playground;
-  const { id, version } = await playShort(house.store, { id: `short${++tables}`, guildId, players, at });
-  await house.store.show(id, { versionShown: version });
+async function played(harness: Harness, players: readonly [Who, Who, ...Who[]], at = NOW): Promise<void> {
+  const { guildId } = harness.playground;
+  const { id, version } = await playShort(harness.store, { id: `short${++tables}`, guildId, players, at });
+  await harness.store.show(id, { versionShown: version });
 }
 
 const stranger = (index: number): Who => [
@@ -39,11 +39,11 @@ const stranger = (index: number): Who => [
 ];
 
 /** Thirteen people in the order of their strength: Player 1 is always better than Player 2, and so on. */
-async function season(house: House, people: readonly Who[]): Promise<void> {
+async function season(harness: Harness, people: readonly Who[]): Promise<void> {
   for (let round = 0; round < 5; round++) {
     for (const [index, better] of people.entries()) {
       const worse = people[index + 1];
-      if (worse) await played(house, [better, worse]);
+      if (worse) await played(harness, [better, worse]);
     }
   }
 }
@@ -60,8 +60,8 @@ describe('/leaderboard', () => {
     expect(labelsOf(board)).toEqual([]);
   });
 
-  test('has a game on it as soon as it is over', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [aule, larthia]);
+  test('has a game on it as soon as it is over', async ({ harness, aule, larthia }) => {
+    const game = await startGame(harness, [aule, larthia]);
     await resign(game, larthia);
     const board = await ask(aule);
     expect(linesOf(board).slice(0, 4)).toEqual([
@@ -79,24 +79,24 @@ describe('/leaderboard', () => {
     const three = await ask(larthia, { players: 3 });
     expect(three.content).toContain('3 players');
     expect(ranked(three)).toEqual([]);
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
-  test('has a whole game of four on it at once, and their profiles tell of it', async ({ house }) => {
+  test('has a whole game of four on it at once, and their profiles tell of it', async ({ harness }) => {
     const ends = (state: GameState): boolean => {
       if (!offers(state).confirm) return false;
       const applied = tuchulcha.apply(state, { type: 'confirm' });
       return applied.ok && tuchulcha.winners(applied.state) !== null;
     };
-    const people = house.visitors.some(4);
+    const people = harness.visitors.some(4);
     const [aule] = people;
-    const game = await putGame(house, people, findGame(COLORS, ends));
+    const game = await putGame(harness, people, findGame(COLORS, ends));
     await game.tap(/^(?:End my turn|Play my only turn and end it)$/);
-    const result = await house.store.result(game.id);
+    const result = await harness.store.result(game.id);
     const order = result?.placings.map(({ player }) => (player.kind === 'person' ? player.userId : ''));
     const board = await (await aule?.command('leaderboard', { players: 4 }))?.reply();
-    const { rows } = await house.store.leaderboard(
-      { guildId: house.playground.guildId, game: 'tuchulcha', period: 'all', players: 4 },
+    const { rows } = await harness.store.leaderboard(
+      { guildId: harness.playground.guildId, game: 'tuchulcha', period: 'all', players: 4 },
       { offset: 0, most: 10 },
     );
     expect(rows.map(({ userId }) => userId)).toEqual(order);
@@ -104,17 +104,17 @@ describe('/leaderboard', () => {
     expect(board?.attachments[0]?.description).toContain('4 players');
     for (const placing of result?.placings ?? []) {
       const { player, won, turns } = placing;
-      const who = house.person(player.kind === 'person' ? player.userId : '');
+      const who = harness.person(player.kind === 'person' ? player.userId : '');
       const { content } = await (await who.command('profile')).reply();
       expect(content).toContain(`Games: **1**, won **${won ? 1 : 0}**`);
       expect(content).toContain(`Turns: ${turns}`);
       expect(content).toContain(`Hit: ${raceDeeds(placing).hits} in all`);
     }
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
-  test('turns its pages, and finds one’s own place', async ({ house, aule, larthia }) => {
-    await season(house, [...Array.from({ length: 13 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
+  test('turns its pages, and finds one’s own place', async ({ harness, aule, larthia }) => {
+    await season(harness, [...Array.from({ length: 13 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
     const first = await ask(aule);
     const [year, quarter] = [NOW.getUTCFullYear(), 1 + Math.floor(NOW.getUTCMonth() / 3)];
     expect(linesOf(first)[0]).toBe(
@@ -140,10 +140,10 @@ describe('/leaderboard', () => {
     expect(beyond.content).toContain('-# You are not on it yet');
   });
 
-  test('is of any season, and of any number of players', async ({ house, aule, larthia }) => {
+  test('is of any season, and of any number of players', async ({ harness, aule, larthia }) => {
     const [me, other] = [whoOf(aule), whoOf(larthia)];
-    await played(house, [me, other], new Date(Date.UTC(2024, 4, 5)));
-    await played(house, [other, me, 'computer'], new Date(Date.UTC(2025, 0, 5)));
+    await played(harness, [me, other], new Date(Date.UTC(2024, 4, 5)));
+    await played(harness, [other, me, 'computer'], new Date(Date.UTC(2025, 0, 5)));
     const all = await ask(aule);
     const [seasons, sizes] = selectsOf(all);
     expect(seasons?.options.map(({ value }) => value).slice(2)).toEqual([
@@ -176,11 +176,11 @@ describe('/leaderboard', () => {
   });
 
   test('is shared with everybody once, rings nobody, and opens privately for who presses it', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    await season(house, [...Array.from({ length: 12 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
+    await season(harness, [...Array.from({ length: 12 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
     const board = await ask(aule);
     await aule.press(board, SHARE);
     const shared = await larthia.waitFor(({ content }) => content.startsWith('-# Aule shares this.'));
@@ -200,12 +200,12 @@ describe('/leaderboard', () => {
     expect(hers.content).toContain('-# You are not on it yet');
     await larthia.select(shared, 'Choose how many players', ['4']);
     await larthia.waitForSecret(({ content }) => content.includes('4 players'));
-    expect(ranked(house.visitors.page.messages.get(shared.id) ?? board)).toEqual(ranked(shared));
-    expect(house.loggedFrom(40).filter(({ table }) => !table?.startsWith('short'))).toEqual([]);
+    expect(ranked(harness.visitors.page.messages.get(shared.id) ?? board)).toEqual(ranked(shared));
+    expect(harness.loggedFrom(40).filter(({ table }) => !table?.startsWith('short'))).toEqual([]);
   });
 
-  test('is in the language of who asks', async ({ house, aule, larthia }) => {
-    await played(house, [whoOf(aule), whoOf(larthia)]);
+  test('is in the language of who asks', async ({ harness, aule, larthia }) => {
+    await played(harness, [whoOf(aule), whoOf(larthia)]);
     for (const locale of ['de', 'nl', 'it']) {
       larthia.setLocale(locale);
       const board = await ask(larthia);

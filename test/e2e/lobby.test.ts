@@ -2,24 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '../../src/tables/table.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { type Game, labelsOf, openTable } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let aule: Person;
 let larthia: Person;
 let arnth: Person;
 let thana: Person;
 
 beforeAll(async () => {
-  house = await House.open();
-  [aule, larthia, arnth, thana] = ['Aule', 'Larthia', 'Arnth', 'Thana'].map((name) => house.person(name)) as [
-    Person,
-    Person,
-    Person,
-    Person,
-  ];
+  harness = await Harness.open();
+  [aule, larthia, arnth, thana] = ['Aule', 'Larthia', 'Arnth', 'Thana'].map((name) =>
+    harness.person(name),
+  ) as [Person, Person, Person, Person];
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** Presses a button of the lobby, and waits for what comes of it. */
 async function lobbyTap(game: Game, person: Person, label: string | RegExp): Promise<void> {
@@ -44,7 +41,7 @@ const seated = ({ seats }: Table): string[] =>
 
 describe('opening', () => {
   test('with nothing said: four seats, the opener on blue, buttons for the other colours', async () => {
-    const game = await openTable(house, aule);
+    const game = await openTable(harness, aule);
     const lobby = await game.lobby();
     expect(lobby.content).toContain('for 4 players');
     expect(seated(await game.table())).toEqual(['blue Aule']);
@@ -56,36 +53,36 @@ describe('opening', () => {
       'Leave the table',
     ]);
     expect(lobby.attachments).toEqual([]);
-    expect(house.visitors.page.notified).toEqual([]);
+    expect(harness.visitors.page.notified).toEqual([]);
   });
 
   test('with players, colour and computer players as asked for', async () => {
-    const game = await openTable(house, aule, { players: 3, color: 'black', computers: 1 });
+    const game = await openTable(harness, aule, { players: 3, color: 'black', computers: 1 });
     expect(seated(await game.table())).toEqual(['blue computer player', 'black Aule']);
   });
 
   test('against computer players only, it starts at once', async () => {
-    const game = await openTable(house, aule, { players: 3, computers: 2 });
+    const game = await openTable(harness, aule, { players: 3, computers: 2 });
     await expect.poll(async () => (await game.table()).status).toBe('playing');
     expect((await game.message()).content).toContain(aule.mention);
   });
 
   test('never with more computer players than leave a seat for the opener', async () => {
-    const game = await openTable(house, aule, { players: 2, computers: 3 });
+    const game = await openTable(harness, aule, { players: 2, computers: 3 });
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow computer player']);
   });
 
   test('tables of a server are numbered on, in whatever channel', async () => {
-    const one = await openTable(house, aule);
-    const two = await openTable(house, larthia, { channel: 'lounge' });
+    const one = await openTable(harness, aule);
+    const two = await openTable(harness, larthia, { channel: 'lounge' });
     expect(two.number).toBe(one.number + 1);
-    expect((await two.table()).channelId).toBe(house.playground.admin.channelId('lounge'));
+    expect((await two.table()).channelId).toBe(harness.playground.admin.channelId('lounge'));
   });
 });
 
 describe('a lobby', () => {
   test('lets people sit down, change their colour, and leave', async () => {
-    const game = await openTable(house, aule);
+    const game = await openTable(harness, aule);
     await lobbyTap(game, larthia, 'Join as yellow');
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow Larthia']);
     await lobbyTap(game, larthia, 'Join as black');
@@ -97,7 +94,7 @@ describe('a lobby', () => {
   });
 
   test('takes computer players in and out, for its opener alone', async () => {
-    const game = await openTable(house, aule);
+    const game = await openTable(harness, aule);
     await lobbyTap(game, aule, 'Add a computer player');
     expect(seated(await game.table())).toEqual(['blue Aule', 'red computer player']);
     expect(await refused(game, larthia, 'Add a computer player')).toContain('Only the person who opened');
@@ -107,7 +104,7 @@ describe('a lobby', () => {
   });
 
   test('starts with fewer than it has seats, where somebody at it wants so', async () => {
-    const game = await openTable(house, aule, { players: 4 });
+    const game = await openTable(harness, aule, { players: 4 });
     await lobbyTap(game, larthia, 'Join as red');
     await lobbyTap(game, thana, 'Join as yellow');
     expect(await refused(game, arnth, 'Start the game with 3')).toContain('You have no seat');
@@ -118,7 +115,7 @@ describe('a lobby', () => {
   });
 
   test('starts by itself when the last seat is taken, and then links to the game', async () => {
-    const game = await openTable(house, aule, { players: 2 });
+    const game = await openTable(harness, aule, { players: 2 });
     await lobbyTap(game, larthia, 'Join as yellow');
     const message = await game.message();
     const lobby = await aule.waitForChange((await game.table()).showing.lobbyMessageId ?? '', (now) =>
@@ -127,11 +124,13 @@ describe('a lobby', () => {
     expect(lobby.content).toMatch(/is being played by Aule \(blue\) and Larthia \(yellow\)/);
     expect(lobby.content).toContain('Drawn to begin: Aule (blue)');
     expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow this table']);
-    expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${house.playground.guildId}/${message.channel_id}`);
+    expect(buttonsOf(lobby)[0]?.url).toContain(
+      `/channels/${harness.playground.guildId}/${message.channel_id}`,
+    );
   });
 
   test('gives two who take the last two seats at once one game, which starts once', async () => {
-    const game = await openTable(house, aule, { players: 3 });
+    const game = await openTable(harness, aule, { players: 3 });
     const lobby = await game.lobby();
     await Promise.all([larthia.press(lobby, 'Join as red'), arnth.press(lobby, 'Join as black')]);
     await expect.poll(async () => (await game.table()).status).toBe('playing');
@@ -142,7 +141,7 @@ describe('a lobby', () => {
 
 describe('closing a table before the start', () => {
   test('is the opener’s, and leaves a line without buttons', async () => {
-    const game = await openTable(house, thana);
+    const game = await openTable(harness, thana);
     const other = await (await larthia.command('tuchulcha abort', { table: game.id })).reply();
     expect(other.ephemeral_for).toBe(larthia.id);
     expect(other.content).toContain('Only the person who opened');
@@ -154,7 +153,7 @@ describe('closing a table before the start', () => {
   });
 
   test('is not for a game that runs', async () => {
-    const game = await openTable(house, arnth, { players: 2, computers: 1 });
+    const game = await openTable(harness, arnth, { players: 2, computers: 1 });
     await expect.poll(async () => (await game.table()).status).toBe('playing');
     const told = await (await arnth.command('tuchulcha abort', { table: game.id })).reply();
     expect(told.content).toContain('has already begun');
@@ -162,5 +161,5 @@ describe('closing a table before the start', () => {
 });
 
 test('nothing of all this was worth a warning in the log', () => {
-  expect(house.loggedFrom(40)).toEqual([]);
+  expect(harness.loggedFrom(40)).toEqual([]);
 });

@@ -8,32 +8,32 @@ const move = async (person: Person, channel: string, options = {}): Promise<Page
   (await person.command('tuchulcha move', options, { channel })).reply();
 
 describe('/tuchulcha move', () => {
-  test('takes a game from a channel that was deleted', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia], { channel: 'lounge' });
+  test('takes a game from a channel that was deleted', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia], { channel: 'lounge' });
     const before = await game.settled();
-    house.playground.admin.deleteChannel(before.channelId);
-    const games = house.playground.admin.channelId('games');
+    harness.playground.admin.deleteChannel(before.channelId);
+    const games = harness.playground.admin.channelId('games');
     const said = await move(larthia, 'games');
     expect(said.content).toBe(`Table ${game.number} goes on in <#${games}>.`);
     const { channelId, showing } = await game.settled();
     expect(channelId).toBe(games);
     const turn = await game.message();
-    expect(house.visitors.page.channel(turn.channel_id).parentId).toBe(games);
+    expect(harness.visitors.page.channel(turn.channel_id).parentId).toBe(games);
     expect(JSON.stringify(said.components)).toContain(`/${showing.playChannelId}/${showing.turnMessageId}`);
     await game.tap(/^A · 5/);
     await game.expectLogReplays();
   });
 
   test('takes a game to another channel, and leaves a sign without buttons where it was', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const before = await game.settled();
-    const lounge = house.playground.admin.channelId('lounge');
+    const lounge = harness.playground.admin.channelId('lounge');
     await move(aule, 'lounge');
     for (const id of [before.showing.lobbyMessageId, before.showing.turnMessageId]) {
       const old = await aule.waitForChange(id ?? '', (message) => buttonsOf(message).length === 0);
@@ -45,11 +45,11 @@ describe('/tuchulcha move', () => {
     await game.tap(/^A · 5/);
   });
 
-  test('takes a lobby along, where people can still sit down', async ({ house, aule, larthia }) => {
-    const game = await openTable(house, aule, { players: 2 });
+  test('takes a lobby along, where people can still sit down', async ({ harness, aule, larthia }) => {
+    const game = await openTable(harness, aule, { players: 2 });
     await move(aule, 'lounge');
     const lobby = await game.lobby();
-    expect(lobby.channel_id).toBe(house.playground.admin.channelId('lounge'));
+    expect(lobby.channel_id).toBe(harness.playground.admin.channelId('lounge'));
     const { version } = await game.table();
     await larthia.press(lobby, 'Join as yellow');
     await game.advanced(version);
@@ -57,24 +57,28 @@ describe('/tuchulcha move', () => {
     expect((await game.message()).content).toContain(aule.mention);
   });
 
-  test('is for who sits there, the opener, and who manages the server', async ({ house, aule, larthia }) => {
-    const thana = house.person('Thana');
-    const game = await startGame(house, [aule, larthia]);
+  test('is for who sits there, the opener, and who manages the server', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const thana = harness.person('Thana');
+    const game = await startGame(harness, [aule, larthia]);
     const before = await game.settled();
     const options = { table: game.id };
     expect((await move(thana, 'lounge', options)).content).toContain('You have no seat at that table');
     expect(await game.table()).toEqual(before);
-    house.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);
+    harness.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);
     expect((await move(thana, 'lounge', options)).content).toContain('goes on in');
   });
 
   test('moves nothing to where it is, to where the bot may not write, nor where no tables may be', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const { admin } = house.playground;
-    const game = await startGame(house, [aule, larthia]);
+    const { admin } = harness.playground;
+    const game = await startGame(harness, [aule, larthia]);
     const before = await game.settled();
     expect((await move(aule, 'games')).content).toContain('is in this channel already');
     admin.deny(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);

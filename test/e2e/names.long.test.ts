@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Game, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 const NAMES = {
   stars: '*Vel*_thur_ @everyone',
@@ -12,15 +12,15 @@ const NAMES = {
   emoji: '🎲 <:a:1> @here <t:1>',
 } as const;
 
-let house: House;
+let harness: Harness;
 let people: Person[];
 
 beforeAll(async () => {
   const residents = Object.entries(NAMES).map(([username, displayName]) => ({ username, displayName }));
-  house = await House.open({ people: [{ username: 'plain', displayName: 'Plain' }, ...residents] });
-  people = Object.keys(NAMES).map((name) => house.person(name));
+  harness = await Harness.open({ people: [{ username: 'plain', displayName: 'Plain' }, ...residents] });
+  people = Object.keys(NAMES).map((name) => harness.person(name));
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** Signs that Discord would interpret: mentions, formatting, links. Backslashes take the meaning of the sign after them. */
 const MEANINGS: readonly (readonly [string, RegExp])[] = [
@@ -68,7 +68,7 @@ describe.each([
 ])('people with signs in their names (%i, %i, %i)', (...at) => {
   test('are shown as they are written, and nobody is mentioned by a name', async () => {
     const players = at.flatMap((index) => people[index] ?? []);
-    const game = await startGame(house, players);
+    const game = await startGame(harness, players);
     for (let turn = 0; turn < 4; turn += 1) {
       await expectAllPlain(game);
       const { turnNumber } = await game.state();
@@ -82,7 +82,7 @@ describe.each([
     await game.advanced(version);
     await expectAllPlain(game);
 
-    const watcher = house.person('Plain');
+    const watcher = harness.person('Plain');
     for (const command of ['tuchulcha board'] as const) {
       const shown = await (await watcher.command(command, { table: game.id })).reply();
       expectPlain(shown, null);
@@ -94,9 +94,9 @@ describe.each([
 
   test('name a thread in one line', async () => {
     const players = at.flatMap((index) => people[index] ?? []);
-    const game = await startGame(house, players);
+    const game = await startGame(harness, players);
     const { channel_id } = await game.message();
-    const { name } = house.visitors.page.channel(channel_id);
+    const { name } = harness.visitors.page.channel(channel_id);
     expect(name).not.toMatch(/[\r\n]/);
     expect(name.length).toBeLessThanOrEqual(100);
     expect(name).toContain(`${game.number}`);
@@ -104,12 +104,12 @@ describe.each([
 });
 
 test('nobody’s phone rang but that of the person to act, once a turn', () => {
-  const { page } = house.visitors;
+  const { page } = harness.visitors;
   const messages = new Set(page.notified.map(({ messageId }) => messageId));
   expect(messages.size).toBe(page.notified.length);
-  expect(page.notified.some(({ userId }) => userId === house.person('Plain').id)).toBe(false);
+  expect(page.notified.some(({ userId }) => userId === harness.person('Plain').id)).toBe(false);
 });
 
 test('nothing of all this was worth a warning in the log', () => {
-  expect(house.loggedFrom(40)).toEqual([]);
+  expect(harness.loggedFrom(40)).toEqual([]);
 });

@@ -9,11 +9,11 @@ const nudge = async (person: Person, options = {}): Promise<string> =>
 
 describe('/nudge', () => {
   test('reminds the player whose turn it is, once in some hours, by a mention of theirs alone', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    const game = await startGame(house, [aule, larthia]);
+    const game = await startGame(harness, [aule, larthia]);
     const mover = await game.mover();
     const other = mover.id === aule.id ? larthia : aule;
     expect(await nudge(other)).toMatch(
@@ -21,12 +21,12 @@ describe('/nudge', () => {
         `^Table ${game.number}: ${mover.name} \\(.*\\) has been told not long ago\\. .*<t:\\d+:R>\\.$`,
       ),
     );
-    await house.passTime(HOUR + 5 * MINUTE);
+    await harness.passTime(HOUR + 5 * MINUTE);
     const rung = mover.notified.length;
     expect(await nudge(other)).toMatch(
       new RegExp(`^Table ${game.number}: ${mover.name} .* will be reminded\\.$`),
     );
-    await house.passTime(1000);
+    await harness.passTime(1000);
     const reminder = await mover.waitFor(({ content }) =>
       content.includes(`asks you to play at table ${game.number}`),
     );
@@ -35,7 +35,7 @@ describe('/nudge', () => {
     expect(other.notified.some(({ messageId }) => messageId === reminder.id)).toBe(false);
 
     expect(await nudge(other)).toContain('has been told not long ago');
-    await house.passTime(6 * HOUR);
+    await harness.passTime(6 * HOUR);
     expect(await nudge(other)).toContain('will be reminded');
   });
 });

@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test as realTime, timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 
 /** Aule is to move, and a round has been made. */
-async function begun(house: House): Promise<Game> {
-  house.dice.next([3, 5], [2, 4]);
-  const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
-  await house.passTime(MINUTE);
+async function begun(harness: Harness): Promise<Game> {
+  harness.dice.next([3, 5], [2, 4]);
+  const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
+  await harness.passTime(MINUTE);
   return game;
 }
 
@@ -24,16 +24,16 @@ const rung = (person: Person, { id }: PageMessage): number =>
   person.notified.filter(({ messageId }) => messageId === id).length;
 
 /** Hours between the beginning of the turn and the moment at which the others are asked. */
-async function hoursUntilUp(house: House, game: Game, begin: number): Promise<number> {
+async function hoursUntilUp(harness: Harness, game: Game, begin: number): Promise<number> {
   for (let hour = 0; hour < 200; hour += 1) {
-    if ((await said(game, isTimeUp)).length > 0) return (house.clock.ms - begin) / HOUR;
-    await house.passTime(HOUR);
+    if ((await said(game, isTimeUp)).length > 0) return (harness.clock.ms - begin) / HOUR;
+    await harness.passTime(HOUR);
   }
   throw new Error('Nobody was ever asked.');
 }
 
 /** Until the bot has heard that the server is out of reach, or that it is back. */
-const heard = ({ store, playground, clock }: House, isOut: boolean) =>
+const heard = ({ store, playground, clock }: Harness, isOut: boolean) =>
   expect
     .poll(async () => {
       const later = new Date(clock.ms + 1);
@@ -41,7 +41,7 @@ const heard = ({ store, playground, clock }: House, isOut: boolean) =>
     })
     .toBe(isOut);
 
-type Trouble = readonly [string, (house: House) => void, (house: House) => void];
+type Trouble = readonly [string, (harness: Harness) => void, (harness: Harness) => void];
 const troubles: readonly Trouble[] = [
   [
     'the server is unavailable',
@@ -58,16 +58,16 @@ const troubles: readonly Trouble[] = [
 describe.for(troubles)('while %s', ([_, begin, end]) => {
   test.for([9, 48])(
     'for %i hours no clock runs, and the game goes on after',
-    async (hours, { house, expect }) => {
-      const game = await begun(house);
-      const from = house.clock.ms - MINUTE;
-      await house.passTime(6 * HOUR);
-      begin(house);
-      await heard(house, true);
-      await house.passTime(hours * HOUR);
-      end(house);
-      await expect.poll(() => house.logged.join('')).toContain('a server was out of reach');
-      const up = await hoursUntilUp(house, game, from);
+    async (hours, { harness, expect }) => {
+      const game = await begun(harness);
+      const from = harness.clock.ms - MINUTE;
+      await harness.passTime(6 * HOUR);
+      begin(harness);
+      await heard(harness, true);
+      await harness.passTime(hours * HOUR);
+      end(harness);
+      await expect.poll(() => harness.logged.join('')).toContain('a server was out of reach');
+      const up = await hoursUntilUp(harness, game, from);
       expect(up).toBeGreaterThanOrEqual(24 + hours - 0.2);
       expect(up).toBeLessThan(24 + hours + 1.5);
       expect((await game.messages()).filter(isReminder)).toHaveLength(2);
@@ -76,71 +76,71 @@ describe.for(troubles)('while %s', ([_, begin, end]) => {
     },
   );
 
-  test('a reminder that was due waits, however long it takes', async ({ house, aule, expect }) => {
-    const game = await begun(house);
-    await house.passTime(12 * HOUR - 10 * MINUTE);
-    house.trouble.fail('dueNotices', { times: 4 });
-    await house.passTime(15 * MINUTE);
-    house.trouble.clear();
-    begin(house);
-    await heard(house, true);
-    await house.passTime(9 * HOUR);
+  test('a reminder that was due waits, however long it takes', async ({ harness, aule, expect }) => {
+    const game = await begun(harness);
+    await harness.passTime(12 * HOUR - 10 * MINUTE);
+    harness.trouble.fail('dueNotices', { times: 4 });
+    await harness.passTime(15 * MINUTE);
+    harness.trouble.clear();
+    begin(harness);
+    await heard(harness, true);
+    await harness.passTime(9 * HOUR);
     expect(aule.notified).toHaveLength(1);
-    end(house);
-    await heard(house, false);
-    await house.passTime(20 * MINUTE);
+    end(harness);
+    await heard(harness, false);
+    await harness.passTime(20 * MINUTE);
     expect((await game.messages()).filter(isReminder).map((one) => rung(aule, one))).toEqual([1]);
   });
 
-  test('nothing is asked of Discord again and again', async ({ house, expect }) => {
-    await begun(house);
-    begin(house);
-    await heard(house, true);
-    const before = house.playground.recorded.length;
-    await house.passTime(DAY);
-    expect(house.playground.recorded.length - before).toBeLessThan(5);
+  test('nothing is asked of Discord again and again', async ({ harness, expect }) => {
+    await begun(harness);
+    begin(harness);
+    await heard(harness, true);
+    const before = harness.playground.recorded.length;
+    await harness.passTime(DAY);
+    expect(harness.playground.recorded.length - before).toBeLessThan(5);
   });
 });
 
 describe('a bot that was down', () => {
-  test('counts that against nobody', async ({ house, expect }) => {
-    const game = await begun(house);
-    const from = house.clock.ms - MINUTE;
-    await house.passTime(6 * HOUR);
-    await house.stopBot();
-    house.clock.advance(30 * HOUR);
-    await house.startBot();
-    const up = await hoursUntilUp(house, game, from);
+  test('counts that against nobody', async ({ harness, expect }) => {
+    const game = await begun(harness);
+    const from = harness.clock.ms - MINUTE;
+    await harness.passTime(6 * HOUR);
+    await harness.stopBot();
+    harness.clock.advance(30 * HOUR);
+    await harness.startBot();
+    const up = await hoursUntilUp(harness, game, from);
     expect(up).toBeGreaterThanOrEqual(54);
     expect(up).toBeLessThan(55.5);
   });
 
-  test('finds the server unavailable at its start, and waits for it', async ({ house, expect }) => {
-    const game = await begun(house);
-    const from = house.clock.ms - MINUTE;
-    await house.stopBot();
-    house.playground.admin.setAvailable(false);
-    house.clock.advance(HOUR);
-    await house.startBot();
-    await house.passTime(9 * HOUR);
-    house.playground.admin.setAvailable(true);
-    await expect.poll(() => house.logged.join('')).toContain('a server was out of reach');
-    const up = await hoursUntilUp(house, game, from);
+  test('finds the server unavailable at its start, and waits for it', async ({ harness, expect }) => {
+    const game = await begun(harness);
+    const from = harness.clock.ms - MINUTE;
+    await harness.stopBot();
+    harness.playground.admin.setAvailable(false);
+    harness.clock.advance(HOUR);
+    await harness.startBot();
+    await harness.passTime(9 * HOUR);
+    harness.playground.admin.setAvailable(true);
+    await expect.poll(() => harness.logged.join('')).toContain('a server was out of reach');
+    const up = await hoursUntilUp(harness, game, from);
     expect(up).toBeGreaterThanOrEqual(33.8);
     expect(up).toBeLessThan(35.5);
   });
 });
 
 describe('the gateway', () => {
-  test('cut for some time: no clock ran', async ({ house, expect }) => {
-    const game = await begun(house);
-    const from = house.clock.ms - MINUTE;
-    await house.passTime(6 * HOUR);
-    house.playground.faults.cutGateway();
+  test('cut for some time: no clock ran', async ({ harness, expect }) => {
+    const game = await begun(harness);
+    const from = harness.clock.ms - MINUTE;
+    await harness.passTime(6 * HOUR);
+    harness.playground.faults.cutGateway();
     // Before it can be back.
-    house.clock.advance(5 * HOUR);
-    await expect.poll(() => house.logged.join('')).toContain('the bot was away');
-    const up = await hoursUntilUp(house, game, from);
+    harness.clock.advance(5 * HOUR);
+    await expect.poll(() => harness.logged.join('')).toContain('the bot was away');
+    const up = await hoursUntilUp(harness, game, from);
     expect(up).toBeGreaterThanOrEqual(29);
     expect(up).toBeLessThan(30.5);
     expect((await game.messages()).filter(isReminder)).toHaveLength(2);
@@ -155,46 +155,46 @@ describe('Discord fails while the bot makes its rounds', () => {
     ['by a rate limit', { kind: 'rateLimit', retryAfterMs: 100 }, 2],
   ] as const)(
     '%s: what is to be told is told, once, in its order',
-    async ([_, does, times], { house, aule, expect }) => {
-      const game = await begun(house);
-      await house.passTime(12 * HOUR - 10 * MINUTE);
-      house.playground.faults.next({ ...SEND, does, times });
-      await house.passTime(HOUR);
+    async ([_, does, times], { harness, aule, expect }) => {
+      const game = await begun(harness);
+      await harness.passTime(12 * HOUR - 10 * MINUTE);
+      harness.playground.faults.next({ ...SEND, does, times });
+      await harness.passTime(HOUR);
       expect((await game.messages()).filter(isReminder).map((one) => rung(aule, one))).toEqual([1]);
-      await house.passTime(10 * HOUR + 30 * MINUTE);
-      house.playground.faults.next({ ...SEND, does, times });
-      await house.passTime(HOUR);
+      await harness.passTime(10 * HOUR + 30 * MINUTE);
+      harness.playground.faults.next({ ...SEND, does, times });
+      await harness.passTime(HOUR);
       expect(await said(game, isTimeUp)).toHaveLength(1);
       const told = (await game.messages()).map(({ content }) =>
         content.includes(isTimeUp) ? 'time up' : content.includes('is waiting') ? 'reminder' : 'turn',
       );
       expect(told).toEqual(['turn', 'reminder', 'reminder', 'time up']);
-      expect(house.loggedFrom(50)).toEqual([]);
+      expect(harness.loggedFrom(50)).toEqual([]);
     },
   );
 
-  test('a round that hangs at one table tells the others before long', async ({ house, aule, expect }) => {
-    await house.passTime(MINUTE);
-    const games = [await begun(house), await startGame(house, [aule, house.person('Larthia')])];
-    await house.passTime(12 * HOUR - 10 * MINUTE);
-    house.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 1500 } });
-    await house.passTime(HOUR);
+  test('a round that hangs at one table tells the others before long', async ({ harness, aule, expect }) => {
+    await harness.passTime(MINUTE);
+    const games = [await begun(harness), await startGame(harness, [aule, harness.person('Larthia')])];
+    await harness.passTime(12 * HOUR - 10 * MINUTE);
+    harness.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 1500 } });
+    await harness.passTime(HOUR);
     for (const game of games) expect((await game.messages()).filter(isReminder)).toHaveLength(1);
   });
 });
 
 realTime('an interaction whose time is over is left without a word or an error', async ({ expect }) => {
-  const house = await House.open({ acknowledgementMs: 100 });
+  const harness = await Harness.open({ acknowledgementMs: 100 });
   try {
-    house.trouble.delayMs = 400;
-    const aule = house.person('Aule');
+    harness.trouble.delayMs = 400;
+    const aule = harness.person('Aule');
     await expect(aule.command('tuchulcha new', { players: 2 })).rejects.toThrow('did not respond');
-    await expect.poll(() => house.logged.join('')).toContain('somebody else answers');
-    expect(house.loggedFrom(40)).toEqual([]);
-    expect(await house.store.tablesOf(house.playground.guildId, aule.id)).toEqual([]);
+    await expect.poll(() => harness.logged.join('')).toContain('somebody else answers');
+    expect(harness.loggedFrom(40)).toEqual([]);
+    expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
     expect(aule.secrets()).toEqual([]);
   } finally {
-    await house.close();
+    await harness.close();
   }
 });
 
@@ -205,13 +205,13 @@ const OF_A_STEP = [
 ];
 
 describe('requests', () => {
-  realTime('of a step are two, of the end of a turn three', async ({ house, expect }) => {
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+  realTime('of a step are two, of the end of a turn three', async ({ harness, expect }) => {
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
     const asked = async (button: RegExp | string) => {
-      const before = house.playground.recorded.length;
+      const before = harness.playground.recorded.length;
       await game.tap(button);
-      return house.playground.recorded.slice(before).map(({ method, route }) => `${method} ${route}`);
+      return harness.playground.recorded.slice(before).map(({ method, route }) => `${method} ${route}`);
     };
     expect(await asked(/^A · 5/)).toEqual(OF_A_STEP);
     expect(await asked(/^A · 3/)).toEqual(OF_A_STEP);
@@ -223,26 +223,26 @@ describe('requests', () => {
     { timeout: 300_000 },
     async ({ expect }) => {
       const clock = new TestClock();
-      const house = await House.open({ clock, rateLimit: { requests: 5, perMs: 1000 } });
+      const harness = await Harness.open({ clock, rateLimit: { requests: 5, perMs: 1000 } });
       try {
-        const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
+        const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
         const games: Game[] = [];
         for (let table = 0; table < 30; table += 1) {
-          const game = await openTable(house, aule, { players: 2 });
+          const game = await openTable(harness, aule, { players: 2 });
           const lobby = await game.lobby();
           await larthia.press(lobby, buttonsOf(lobby)[0]?.customId ?? '');
           games.push(game);
         }
         for (const game of games) await game.advanced(2);
-        const before = house.playground.recorded.length;
-        await house.passTime(12 * HOUR + 10 * MINUTE);
-        const asked = house.playground.recorded.slice(before);
+        const before = harness.playground.recorded.length;
+        await harness.passTime(12 * HOUR + 10 * MINUTE);
+        const asked = harness.playground.recorded.slice(before);
         expect(asked.filter(({ status }) => status === 429).length).toBeLessThanOrEqual(2);
         // Is the person there, is the message there, and the reminder.
         expect(asked).toHaveLength(3 * games.length);
         for (const game of games) expect((await game.messages()).filter(isReminder)).toHaveLength(1);
       } finally {
-        await house.close();
+        await harness.close();
       }
     },
   );

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from '../browser.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 describeInBrowser('a person in the page', (browser) => {
-  let house: House;
+  let harness: Harness;
   let page: Page;
 
   beforeAll(async () => {
-    house = await House.open({ realPictures: true });
+    harness = await Harness.open({ realPictures: true });
     page = await browser().newPage({ viewport: { width: 1200, height: 1000 } });
-    await page.goto(house.playground.pageUrl);
+    await page.goto(harness.playground.pageUrl);
   });
 
   afterAll(async () => {
-    await house?.close();
+    await harness?.close();
   });
 
   const press = (name: string | RegExp) => page.getByRole('button', { name }).last().click();
   const reads = (text: string | RegExp) => page.getByText(text).last().waitFor();
 
   test('opens a table, sits another one down, and plays a turn with the board before the eyes', async () => {
-    house.dice.next([3, 5], [2, 4]);
+    harness.dice.next([3, 5], [2, 4]);
     await page.getByRole('textbox', { name: /^Message/ }).fill('/tuchulcha new');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Send command' }).click();

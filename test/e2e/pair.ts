@@ -4,7 +4,7 @@ import { createLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Database, postgresqlDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
-import { type Entry, House, type HouseOptions } from './harness.ts';
+import { type Entry, Harness, type HarnessOptions } from './harness.ts';
 import { drawDot, startTestBot } from './start-bot.ts';
 import { StoreFaults, withFaults } from './store-faults.ts';
 import { MINUTE, TestClock } from './test-clock.ts';
@@ -40,24 +40,24 @@ export class Gate {
   }
 }
 
-/** A second bot with the same token, on the house's double. */
+/** A second bot with the same token, on the harness's double. */
 export class SecondBot {
   readonly store: Store;
   readonly trouble = new StoreFaults();
   /** Before each of its pictures. */
   readonly pictures = new Gate();
   readonly logged: string[] = [];
-  readonly #house: House;
+  readonly #harness: Harness;
   #bot: Bot | null = null;
 
-  constructor(house: House, store: Store) {
-    this.#house = house;
-    this.trouble.onShown = () => house.announceUpdate();
+  constructor(harness: Harness, store: Store) {
+    this.#harness = harness;
+    this.trouble.onShown = () => harness.announceUpdate();
     this.store = withFaults(store, this.trouble);
   }
 
   async start(): Promise<void> {
-    const { playground, clock } = this.#house;
+    const { playground, clock } = this.#harness;
     const draw: DrawPicture = async (view) => {
       await this.pictures.pass();
       return drawDot(view);
@@ -95,23 +95,23 @@ export class SecondBot {
 
 /** Two bots on one double and one database, with one clock. */
 export class Pair {
-  readonly house: House;
+  readonly harness: Harness;
   readonly other: SecondBot;
   readonly clock: TestClock;
   /** Of the database, where each has a store of its own. */
   readonly url: string;
   readonly #close: () => Promise<void>;
 
-  private constructor(house: House, other: SecondBot, url: string, close: () => Promise<void>) {
-    this.house = house;
+  private constructor(harness: Harness, other: SecondBot, url: string, close: () => Promise<void>) {
+    this.harness = harness;
     this.other = other;
     this.url = url;
-    this.clock = house.clock;
+    this.clock = harness.clock;
     this.#close = close;
   }
 
   /** `stores`: of the two; one for both where there is a SQLite file, which lets in one process only. */
-  static async open(stores: 'one' | 'two', options: Partial<HouseOptions> = {}): Promise<Pair> {
+  static async open(stores: 'one' | 'two', options: Partial<HarnessOptions> = {}): Promise<Pair> {
     const clock = new TestClock();
     let url = '';
     const database = async (): Promise<Database> => {
@@ -119,39 +119,39 @@ export class Pair {
       url = made.url;
       return made;
     };
-    const house = await House.open({ ...options, clock, ...(stores === 'two' && { database }) });
-    const store = stores === 'two' ? await openStore({ url, now: clock.now }) : house.store;
-    const other = new SecondBot(house, store);
+    const harness = await Harness.open({ ...options, clock, ...(stores === 'two' && { database }) });
+    const store = stores === 'two' ? await openStore({ url, now: clock.now }) : harness.store;
+    const other = new SecondBot(harness, store);
     await other.start();
-    return new Pair(house, other, url, async () => {
+    return new Pair(harness, other, url, async () => {
       await other.stop();
       if (stores === 'two') await store.close();
-      await house.close();
+      await harness.close();
     });
   }
 
   /** Time goes by; both make their rounds at the same moments. */
   async passTime(ms: number, step = STEP_MS): Promise<void> {
     for (let left = ms; left > 0; left -= step) {
-      await Promise.all([this.house.passTime(Math.min(left, step)), this.other.round()]);
+      await Promise.all([this.harness.passTime(Math.min(left, step)), this.other.round()]);
     }
   }
 
   /** Much time goes by, in which some process was there and made no rounds; then both make one. */
   async leaps(ms: number): Promise<void> {
     this.clock.advance(ms);
-    await this.house.store.beat(this.clock.now(), 2 * ms);
-    await Promise.all([this.house.passTime(1), this.other.round()]);
+    await this.harness.store.beat(this.clock.now(), 2 * ms);
+    await Promise.all([this.harness.passTime(1), this.other.round()]);
   }
 
   /** Until what either has under way now is done. */
   async settled(): Promise<void> {
-    await Promise.all([this.house.settled(), this.other.settled()]);
+    await Promise.all([this.harness.settled(), this.other.settled()]);
   }
 
   /** Log entries of either, of a level or above. */
   loggedFrom(level: number): readonly Entry[] {
-    return [...this.house.loggedFrom(level), ...this.other.loggedFrom(level)];
+    return [...this.harness.loggedFrom(level), ...this.other.loggedFrom(level)];
   }
 
   close(): Promise<void> {

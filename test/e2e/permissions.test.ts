@@ -3,25 +3,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { INVITATION } from '../../src/playground/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let aule: Person;
 let larthia: Person;
 let channel: string;
 
 beforeEach(async () => {
-  house = await House.open();
-  aule = house.person('Aule');
-  larthia = house.person('Larthia');
-  channel = house.playground.admin.channelId('games');
+  harness = await Harness.open();
+  aule = harness.person('Aule');
+  larthia = harness.person('Larthia');
+  channel = harness.playground.admin.channelId('games');
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 test('where the bot may make no thread, the table plays in its channel', async () => {
-  house.playground.admin.deny(channel, Bits.CreatePublicThreads);
-  house.dice.next([3, 5], [2, 4]);
-  const game = await startGame(house, [aule, larthia]);
+  harness.playground.admin.deny(channel, Bits.CreatePublicThreads);
+  harness.dice.next([3, 5], [2, 4]);
+  const game = await startGame(harness, [aule, larthia]);
   const message = await game.message();
   expect(message.channel_id).toBe(channel);
   await game.tap(/^A · 5/);
@@ -30,15 +30,15 @@ test('where the bot may make no thread, the table plays in its channel', async (
   expect(next.channel_id).toBe(channel);
   expect(next.content).toContain(larthia.mention);
   const lobby = await aule.waitForChange(await game.lobby(), (now) => buttonsOf(now)[0]?.url != null);
-  expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${house.playground.guildId}/${channel}`);
-  expect(house.loggedFrom(40)).toEqual([]);
+  expect(buttonsOf(lobby)[0]?.url).toContain(`/channels/${harness.playground.guildId}/${channel}`);
+  expect(harness.loggedFrom(40)).toEqual([]);
 });
 
 test('two games of the same people in one channel do not get into each other’s way', async () => {
-  house.playground.admin.deny(channel, Bits.CreatePublicThreads);
-  house.dice.next([3, 5], [3, 5]);
-  const one = await startGame(house, [aule, larthia]);
-  const two = await startGame(house, [aule, larthia]);
+  harness.playground.admin.deny(channel, Bits.CreatePublicThreads);
+  harness.dice.next([3, 5], [3, 5]);
+  const one = await startGame(harness, [aule, larthia]);
+  const two = await startGame(harness, [aule, larthia]);
   const asked = await (await aule.command('tuchulcha board')).reply();
   expect(asked.content).toContain('You sit at several tables');
   const untouched = await two.table();
@@ -60,28 +60,28 @@ test.each([
 ] as const)(
   'without %s, /tuchulcha new says what is missing, and opens nothing',
   async (permission, words) => {
-    house.playground.admin.deny(channel, Bits[permission]);
+    harness.playground.admin.deny(channel, Bits[permission]);
     const told = await (await aule.command('tuchulcha new')).reply();
     expect(told.ephemeral_for).toBe(aule.id);
     expect(told.content).toContain('I may not');
     expect(told.content).toContain(words);
-    expect(await house.store.tablesOf(house.playground.guildId, aule.id)).toEqual([]);
+    expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
   },
 );
 
 test('all that is missing is said in one sentence, whatever role took it', async () => {
-  house.playground.admin.setBotPermissions(INVITATION & ~Bits.AttachFiles);
-  house.playground.admin.deny(channel, Bits.ReadMessageHistory);
+  harness.playground.admin.setBotPermissions(INVITATION & ~Bits.AttachFiles);
+  harness.playground.admin.deny(channel, Bits.ReadMessageHistory);
   const told = await (await aule.command('tuchulcha new')).reply();
   expect(told.content).toContain('attach pictures and read the message history');
 });
 
 test('a table whose bot may no longer speak in its thread goes on in the channel', async () => {
-  house.dice.next([3, 5], [2, 4]);
-  const game = await startGame(house, [aule, larthia]);
+  harness.dice.next([3, 5], [2, 4]);
+  const game = await startGame(harness, [aule, larthia]);
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
-  house.playground.admin.setBotPermissions(INVITATION & ~Bits.SendMessagesInThreads);
+  harness.playground.admin.setBotPermissions(INVITATION & ~Bits.SendMessagesInThreads);
   const next = await game.tap('End my turn');
   expect(next.channel_id).toBe(channel);
   expect(labelsOf(next)).toHaveLength(6);
@@ -89,10 +89,10 @@ test('a table whose bot may no longer speak in its thread goes on in the channel
 });
 
 test('a bot that was thrown out does no harm, and goes on where it was when it is back', async () => {
-  house.dice.next([3, 5]);
-  const game = await startGame(house, [aule, larthia]);
-  house.playground.admin.removeBot();
-  house.playground.admin.inviteBot();
+  harness.dice.next([3, 5]);
+  const game = await startGame(harness, [aule, larthia]);
+  harness.playground.admin.removeBot();
+  harness.playground.admin.inviteBot();
   await game.tap(/^A · 5/);
   await game.expectLogReplays();
 });

@@ -4,15 +4,15 @@ import type { PageMessage, Person } from '../playground/person.ts';
 import { type Database, everything, sqliteDatabase } from '../storage/databases.ts';
 import { test as base } from './fixtures.ts';
 import { type Game, labelsOf, openTable, resign, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 /** Told what is in the database, past the store. */
-const test = base.extend<{ database: Database; house: House }>({
+const test = base.extend<{ database: Database; harness: Harness }>({
   database: async ({ task: _ }, use) => use(await sqliteDatabase()),
-  house: async ({ database }, use) => {
-    const house = await House.open({ database: async () => database });
-    await use(house);
-    await house.close();
+  harness: async ({ database }, use) => {
+    const harness = await Harness.open({ database: async () => database });
+    await use(harness);
+    await harness.close();
   },
 });
 
@@ -60,8 +60,8 @@ describe('/privacy', () => {
     ]);
   });
 
-  test('hands everything out as a file, to them alone', async ({ house, aule, larthia }) => {
-    await resign(await startGame(house, [aule, larthia]), aule);
+  test('hands everything out as a file, to them alone', async ({ harness, aule, larthia }) => {
+    await resign(await startGame(harness, [aule, larthia]), aule);
     const shown = await (await larthia.press(await ask(larthia), 'Show my data')).reply();
     expect(shown.ephemeral_for).toBe(larthia.id);
     const [file] = shown.attachments;
@@ -75,9 +75,13 @@ describe('/privacy', () => {
     expect(() => gunzipSync(bytes)).toThrow();
   });
 
-  test('deletes nothing at the first tap, and lets people think again', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [aule, larthia]);
-    const own = await openTable(house, larthia);
+  test('deletes nothing at the first tap, and lets people think again', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const game = await startGame(harness, [aule, larthia]);
+    const own = await openTable(harness, larthia);
     const asked = await question(larthia);
     expect(asked.content.split('\n').slice(0, 4)).toEqual([
       '**Delete everything about you?** This cannot be undone.',
@@ -92,25 +96,25 @@ describe('/privacy', () => {
   });
 
   test('deleted, a person is nowhere any more, the others play on, and they can come back', async ({
-    house,
+    harness,
     database,
     aule,
     larthia,
   }) => {
-    const arnth = house.person('Arnth');
-    const over = await startGame(house, [aule, larthia]);
+    const arnth = harness.person('Arnth');
+    const over = await startGame(harness, [aule, larthia]);
     await resign(over, larthia);
-    const game = await startGame(house, [larthia, aule, arnth]);
-    const alone = await startGame(house, [larthia], { computers: 1 });
-    const own = await openTable(house, larthia);
-    const waits = await openTable(house, aule, { players: 4 });
+    const game = await startGame(harness, [larthia, aule, arnth]);
+    const alone = await startGame(harness, [larthia], { computers: 1 });
+    const own = await openTable(harness, larthia);
+    const waits = await openTable(harness, aule, { players: 4 });
     const lobby = await waits.lobby();
     await larthia.press(lobby, 'Join as red');
     await larthia.command('me', { language: 'it' });
     await larthia.command('tuchulcha follow', { table: waits.id, at: 'end' });
     await game.settled();
     const thread = (await game.table()).showing.playChannelId ?? '';
-    expect(house.visitors.page.channel(thread).name).toContain('Larthia');
+    expect(harness.visitors.page.channel(thread).name).toContain('Larthia');
     expect(await columnsWith(database, larthia.id)).not.toEqual([]);
 
     const { version } = await game.table();
@@ -133,7 +137,7 @@ describe('/privacy', () => {
     const turn = await game.message();
     expect(turn.content).not.toContain('Larthia');
     expect(turn.content).not.toContain(larthia.id);
-    await expect.poll(() => house.visitors.page.channel(thread).name).not.toContain('Larthia');
+    await expect.poll(() => harness.visitors.page.channel(thread).name).not.toContain('Larthia');
     const told = await aule.waitFor(
       ({ content }) => content.startsWith('A computer player has taken the seat'),
       {
@@ -150,37 +154,37 @@ describe('/privacy', () => {
     expect(board.content).not.toContain('Larthia');
 
     expect((await (await larthia.command('profile')).reply()).content).toContain('You have not finished');
-    await resign(await startGame(house, [larthia, aule]), aule);
+    await resign(await startGame(harness, [larthia, aule]), aule);
     const again = await (await larthia.command('leaderboard')).reply();
     expect(again.content).toMatch(/Larthia \(.*\) · 15\d\d ± \d+ · 1/);
-    expect(house.loggedFrom(50)).toEqual([]);
+    expect(harness.loggedFrom(50)).toEqual([]);
   });
 
   test('works in direct messages, and a second time finds nothing to do', async ({
-    house,
+    harness,
     database,
     aule,
   }) => {
     const { id } = await aule.openDirect();
-    await resign(await startGame(house, [aule, house.person('Arnth')]), aule);
+    await resign(await startGame(harness, [aule, harness.person('Arnth')]), aule);
     const done = await deletes(aule, id);
     expect(done.channel_id).toBe(id);
     expect(labelsOf(done)).toEqual([]);
     expect(await columnsWith(database, aule.id)).toEqual([]);
-    await aule.pressId((await house.messageWith(id, ['privacy:delete'])).id, 'privacy:delete');
+    await aule.pressId((await harness.messageWith(id, ['privacy:delete'])).id, 'privacy:delete');
     await aule.waitFor(({ content }) => content.startsWith('**Done.**'), { channel: id });
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
   test('cut off between leaving the tables and the rest, it is done by doing it again', async ({
-    house,
+    harness,
     database,
     aule,
     larthia,
   }) => {
-    const game = await startGame(house, [aule, larthia]);
+    const game = await startGame(harness, [aule, larthia]);
     const { version } = await game.settled();
-    house.trouble.fail('forgetPerson');
+    harness.trouble.fail('forgetPerson');
     const asked = await question(larthia);
     await larthia.press(asked, DELETE);
     const failed = await larthia.waitForChange(asked, ({ content }) => content.startsWith('**That did not'));

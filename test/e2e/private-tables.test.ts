@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import type { PageMessage, Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { Game, labelsOf, lobbyOf, openTable, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-async function openPrivate(house: House, opener: Person, options = {}): Promise<Game> {
+async function openPrivate(harness: Harness, opener: Person, options = {}): Promise<Game> {
   await lobbyOf(opener, { private: true, ...options });
-  const [table] = await house.store.tablesOf(house.playground.guildId, opener.id);
+  const [table] = await harness.store.tablesOf(harness.playground.guildId, opener.id);
   if (!table) throw new Error('No table came of it.');
-  const game = new Game(house, table);
+  const game = new Game(harness, table);
   await game.settled();
   return game;
 }
@@ -26,15 +26,15 @@ const invitation = (person: Person, game: Game): Promise<PageMessage> =>
   );
 
 describe('a private table', () => {
-  test('lets in whom its opener invites, and rings nobody else', async ({ house, aule, larthia }) => {
-    const game = await openPrivate(house, aule);
+  test('lets in whom its opener invites, and rings nobody else', async ({ harness, aule, larthia }) => {
+    const game = await openPrivate(harness, aule);
     expect(await invite(aule, { player: larthia.id })).toBe(`Table ${game.number}: Larthia is invited.`);
     const message = await invitation(larthia, game);
     expect(message.content).toBe(`${larthia.mention}: Aule invites you to table ${game.number}.`);
     expect(labelsOf(message)).toEqual(['Go to the table']);
     const { channelId, showing } = await game.table();
     expect(JSON.stringify(message.components)).toContain(`/${channelId}/${showing.lobbyMessageId}`);
-    const rung = house.visitors.page.notified.map(({ userId }) => userId);
+    const rung = harness.visitors.page.notified.map(({ userId }) => userId);
     expect(rung).toEqual([larthia.id]);
     const { version } = await game.table();
     await larthia.press(await game.lobby(), 'Join as red');
@@ -42,9 +42,9 @@ describe('a private table', () => {
     expect(await seated(game)).toEqual([aule.id, larthia.id]);
   });
 
-  test('lets those who sit there invite more, and nobody twice', async ({ house, aule, larthia }) => {
-    const [arnth, thana] = [house.person('Arnth'), house.person('Thana')];
-    const game = await openPrivate(house, aule, { invite: larthia.id });
+  test('lets those who sit there invite more, and nobody twice', async ({ harness, aule, larthia }) => {
+    const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
+    const game = await openPrivate(harness, aule, { invite: larthia.id });
     const table = game.id;
     expect(await invite(larthia, { player: arnth.id, table })).toContain('You have no seat at that table');
     const { version } = await game.table();
@@ -60,28 +60,28 @@ describe('a private table', () => {
 });
 
 describe('an invitation is refused', () => {
-  test('for bots, strangers, and those who sit there', async ({ house, aule, larthia }) => {
-    const thana = house.person('Thana');
-    const game = await openTable(house, aule);
-    house.playground.admin.removeMember(thana.id);
-    expect(await invite(aule, { player: house.playground.botId })).toContain('A bot cannot be invited');
+  test('for bots, strangers, and those who sit there', async ({ harness, aule, larthia }) => {
+    const thana = harness.person('Thana');
+    const game = await openTable(harness, aule);
+    harness.playground.admin.removeMember(thana.id);
+    expect(await invite(aule, { player: harness.playground.botId })).toContain('A bot cannot be invited');
     expect(await invite(aule, { player: thana.id })).toContain('is not on this server');
     expect(await invite(aule, { player: aule.id })).toBe(`Aule sits at table ${game.number} already.`);
     expect((await game.table()).invited).toEqual([]);
     expect(larthia.notified).toEqual([]);
   });
 
-  test('once the game has begun', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [aule, larthia]);
-    expect(await invite(aule, { player: house.person('Arnth').id, table: game.id })).toContain(
+  test('once the game has begun', async ({ harness, aule, larthia }) => {
+    const game = await startGame(harness, [aule, larthia]);
+    expect(await invite(aule, { player: harness.person('Arnth').id, table: game.id })).toContain(
       'has already begun',
     );
-    expect(house.person('Arnth').notified).toEqual([]);
+    expect(harness.person('Arnth').notified).toEqual([]);
   });
 });
 
-test('an open table can be told of as well', async ({ house, aule, larthia }) => {
-  const game = await openTable(house, aule);
+test('an open table can be told of as well', async ({ harness, aule, larthia }) => {
+  const game = await openTable(harness, aule);
   await invite(aule, { player: larthia.id });
   await invitation(larthia, game);
   expect((await game.lobby()).content).toContain(`Invited: ${larthia.mention}`);

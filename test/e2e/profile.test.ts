@@ -19,9 +19,9 @@ async function press(person: Person, button: RegExp): Promise<void> {
 }
 
 describe('/profile', () => {
-  test('tells one’s own record, privately, with the curve', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  test('tells one’s own record, privately, with the curve', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     while ((await game.mover()).id === aule.id) await game.tap(/^(?:A · |End my turn)/);
     await resign(game, larthia);
     const own = await ask(aule);
@@ -45,19 +45,19 @@ describe('/profile', () => {
     expect(linesOf(hers)[0]).toContain('**Larthia**');
     expect(hers.content).toContain('How they ended: left early 1×');
     expect(larthia.notified.map(({ messageId }) => messageId)).not.toContain(hers.id);
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
-  test('says what there is to say where there is none', async ({ house, aule, larthia }) => {
+  test('says what there is to say where there is none', async ({ harness, aule, larthia }) => {
     expect((await ask(aule)).content).toContain('You have not finished a game on this server yet.');
     const other = await ask(aule, larthia);
     expect(other.content).toBe('Larthia has not finished a game on this server yet.');
     expect(labelsOf(other)).toEqual([]);
-    expect((await ask(aule, house.playground.botId)).content).toContain('Bots have no profile.');
+    expect((await ask(aule, harness.playground.botId)).content).toContain('Bots have no profile.');
   });
 
-  test('is nobody else’s business where it is hidden', async ({ house, aule, larthia }) => {
-    await resign(await startGame(house, [aule, larthia]), larthia);
+  test('is nobody else’s business where it is hidden', async ({ harness, aule, larthia }) => {
+    await resign(await startGame(harness, [aule, larthia]), larthia);
     const before = await ask(aule, larthia);
     await press(larthia, /^Hide me/);
     expect((await ask(aule, larthia)).content).toBe('Larthia prefers to keep their record to themselves.');
@@ -77,11 +77,11 @@ describe('/profile', () => {
   });
 
   test('is shared with everybody, without a ping, in the server’s language', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    await resign(await startGame(house, [aule, larthia]), larthia);
+    await resign(await startGame(harness, [aule, larthia]), larthia);
     aule.setLocale('de');
     const theirs = await ask(aule, larthia);
     expect(theirs.content).toContain(translator('de')('profile.roles.none'));

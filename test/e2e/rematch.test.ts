@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** A game that is over: the second player has resigned. */
-async function over(house: House, people: Parameters<typeof startGame>[1], computers = 0): Promise<Game> {
-  const game = await startGame(house, people, { computers });
+async function over(harness: Harness, people: Parameters<typeof startGame>[1], computers = 0): Promise<Game> {
+  const game = await startGame(harness, people, { computers });
   const loser = people.at(-1);
   const { version } = await game.table();
   const asked = await (await loser?.command('tuchulcha resign', { table: game.id }))?.reply();
@@ -17,8 +17,8 @@ async function over(house: House, people: Parameters<typeof startGame>[1], compu
 }
 
 describe('a rematch', () => {
-  test('takes one tap from each, and starts by itself', async ({ house, aule, larthia }) => {
-    const game = await over(house, [aule, larthia]);
+  test('takes one tap from each, and starts by itself', async ({ harness, aule, larthia }) => {
+    const game = await over(harness, [aule, larthia]);
     const end = await game.message();
     expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game']);
     await aule.press(end, 'Play a rematch');
@@ -40,11 +40,11 @@ describe('a rematch', () => {
     expect((await game.table()).status).toBe('finished');
   });
 
-  test('with computer players starts at once', async ({ house, aule }) => {
-    const game = await over(house, [aule], 2);
+  test('with computer players starts at once', async ({ harness, aule }) => {
+    const game = await over(harness, [aule], 2);
     await aule.press(await game.message(), 'Play a rematch');
     await aule.waitFor(({ content }) => content.startsWith(aule.mention) && content.includes('Table 2'));
-    const [table] = await house.store.tablesOf(house.playground.guildId, aule.id);
+    const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     expect(table?.seats.map(({ color, occupant }) => [color, occupant.kind])).toEqual([
       ['blue', 'person'],
       ['red', 'computer'],

@@ -4,16 +4,16 @@ import { buttonsOf, type PageMessage, type Person } from '../playground/person.t
 import type { Values } from '../playground/spell.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
 const MUTE = 'No more reminders of this turn';
 
 /** Aule is to move, and the first round has been made. */
-async function begun(house: House): Promise<Game> {
-  house.dice.next([3, 5], [2, 4]);
-  const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
-  await house.passTime(MINUTE);
+async function begun(harness: Harness): Promise<Game> {
+  harness.dice.next([3, 5], [2, 4]);
+  const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
+  await harness.passTime(MINUTE);
   return game;
 }
 
@@ -33,7 +33,7 @@ async function reminders(game: Game): Promise<PageMessage[]> {
 }
 
 /** The bot's direct messages to a person. */
-const directOf = ({ visitors, playground }: House, person: Person): PageMessage[] => {
+const directOf = ({ visitors, playground }: Harness, person: Person): PageMessage[] => {
   const own = [...visitors.page.channels.values()].find(({ recipientId }) => recipientId === person.id);
   return own
     ? person.messages({ channel: own.id }).filter(({ author }) => author.id === playground.botId)
@@ -45,38 +45,38 @@ const rung = (person: Person, { id }: PageMessage): number =>
 
 describe('a reminder', () => {
   test('comes when half of the time is left and when a tenth is, and rings', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await begun(house);
-    await house.passTime(12 * HOUR - 10 * MINUTE);
+    const game = await begun(harness);
+    await harness.passTime(12 * HOUR - 10 * MINUTE);
     expect(await reminders(game)).toEqual([]);
-    await house.passTime(20 * MINUTE);
+    await harness.passTime(20 * MINUTE);
     const [first, ...none] = await reminders(game);
     expect(none).toEqual([]);
     expect(first?.content.startsWith(`${aule.mention}, table ${game.number} is waiting for you`)).toBe(true);
-    await house.passTime(9 * HOUR);
+    await harness.passTime(9 * HOUR);
     expect(await reminders(game)).toHaveLength(1);
-    await house.passTime(2 * HOUR);
+    await harness.passTime(2 * HOUR);
     const both = await reminders(game);
     expect(both).toHaveLength(2);
     expect(both.map((one) => rung(aule, one))).toEqual([1, 1]);
     expect(both.map((one) => rung(larthia, one))).toEqual([0, 0]);
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
   test('comes by direct message for whom wants it so, with the way to the table', async ({
-    house,
+    harness,
     aule,
     expect,
   }) => {
     await wish(aule, { 'remind-by': 'message' });
-    const before = directOf(house, aule).length;
-    const game = await begun(house);
-    await house.passTime(12 * HOUR);
-    const [direct, ...none] = directOf(house, aule).slice(before);
+    const before = directOf(harness, aule).length;
+    const game = await begun(harness);
+    await harness.passTime(12 * HOUR);
+    const [direct, ...none] = directOf(harness, aule).slice(before);
     expect(none).toEqual([]);
     expect(direct?.content).toMatch(/^Table 1 is waiting for you/);
     const [link, mute] = direct ? buttonsOf(direct) : [];
@@ -85,27 +85,27 @@ describe('a reminder', () => {
     expect(await reminders(game)).toEqual([]);
   });
 
-  test('comes as a mention where no direct message can be sent', async ({ house, aule, expect }) => {
+  test('comes as a mention where no direct message can be sent', async ({ harness, aule, expect }) => {
     await wish(aule, { 'remind-by': 'message' });
-    house.playground.admin.setDirectMessages(aule.id, false);
-    const game = await begun(house);
-    await house.passTime(12 * HOUR);
+    harness.playground.admin.setDirectMessages(aule.id, false);
+    const game = await begun(harness);
+    await harness.passTime(12 * HOUR);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
-    expect(house.loggedFrom(40)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
-  test('whose turn is over is not sent', async ({ house, aule, expect }) => {
-    const game = await begun(house);
+  test('whose turn is over is not sent', async ({ harness, aule, expect }) => {
+    const game = await begun(harness);
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
-    await house.passTime(12 * HOUR - 10 * MINUTE);
-    house.trouble.fail('dueNotices', { times: 4 });
-    await house.passTime(15 * MINUTE);
-    house.trouble.clear();
-    const due = await house.store.dueNotices(house.clock.now(), new Date(0), 10);
+    await harness.passTime(12 * HOUR - 10 * MINUTE);
+    harness.trouble.fail('dueNotices', { times: 4 });
+    await harness.passTime(15 * MINUTE);
+    harness.trouble.clear();
+    const due = await harness.store.dueNotices(harness.clock.now(), new Date(0), 10);
     expect(due.map(({ text }) => text)).toMatchObject([{ kind: 'remind', turn: 1, share: 50 }]);
     await game.tap('End my turn');
-    await house.passTime(30 * MINUTE);
+    await harness.passTime(30 * MINUTE);
     expect((await reminders(game)).filter(({ content }) => content.includes(aule.mention))).toEqual([]);
   });
 });
@@ -124,66 +124,66 @@ describe('nobody is reminded twice', () => {
   ];
   test.for(failures)(
     'where a round fails at %s (after it was done: %s)',
-    async ([method, afterwards], { house, aule, expect }) => {
-      const game = await begun(house);
-      await house.passTime(12 * HOUR - 10 * MINUTE);
+    async ([method, afterwards], { harness, aule, expect }) => {
+      const game = await begun(harness);
+      await harness.passTime(12 * HOUR - 10 * MINUTE);
       expect(await reminders(game)).toEqual([]);
-      house.trouble.fail(method as 'watch', { afterwards });
-      await house.passTime(HOUR);
+      harness.trouble.fail(method as 'watch', { afterwards });
+      await harness.passTime(HOUR);
       const sent = await reminders(game);
       expect(sent.map((one) => rung(aule, one))).toEqual([1]);
-      await house.restart();
-      await house.passTime(HOUR);
+      await harness.restart();
+      await harness.passTime(HOUR);
       expect(await reminders(game)).toHaveLength(1);
     },
   );
 
-  test('where Discord takes every attempt and denies it', async ({ house, aule, expect }) => {
-    const game = await begun(house);
-    await house.passTime(12 * HOUR - 10 * MINUTE);
+  test('where Discord takes every attempt and denies it', async ({ harness, aule, expect }) => {
+    const game = await begun(harness);
+    await harness.passTime(12 * HOUR - 10 * MINUTE);
     const fault = { method: 'POST', path: /^\/channels\/\d+\/messages$/, afterwards: true } as const;
-    house.playground.faults.next({ ...fault, does: { kind: 'status', status: 500 }, times: 4 });
-    await house.passTime(2 * HOUR);
+    harness.playground.faults.next({ ...fault, does: { kind: 'status', status: 500 }, times: 4 });
+    await harness.passTime(2 * HOUR);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
   });
 
-  test('where the bot ends between sending and writing that down', async ({ house, aule, expect }) => {
-    const game = await begun(house);
-    await house.passTime(12 * HOUR - 10 * MINUTE);
-    house.trouble.fail('settleNotice', { times: 2 });
-    house.trouble.fail('postponeNotice', { times: 2 });
-    await house.passTime(15 * MINUTE);
-    await house.restart();
-    await house.passTime(30 * MINUTE);
+  test('where the bot ends between sending and writing that down', async ({ harness, aule, expect }) => {
+    const game = await begun(harness);
+    await harness.passTime(12 * HOUR - 10 * MINUTE);
+    harness.trouble.fail('settleNotice', { times: 2 });
+    harness.trouble.fail('postponeNotice', { times: 2 });
+    await harness.passTime(15 * MINUTE);
+    await harness.restart();
+    await harness.passTime(30 * MINUTE);
     expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
   });
 });
 
 describe('at a reminder’s time', () => {
-  test('a turn’s message that was deleted is sent anew instead', async ({ house, aule, expect }) => {
-    const game = await begun(house);
+  test('a turn’s message that was deleted is sent anew instead', async ({ harness, aule, expect }) => {
+    const game = await begun(harness);
     const turn = await game.message();
-    house.playground.admin.deleteMessage(turn.id);
-    await house.passTime(12 * HOUR);
+    harness.playground.admin.deleteMessage(turn.id);
+    await harness.passTime(12 * HOUR);
     const anew = await game.message();
     expect(anew.id).not.toBe(turn.id);
     expect(rung(aule, anew)).toBe(1);
     expect(labelsOf(anew)).toEqual(labelsOf(turn));
     expect(await reminders(game)).toEqual([]);
-    await house.passTime(10 * HOUR);
+    await harness.passTime(10 * HOUR);
     expect(await reminders(game)).toHaveLength(1);
     await play(game);
   });
 
   test('the others are asked at once where the player has left the server', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await begun(house);
-    house.playground.admin.removeMember(aule.id);
-    await house.passTime(12 * HOUR + 10 * MINUTE);
+    const game = await begun(harness);
+    harness.playground.admin.removeMember(aule.id);
+    await harness.passTime(12 * HOUR + 10 * MINUTE);
     const { playChannelId } = (await game.table()).showing;
     const seen = larthia.messages({ channel: playChannelId ?? '' });
     expect(seen.filter(isReminder)).toEqual([]);
@@ -193,32 +193,32 @@ describe('at a reminder’s time', () => {
 });
 
 describe('others hear of a turn', () => {
-  test('the next player, if they want it, once a turn', async ({ house, larthia, expect }) => {
+  test('the next player, if they want it, once a turn', async ({ harness, larthia, expect }) => {
     await wish(larthia, { 'you-are-next': 'on' });
-    const game = await begun(house);
+    const game = await begun(harness);
     const next = async () =>
       (await game.messages()).filter(({ content }) => content.includes('you are next'));
     await expect.poll(next).toHaveLength(1);
     const [told] = await next();
     expect(told?.content).toContain(`${larthia.mention}, you are next at table 1, after Aule`);
-    await house.restart();
-    await house.passTime(HOUR);
+    await harness.restart();
+    await harness.passTime(HOUR);
     expect(await next()).toHaveLength(1);
   });
 
   test('those who follow, at each turn and at the end, with the picture', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const arnth = house.person('Arnth');
-    const game = await begun(house);
+    const arnth = harness.person('Arnth');
+    const game = await begun(harness);
     await (await arnth.command('tuchulcha follow', { table: game.id, at: 'turn' })).reply();
-    const before = directOf(house, arnth).length;
+    const before = directOf(harness, arnth).length;
     await play(game);
-    await house.passTime(MINUTE);
-    const told = () => directOf(house, arnth).slice(before);
+    await harness.passTime(MINUTE);
+    const told = () => directOf(harness, arnth).slice(before);
     await expect.poll(told).toHaveLength(1);
     const [first] = told();
     expect(first?.attachments).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('others hear of a turn', () => {
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, /^Resign/);
     await game.advanced(version);
-    await house.passTime(HOUR);
+    await harness.passTime(HOUR);
     await expect.poll(told).toHaveLength(2);
     const all = told();
     expect(all.at(-1)?.content).toContain(`Table 1 is over: ${aule.name}`);

@@ -2,23 +2,23 @@ import { afterEach, expect, test } from 'vitest';
 import { buttonsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { labelsOf, openTable, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { playAtRandom } from './play.ts';
 
-const opened: House[] = [];
-async function open(seed = 1): Promise<House> {
-  const house = await House.open({ seed });
-  opened.push(house);
-  return house;
+const opened: Harness[] = [];
+async function open(seed = 1): Promise<Harness> {
+  const harness = await Harness.open({ seed });
+  opened.push(harness);
+  return harness;
 }
 afterEach(async () => {
-  for (const house of opened.splice(0)) await house.close();
+  for (const harness of opened.splice(0)) await harness.close();
 });
 
 test('a game goes on where it was when the bot was stopped at any moment, in the middle of a turn too', async () => {
-  const house = await open(5);
+  const harness = await open(5);
   const random = seeded(11);
-  const game = await startGame(house, house.visitors.some(3));
+  const game = await startGame(harness, harness.visitors.some(3));
   let restarts = 0;
   await playAtRandom(game, {
     random,
@@ -27,7 +27,7 @@ test('a game goes on where it was when the bot was stopped at any moment, in the
       if (random() > 0.2) return;
       const before = await game.message();
       const table = await game.table();
-      await house.restart();
+      await harness.restart();
       restarts += 1;
       const after = await game.message();
       expect(after).toEqual(before);
@@ -36,48 +36,48 @@ test('a game goes on where it was when the bot was stopped at any moment, in the
     },
   });
   expect(restarts).toBeGreaterThan(5);
-  expect(house.loggedFrom(50)).toEqual([]);
+  expect(harness.loggedFrom(50)).toEqual([]);
 });
 
 test('the buttons from before a restart still work, between a step and the confirmation as well', async () => {
-  const house = await open();
-  house.dice.next([3, 5], [2, 4]);
-  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-  const game = await startGame(house, [aule, larthia]);
+  const harness = await open();
+  harness.dice.next([3, 5], [2, 4]);
+  const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+  const game = await startGame(harness, [aule, larthia]);
   await game.tap(/^A · 5/);
   const done = await game.tap(/^A · 3/);
-  await house.restart();
+  await harness.restart();
   const { version } = await game.table();
   await aule.press(done, 'End my turn');
   expect((await game.after(version)).content).toContain(`${larthia.mention}, you rolled **2-4**`);
-  expect(house.playground.identified).toBe(2);
+  expect(harness.playground.identified).toBe(2);
 });
 
 test('a lobby from before a restart still works', async () => {
-  const house = await open();
-  const game = await openTable(house, house.person('Aule'), { players: 2 });
+  const harness = await open();
+  const game = await openTable(harness, harness.person('Aule'), { players: 2 });
   const lobby = await game.lobby();
-  await house.restart();
+  await harness.restart();
   const { version } = await game.table();
-  await house.person('Larthia').press(lobby, /^Join/);
+  await harness.person('Larthia').press(lobby, /^Join/);
   expect((await game.advanced(version)).status).toBe('playing');
 });
 
 test('what was done and could not be shown is shown at the next start, and rings once', async () => {
-  const house = await open();
-  house.dice.next([3, 5], [2, 4]);
-  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-  const game = await startGame(house, [aule, larthia]);
+  const harness = await open();
+  harness.dice.next([3, 5], [2, 4]);
+  const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+  const game = await startGame(harness, [aule, larthia]);
   await game.tap(/^A · 5/);
   const done = await game.tap(/^A · 3/);
   const { version } = await game.table();
-  house.playground.faults.next({ method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, times: 20 });
+  harness.playground.faults.next({ method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, times: 20 });
   await aule.press(done, 'End my turn');
   await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
-  await house.stopBot();
-  house.playground.faults.clear();
+  await harness.stopBot();
+  harness.playground.faults.clear();
   expect(larthia.notified).toEqual([]);
-  await house.startBot();
+  await harness.startBot();
   const message = await game.message();
   expect(message.content).toContain(`${larthia.mention}, you rolled **2-4**`);
   expect(larthia.notified.map(({ messageId }) => messageId)).toEqual([message.id]);
@@ -86,18 +86,18 @@ test('what was done and could not be shown is shown at the next start, and rings
 });
 
 test('a message that was sent, though the answer got lost, is not sent again', async () => {
-  const house = await open();
-  house.dice.next([3, 5], [2, 4]);
-  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-  const game = await startGame(house, [aule, larthia]);
+  const harness = await open();
+  harness.dice.next([3, 5], [2, 4]);
+  const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+  const game = await startGame(harness, [aule, larthia]);
   await game.tap(/^A · 5/);
   const done = await game.tap(/^A · 3/);
   const { version } = await game.table();
   const lost = { method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, afterwards: true } as const;
-  house.playground.faults.next(lost);
+  harness.playground.faults.next(lost);
   await aule.press(done, 'End my turn');
   await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
-  await house.restart();
+  await harness.restart();
   await game.settled();
   expect(await game.messages()).toHaveLength(2);
   expect(larthia.notified).toHaveLength(1);
@@ -105,33 +105,33 @@ test('a message that was sent, though the answer got lost, is not sent again', a
 });
 
 test('a computer player that was cut off in its turn plays on at the next start', async () => {
-  const house = await open();
-  const aule = house.person('Aule');
-  house.dice.next([3, 5]);
-  const game = await startGame(house, [aule], { computers: 2 });
+  const harness = await open();
+  const aule = harness.person('Aule');
+  harness.dice.next([3, 5]);
+  const game = await startGame(harness, [aule], { computers: 2 });
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
   const { version } = await game.table();
   // The confirmation is stored; the computer players' turns are not.
-  house.trouble.fail('change', { skip: 1, times: 20 });
+  harness.trouble.fail('change', { skip: 1, times: 20 });
   await aule.press(await game.message(), 'End my turn');
   await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
-  await house.stopBot();
-  house.trouble.clear();
-  await house.startBot();
+  await harness.stopBot();
+  harness.trouble.clear();
+  await harness.startBot();
   expect((await game.message()).content).toContain(aule.mention);
   expect((await game.state()).turnNumber).toBe(4);
   await game.expectLogReplays();
 });
 
 test('a thread that was deleted while the bot was away is made anew at the start', async () => {
-  const house = await open();
-  house.dice.next([3, 5]);
-  const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+  const harness = await open();
+  harness.dice.next([3, 5]);
+  const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
   const gone = await game.message();
-  await house.stopBot();
-  house.playground.admin.deleteChannel(gone.channel_id);
-  await house.startBot();
+  await harness.stopBot();
+  harness.playground.admin.deleteChannel(gone.channel_id);
+  await harness.startBot();
   await expect.poll(async () => (await game.table()).showing.turnMessageId).not.toBe(gone.id);
   const back = await game.message();
   expect(back.channel_id).not.toBe(gone.channel_id);

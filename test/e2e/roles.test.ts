@@ -9,18 +9,18 @@ import {
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
 import { type Game, labelsOf } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 const DANGER = 4;
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterEach(() => house.dice.clear());
-afterAll(() => house.close());
+afterEach(() => harness.dice.clear());
+afterAll(() => harness.close());
 
-const four = (): Person[] => house.visitors.some(4);
+const four = (): Person[] => harness.visitors.some(4);
 
 const devotions = (state: GameState, role: Devotion['role']): Devotion[] =>
   offers(state).devotions.filter((devotion) => devotion.role === role);
@@ -40,7 +40,7 @@ describe('devoting to Tuchulcha', () => {
   );
 
   test('is offered beside the roll, and asks privately once more, with what it costs and brings', async () => {
-    const game = await putGame(house, four(), found);
+    const game = await putGame(harness, four(), found);
     const message = await game.message();
     expect(labelsOf(message)).toEqual([
       'Roll 2 dice',
@@ -58,10 +58,10 @@ describe('devoting to Tuchulcha', () => {
   });
 
   test('counts with the second tap; four dice are rolled, and one is given up', async () => {
-    const game = await putGame(house, four(), found);
+    const game = await putGame(harness, four(), found);
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     const { version } = await game.table();
-    house.dice.next([2, 3, 4, 6]);
+    harness.dice.next([2, 3, 4, 6]);
     const [give] = buttonsOf(asked);
     await mover.press(asked, give?.label ?? '');
     const message = await game.after(version);
@@ -83,7 +83,7 @@ describe('devoting to Tuchulcha', () => {
   });
 
   test('says no privately to anybody else', async () => {
-    const game = await putGame(house, four(), found);
+    const game = await putGame(harness, four(), found);
     const mover = await game.mover();
     const [other] = four().filter(({ id }) => id !== mover.id);
     if (!other) throw new Error('nobody else');
@@ -95,9 +95,9 @@ describe('devoting to Tuchulcha', () => {
   });
 
   test('asked for once and then forgotten for a roll: the question is out of date, and says so', async () => {
-    const game = await putGame(house, four(), found);
+    const game = await putGame(harness, four(), found);
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
-    house.dice.next([2, 3]);
+    harness.dice.next([2, 3]);
     await game.tap('Roll 2 dice');
     const before = await game.table();
     const [give] = buttonsOf(asked);
@@ -119,13 +119,13 @@ describe('devoting to Lasa Vecuvia', () => {
       COLORS,
       (state) => state.phase.name === 'before' && offers(state).devotions.some(fits),
     );
-    const game = await putGame(house, four(), found);
+    const game = await putGame(harness, four(), found);
     const { mover, asked } = await question(game, 'Devote my temple to Lasa Vecuvia…');
     expect(asked.ephemeral_for).toBe(mover.id);
     expect(asked.content).toContain('You win by sealing');
     expect(labelsOf(asked)).toHaveLength(devotions(found.state, 'lasaVecuvia').length);
     const { version } = await game.table();
-    house.dice.next([2, 3]);
+    harness.dice.next([2, 3]);
     await mover.press(asked, buttonsOf(asked)[0]?.label ?? '');
     const message = await game.after(version);
     expect(message.content).toContain('you rolled **2-3** for Lasa Vecuvia');
@@ -143,7 +143,7 @@ test('Lasa Vecuvia’s last haruspex may let a die go, by a button of its own', 
     !offers(state).onlyTurn &&
     offers(state).steps.some(({ kind }) => kind === 'discard');
   const found = findGame(COLORS, dropping);
-  const game = await putGame(house, four(), found);
+  const game = await putGame(harness, four(), found);
   const drop = labelsOf(await game.message()).find((label) => label.includes('let it go'));
   const die = offers(found.state).steps.find(({ kind }) => kind === 'discard')?.die;
   expect(drop).toContain(` · ${die}: `);
@@ -165,7 +165,7 @@ describe('who brought Tuchulcha down', () => {
   const found = findGame(COLORS, falls);
 
   const atTheChoice = async (): Promise<Game> => {
-    const game = await putGame(house, four(), found);
+    const game = await putGame(harness, four(), found);
     const turn = await game.message();
     const choice = await game.tap(/^(End my turn|Play my only turn and end it)$/);
     expect(choice.id).toBe(turn.id);
@@ -203,5 +203,5 @@ describe('who brought Tuchulcha down', () => {
 });
 
 test('nothing of all this was worth a warning in the log', () => {
-  expect(house.loggedFrom(40)).toEqual([]);
+  expect(harness.loggedFrom(40)).toEqual([]);
 });

@@ -3,20 +3,20 @@ import { translator } from '../../src/texts/index.ts';
 import type { PageId } from '../../src/texts/keys.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { labelsOf } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 const t = translator('en');
 const title = (page: PageId): string => t(`rules.${page}.title`);
 const isPage = (page: PageId) => (message: PageMessage) => message.content.startsWith(`### ${title(page)}\n`);
 
-let house: House;
+let harness: Harness;
 let aule: Person;
 
 beforeAll(async () => {
-  house = await House.open({ realPictures: true });
-  aule = house.person('Aule');
+  harness = await Harness.open({ realPictures: true });
+  aule = harness.person('Aule');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('the contents lead from one game’s rules to the other’s, and to a page with the cards', async () => {
   const contents = await (await aule.command('rules', {})).reply();

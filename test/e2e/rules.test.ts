@@ -6,7 +6,7 @@ import { pageOf } from '../../src/texts/rules/pages.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { test as alone } from './fixtures.ts';
 import { labelsOf, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 const t = translator('en');
 const title = (page: PageId): string => t(`rules.${page}.title`);
@@ -22,14 +22,14 @@ const suggested = async (person: Person, topic: string) => {
 };
 
 describe('/rules', () => {
-  let house: House;
+  let harness: Harness;
   let aule: Person;
 
   beforeAll(async () => {
-    house = await House.open({ realPictures: true });
-    aule = house.person('Aule');
+    harness = await Harness.open({ realPictures: true });
+    aule = harness.person('Aule');
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   test('shows the contents privately, and every page is two choices away, on one message', async () => {
     const contents = await ask(aule);
@@ -117,7 +117,7 @@ describe('/rules', () => {
 
   test('what is no button of the rules is answered by a sentence', async () => {
     const { channel_id } = await aule.say('games', 'rules?');
-    const forged = await house.messageWith(channel_id, [
+    const forged = await harness.messageWith(channel_id, [
       'rules:choose:page',
       'rules:page:nowhere:0',
       'rule:nowhere',
@@ -158,7 +158,7 @@ describe('Share', () => {
 
   alone(
     'what is pressed on it opens for whoever presses, and leaves it as it is',
-    async ({ house, aule, larthia }) => {
+    async ({ harness, aule, larthia }) => {
       await aule.press(await ask(aule, 'page:power'), SHARE);
       const one = await larthia.waitFor(({ content }) => content.includes('shares this page'));
       const opened = await (await larthia.press(one, title('hits'))).reply();
@@ -167,14 +167,14 @@ describe('Share', () => {
       const contents = await (await larthia.press(one, 'Contents of the rules')).reply();
       expect(contents.ephemeral_for).toBe(larthia.id);
       expect(shared(aule).map(({ content }) => content)).toEqual([one.content]);
-      expect(house.loggedFrom(40)).toEqual([]);
+      expect(harness.loggedFrom(40)).toEqual([]);
     },
   );
 
-  alone('is offered only where the bot may write', async ({ house, aule }) => {
-    const channel = house.playground.admin.channelId('games');
+  alone('is offered only where the bot may write', async ({ harness, aule }) => {
+    const channel = harness.playground.admin.channelId('games');
     const before = await ask(aule, 'page:power');
-    house.playground.admin.deny(channel, Bits.SendMessages);
+    harness.playground.admin.deny(channel, Bits.SendMessages);
     expect(labelsOf(await ask(aule, 'page:power'))).not.toContain(SHARE);
     const told = await (await aule.press(before, SHARE)).reply();
     expect(told.ephemeral_for).toBe(aule.id);
@@ -184,9 +184,9 @@ describe('Share', () => {
 
   alone(
     'in a game’s thread it is in the language of the table, whoever shares it',
-    async ({ house, aule, larthia }) => {
-      house.dice.next([3, 5]);
-      const game = await startGame(house, [aule, larthia]);
+    async ({ harness, aule, larthia }) => {
+      harness.dice.next([3, 5]);
+      const game = await startGame(harness, [aule, larthia]);
       const { channel_id } = await game.message();
       larthia.setLocale('it');
       const opened = await (
@@ -203,9 +203,9 @@ describe('Share', () => {
 });
 
 describe('/tuchulcha board as text', () => {
-  alone('tells the board, and leads to the table', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  alone('tells the board, and leads to the table', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const drawn = await (await larthia.command('tuchulcha board', { table: game.id, as: 'picture' })).reply();
     const told = await (await larthia.command('tuchulcha board', { table: game.id, as: 'text' })).reply();
     expect(told.ephemeral_for).toBe(larthia.id);

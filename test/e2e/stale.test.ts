@@ -2,25 +2,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatTap, parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Game, openTable, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let aule: Person;
 let larthia: Person;
 let thana: Person;
 
 beforeAll(async () => {
-  house = await House.open();
-  aule = house.person('Aule');
-  larthia = house.person('Larthia');
-  thana = house.person('Thana');
+  harness = await Harness.open();
+  aule = harness.person('Aule');
+  larthia = harness.person('Larthia');
+  thana = harness.person('Thana');
 });
-afterEach(() => house.dice.clear());
-afterAll(() => house.close());
+afterEach(() => harness.dice.clear());
+afterAll(() => harness.close());
 
 async function begun(): Promise<Game> {
-  house.dice.next([3, 5]);
-  return startGame(house, [aule, larthia]);
+  harness.dice.next([3, 5]);
+  return startGame(harness, [aule, larthia]);
 }
 
 /** Presses, and is told privately; the table stays as it was. Gives what was told. */
@@ -35,12 +35,12 @@ async function toldPrivately(
   expect(told.ephemeral_for).toBe(person.id);
   const after = await game.table();
   expect({ ...after, showing: null }).toEqual({ ...before, showing: null });
-  expect(await game.message()).toEqual(house.visitors.page.messages.get(after.showing.turnMessageId ?? ''));
+  expect(await game.message()).toEqual(harness.visitors.page.messages.get(after.showing.turnMessageId ?? ''));
   return told;
 }
 
 const linkTo = ({ channel_id, id }: PageMessage): string =>
-  `https://discord.com/channels/${house.playground.guildId}/${channel_id}/${id}`;
+  `https://discord.com/channels/${harness.playground.guildId}/${channel_id}/${id}`;
 
 describe('a tap that can’t count', () => {
   test('by another player is told whose turn it is, with a link to it', async () => {
@@ -65,7 +65,7 @@ describe('a tap that can’t count', () => {
     const before = await game.message();
     const taps = buttonsOf(before).flatMap(({ customId }) => customId ?? []);
     const ids = taps.filter((id) => parseTap(id)?.on !== 'help');
-    const lagging = await house.messageWith(before.channel_id, ids);
+    const lagging = await harness.messageWith(before.channel_id, ids);
     await game.tap(/^A · 5/);
     for (const id of ids) {
       const told = await toldPrivately(game, aule, lagging, id);
@@ -82,7 +82,7 @@ describe('a tap that can’t count', () => {
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
     const now = await game.tap('End my turn');
-    const lagging = await house.messageWith(now.channel_id, ids.slice(0, 1));
+    const lagging = await harness.messageWith(now.channel_id, ids.slice(0, 1));
     const told = await toldPrivately(game, aule, lagging, ids[0] ?? '');
     expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
     expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(now)]);
@@ -103,16 +103,16 @@ describe('a tap that can’t count', () => {
   });
 
   test('on a lobby’s buttons after the start is told that it has begun', async () => {
-    const game = await openTable(house, aule, { players: 2 });
+    const game = await openTable(harness, aule, { players: 2 });
     const ids = buttonsOf(await game.lobby()).flatMap(({ customId }) => customId ?? []);
     const { version } = await game.table();
     await larthia.press(await game.lobby(), /^Join/);
     await game.advanced(version);
-    const lagging = await house.messageWith(house.playground.admin.channelId('games'), ids);
+    const lagging = await harness.messageWith(harness.playground.admin.channelId('games'), ids);
     for (const id of ids) {
       const told = await toldPrivately(game, thana, lagging, id);
       expect(told.content).toBe('That game has already begun.');
-      expect(buttonsOf(told)[0]?.url).toContain(`/channels/${house.playground.guildId}/`);
+      expect(buttonsOf(told)[0]?.url).toContain(`/channels/${harness.playground.guildId}/`);
     }
   });
 });
@@ -152,7 +152,7 @@ describe('a button that no one has drawn', () => {
     const { version } = await game.table();
     const { channel_id } = await game.message();
     for (const [what, id] of forged(game, version)) {
-      const message = await house.messageWith(channel_id, [id]);
+      const message = await harness.messageWith(channel_id, [id]);
       const told = await toldPrivately(game, aule, message, id);
       expect(told.content, what).toMatch(
         /^(The board has moved on|.+ Nothing has changed \(rules, section [\d.]+\)|That table no longer)/,
@@ -166,7 +166,7 @@ describe('a button that no one has drawn', () => {
     const { version } = await game.table();
     const { channel_id } = await game.message();
     const id = formatTap({ on: 'devotion', table: game.id, version, role: 'tuchulcha' });
-    const message = await house.messageWith(channel_id, [id]);
+    const message = await harness.messageWith(channel_id, [id]);
     const told = await toldPrivately(game, aule, message, id);
     expect(told.content).toContain('The board has moved on');
   });
@@ -188,7 +188,7 @@ describe('a button that no one has drawn', () => {
     '{"custom":"id"}',
     'x'.repeat(100),
   ])('%s: the person is told, privately', async (id) => {
-    const message = await house.messageWith(house.playground.admin.channelId('games'), [id]);
+    const message = await harness.messageWith(harness.playground.admin.channelId('games'), [id]);
     const told = await (await aule.press(message, id)).reply();
     expect(told.ephemeral_for).toBe(aule.id);
     expect(told.content).toContain('/tuchulcha board');
@@ -196,5 +196,5 @@ describe('a button that no one has drawn', () => {
 });
 
 test('nothing of all this was an error in the log', () => {
-  expect(house.loggedFrom(50)).toEqual([]);
+  expect(harness.loggedFrom(50)).toEqual([]);
 });

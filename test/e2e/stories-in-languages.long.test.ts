@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from './dice.ts';
 import { idOf, readOf } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { LanguageCheck } from './language-check.ts';
 import { allowStories, doOneThing, startStory } from './story.ts';
 
@@ -19,17 +19,17 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
     { language: 'nl', people: 4, seed: 8 },
     { language: 'it', people: 4, seed: 6 },
   ])('$language, $people people', TIMEOUT, async ({ language, people, seed }) => {
-    const house = await House.open({ seed });
+    const harness = await Harness.open({ seed });
     try {
-      const players = PEOPLE.slice(0, people).map((name) => house.person(name));
-      const listener = new LanguageCheck(house, language);
+      const players = PEOPLE.slice(0, people).map((name) => harness.person(name));
+      const listener = new LanguageCheck(harness, language);
       for (const player of players) {
         player.setLocale(language);
         listener.reads(player, language);
       }
-      await listener.command(house.person('Aule'), 'settings tables', { language });
-      await allowStories(house);
-      const game = await startStory(house, players, { ending: 'parcae-2' });
+      await listener.command(harness.person('Aule'), 'settings tables', { language });
+      await allowStories(harness);
+      const game = await startStory(harness, players, { ending: 'parcae-2' });
       const random = seeded(seed);
       const [reader] = players;
       if (!reader) throw new Error('Nobody is there.');
@@ -56,11 +56,11 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
       listener.check();
       const told = (await game.log()).filter(({ action }) => action.type === 'tell');
       expect(told.length).toBeGreaterThan(3 * people);
-      const shown = [...house.visitors.page.messages.values()].map(readOf);
+      const shown = [...harness.visitors.page.messages.values()].map(readOf);
       expect(shown.filter((text) => UNFILLED.test(text))).toEqual([]);
-      expect(house.loggedFrom(40)).toEqual([]);
+      expect(harness.loggedFrom(40)).toEqual([]);
     } finally {
-      await house.close();
+      await harness.close();
     }
   });
 });

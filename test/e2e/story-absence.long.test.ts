@@ -3,7 +3,7 @@ import { offers } from '../../src/games/bacchanalia/index.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { timedTest as test } from './fixtures.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { allowStories, doOneThing, type StoryGame, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
@@ -17,12 +17,12 @@ async function askedAt(game: StoryGame): Promise<Person> {
 }
 
 /** A story of three whose first player says nothing for a day. */
-async function lateStory(house: House) {
-  await allowStories(house);
-  const people = house.visitors.some(3);
-  const game = await startStory(house, people);
+async function lateStory(harness: Harness) {
+  await allowStories(harness);
+  const people = harness.visitors.some(3);
+  const game = await startStory(harness, people);
   const late = await askedAt(game);
-  await house.passTime(DAY + 10 * MINUTE);
+  await harness.passTime(DAY + 10 * MINUTE);
   const { playChannelId } = (await game.table()).showing;
   const choice: PageMessage = await late.waitFor(
     (message) => buttonsOf(message).some(({ label }) => label === PASS),
@@ -33,9 +33,9 @@ async function lateStory(house: House) {
 
 describe('a story whose player is away', () => {
   test('goes on when one of the others passes the turn over: nothing is told or chosen', async ({
-    house,
+    harness,
   }) => {
-    const { game, late, others, choice } = await lateStory(house);
+    const { game, late, others, choice } = await lateStory(harness);
     expect(choice.content).not.toMatch(/computer/i);
     const before = await game.settled();
     await others[0]?.press(choice, PASS);
@@ -47,10 +47,10 @@ describe('a story whose player is away', () => {
     await game.expectLogReplays();
   });
 
-  test('goes on by itself when nobody chooses, and passes over whoever stays away', async ({ house }) => {
-    const { game, late } = await lateStory(house);
+  test('goes on by itself when nobody chooses, and passes over whoever stays away', async ({ harness }) => {
+    const { game, late } = await lateStory(harness);
     for (let days = 0; days < 12; days += 1) {
-      await house.passTime(DAY + HOUR);
+      await harness.passTime(DAY + HOUR);
       const seat = (await game.settled()).seats.find(
         ({ occupant }) => occupant.kind === 'person' && occupant.userId === late.id,
       );
@@ -67,14 +67,14 @@ describe('a story whose player is away', () => {
     expect(own?.standIn).toBeUndefined();
   });
 
-  test('comes to its last endings at the date agreed on', async ({ house }) => {
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3), { ending: 'told', days: 2 });
+  test('comes to its last endings at the date agreed on', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3), { ending: 'told', days: 2 });
     const random = seeded(3);
     for (let acts = 0; acts < 4; acts += 1) await doOneThing(game, random, (what) => `Of ${what}.`);
     const before = await game.settled();
     expect(before.state?.ending).toBe(false);
-    await house.passTime(2 * DAY + HOUR);
+    await harness.passTime(2 * DAY + HOUR);
     const after = await game.until(({ state }) => state?.ending === true);
     expect((await game.log()).some(({ action }) => action.type === 'timeReached')).toBe(true);
     expect(after.status).toBe('playing');
@@ -82,9 +82,9 @@ describe('a story whose player is away', () => {
   });
 });
 
-test('a tale whose message got lost is posted once, when Discord takes it again', async ({ house }) => {
-  await allowStories(house);
-  const game = await startStory(house, house.visitors.some(3));
+test('a tale whose message got lost is posted once, when Discord takes it again', async ({ harness }) => {
+  await allowStories(harness);
+  const game = await startStory(harness, harness.visitors.some(3));
   const random = seeded(3);
   for (;;) {
     const { state } = await game.settled();
@@ -94,7 +94,7 @@ test('a tale whose message got lost is posted once, when Discord takes it again'
   const teller = await askedAt(game);
   const { modal } = await teller.press(await game.message(), 'Tell it');
   const before = await game.settled();
-  house.playground.faults.next({
+  harness.playground.faults.next({
     method: 'POST',
     path: /\/channels\/\d+\/messages$/,
     does: { kind: 'status', status: 500 },
@@ -102,10 +102,10 @@ test('a tale whose message got lost is posted once, when Discord takes it again'
   });
   await teller.fill(modal, { text: 'I ran, and the well was dry.' });
   await game.until(({ version }) => version > before.version);
-  await house.stopBot();
-  house.playground.faults.clear();
-  await house.startBot();
-  for (let minutes = 0; minutes < 30; minutes += 5) await house.passTime(5 * MINUTE);
+  await harness.stopBot();
+  harness.playground.faults.clear();
+  await harness.startBot();
+  for (let minutes = 0; minutes < 30; minutes += 5) await harness.passTime(5 * MINUTE);
   await game.settled();
   const tales = teller
     .messages({ channel: (await game.table()).showing.playChannelId ?? '' })

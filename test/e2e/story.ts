@@ -15,7 +15,7 @@ import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '..
 import { firstStoryRequest } from '../tables/story-world.ts';
 import { seeded } from './dice.ts';
 import { hasTap, idOf } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 const ASK_AFTER_MS = 20;
 const isJoin = (tap: Tap): boolean => tap.on === 'sit';
@@ -30,15 +30,15 @@ export function story(table: Table | null): StoryTable {
 /** A story's table as the people at it see it. */
 export class StoryGame {
   readonly id: string;
-  readonly house: House;
+  readonly harness: Harness;
 
-  constructor(house: House, id: string) {
-    this.house = house;
+  constructor(harness: Harness, id: string) {
+    this.harness = harness;
     this.id = id;
   }
 
   async table(): Promise<StoryTable> {
-    return story(await this.house.store.load(this.id));
+    return story(await this.harness.store.load(this.id));
   }
 
   async state(): Promise<GameState> {
@@ -48,7 +48,7 @@ export class StoryGame {
   }
 
   log(): Promise<readonly LoggedAction<'bacchanalia'>[]> {
-    return logOf(this.house.store, { id: this.id, game: 'bacchanalia' });
+    return logOf(this.harness.store, { id: this.id, game: 'bacchanalia' });
   }
 
   /** Waits until the newest version is on the screen. */
@@ -66,7 +66,7 @@ export class StoryGame {
         throw new Error(
           `Nothing came of it: ${JSON.stringify({ ...table.showing, phase: table.state?.phase })}`,
         );
-      await Promise.race([this.house.nextUpdate(), this.house.visitors.page.heardMore(ASK_AFTER_MS)]);
+      await Promise.race([this.harness.nextUpdate(), this.harness.visitors.page.heardMore(ASK_AFTER_MS)]);
     }
   }
 
@@ -79,14 +79,14 @@ export class StoryGame {
   /** The newest message, as the page has it now. */
   async message(): Promise<PageMessage> {
     const { showing } = await this.settled();
-    const { page } = this.house.visitors;
+    const { page } = this.harness.visitors;
     return page.until(() => page.messages.get(showing.turnMessageId ?? ''), 'no message of the turn');
   }
 
   personOf({ seats }: Pick<StoryTable, 'seats'>, color: Color): Person {
     const occupant = seats.find((seat) => seat.color === color)?.occupant;
     if (occupant?.kind !== 'person') throw new Error(`Nobody is ${color}.`);
-    return this.house.person(occupant.userId);
+    return this.harness.person(occupant.userId);
   }
 
   async expectLogReplays(): Promise<void> {
@@ -190,15 +190,15 @@ const requestButtons = (message: PageMessage) =>
   });
 
 /** Tables of Bacchanalia may be opened everywhere from now on. */
-export async function allowStories(house: House): Promise<void> {
-  const [manager] = house.visitors.some(1);
+export async function allowStories(harness: Harness): Promise<void> {
+  const [manager] = harness.visitors.some(1);
   if (!manager) throw new Error('Nobody is there.');
   await (await manager.command('settings tables', { bacchanalia: 'everywhere' })).reply();
 }
 
 /** The people sit down at a table that the first of them opens; it starts when it is full. */
 export async function startStory(
-  house: House,
+  harness: Harness,
   people: readonly Person[],
   options: Parameters<Person['command']>[1] = {},
 ): Promise<StoryGame> {
@@ -211,10 +211,10 @@ export async function startStory(
     const lobby = await person.waitForChange(id, (message) => hasTap(message, isJoin));
     await person.press(lobby, idOf(lobby, isJoin));
   }
-  const tables = await house.store.tablesOf(house.playground.guildId, opener.id);
+  const tables = await harness.store.tablesOf(harness.playground.guildId, opener.id);
   const opened = tables.find(({ showing }) => showing.lobbyMessageId === id);
   if (!opened) throw new Error('No table came of it.');
-  const game = new StoryGame(house, opened.id);
+  const game = new StoryGame(harness, opened.id);
   await game.until(({ status }) => status === 'playing');
   await game.settled();
   return game;
@@ -226,7 +226,7 @@ export type Telling = (name: string, tale: number) => string;
 const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
 
 /** The tables as the bot's other processes have them. */
-export const tablesOf = ({ store }: House): Tables =>
+export const tablesOf = ({ store }: Harness): Tables =>
   createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
 
 /** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
@@ -235,7 +235,7 @@ export async function tellUntil(
   is: (table: StoryTable) => boolean,
   telling: Telling = TELLING,
 ): Promise<StoryTable> {
-  const tables = tablesOf(game.house);
+  const tables = tablesOf(game.harness);
   let table = await game.settled();
   for (let acts = 0; !is(table) && table.status === 'playing'; acts++) {
     const mover = personToAct(table);
@@ -243,7 +243,7 @@ export async function tellUntil(
     const request = firstStoryRequest(table.state, telling(mover.name, table.state.tales));
     table = await acted(tables, game, mover.userId, request);
   }
-  const [reader] = game.house.visitors.some(1);
+  const [reader] = game.harness.visitors.some(1);
   await (await reader?.command('bacchanalia tableau', { table: game.id }))?.reply();
   return game.settled();
 }
@@ -264,11 +264,11 @@ export const hasScene = ({ state, seats }: StoryTable): boolean => (state?.tales
 
 /** A whole story of these people. */
 export async function wholeStory(
-  house: House,
+  harness: Harness,
   people: readonly Person[],
   telling?: Telling,
 ): Promise<StoryGame> {
-  const game = await startStory(house, people, { ending: 'parcae-2' });
+  const game = await startStory(harness, people, { ending: 'parcae-2' });
   await tellUntil(game, () => false, telling);
   return game;
 }

@@ -4,7 +4,7 @@ import { buttonsOf } from '../playground/person.ts';
 import { IS_SOAK } from '../runs.ts';
 import { test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 /** A request that fails with a status of the server's own is tried three times more. */
 const EVERY_ATTEMPT = 4;
@@ -12,14 +12,14 @@ const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 const EDIT = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ } as const;
 const ACKNOWLEDGE = { method: 'POST', path: /\/callback$/ } as const;
 
-async function begun(house: House): Promise<Game> {
-  house.dice.next([3, 5], [2, 4]);
-  return startGame(house, [house.person('Aule'), house.person('Larthia')]);
+async function begun(harness: Harness): Promise<Game> {
+  harness.dice.next([3, 5], [2, 4]);
+  return startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
 }
 
 /** With all steps made: only the confirmation is left. */
-async function stepped(house: House): Promise<Game> {
-  const game = await begun(house);
+async function stepped(harness: Harness): Promise<Game> {
+  const game = await begun(harness);
   await game.tap(/^A · 5/);
   await game.tap(/^A · 3/);
   return game;
@@ -31,10 +31,10 @@ describe.concurrent('Discord fails for a moment', () => {
     ['with 503', { kind: 'status', status: 503 }],
     ['by a rate limit', { kind: 'rateLimit', retryAfterMs: 300 }],
     ['by a rate limit for everything', { kind: 'rateLimit', retryAfterMs: 300, global: true }],
-  ] as const)('%s: the turn is shown nevertheless, once', async ([_, does], { house, larthia, expect }) => {
-    const game = await stepped(house);
-    house.playground.faults.next({ ...SEND, does });
-    house.playground.faults.next({ ...EDIT, does });
+  ] as const)('%s: the turn is shown nevertheless, once', async ([_, does], { harness, larthia, expect }) => {
+    const game = await stepped(harness);
+    harness.playground.faults.next({ ...SEND, does });
+    harness.playground.faults.next({ ...EDIT, does });
     const next = await game.tap('End my turn');
     expect(next.content).toContain(`${larthia.mention}, you rolled **2-4**`);
     expect(larthia.notified).toHaveLength(1);
@@ -46,9 +46,9 @@ describe.concurrent('Discord fails for a moment', () => {
     ['by a rate limit', { kind: 'rateLimit', retryAfterMs: 300 }],
   ] as const)(
     '%s, on the acknowledgement: the tap counts nevertheless',
-    async ([_, does], { house, expect }) => {
-      const game = await begun(house);
-      house.playground.faults.next({ ...ACKNOWLEDGE, does });
+    async ([_, does], { harness, expect }) => {
+      const game = await begun(harness);
+      harness.playground.faults.next({ ...ACKNOWLEDGE, does });
       const next = await game.tap(/^A · 5/);
       expect(next.content).toContain('So far');
     },
@@ -57,18 +57,18 @@ describe.concurrent('Discord fails for a moment', () => {
 
 describe.concurrent('Discord fails for longer', () => {
   test('a turn that could not be sent is sent at the next chance, and rings once', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await stepped(house);
+    const game = await stepped(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
+    harness.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, 'End my turn');
-    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
-    expect(house.loggedFrom(50)[0]).toMatchObject({ table: game.id });
+    await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
+    expect(harness.loggedFrom(50)[0]).toMatchObject({ table: game.id });
     await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     const next = await game.after(version);
     expect(next.content).toContain(`${larthia.mention}, you rolled **2-4**`);
@@ -78,46 +78,46 @@ describe.concurrent('Discord fails for longer', () => {
   });
 
   test('a turn that could not be sent is sent by itself before long', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await stepped(house);
+    const game = await stepped(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.playground.faults.next({ ...SEND, does: { kind: 'cut' } });
+    harness.playground.faults.next({ ...SEND, does: { kind: 'cut' } });
     await aule.press(turn, 'End my turn');
     await expect.poll(() => larthia.notified.length).toBe(1);
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
 
   test('a tap on the old buttons meanwhile is answered, and brings the turn', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await stepped(house);
+    const game = await stepped(harness);
     const turn = await game.message();
     const { version } = await game.table();
     const [end] = buttonsOf(turn);
-    const lagging = await house.messageWith(turn.channel_id, [end?.customId ?? '']);
-    house.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
+    const lagging = await harness.messageWith(turn.channel_id, [end?.customId ?? '']);
+    harness.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, 'End my turn');
-    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
+    await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(lagging, end?.customId ?? '')).reply();
     expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
 
-  test('a step that could not be drawn is drawn with the next one', async ({ house, aule, expect }) => {
-    const game = await begun(house);
+  test('a step that could not be drawn is drawn with the next one', async ({ harness, aule, expect }) => {
+    const game = await begun(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
+    harness.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, /^A · 5/);
-    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
+    await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(turn, /^A · 5/)).reply();
     expect(told.content).toContain('The board has moved on');
     const now = await game.after(version);
@@ -127,17 +127,17 @@ describe.concurrent('Discord fails for longer', () => {
   });
 
   test('an old message whose buttons could not be taken away loses them at the next chance', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await stepped(house);
+    const game = await stepped(harness);
     const turn = await game.message();
-    house.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
+    harness.playground.faults.next({ ...EDIT, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
     await aule.press(turn, 'End my turn');
     await larthia.waitFor(({ content }) => content.includes(larthia.mention), { channel: turn.channel_id });
-    await expect.poll(() => house.loggedFrom(40).length).toBeGreaterThan(0);
+    await expect.poll(() => harness.loggedFrom(40).length).toBeGreaterThan(0);
     await game.tap(/^A · 4/);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);
@@ -145,54 +145,54 @@ describe.concurrent('Discord fails for longer', () => {
   });
 
   test('an acknowledgement that got lost changes nothing; the next tap counts', async ({
-    house,
+    harness,
     aule,
     expect,
   }) => {
-    const game = await begun(house);
+    const game = await begun(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.playground.faults.next({ ...ACKNOWLEDGE, does: { kind: 'cut' }, times: 2 });
+    harness.playground.faults.next({ ...ACKNOWLEDGE, does: { kind: 'cut' }, times: 2 });
     await expect(aule.press(turn, /^A · 5/)).rejects.toThrow('This interaction failed');
     expect((await game.table()).version).toBe(version);
     await game.tap(/^A · 5/);
-    expect(house.loggedFrom(50).every(({ table }) => table === game.id)).toBe(true);
+    expect(harness.loggedFrom(50).every(({ table }) => table === game.id)).toBe(true);
   });
 
   test('an acknowledgement that Discord took and then denied: the tap counts a little later, logged without its token', async ({
-    house,
+    harness,
     aule,
     expect,
   }) => {
-    const game = await begun(house);
+    const game = await begun(harness);
     const turn = await game.message();
     const { version } = await game.table();
     const does = { kind: 'status', status: 500 } as const;
-    house.playground.faults.next({ ...ACKNOWLEDGE, does, afterwards: true });
+    harness.playground.faults.next({ ...ACKNOWLEDGE, does, afterwards: true });
     await aule.press(turn, /^A · 5/);
     const drawn = await game.after(version);
     expect(drawn.content).toContain('So far');
     expect((await game.table()).version).toBe(version + 1);
-    await expect.poll(() => house.logged.join('')).toContain('somebody else answers');
-    expect(house.logged.join('')).toMatch(/interactions\/\d+\/…/);
-    expect(house.loggedFrom(40)).toEqual([]);
+    await expect.poll(() => harness.logged.join('')).toContain('somebody else answers');
+    expect(harness.logged.join('')).toMatch(/interactions\/\d+\/…/);
+    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
   test('a request that hangs delays the screen, and nothing else', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await begun(house);
-    const other = await startGame(house, [larthia, house.person('Thana')]);
-    house.playground.faults.next({ ...EDIT, does: { kind: 'hang', milliseconds: 4000 } });
+    const game = await begun(harness);
+    const other = await startGame(harness, [larthia, harness.person('Thana')]);
+    harness.playground.faults.next({ ...EDIT, does: { kind: 'hang', milliseconds: 4000 } });
     const turn = await game.message();
     await aule.press(turn, /^A · 5/);
     const { version } = await other.table();
     await other.tap(buttonsOf(await other.message())[0]?.customId ?? '');
     expect((await other.table()).version).toBe(version + 1);
-    await expect.poll(() => house.loggedFrom(50).length).toBe(1);
+    await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     await (await aule.command('tuchulcha board', { table: game.id })).reply();
     expect((await game.message()).content).toContain('So far');
   });
@@ -210,121 +210,126 @@ describe.concurrent('the gateway', () => {
       : []),
   ] as const)(
     '%s in the middle of a turn: the next tap counts',
-    async ([_, trouble, identified], { house, larthia, expect }) => {
-      const game = await begun(house);
+    async ([_, trouble, identified], { harness, larthia, expect }) => {
+      const game = await begun(harness);
       await game.tap(/^A · 5/);
-      trouble(house.playground);
+      trouble(harness.playground);
       await expect
-        .poll(() => house.playground.connected, { interval: 5, timeout: 5000 })
+        .poll(() => harness.playground.connected, { interval: 5, timeout: 5000 })
         .toBe(0)
         .catch(() => {});
-      await expect.poll(() => house.playground.connected).toBe(1);
+      await expect.poll(() => harness.playground.connected).toBe(1);
       await game.tap(/^A · 3/);
       const next = await game.tap('End my turn');
       expect(next.content).toContain(larthia.mention);
-      expect(house.playground.identified).toBe(identified);
-      expect(house.loggedFrom(50)).toEqual([]);
+      expect(harness.playground.identified).toBe(identified);
+      expect(harness.loggedFrom(50)).toEqual([]);
     },
   );
 });
 
 describe.concurrent('what people with rights do', () => {
   test('a turn’s message deleted before the tap has its effect: a new one is there', async ({
-    house,
+    harness,
     aule,
     expect,
   }) => {
-    const game = await begun(house);
+    const game = await begun(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.trouble.delayMs = 150;
+    harness.trouble.delayMs = 150;
     await aule.press(turn, /^A · 5/);
-    house.playground.admin.deleteMessage(turn.id);
-    house.trouble.delayMs = 0;
+    harness.playground.admin.deleteMessage(turn.id);
+    harness.trouble.delayMs = 0;
     const now = await game.after(version);
     expect(now.id).not.toBe(turn.id);
     expect(now.content).toContain('So far');
     await game.tap(/^A · 3/);
   });
 
-  test('a lobby deleted while the game runs does not disturb it', async ({ house, expect }) => {
-    const game = await begun(house);
-    house.playground.admin.deleteMessage((await game.lobby()).id);
+  test('a lobby deleted while the game runs does not disturb it', async ({ harness, expect }) => {
+    const game = await begun(harness);
+    harness.playground.admin.deleteMessage((await game.lobby()).id);
     await game.tap(/^A · 5/);
     expect(labelsOf(await game.message())).toContain('Undo last step');
-    expect(house.loggedFrom(50)).toEqual([]);
+    expect(harness.loggedFrom(50)).toEqual([]);
   });
 
   test('an old turn deleted before its buttons are taken away does not disturb the next', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await stepped(house);
+    const game = await stepped(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.trouble.delayMs = 100;
+    harness.trouble.delayMs = 100;
     await aule.press(turn, 'End my turn');
-    house.playground.admin.deleteMessage(turn.id);
-    house.trouble.delayMs = 0;
+    harness.playground.admin.deleteMessage(turn.id);
+    harness.trouble.delayMs = 0;
     expect((await game.after(version)).content).toContain(larthia.mention);
-    expect(house.loggedFrom(50)).toEqual([]);
+    expect(harness.loggedFrom(50)).toEqual([]);
   });
 
-  test('a thread that fell asleep wakes with a tap', async ({ house, expect }) => {
-    const game = await begun(house);
-    house.playground.admin.archiveThread((await game.message()).channel_id);
+  test('a thread that fell asleep wakes with a tap', async ({ harness, expect }) => {
+    const game = await begun(harness);
+    harness.playground.admin.archiveThread((await game.message()).channel_id);
     const now = await game.tap(/^A · 5/);
     expect(now.content).toContain('So far');
-    expect(house.loggedFrom(50)).toEqual([]);
+    expect(harness.loggedFrom(50)).toEqual([]);
   });
 
   test('a thread that fell asleep wakes when somebody resigns elsewhere', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await startGame(house, [aule, larthia, house.person('Thana')]);
+    const game = await startGame(harness, [aule, larthia, harness.person('Thana')]);
     const turn = await game.message();
     const { version } = await game.table();
-    house.playground.admin.archiveThread(turn.channel_id);
+    harness.playground.admin.archiveThread(turn.channel_id);
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, /^Resign/);
     const now = await game.after(version);
     expect(now.id).toBe(turn.id);
     expect(now.content).toContain('resigned');
-    expect(house.visitors.page.channel(turn.channel_id).archived).toBe(false);
+    expect(harness.visitors.page.channel(turn.channel_id).archived).toBe(false);
   });
 
-  test('a game whose thread was locked goes on in the channel', async ({ house, aule, larthia, expect }) => {
-    const game = await stepped(house);
+  test('a game whose thread was locked goes on in the channel', async ({
+    harness,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const game = await stepped(harness);
     const turn = await game.message();
-    house.playground.admin.archiveThread(turn.channel_id);
-    house.playground.admin.lockThread(turn.channel_id);
+    harness.playground.admin.archiveThread(turn.channel_id);
+    harness.playground.admin.lockThread(turn.channel_id);
     const { version } = await game.table();
     await aule.press(turn, 'End my turn').catch(() => {});
     const shown = await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     expect(shown.attachments).toHaveLength(1);
     const now = await game.settled();
     expect(now.version).toBeGreaterThanOrEqual(version);
-    expect((await game.message()).channel_id).toBe(house.playground.admin.channelId('games'));
+    expect((await game.message()).channel_id).toBe(harness.playground.admin.channelId('games'));
   });
 
   test('the thread deleted in the middle of a turn: the tap counts, and the game goes on in a new one', async ({
-    house,
+    harness,
     aule,
     larthia,
     expect,
   }) => {
-    const game = await stepped(house);
+    const game = await stepped(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    house.trouble.delayMs = 150;
+    harness.trouble.delayMs = 150;
     await aule.press(turn, 'End my turn');
-    house.playground.admin.deleteChannel(turn.channel_id);
-    house.trouble.delayMs = 0;
+    harness.playground.admin.deleteChannel(turn.channel_id);
+    harness.trouble.delayMs = 0;
     const next = await game.after(version);
     expect(next.channel_id).not.toBe(turn.channel_id);
     expect(next.content).toContain(larthia.mention);

@@ -3,21 +3,21 @@ import { type Color, offers, tuchulcha } from '../../src/games/tuchulcha/index.t
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
 const TWO = ['blue', 'yellow'] as const satisfies readonly Color[];
 
-let house: House;
+let harness: Harness;
 let aule: Person;
 let larthia: Person;
 
 beforeAll(async () => {
-  house = await House.open();
-  aule = house.person('Aule');
-  larthia = house.person('Larthia');
+  harness = await Harness.open();
+  aule = harness.person('Aule');
+  larthia = harness.person('Larthia');
 });
-afterEach(() => house.dice.clear());
-afterAll(() => house.close());
+afterEach(() => harness.dice.clear());
+afterAll(() => harness.close());
 
 /** How often a person's phone rang in a channel. */
 const rings = (person: Person, channelId: string | null): string[] =>
@@ -25,12 +25,12 @@ const rings = (person: Person, channelId: string | null): string[] =>
 
 describe('a turn', () => {
   test('is one message in the game’s own thread, with the dice, the picture and a button for each step', async () => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const message = await game.message();
     const { showing } = await game.table();
-    const thread = house.visitors.page.channel(message.channel_id);
-    expect(thread).toMatchObject({ kind: 'thread', parentId: house.playground.admin.channelId('games') });
+    const thread = harness.visitors.page.channel(message.channel_id);
+    expect(thread).toMatchObject({ kind: 'thread', parentId: harness.playground.admin.channelId('games') });
     expect(showing.playChannelId).toBe(thread.id);
     expect(message.content).toContain(`${aule.mention}, you rolled **3-5**`);
     expect(labelsOf(message)).toEqual([
@@ -46,8 +46,8 @@ describe('a turn', () => {
   });
 
   test('goes step by step, back by Undo, and ends with the confirmation', async () => {
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [aule, larthia]);
     const first = await game.message();
     const stepped = await game.tap('B · 5: red temple to 15');
     expect(stepped.id).toBe(first.id);
@@ -71,8 +71,8 @@ describe('a turn', () => {
   });
 
   test('rings the phone of the person to act, once, and nobody else’s; its edits ring none', async () => {
-    house.dice.next([3, 5], [2, 4], [1, 2]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5], [2, 4], [1, 2]);
+    const game = await startGame(harness, [aule, larthia]);
     const first = await game.message();
     const thread = first.channel_id;
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], []]);
@@ -87,13 +87,13 @@ describe('a turn', () => {
     await game.tap(/^A · 2/);
     const third = await game.tap('End my turn');
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id, third.id], [second.id]]);
-    const everybody = house.visitors.some(6).flatMap((person) => rings(person, thread));
+    const everybody = harness.visitors.some(6).flatMap((person) => rings(person, thread));
     expect(everybody).toHaveLength(3);
   });
 
   test('takes the buttons and the picture off the message before, and leaves one line', async () => {
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [aule, larthia]);
     const first = await game.message();
     await game.tap('A · 5: blue temple to 5');
     await game.tap('A · 3: blue temple to 3');
@@ -112,7 +112,7 @@ describe('a turn', () => {
         state.phase.steps.length === 0 &&
         (offers(state).onlyTurn?.length ?? 0) > 1,
     );
-    const game = await putGame(house, house.visitors.some(4), found);
+    const game = await putGame(harness, harness.visitors.some(4), found);
     const before = await game.message();
     expect(labelsOf(before).filter((label) => !label.startsWith('Undo last step'))).toEqual([
       'Play my only turn and end it',
@@ -147,14 +147,14 @@ describe('a turn', () => {
     const found = findGame(['blue', 'red', 'yellow'], (state) => blocked(state) !== null, 2);
     const dice = blocked(found.state);
     if (!dice) throw new Error('found, and not found');
-    const game = await putGame(house, house.visitors.some(3), found);
+    const game = await putGame(harness, harness.visitors.some(3), found);
     const passing = played(found.state, { type: 'confirm' }).position.turn;
-    house.dice.next(dice);
+    harness.dice.next(dice);
     const after = await game.tap(/^(End my turn|Play my only turn and end it)$/);
     const seat = (await game.table()).seats.find(({ color }) => color === passing);
     const blockedId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
     expect(after.content).toMatch(new RegExp(`\\(${passing}\\) could not move \\(.+\\)`));
-    expect(rings(house.person(blockedId), after.channel_id)).toEqual([]);
+    expect(rings(harness.person(blockedId), after.channel_id)).toEqual([]);
     expect(
       (await game.log()).filter(({ actor, action }) => actor === 'table' && action.type === 'confirm'),
     ).not.toEqual([]);
@@ -168,15 +168,15 @@ const PAIRS = [1, 2, 3, 4, 5, 6].flatMap((a) =>
 
 describe('doubles', () => {
   test('ask for a third die, which Undo brings back only while it has not been rolled', async () => {
-    house.dice.next([2, 2]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([2, 2]);
+    const game = await startGame(harness, [aule, larthia]);
     const asked = await game.message();
     expect(asked.content).toContain('you rolled **2-2**: doubles. Will you roll a 3rd die?');
     expect(labelsOf(asked)).toEqual(['Roll a 3rd die', 'Stay with 2-2']);
     const stayed = await game.tap('Stay with 2-2');
     expect(labelsOf(stayed)).toContain('Undo last step');
     expect(labelsOf(await game.tap('Undo last step'))).toEqual(['Roll a 3rd die', 'Stay with 2-2']);
-    house.dice.next([6]);
+    harness.dice.next([6]);
     const rolled = await game.tap('Roll a 3rd die');
     expect(rolled.content).toContain('you rolled **2-2-6**');
     expect(labelsOf(rolled)).not.toContain('Undo last step');
@@ -188,7 +188,7 @@ describe('doubles', () => {
 describe('a turn with more steps than fit', () => {
   test('asks for the die first, shows its steps, and lets another die be chosen', async () => {
     const found = findGame(TWO, (state) => offers(state).steps.length > 20, 12);
-    const game = await putGame(house, [aule, larthia], found);
+    const game = await putGame(harness, [aule, larthia], found);
     const steps = offers(found.state).steps;
     const dice = [...new Set(steps.map(({ die }) => die))];
     const message = await game.message();
@@ -220,8 +220,8 @@ describe('a turn with more steps than fit', () => {
 test('the personal setting ends a turn with its last step', async () => {
   const saved = await (await larthia.command('me', { 'turn-end': 'auto' })).reply();
   expect(saved.content).toContain('the last step ends them');
-  house.dice.next([3, 5], [1, 4]);
-  const game = await startGame(house, [larthia, aule]);
+  harness.dice.next([3, 5], [1, 4]);
+  const game = await startGame(harness, [larthia, aule]);
   await game.tap('A · 5: blue temple to 5');
   const next = await game.tap('A · 3: blue temple to 3');
   expect(next.content).toContain(`${aule.mention}, you rolled **1-4**`);
@@ -231,5 +231,5 @@ test('the personal setting ends a turn with its last step', async () => {
 });
 
 test('nothing of all this was worth a warning in the log', () => {
-  expect(house.loggedFrom(40)).toEqual([]);
+  expect(harness.loggedFrom(40)).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
 import type { PageMessage } from '../../src/playground/page-protocol.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 
-let house: House;
+let harness: Harness;
 let aule: Person;
 
 beforeAll(async () => {
-  house = await House.open({ realPictures: true });
-  aule = house.person('Aule');
+  harness = await Harness.open({ realPictures: true });
+  aule = harness.person('Aule');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** Presses, and gives the message as it is then. */
 async function tap(
@@ -63,13 +63,13 @@ describe('/tutorial', () => {
     expect(labelsOf(shown)).toEqual(['Back to the last position', 'Start over from the beginning']);
     shown = await tap(aule, shown, 'Start over from the beginning', '1 of 7');
     expect(aule.messages().length).toBe(before + 1);
-    expect(house.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
+    expect(harness.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
   });
 
   test('goes on after a restart, and in another process', async () => {
     const asked = await (await aule.command('tutorial')).reply();
     const right = await tap(aule, asked, 'learn:power:two', '**Good.**');
-    await house.restart();
+    await harness.restart();
     expect((await tap(aule, right, 'Next position', '2 of 7')).attachments).toHaveLength(1);
   });
 
@@ -94,8 +94,8 @@ describe('/tutorial', () => {
   });
 
   test('needs no right to open tables in the channel, and writes no table', async () => {
-    const tables = await house.store.unfinished();
+    const tables = await harness.store.unfinished();
     await (await aule.command('tutorial')).reply();
-    expect(await house.store.unfinished()).toEqual(tables);
+    expect(await harness.store.unfinished()).toEqual(tables);
   });
 });

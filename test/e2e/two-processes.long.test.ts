@@ -19,14 +19,14 @@ const twoBots = (stores: 'one' | 'two') =>
     },
   });
 
-const rungOf = ({ house }: Pair): string[] =>
-  house.visitors.page.notified.map(({ userId, messageId }) => `${userId} ${messageId}`);
+const rungOf = ({ harness }: Pair): string[] =>
+  harness.visitors.page.notified.map(({ userId, messageId }) => `${userId} ${messageId}`);
 
-const secretsOf = ({ house }: Pair) =>
-  [...house.visitors.page.messages.values()].filter(({ ephemeral_for }) => ephemeral_for !== undefined);
+const secretsOf = ({ harness }: Pair) =>
+  [...harness.visitors.page.messages.values()].filter(({ ephemeral_for }) => ephemeral_for !== undefined);
 
-const acknowledged = ({ house }: Pair) =>
-  house.playground.recorded
+const acknowledged = ({ harness }: Pair) =>
+  harness.playground.recorded
     .filter(({ path }) => path.endsWith('/callback'))
     .map(({ status }) => status)
     .sort();
@@ -35,18 +35,18 @@ function suite(stores: 'one' | 'two'): void {
   const test = twoBots(stores);
 
   test('the commands are registered once', async ({ pair, expect }) => {
-    const { recorded } = pair.house.playground;
+    const { recorded } = pair.harness.playground;
     const registered = recorded.filter(
       ({ method, route }) => method === 'PUT' && route === '/applications/{application_id}/commands',
     );
     expect(registered).toHaveLength(1);
-    expect(pair.house.playground.connected).toBe(2);
+    expect(pair.harness.playground.connected).toBe(2);
   });
 
   test('a tap that arrives at both is carried out by one; the other is silent', async ({ pair, expect }) => {
-    const { house } = pair;
-    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-    const game = await startGame(house, [aule, larthia]);
+    const { harness } = pair;
+    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+    const game = await startGame(harness, [aule, larthia]);
     const before = acknowledged(pair).length;
     const [button] = buttonsOf(await game.message());
     await game.tap(button?.customId ?? '');
@@ -58,20 +58,22 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('a command that arrives at both is answered once', async ({ pair, expect }) => {
-    const { house } = pair;
-    const aule = house.person('Aule');
-    await openTable(house, aule);
+    const { harness } = pair;
+    const aule = harness.person('Aule');
+    await openTable(harness, aule);
     await (await aule.command('vacation', { days: 2 })).reply();
     await (await aule.command('games')).reply();
     await pair.passTime(1);
-    expect((await house.store.tablesOf(house.playground.guildId, aule.id)).length).toBe(1);
+    expect((await harness.store.tablesOf(harness.playground.guildId, aule.id)).length).toBe(1);
     expect(secretsOf(pair).map(({ content }) => content.split('\n')[0])).toHaveLength(2);
     expect(pair.loggedFrom(40)).toEqual([]);
   });
 
   test('a whole game of two people and a computer player', { timeout: 300_000 }, async ({ pair, expect }) => {
-    const { house } = pair;
-    const game = await startGame(house, [house.person('Aule'), house.person('Larthia')], { computers: 1 });
+    const { harness } = pair;
+    const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')], {
+      computers: 1,
+    });
     const watch = new LogFollower(game);
     await playAtRandom(game, { random: seeded(3), eachTap: (table) => watch.expectReplays(table) });
     await game.expectLogReplays();
@@ -85,9 +87,9 @@ function suite(stores: 'one' | 'two'): void {
     pair,
     expect,
   }) => {
-    const { house } = pair;
-    await allowStories(house);
-    const game = await startStory(house, house.visitors.some(3), { ending: 'parcae-2' });
+    const { harness } = pair;
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3), { ending: 'parcae-2' });
     const random = seeded(11);
     for (let acts = 0; acts < 30 && (await game.settled()).status === 'playing'; acts += 1)
       await doOneThing(game, random, (what, { name }) => `${name} tells of ${what}.`);
@@ -95,7 +97,7 @@ function suite(stores: 'one' | 'two'): void {
     await pair.passTime(MINUTE);
     await game.expectLogReplays();
     const told = (await game.log()).filter(({ action }) => ['tell', 'ask', 'answer'].includes(action.type));
-    const [reader] = house.visitors.some(1);
+    const [reader] = harness.visitors.some(1);
     const place = (await game.table()).showing.playChannelId ?? '';
     const tales = (reader?.messages({ channel: place }) ?? []).filter((message) =>
       buttonsOf(message).some(({ label }) => label === 'X-card'),
@@ -109,16 +111,16 @@ function suite(stores: 'one' | 'two'): void {
     pair,
     expect,
   }) => {
-    const { house } = pair;
-    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-    const game = await startGame(house, [aule, larthia]);
+    const { harness } = pair;
+    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+    const game = await startGame(harness, [aule, larthia]);
     const old = await game.message();
-    house.playground.admin.deleteChannel(old.channel_id);
+    harness.playground.admin.deleteChannel(old.channel_id);
     await expect.poll(async () => (await game.table()).showing.playChannelId).not.toBe(old.channel_id);
     // By the clock that is about to leap, Discord would have forgotten what the slower one is about to send twice.
     await pair.settled();
     await pair.passTime(10 * MINUTE);
-    const threads = [...house.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread');
+    const threads = [...harness.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread');
     expect(threads).toHaveLength(1);
     await expect.poll(() => aule.notified.length).toBe(2);
     expect((await game.messages()).length).toBe(1);
@@ -128,10 +130,10 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('taps at the same time, twice each, count once', async ({ pair, expect }) => {
-    const { house } = pair;
-    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    const { harness } = pair;
+    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const turn = await game.message();
     const { version, logLength } = await game.table();
     const buttons = buttonsOf(turn).flatMap(({ customId }) => customId ?? []);
@@ -148,8 +150,8 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('tables that six people open at once have six numbers', async ({ pair, expect }) => {
-    const { house } = pair;
-    const games = await Promise.all(house.visitors.some(6).map((person) => openTable(house, person)));
+    const { harness } = pair;
+    const games = await Promise.all(harness.visitors.some(6).map((person) => openTable(harness, person)));
     expect(games.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(pair.loggedFrom(40)).toEqual([]);
   });
@@ -158,10 +160,10 @@ function suite(stores: 'one' | 'two'): void {
     pair,
     expect,
   }) => {
-    const { house } = pair;
-    const [opener, ...others] = house.visitors.some(5);
+    const { harness } = pair;
+    const [opener, ...others] = harness.visitors.some(5);
     if (!opener) throw new Error('Nobody is there.');
-    const game = await openTable(house, opener, { players: 2 });
+    const game = await openTable(harness, opener, { players: 2 });
     const lobby = await game.lobby();
     const joins = buttonsOf(lobby).flatMap(({ customId, label }) =>
       label.startsWith('Join') && customId ? [customId] : [],
@@ -177,7 +179,7 @@ function suite(stores: 'one' | 'two'): void {
       if (late.includes(person)) expect((await answers[at]?.reply())?.ephemeral_for).toBe(person.id);
     }
     expect(secretsOf(pair)).toHaveLength(late.length);
-    expect(await house.store.sittings(game.id)).toHaveLength(2);
+    expect(await harness.store.sittings(game.id)).toHaveLength(2);
     expect(await game.messages()).toHaveLength(1);
     expect(pair.loggedFrom(40)).toEqual([]);
   });
@@ -186,9 +188,9 @@ function suite(stores: 'one' | 'two'): void {
     pair,
     expect,
   }) => {
-    const { house } = pair;
-    const people = ['Aule', 'Larthia', 'Arnth'].map((name) => house.person(name));
-    const game = await startGame(house, people);
+    const { harness } = pair;
+    const people = ['Aule', 'Larthia', 'Arnth'].map((name) => harness.person(name));
+    const game = await startGame(harness, people);
     const mover = await game.mover();
     await pair.passTime(50 * HOUR);
     const said = (await game.messages()).map(({ content }) => content);
@@ -204,10 +206,10 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('vacations are announced once, and lobbies and idle tables close once', async ({ pair, expect }) => {
-    const { house } = pair;
-    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-    const game = await startGame(house, [aule, larthia]);
-    const lobby = await openTable(house, aule);
+    const { harness } = pair;
+    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+    const game = await startGame(harness, [aule, larthia]);
+    const lobby = await openTable(harness, aule);
     await pair.passTime(MINUTE);
     await (await aule.command('vacation', { days: 14 })).reply();
     await pair.passTime(10 * MINUTE);
@@ -224,20 +226,20 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('one that is away costs nobody time; both away do', async ({ pair, expect }) => {
-    const { house, other, clock } = pair;
-    const { guildId } = house.playground;
-    const downtimes = () => house.store.downtimes(guildId, new Date(0), clock.now());
+    const { harness, other, clock } = pair;
+    const { guildId } = harness.playground;
+    const downtimes = () => harness.store.downtimes(guildId, new Date(0), clock.now());
     await pair.passTime(HOUR);
-    await house.stopBot();
+    await harness.stopBot();
     await pair.passTime(3 * HOUR);
-    await house.startBot();
+    await harness.startBot();
     await pair.passTime(HOUR);
     await other.stop();
     await pair.passTime(3 * HOUR);
     expect(await downtimes()).toEqual([]);
-    await house.stopBot();
+    await harness.stopBot();
     clock.advance(5 * HOUR);
-    await Promise.all([house.startBot(), other.start()]);
+    await Promise.all([harness.startBot(), other.start()]);
     await pair.passTime(HOUR);
     const [down, ...none] = await downtimes();
     expect(none).toEqual([]);
@@ -245,20 +247,20 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('an outage of the server that both hear of is counted once', async ({ pair, expect }) => {
-    const { house, clock } = pair;
-    const { admin, guildId } = house.playground;
-    const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+    const { harness, clock } = pair;
+    const { admin, guildId } = harness.playground;
+    const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
     const begin = clock.ms;
     await pair.passTime(6 * HOUR);
     const isOut = async () =>
-      (await house.store.downtimes(guildId, clock.now(), new Date(clock.ms + 1))).length > 0;
+      (await harness.store.downtimes(guildId, clock.now(), new Date(clock.ms + 1))).length > 0;
     admin.setAvailable(false);
     await expect.poll(isOut).toBe(true);
     await pair.passTime(9 * HOUR);
     admin.setAvailable(true);
     await expect.poll(isOut).toBe(false);
     await pair.passTime(HOUR);
-    expect(await house.store.downtimes(guildId, new Date(0), clock.now())).toHaveLength(1);
+    expect(await harness.store.downtimes(guildId, new Date(0), clock.now())).toHaveLength(1);
     const reminders = async () =>
       (await game.messages()).filter(({ content }) => content.includes('is waiting for you'));
     expect(await reminders()).toEqual([]);
@@ -271,22 +273,22 @@ function suite(stores: 'one' | 'two'): void {
     pair,
     expect,
   }) => {
-    const { house, other } = pair;
-    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [aule, larthia]);
+    const { harness, other } = pair;
+    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [aule, larthia]);
     await game.tap(/^A · 5/);
     await game.tap(/^A · 3/);
     const turn = await game.message();
     const { version } = await game.table();
     // Only the other hears of the tap. It sends the next turn, and ends before that is written down.
-    await house.stopBot();
+    await harness.stopBot();
     other.trouble.fail('show', { times: 100 });
     await aule.press(turn, 'End my turn');
     await expect.poll(() => larthia.notified.length).toBe(1);
     await expect.poll(() => other.loggedFrom(50).length).toBeGreaterThan(0);
     await other.stop();
-    await house.startBot();
+    await harness.startBot();
     await pair.passTime(10 * MINUTE);
     const next = await game.after(version);
     expect(next.content).toContain(larthia.mention);
@@ -297,15 +299,15 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('a change that its process did not show, the one beside it shows', async ({ pair, expect }) => {
-    const { house, other } = pair;
-    house.dice.next([3, 5], [2, 4]);
-    const game = await startGame(house, [house.person('Aule'), house.person('Larthia')]);
+    const { harness, other } = pair;
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
     await pair.passTime(MINUTE);
     const { version } = await game.table();
     // As a process leaves it that dies after its transaction.
-    await house.store.change(game.id, await game.table(), {});
+    await harness.store.change(game.id, await game.table(), {});
     expect((await game.table()).showing.versionShown).toBe(version);
-    await house.stopBot();
+    await harness.stopBot();
     await pair.passTime(10 * MINUTE);
     expect((await game.table()).showing.versionShown).toBe(version + 1);
     expect(await game.messages()).toHaveLength(1);
@@ -313,26 +315,26 @@ function suite(stores: 'one' | 'two'): void {
   });
 
   test('a turn that one draws too late gets no buttons back', async ({ pair, expect }) => {
-    const { house, other } = pair;
-    const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-    const game = await startGame(house, [aule, larthia]);
+    const { harness, other } = pair;
+    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+    const game = await startGame(harness, [aule, larthia]);
     const turn = await game.message();
     const { version } = await game.table();
     // Both show the same version: the other stands with its picture in its hand while the game goes on.
-    await house.store.change(game.id, await game.table(), {});
+    await harness.store.change(game.id, await game.table(), {});
     other.pictures.close();
-    house.clock.advance(2 * MINUTE);
+    harness.clock.advance(2 * MINUTE);
     const late = other.round();
     await expect.poll(() => other.pictures.waiting).toBe(1);
-    await house.passTime(2 * MINUTE);
+    await harness.passTime(2 * MINUTE);
     expect((await game.advanced(version)).version).toBe(version + 1);
-    await house.passTime(49 * HOUR);
+    await harness.passTime(49 * HOUR);
     const next = await game.after(version + 1);
     expect(next.content).toContain(larthia.mention);
     expect(buttonsOf(game.present(turn.id))).toEqual([]);
     other.pictures.open();
     await late;
-    const edits = house.playground.recorded.filter(
+    const edits = harness.playground.recorded.filter(
       ({ method, path }) => method === 'PATCH' && path.endsWith(`/messages/${turn.id}`),
     );
     // The version before, the end of the turn, the late one, and the end once more.
@@ -355,26 +357,30 @@ describePostgresql('two processes', () => {
     async ({ expect }) => {
       for (const afterwards of [false, true]) {
         const pair = await Pair.open('two');
-        const { house, other, clock, url } = pair;
+        const { harness, other, clock, url } = pair;
         try {
           await other.stop();
-          const aule = house.person('Aule');
-          const game = await startGame(house, [aule, house.person('Larthia')]);
-          await house.passTime(12 * HOUR - 10 * MINUTE);
-          const doomed = await ClockedProcess.start(house.playground, url, clock.ms);
+          const aule = harness.person('Aule');
+          const game = await startGame(harness, [aule, harness.person('Larthia')]);
+          await harness.passTime(12 * HOUR - 10 * MINUTE);
+          const doomed = await ClockedProcess.start(harness.playground, url, clock.ms);
           // It has claimed the reminder, and hangs as it sends it: `afterwards`, Discord has it already.
-          house.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 60_000 }, afterwards });
+          harness.playground.faults.next({
+            ...SEND,
+            does: { kind: 'hang', milliseconds: 60_000 },
+            afterwards,
+          });
           clock.advance(10 * MINUTE);
           const round = doomed.round(clock.ms).catch(() => 'dead');
           const isClaimed = async () => {
-            const lost = await house.store.dueNotices(clock.now(), new Date(clock.ms + 1), 10);
+            const lost = await harness.store.dueNotices(clock.now(), new Date(clock.ms + 1), 10);
             return lost.some(({ attempts }) => attempts === 1);
           };
           await expect.poll(isClaimed).toBe(true);
-          await expect.poll(() => house.playground.recorded.at(-1)?.status).toBe(0);
+          await expect.poll(() => harness.playground.recorded.at(-1)?.status).toBe(0);
           await doomed.end('SIGKILL');
           expect(await round).toBe('dead');
-          house.playground.faults.clear();
+          harness.playground.faults.clear();
           const reminders = async () =>
             (await game.messages()).filter(({ content }) => content.includes('is waiting for you'));
           await pair.passTime(MINUTE, MINUTE);
@@ -398,15 +404,15 @@ describePostgresql('two processes', () => {
     },
     async ({ expect }) => {
       const pair = await Pair.open('two');
-      const { house, other, clock, url } = pair;
+      const { harness, other, clock, url } = pair;
       try {
         await other.stop();
-        await house.stopBot();
+        await harness.stopBot();
         const processes = [
-          await ClockedProcess.start(house.playground, url, clock.ms),
-          await ClockedProcess.start(house.playground, url, clock.ms),
+          await ClockedProcess.start(harness.playground, url, clock.ms),
+          await ClockedProcess.start(harness.playground, url, clock.ms),
         ];
-        const game = await startGame(house, [house.person('Aule'), house.person('Larthia')], {
+        const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')], {
           computers: 1,
         });
         const watch = new LogFollower(game);
@@ -421,14 +427,16 @@ describePostgresql('two processes', () => {
           const killed = processes.shift();
           await killed?.end(taps % 12 === 0 ? 'SIGKILL' : 'SIGTERM');
           expect(killed?.loggedFrom(40)).toEqual([]);
-          processes.push(await ClockedProcess.start(house.playground, url, clock.ms));
+          processes.push(await ClockedProcess.start(harness.playground, url, clock.ms));
         }
         await game.settled();
         await game.expectLogReplays();
         expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
         await Promise.all(processes.map((one) => one.end('SIGTERM')));
         expect(processes.flatMap((one) => one.loggedFrom(40))).toEqual([]);
-        expect(await house.store.downtimes(house.playground.guildId, new Date(0), clock.now())).toEqual([]);
+        expect(await harness.store.downtimes(harness.playground.guildId, new Date(0), clock.now())).toEqual(
+          [],
+        );
       } finally {
         await pair.close();
       }

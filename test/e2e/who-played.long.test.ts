@@ -4,21 +4,21 @@ import { timedTest as test } from './fixtures.ts';
 import { startGame } from './game.ts';
 import { HOUR } from './test-clock.ts';
 
-test('the end tells of turns that a computer player played in somebody’s place', async ({ house }) => {
-  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-  const game = await startGame(house, [aule, larthia]);
+test('the end tells of turns that a computer player played in somebody’s place', async ({ harness }) => {
+  const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+  const game = await startGame(harness, [aule, larthia]);
   const mover = await game.mover();
   const other = mover.id === aule.id ? larthia : aule;
 
-  await house.passTime(25 * HOUR);
+  await harness.passTime(25 * HOUR);
   const choice = await other.waitFor((message) =>
     buttonsOf(message).some(({ label }) => label === 'Computer plays this turn'),
   );
   const { version } = await game.table();
   await other.press(choice, 'Computer plays this turn');
   await game.advanced(version);
-  await house.passTime(25 * HOUR);
-  await house.passTime(25 * HOUR);
+  await harness.passTime(25 * HOUR);
+  await harness.passTime(25 * HOUR);
   expect(await game.log()).not.toEqual([]);
 
   const asked = await (await mover.command('tuchulcha resign', { table: game.id })).reply();
@@ -28,14 +28,14 @@ test('the end tells of turns that a computer player played in somebody’s place
   expect(end.content).toMatch(new RegExp(`Turns of ${own}: \\d+ by computer player`));
 });
 
-test('a seat that changed hands names each who played it', async ({ house }) => {
-  const [aule, larthia] = [house.person('Aule'), house.person('Larthia')];
-  const game = await startGame(house, [aule, larthia]);
+test('a seat that changed hands names each who played it', async ({ harness }) => {
+  const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
+  const game = await startGame(harness, [aule, larthia]);
   const mover = await game.mover();
   const other = mover.id === aule.id ? larthia : aule;
   const color = await game.colorOf(mover);
 
-  await house.passTime(25 * HOUR);
+  await harness.passTime(25 * HOUR);
   const choice = await other.waitFor((message) =>
     buttonsOf(message).some(({ label }) => label === 'Computer plays on for the player'),
   );

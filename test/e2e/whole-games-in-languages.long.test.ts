@@ -7,7 +7,7 @@ import { actionOf } from '../../src/tables/tuchulcha/requests.ts';
 import type { Tap } from '../discord/taps.ts';
 import { seeded } from './dice.ts';
 import { type Game, hasTap, idOf, readOf, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { LanguageCheck } from './language-check.ts';
 
 /** Their names are words of no language. */
@@ -77,16 +77,16 @@ async function decide(game: Game, listener: LanguageCheck, random: () => number)
 
 describe.concurrent('a whole game among people, all of it in their language', () => {
   test.each(GAMES)('$language, $people people', TIMEOUT, async ({ language, people, seed, tells }) => {
-    const house = await House.open({ seed });
+    const harness = await Harness.open({ seed });
     try {
-      const players = PEOPLE.slice(0, people).map((name) => house.person(name));
-      const listener = new LanguageCheck(house, language);
+      const players = PEOPLE.slice(0, people).map((name) => harness.person(name));
+      const listener = new LanguageCheck(harness, language);
       for (const player of players) {
         player.setLocale(language);
         listener.reads(player, language);
       }
-      await listener.command(house.person('Aule'), 'settings tables', { language });
-      const game = await startGame(house, players);
+      await listener.command(harness.person('Aule'), 'settings tables', { language });
+      const game = await startGame(harness, players);
       const random = seeded(seed);
       while ((await game.settled()).status === 'playing') {
         await decide(game, listener, random);
@@ -100,12 +100,12 @@ describe.concurrent('a whole game among people, all of it in their language', ()
         (await game.log()).map(({ action }) => action),
       );
       expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(tells));
-      const shown = [...house.visitors.page.messages.values()].map(readOf);
+      const shown = [...harness.visitors.page.messages.values()].map(readOf);
       expect(shown.filter((text) => UNFILLED.test(text))).toEqual([]);
       expect(listener.count(null)).toBeGreaterThan(events.filter(({ type }) => type === 'turn').length);
-      expect(house.loggedFrom(40)).toEqual([]);
+      expect(harness.loggedFrom(40)).toEqual([]);
     } finally {
-      await house.close();
+      await harness.close();
     }
   });
 });

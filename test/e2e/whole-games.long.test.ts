@@ -5,7 +5,7 @@ import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/da
 import { describePostgresql } from '../storage/describe.ts';
 import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { LogFollower } from './log-follower.ts';
 import { playAtRandom } from './play.ts';
 
@@ -32,39 +32,39 @@ async function playWhole(
   { people, computers, realPictures, seed }: Kind,
   database: () => Promise<Database>,
 ): Promise<void> {
-  const house = await House.open({ seed: seed * 7 + people, realPictures, database });
+  const harness = await Harness.open({ seed: seed * 7 + people, realPictures, database });
   try {
-    const players = house.visitors.some(people);
+    const players = harness.visitors.some(people);
     for (const [index, player] of players.entries()) {
       if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
     }
-    const game = await startGame(house, players, { computers });
+    const game = await startGame(harness, players, { computers });
     const watch = new LogFollower(game);
     await playAtRandom(game, {
       random: seeded(seed),
       eachTap: (table) => watch.expectReplays(table),
     });
     await game.expectLogReplays();
-    await expectClosed(game, house);
-    expect(house.loggedFrom(40)).toEqual([]);
+    await expectClosed(game, harness);
+    expect(harness.loggedFrom(40)).toEqual([]);
   } finally {
-    await house.close();
+    await harness.close();
   }
 }
 
 /** One message a turn that rang once, and at the end no buttons anywhere. */
-async function expectClosed(game: Game, house: House): Promise<void> {
+async function expectClosed(game: Game, harness: Harness): Promise<void> {
   const { status, state } = await game.table();
   expect(status).toBe('finished');
   expect(state?.phase.name).toBe('over');
   const [end, ...before] = (await game.messages()).reverse();
   expect(end?.content).toContain('is over');
-  const [anybody] = house.visitors.some(1);
+  const [anybody] = harness.visitors.some(1);
   for (const message of before) {
     const old = await anybody?.waitForChange(message, (now) => buttonsOf(now).length === 0);
     expect(old?.attachments).toEqual([]);
   }
-  const rung = house.visitors.page.notified.map(({ messageId }) => messageId);
+  const rung = harness.visitors.page.notified.map(({ messageId }) => messageId);
   expect(new Set(rung).size).toBe(rung.length);
   expect(rung.sort()).toEqual(before.map(({ id }) => id).sort());
 }

@@ -3,7 +3,7 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
-import type { House } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
 interface Late {
@@ -23,12 +23,12 @@ const CHOICES = [
 ] as const;
 
 /** A game of three whose first player lets the time run out. */
-async function lateGame(house: House): Promise<Late> {
-  const people = ['Aule', 'Larthia', 'Arnth'].map((name) => house.person(name));
-  house.dice.next([3, 5]);
-  const game = await startGame(house, people);
+async function lateGame(harness: Harness): Promise<Late> {
+  const people = ['Aule', 'Larthia', 'Arnth'].map((name) => harness.person(name));
+  harness.dice.next([3, 5]);
+  const game = await startGame(harness, people);
   const mover = await game.mover();
-  await house.passTime(24 * HOUR + 10 * MINUTE);
+  await harness.passTime(24 * HOUR + 10 * MINUTE);
   const { playChannelId } = (await game.table()).showing;
   const choice = await mover.waitFor((message) => labelsOf(message).includes('Wait for the player'), {
     channel: playChannelId ?? '',
@@ -50,28 +50,28 @@ const seatOf = ({ seats }: TableOf<'tuchulcha'>, person: Person) =>
   seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === person.id);
 
 describe('when time is up', () => {
-  test('the others are asked, and nobody’s phone rings for it', async ({ house }) => {
-    const { choice, mover } = await lateGame(house);
+  test('the others are asked, and nobody’s phone rings for it', async ({ harness }) => {
+    const { choice, mover } = await lateGame(harness);
     for (const label of CHOICES) expect(labelsOf(choice).filter((one) => one.match(label))).toHaveLength(1);
     expect(choice.content).toContain(mover.name);
-    expect(house.visitors.page.notified.filter(({ messageId }) => messageId === choice.id)).toEqual([]);
+    expect(harness.visitors.page.notified.filter(({ messageId }) => messageId === choice.id)).toEqual([]);
   });
 
-  test('waiting keeps the choice, with another time', async ({ house }) => {
-    const { game, others, choice } = await lateGame(house);
+  test('waiting keeps the choice, with another time', async ({ harness }) => {
+    const { game, others, choice } = await lateGame(harness);
     const before = await game.table();
-    await house.passTime(HOUR);
+    await harness.passTime(HOUR);
     const [first] = others;
     await first?.press(choice, 'Wait for the player');
     const now = await first?.waitForChange(choice, ({ content }) => content !== choice.content);
     expect(labelsOf(now ?? choice)).toEqual(labelsOf(choice));
     const { watch, version } = await game.table();
     expect(version).toBe(before.version);
-    expect(watch.turn?.overdue?.since).toBe(house.clock.ms);
+    expect(watch.turn?.overdue?.since).toBe(harness.clock.ms);
   });
 
-  test('the computer player plays the turn, and the choice is gone', async ({ house }) => {
-    const { game, mover, others, choice } = await lateGame(house);
+  test('the computer player plays the turn, and the choice is gone', async ({ harness }) => {
+    const { game, mover, others, choice } = await lateGame(harness);
     const { version } = await game.table();
     await others[0]?.press(choice, 'Computer plays this turn');
     await game.advanced(version);
@@ -82,8 +82,8 @@ describe('when time is up', () => {
     await game.expectLogReplays();
   });
 
-  test('a computer player sits in; one tap brings the person back', async ({ house }) => {
-    const { game, mover, others, choice } = await lateGame(house);
+  test('a computer player sits in; one tap brings the person back', async ({ harness }) => {
+    const { game, mover, others, choice } = await lateGame(harness);
     const { version } = await game.table();
     await others[0]?.press(choice, 'Computer plays on for the player');
     const away = await game.advanced(version);
@@ -101,8 +101,8 @@ describe('when time is up', () => {
     expect(labelsOf(await game.message())).not.toContain('I am back at the table');
   });
 
-  test('whoever is away reads on /games how to come back, with one tap', async ({ house }) => {
-    const { game, mover, others, choice } = await lateGame(house);
+  test('whoever is away reads on /games how to come back, with one tap', async ({ harness }) => {
+    const { game, mover, others, choice } = await lateGame(harness);
     const { version } = await game.table();
     await others[0]?.press(choice, 'Computer plays on for the player');
     const away = await game.advanced(version);
@@ -113,8 +113,8 @@ describe('when time is up', () => {
     await mover.waitForChange(listed, (message) => buttonsOf(message).length === 0);
   });
 
-  test('all the others have to agree before somebody is out', async ({ house }) => {
-    const { game, mover, others, choice } = await lateGame(house);
+  test('all the others have to agree before somebody is out', async ({ harness }) => {
+    const { game, mover, others, choice } = await lateGame(harness);
     const [first, second] = others;
     const { version } = await game.table();
     const vote = await told(first, choice, /^Remove the player/);
@@ -131,8 +131,8 @@ describe('when time is up', () => {
     await game.expectLogReplays();
   });
 
-  test('whoever plays on late needs nobody’s leave, and the old choice says so', async ({ house }) => {
-    const { game, mover, others, choice } = await lateGame(house);
+  test('whoever plays on late needs nobody’s leave, and the old choice says so', async ({ harness }) => {
+    const { game, mover, others, choice } = await lateGame(harness);
     await game.tap(/^A · 5/);
     expect((await game.mover()).id).toBe(mover.id);
     expect(await told(others[0], choice, 'Computer plays this turn')).toContain(
@@ -146,23 +146,23 @@ describe('when time is up', () => {
 
 describe('a table where computer players sit in for everybody', () => {
   test('waits without calling anybody, and goes on with the first who is back', async ({
-    house,
+    harness,
     aule,
     larthia,
   }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const table = await game.settled();
-    const rung = house.visitors.page.notified.length;
+    const rung = harness.visitors.page.notified.length;
     const seats = table.seats.map((seat) => ({ ...seat, standIn: true as const }));
-    await house.store.change(game.id, table, { seats });
+    await harness.store.change(game.id, table, { seats });
     await aule.command('tuchulcha board', { table: game.id });
     await expect
       .poll(async () => labelsOf(game.present((await game.table()).showing.turnMessageId)))
       .toEqual(['I am back at the table']);
     const turn = game.present((await game.table()).showing.turnMessageId);
     expect(turn.content).toContain('as soon as somebody is back');
-    expect(house.visitors.page.notified).toHaveLength(rung);
+    expect(harness.visitors.page.notified).toHaveLength(rung);
     const { version } = await game.table();
     await larthia.press(turn, 'I am back at the table');
     await game.advanced(version);
@@ -172,14 +172,14 @@ describe('a table where computer players sit in for everybody', () => {
 });
 
 describe('a table that is to be closed for idleness', () => {
-  test('stays open by one tap of somebody who sits there', async ({ house, aule, larthia }) => {
-    const game = await startGame(house, [aule, larthia]);
+  test('stays open by one tap of somebody who sits there', async ({ harness, aule, larthia }) => {
+    const game = await startGame(harness, [aule, larthia]);
     const { watch, watchVersion, wakeAt } = await game.settled();
-    const closesAt = house.clock.ms + 24 * HOUR;
-    await house.store.watch(game.id, watchVersion, { watch: { ...watch, closesAt }, wakeAt, notices: [] });
+    const closesAt = harness.clock.ms + 24 * HOUR;
+    await harness.store.watch(game.id, watchVersion, { watch: { ...watch, closesAt }, wakeAt, notices: [] });
     const { playChannelId } = (await game.table()).showing;
-    const asked = await house.messageWith(playChannelId ?? '', [`keep:${game.id}`]);
-    expect(await told(house.person('Thana'), asked, '1')).toContain('You have no seat');
+    const asked = await harness.messageWith(playChannelId ?? '', [`keep:${game.id}`]);
+    expect(await told(harness.person('Thana'), asked, '1')).toContain('You have no seat');
     expect((await game.table()).watch.closesAt).toBe(closesAt);
     await larthia.press(asked, '1');
     const kept = await larthia.waitForChange(asked, (message) => buttonsOf(message).length === 0);
@@ -189,14 +189,14 @@ describe('a table that is to be closed for idleness', () => {
 });
 
 describe('reminders', () => {
-  test('by direct message are turned off for a turn there', async ({ house, aule, larthia }) => {
+  test('by direct message are turned off for a turn there', async ({ harness, aule, larthia }) => {
     const people = [aule, larthia];
     for (const person of people) await (await person.command('me', { 'remind-by': 'message' })).reply();
-    house.dice.next([3, 5]);
-    const game = await startGame(house, people);
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, people);
     const mover = await game.mover();
     const { id: direct } = await mover.openDirect();
-    await house.passTime(12 * HOUR + 10 * MINUTE);
+    await harness.passTime(12 * HOUR + 10 * MINUTE);
     const reminder = await mover.waitFor(
       (message) => labelsOf(message).includes('No more reminders of this turn'),
       { channel: direct },
@@ -212,15 +212,15 @@ describe('reminders', () => {
     expect(now.content).toBe(reminder.content);
     expect(labelsOf(now)).toEqual(['Go to the table']);
     const rung = mover.notified.length;
-    await house.passTime(11 * HOUR);
+    await harness.passTime(11 * HOUR);
     expect(mover.notified).toHaveLength(rung);
   });
 
-  test('in the channel are turned off by the one whom they are for', async ({ house, aule, larthia }) => {
-    house.dice.next([3, 5]);
-    const game = await startGame(house, [aule, larthia]);
+  test('in the channel are turned off by the one whom they are for', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
     const mover = await game.mover();
-    await house.passTime(12 * HOUR + 10 * MINUTE);
+    await harness.passTime(12 * HOUR + 10 * MINUTE);
     const reminder = await mover.waitFor((message) =>
       labelsOf(message).includes('No more reminders of this turn'),
     );
@@ -234,24 +234,24 @@ describe('reminders', () => {
 });
 
 describe('in direct messages', () => {
-  test('buttons of a table do what they do at the table', async ({ house }) => {
-    const { game, mover, others } = await lateGame(house);
+  test('buttons of a table do what they do at the table', async ({ harness }) => {
+    const { game, mover, others } = await lateGame(harness);
     const [first] = others;
     const { id: direct = '' } = (await first?.openDirect()) ?? {};
     const { turn } = (await game.table()).watch;
-    const choice = await house.messageWith(direct, [`late:${game.id}:${turn?.turn}:standIn`]);
+    const choice = await harness.messageWith(direct, [`late:${game.id}:${turn?.turn}:standIn`]);
     const { version } = await game.table();
     await first?.press(choice, '1');
     const away = await game.advanced(version);
     expect(seatOf(away, mover)?.standIn).toBe(true);
     await first?.waitForChange(choice, (message) => buttonsOf(message).length === 0);
 
-    const back = await house.messageWith((await mover.openDirect()).id, [`back:${game.id}`]);
+    const back = await harness.messageWith((await mover.openDirect()).id, [`back:${game.id}`]);
     expect(await told(mover, back, '1')).toContain(`at table ${game.number} again`);
     expect(seatOf(await game.advanced(away.version), mover)?.standIn).toBeUndefined();
     await mover.waitForChange(back, (message) => buttonsOf(message).length === 0);
 
-    const keep = await house.messageWith(direct, [`keep:${game.id}`]);
+    const keep = await harness.messageWith(direct, [`keep:${game.id}`]);
     await first?.press(keep, '1');
     await first?.waitForChange(
       keep,

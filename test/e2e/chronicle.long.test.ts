@@ -3,29 +3,30 @@ import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/set
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';
-import { House } from './harness.ts';
+import { Harness } from './harness.ts';
 import { acted, hasScene, type StoryGame, startStory, tablesOf, tellUntil, wholeStory } from './story.ts';
 
 interface Cast {
-  readonly house: House;
+  readonly harness: Harness;
   /** Those at the table, and one who is not. */
   readonly people: readonly [Person, Person, Person];
   readonly stranger: Person;
 }
 
 const test = base.extend<Cast>({
-  house: async ({ task: _ }, use) => {
-    const house = await House.open({ ownDice: true });
-    await allow(house, 'everywhere');
-    await use(house);
-    await house.close();
+  harness: async ({ task: _ }, use) => {
+    const harness = await Harness.open({ ownDice: true });
+    await allow(harness, 'everywhere');
+    await use(harness);
+    await harness.close();
   },
-  people: ({ house }, use) => use([house.person('Aule'), house.person('Larthia'), house.person('Thana')]),
-  stranger: ({ house }, use) => use(house.person('Arnth')),
+  people: ({ harness }, use) =>
+    use([harness.person('Aule'), harness.person('Larthia'), harness.person('Thana')]),
+  stranger: ({ harness }, use) => use(harness.person('Arnth')),
 });
 
-const allow = (house: House, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
-  house.store.saveGuildSettings(house.playground.guildId, { ...DEFAULT_GUILD_SETTINGS, bacchanalia });
+const allow = (harness: Harness, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
+  harness.store.saveGuildSettings(harness.playground.guildId, { ...DEFAULT_GUILD_SETTINGS, bacchanalia });
 
 const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 
@@ -61,8 +62,8 @@ async function agrees(person: Person, game: StoryGame, button = AGREE): Promise<
 const REFUSED = 'for those who are or were at the table, unless all of them agree to publish it';
 
 describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
-  test('is read by those at its table, and by nobody else', async ({ house, people, stranger, expect }) => {
-    const game = await startStory(house, people);
+  test('is read by those at its table, and by nobody else', async ({ harness, people, stranger, expect }) => {
+    const game = await startStory(harness, people);
     const early = await chronicle(people[0], game);
     expect(early.ephemeral_for).toBe(people[0].id);
     expect(early.content).toContain('no scene yet, and the story goes on');
@@ -85,8 +86,8 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     expect(refused.content).toContain(REFUSED);
     expect(labels(refused)).toEqual([]);
     // Nor by buttons that they forge.
-    const forged = await house.messageWith(
-      house.playground.admin.channelId('games'),
+    const forged = await harness.messageWith(
+      harness.playground.admin.channelId('games'),
       ['show', 'markdown', 'html', 'agree', 'publish'].map((does) => `story:${game.id}:chronicle:${does}`),
     );
     for (const { customId } of buttonsOf(forged)) {
@@ -101,12 +102,12 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
   });
 
   test('is written in the reader’s language, from the first or the newest of their stories', async ({
-    house,
+    harness,
     people,
     stranger,
     expect,
   }) => {
-    const game = await startStory(house, people);
+    const game = await startStory(harness, people);
     await tellUntil(game, hasScene);
     people[2].setLocale('de');
     const answer = await (await people[2].command('bacchanalia chronicle')).reply();
@@ -119,8 +120,8 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     expect(await stranger.suggestions('bacchanalia chronicle', { table: '' }, 'table')).toEqual([]);
   });
 
-  test('has nothing of what was skipped', async ({ house, people, expect }) => {
-    const game = await startStory(house, people);
+  test('has nothing of what was skipped', async ({ harness, people, expect }) => {
+    const game = await startStory(harness, people);
     await tellUntil(
       game,
       hasScene,
@@ -128,20 +129,20 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     );
     const read = async () => document(people[0], await chronicle(people[0], game), MARKDOWN);
     expect(await read()).toContain('SPIDERS');
-    await acted(tablesOf(house), game, people[2].id, { type: 'skip', tale: 1, anonymous: true });
+    await acted(tablesOf(harness), game, people[2].id, { type: 'skip', tale: 1, anonymous: true });
     const after = await read();
     expect(after).not.toContain('SPIDERS');
     expect(after).toContain('figs');
   });
 
   test('is read by who gave up a seat, and who came in their place', async ({
-    house,
+    harness,
     people,
     stranger,
     expect,
   }) => {
-    const game = await startStory(house, people);
-    const tables = tablesOf(house);
+    const game = await startStory(harness, people);
+    const tables = tablesOf(harness);
     await tellUntil(game, hasScene);
     const taken = { kind: 'person', userId: stranger.id, name: stranger.name } as const;
     expect((await tables.substitutes.takeOver(game.id, people[1].id, taken)).ok).toBe(true);
@@ -155,12 +156,12 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
 
 describe.concurrent('whoever has their data deleted', { timeout: 60_000 }, () => {
   test('leaves a story that is told, which goes on without them and their words', async ({
-    house,
+    harness,
     people,
     stranger,
     expect,
   }) => {
-    const game = await startStory(house, [...people, stranger]);
+    const game = await startStory(harness, [...people, stranger]);
     await tellUntil(game, hasScene);
     const [aule, , thana] = people;
     const { id } = await (await thana.command('privacy')).reply();
@@ -184,12 +185,12 @@ describe.concurrent('whoever has their data deleted', { timeout: 60_000 }, () =>
 
 describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
   test('is published once all agree, for good, and shown where one of them wants it', async ({
-    house,
+    harness,
     people,
     stranger,
     expect,
   }) => {
-    const game = await wholeStory(house, people);
+    const game = await wholeStory(harness, people);
     const { number } = await game.table();
     const end = await game.message();
     const shown = await (await people[0].press(end, 'The chronicle')).reply();
@@ -233,11 +234,11 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
   });
 
   test('has no word of who had their data deleted, and does not wait for them', async ({
-    house,
+    harness,
     people,
     expect,
   }) => {
-    const game = await wholeStory(house, people);
+    const game = await wholeStory(harness, people);
     const [aule, larthia, thana] = people;
     await agrees(aule, game);
     await agrees(larthia, game);
@@ -258,14 +259,14 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
   });
 
   test('is for adults: others read it where the game may be played', async ({
-    house,
+    harness,
     people,
     stranger,
     expect,
   }) => {
-    const game = await wholeStory(house, people);
+    const game = await wholeStory(harness, people);
     for (const person of people) await agrees(person, game);
-    await allow(house, 'ageRestricted');
+    await allow(harness, 'ageRestricted');
     const refused = await chronicle(stranger, game);
     expect(refused.content).toContain('age-restricted');
     expect(labels(refused)).toEqual([]);
@@ -276,8 +277,8 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
     expect(labels(await chronicle(stranger, game, 'after-dark'))).toEqual([HTML, MARKDOWN, SHOW]);
   });
 
-  test('stands in /history, /verify and /profile', async ({ house, people, stranger, expect }) => {
-    const game = await wholeStory(house, people);
+  test('stands in /history, /verify and /profile', async ({ harness, people, stranger, expect }) => {
+    const game = await wholeStory(harness, people);
     const { number } = await game.table();
     const list = await (await people[0].command('history')).reply();
     expect(list.content).toContain(`**${number}** · Bacchanalia · `);
@@ -304,10 +305,10 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
 });
 
 describe.concurrent('a game’s own command', { timeout: 60_000 }, () => {
-  test('takes and offers tables of that game only', async ({ house, people, expect }) => {
+  test('takes and offers tables of that game only', async ({ harness, people, expect }) => {
     const [aule] = people;
-    const story = await startStory(house, people);
-    const race = await openTable(house, aule);
+    const story = await startStory(harness, people);
+    const race = await openTable(harness, aule);
     const ids = async (command: string) =>
       (await aule.suggestions(command, { table: '' }, 'table')).map(({ value }) => value).sort();
     expect(await ids('tuchulcha board')).toEqual([race.id]);
@@ -317,7 +318,7 @@ describe.concurrent('a game’s own command', { timeout: 60_000 }, () => {
     expect(wrong.content).toContain('plays Bacchanalia: its commands begin with that name');
     const other = await (await aule.command('bacchanalia close', { table: race.id })).reply();
     expect(other.content).toContain('plays Tuchulcha: its commands begin with that name');
-    expect((await house.store.load(race.id))?.status).toBe('lobby');
+    expect((await harness.store.load(race.id))?.status).toBe('lobby');
     const none = await (await aule.command('bacchanalia chronicle', { table: race.id })).reply();
     expect(none.content).toContain('tells no story');
   });
