@@ -3,15 +3,9 @@ import path from 'node:path';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
-import {
-  type Connection,
-  connectPostgresql,
-  connectSqlite,
-  StoreUnavailable,
-  Transactions,
-} from './database/client.ts';
+import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
-import { lockFile } from './database/sqlite-file.ts';
+import { lockFile, StoreUnavailable } from './database/sqlite-file.ts';
 import { downtimeRepository } from './downtimes.ts';
 import { draftRepository } from './drafts.ts';
 import { noticeRepository } from './notices.ts';
@@ -21,7 +15,7 @@ import { noteRepository, settingsRepository } from './settings.ts';
 import { tableRepository } from './tables.ts';
 
 export { BrokenRow } from './columns.ts';
-export { StoreUnavailable, type UnavailableReason } from './database/client.ts';
+export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';
 
 /** Tables with their notices and settings, results of finished games, and drafts. */
 export type Store = TableStore & ResultsStore & DraftStore;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../src/storage/database/client.ts';
+import { StoreUnavailable } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, parseLocation } from '../../src/storage/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import type { Database } from './databases.ts';

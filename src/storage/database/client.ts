@@ -4,6 +4,7 @@ import type { Types } from '@prisma/client/runtime/client';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
+import type { UnavailableReason } from './sqlite-file.ts';
 
 export type Client = SqliteClient;
 export type TransactionClient = Prisma.TransactionClient;
@@ -118,25 +119,4 @@ export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
 
 function isConflict(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
-}
-
-export type UnavailableReason =
-  | 'badUrl'
-  | 'noDriver'
-  | 'inUse'
-  | 'unreachable'
-  | 'changedMigration'
-  | 'unfinishedMigration'
-  | 'failedMigration'
-  | 'newerDatabase';
-
-/** Why the store can't be opened. The message is one sentence for the operator, without passwords. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-  readonly reason: UnavailableReason;
-
-  constructor(reason: UnavailableReason, sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
-    this.reason = reason;
-  }
 }

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { projectFile } from '../../project-file.ts';
-import { StoreUnavailable } from './client.ts';
-import { openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
+import { openSqliteFile, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
 
 export interface Migration {
   readonly name: string;

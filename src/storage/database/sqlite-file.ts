@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
-import { StoreUnavailable } from './client.ts';
 
 export type SqliteDatabase = BetterSqlite3.Database;
 
@@ -85,4 +84,25 @@ function loadVersion12(): Driver {
 function requireWorking(Database: Driver): Driver {
   new Database(':memory:').close();
   return Database;
+}
+
+export type UnavailableReason =
+  | 'badUrl'
+  | 'noDriver'
+  | 'inUse'
+  | 'unreachable'
+  | 'changedMigration'
+  | 'unfinishedMigration'
+  | 'failedMigration'
+  | 'newerDatabase';
+
+/** Why the store can't be opened. The message is one sentence for the operator, without passwords. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.reason = reason;
+  }
 }

@@ -10,7 +10,6 @@ import {
   SqliteForDiff,
 } from '../../../prisma/schema-engine.mjs';
 import { projectFile } from '../../../src/project-file.ts';
-import { StoreUnavailable } from '../../../src/storage/database/client.ts';
 import {
   type AppliedMigration,
   type Migration,
@@ -19,7 +18,7 @@ import {
   pendingMigrations,
   readMigrations,
 } from '../../../src/storage/database/migrations.ts';
-import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
+import { openSqliteFile, StoreUnavailable } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore } from '../../../src/storage/index.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
