@@ -85,7 +85,7 @@ async function guildsOf(
 async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, now: Date): Promise<void> {
   const [row] = await tx.table.updateManyAndReturn({
     where: { id, status: { in: ['lobby', 'playing'] } },
-    data: { version: { increment: 1 }, watchVersion: { increment: 1 }, updatedAt: now },
+    data: { version: { increment: 1 }, remindersVersion: { increment: 1 }, updatedAt: now },
   });
   if (!row) return;
   if (row.status === 'lobby') {
@@ -102,13 +102,13 @@ async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, 
       ...{ kind, userId, name, standIn: true, why: 'standIn', at: now },
     })),
   });
-  const watch = parseJson(watchJson, row.watch);
-  const abort = watch.abort.filter((other) => other !== userId);
-  const turn = watch.turn?.userId === userId ? null : watch.turn;
+  const reminders = parseJson(watchJson, row.reminders);
+  const abort = reminders.abort.filter((other) => other !== userId);
+  const turn = reminders.turn?.userId === userId ? null : reminders.turn;
   // Wakes now, so that the computer player acts if it's its turn.
   await tx.table.updateMany({
     where: { id },
-    data: { watch: JSON.stringify({ ...watch, turn, abort }), wakeAt: now },
+    data: { reminders: JSON.stringify({ ...reminders, turn, abort }), wakeAt: now },
   });
 }
 
@@ -122,7 +122,7 @@ async function forgetWords(
     await forgetInState(tx, userId, id);
     await forgetInLog(tx, userId, id);
     // A vote to publish that was decided on the old watch would write the person back.
-    await tx.table.updateMany({ where: { id }, data: { watchVersion: { increment: 1 } } });
+    await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
   }
 }
 
@@ -203,17 +203,17 @@ async function replaceInWatches(
   ids: string[],
 ): Promise<void> {
   // Raised before reading: a change decided on the old watch would write the person back.
-  const watched = await tx.table.updateManyAndReturn({
-    where: { id: { in: ids }, watch: { contains: `"${userId}"` } },
-    data: { watchVersion: { increment: 1 } },
-    select: { id: true, watch: true },
+  const remindersChange = await tx.table.updateManyAndReturn({
+    where: { id: { in: ids }, reminders: { contains: `"${userId}"` } },
+    data: { remindersVersion: { increment: 1 } },
+    select: { id: true, reminders: true },
   });
-  for (const { id, watch } of watched) {
-    const before = parseJson(watchJson, watch);
+  for (const { id, reminders } of remindersChange) {
+    const before = parseJson(watchJson, reminders);
     // A pseudonym agrees to no publication.
     const publish = before.publish.filter((other) => other !== userId);
     const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
-    await tx.table.updateMany({ where: { id }, data: { watch: forgotten } });
+    await tx.table.updateMany({ where: { id }, data: { reminders: forgotten } });
   }
 }
 

@@ -107,12 +107,12 @@ async function exportPerson(
 async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const rows = await inChunks(ids, (some) =>
     tx.table.findMany({
-      where: { id: { in: some }, watch: { contains: `"${userId}"` } },
-      select: { id: true, watch: true },
+      where: { id: { in: some }, reminders: { contains: `"${userId}"` } },
+      select: { id: true, reminders: true },
     }),
   );
-  return rows.map(({ id, watch }) => {
-    const { turn, abort, publish } = parseJson(watchJson, watch);
+  return rows.map(({ id, reminders }) => {
+    const { turn, abort, publish } = parseJson(watchJson, reminders);
     return {
       tableId: id,
       turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,

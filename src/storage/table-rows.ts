@@ -97,7 +97,7 @@ const tableRow = z.object({
   facts: z.string().min(1).nullable(),
   logLength: counter,
   version: z.int().min(1),
-  watchVersion: z.int().min(1),
+  remindersVersion: z.int().min(1),
   wakeAt: z.date().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -119,8 +119,8 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     const base = tableRow.parse(row);
     const json = jsonOf(base.game);
     const taken = parseSeats(seats);
-    const watch = parseJson(watchJson, row.watch);
-    checkColors(base.game, taken, watch);
+    const reminders = parseJson(watchJson, row.reminders);
+    checkColors(base.game, taken, reminders);
     return {
       ...base,
       size: json.size.parse(row.size),
@@ -131,7 +131,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
       showing: showingColumns.parse(row),
-      watch,
+      reminders,
     };
   });
   const why = findContradiction(table);
@@ -140,8 +140,12 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
 }
 
 /** Throws ZodError where a seat, or a clock, has a colour that the game has no seat of. */
-export function checkColors(game: GameName, seats: readonly Pick<Seat, 'color'>[], watch: Reminders): void {
-  const { banks, missed, turn } = watch;
+export function checkColors(
+  game: GameName,
+  seats: readonly Pick<Seat, 'color'>[],
+  reminders: Reminders,
+): void {
+  const { banks, missed, turn } = reminders;
   const named = [
     ...seats.map(({ color }) => color),
     ...[...Object.keys(banks), ...Object.keys(missed), ...(turn ? [turn.color] : [])],
@@ -183,15 +187,26 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     version: 1,
     turnShown: 0,
     versionShown: 0,
-    watch: JSON.stringify(table.watch),
-    watchVersion: 1,
+    reminders: JSON.stringify(table.reminders),
+    remindersVersion: 1,
     createdAt: now,
     updatedAt: now,
   };
 }
 
 export function changeColumns(change: TableChange, now: Date) {
-  const { status, closedWhy, channelId, invited, terms, setup, facts, state, actions = [], watched } = change;
+  const {
+    status,
+    closedWhy,
+    channelId,
+    invited,
+    terms,
+    setup,
+    facts,
+    state,
+    actions = [],
+    remindersChange,
+  } = change;
   return {
     ...(status && { status }),
     ...(closedWhy && { closedWhy }),
@@ -201,15 +216,15 @@ export function changeColumns(change: TableChange, now: Date) {
     ...(setup && { setup: JSON.stringify(setup) }),
     ...(facts && { facts }),
     ...(state && { state: JSON.stringify(state) }),
-    ...(watched && watchColumns(watched)),
+    ...(remindersChange && watchColumns(remindersChange)),
     logLength: { increment: actions.length },
     version: { increment: 1 },
     updatedAt: now,
   };
 }
 
-export function watchColumns({ watch, wakeAt }: RemindersChange) {
-  return { watch: JSON.stringify(watch), wakeAt, watchVersion: { increment: 1 } };
+export function watchColumns({ reminders, wakeAt }: RemindersChange) {
+  return { reminders: JSON.stringify(reminders), wakeAt, remindersVersion: { increment: 1 } };
 }
 
 export function parseShowing(showing: Partial<Showing>): Partial<Showing> {

@@ -35,7 +35,7 @@ type TableQueries = Pick<
 type TableRepository = TableQueries &
   Pick<
     TableStore,
-    'create' | 'load' | 'change' | 'watch' | 'show' | 'log' | 'sittings' | 'follow' | 'followers'
+    'create' | 'load' | 'change' | 'saveReminders' | 'show' | 'log' | 'sittings' | 'follow' | 'followers'
   >;
 
 /** Tables with their seats, logs, sittings and followers. */
@@ -55,8 +55,8 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     change: (id, versions, change) =>
       transactions.write((tx) => changeTable(tx, id, versions, change, now())),
 
-    watch: (id, watchVersion, change) =>
-      transactions.write((tx) => changeWatch(tx, id, watchVersion, change)),
+    saveReminders: (id, remindersVersion, change) =>
+      transactions.write((tx) => changeWatch(tx, id, remindersVersion, change)),
 
     show: (id, showing) => transactions.write((tx) => changeShowing(tx, id, showing)),
 
@@ -112,21 +112,21 @@ async function createTable(tx: TransactionClient, table: NewTable, now: Date): P
 async function changeTable(
   tx: TransactionClient,
   id: string,
-  { version, watchVersion }: Versions,
+  { version, remindersVersion }: Versions,
   change: TableChange,
   now: Date,
 ): Promise<Table | 'stale'> {
   const data = changeColumns(change, now);
-  const [row] = await tx.table.updateManyAndReturn({ where: { id, version, watchVersion }, data });
+  const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
-  const { seats, sittings = [], watched, toldBy } = change;
+  const { seats, sittings = [], remindersChange, toldBy } = change;
   if (seats !== undefined) {
     await tx.seat.deleteMany({ where: { tableId: id } });
     await tx.seat.createMany({ data: seatRows(id, seats) });
   }
   await appendActions(tx, row, change.actions ?? []);
   await appendSittings(tx, id, sittings);
-  if (watched) await writeNotices(tx, watched.notices);
+  if (remindersChange) await writeNotices(tx, remindersChange.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   const table = await withSeats(tx, row);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
@@ -137,11 +137,11 @@ async function changeTable(
 async function changeWatch(
   tx: TransactionClient,
   id: string,
-  watchVersion: number,
+  remindersVersion: number,
   change: RemindersChange,
 ): Promise<Table | 'stale'> {
   const data = watchColumns(change);
-  const [row] = await tx.table.updateManyAndReturn({ where: { id, watchVersion }, data });
+  const [row] = await tx.table.updateManyAndReturn({ where: { id, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
   await writeNotices(tx, change.notices);
   return withSeats(tx, row);

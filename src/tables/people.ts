@@ -38,13 +38,13 @@ export class People {
     for (const { id } of await this.#running(userId)) await this.#rewatch(id, charged(userId));
     await this.#store.saveSettings(userId, settings);
     // Turns of theirs that have begun meanwhile were watched by the old settings.
-    for (const { id } of await this.#running(userId)) await this.#rewatch(id, ({ watch }) => watch);
+    for (const { id } of await this.#running(userId)) await this.#rewatch(id, ({ reminders }) => reminders);
   }
 
   /** Tables at which a person's clock runs. */
   async #running(userId: Snowflake): Promise<readonly Table[]> {
     const tables = await this.#store.tablesOf(null, userId);
-    return tables.filter(({ watch }) => watch.turn?.userId === userId);
+    return tables.filter(({ reminders }) => reminders.turn?.userId === userId);
   }
 
   /** From now on; the clocks stand still, and the tables are told. `days`: 1..14. */
@@ -92,9 +92,9 @@ export class People {
 /** A person's running clock, charged up to now. */
 const charged =
   (userId: Snowflake) =>
-  ({ watch }: Table, attendance: Attendance): Reminders => {
-    const { turn } = watch;
-    if (turn?.userId !== userId) return watch;
+  ({ reminders }: Table, attendance: Attendance): Reminders => {
+    const { turn } = reminders;
+    if (turn?.userId !== userId) return reminders;
     const since = attendance.now.getTime();
-    return { ...watch, turn: { ...turn, since, leftMs: timeLeft(turn, attendance) } };
+    return { ...reminders, turn: { ...turn, since, leftMs: timeLeft(turn, attendance) } };
   };

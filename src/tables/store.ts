@@ -33,13 +33,13 @@ export interface NewTable {
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
   readonly terms: StoryTerms | null;
-  readonly watch: Reminders;
+  readonly reminders: Reminders;
   readonly wakeAt: Date | null;
 }
 
 /** A new watch, when to look at it again, and what follows from it to be told. */
 export interface RemindersChange {
-  readonly watch: Reminders;
+  readonly reminders: Reminders;
   readonly wakeAt: Date | null;
   /** Those whose key has been written before are left out. */
   readonly notices: readonly NewNotice[];
@@ -60,13 +60,13 @@ export interface TableChange {
   readonly actions?: readonly LoggedAction[];
   /** Appended to the table's sittings. */
   readonly sittings?: readonly Sitting[];
-  readonly watched?: RemindersChange;
+  readonly remindersChange?: RemindersChange;
   /** Who has told their draft (drafts.ts) with this: it is dropped. */
   readonly toldBy?: Snowflake;
 }
 
 /** The versions that a change was decided on. */
-export type Versions = Pick<Table, 'version' | 'watchVersion'>;
+export type Versions = Pick<Table, 'version' | 'remindersVersion'>;
 
 export type FollowedAt = 'turn' | 'end';
 
@@ -81,12 +81,12 @@ export interface TableStore {
   create(table: NewTable): Promise<Table>;
   load(id: string): Promise<Table | null>;
   /**
-   * Applies the change if the table still has these versions, and raises `version` by one, and `watchVersion` too where the
+   * Applies the change if the table still has these versions, and raises `version` by one, and `remindersVersion` too where the
    * change has a watch; the table as it is then, or `stale`.
    */
   change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale'>;
   /** Changes the watch alone if it still has this version, and raises that by one; the table's own version stays. */
-  watch(id: string, watchVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
+  saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Sets what is given, whatever the version; `versionShown` never falls. */
   show(id: string, showing: Partial<Showing>): Promise<void>;
   /** The whole log, ascending. */

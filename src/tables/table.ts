@@ -62,9 +62,9 @@ export interface TableOf<G extends GameName> {
   /** Counts every change of everything above, from 1. */
   readonly version: number;
   readonly showing: Showing;
-  readonly watch: Reminders;
-  /** Counts every change of `watch`, from 1. */
-  readonly watchVersion: number;
+  readonly reminders: Reminders;
+  /** Counts every change of `reminders`, from 1. */
+  readonly remindersVersion: number;
   /** When the table is to be looked at again; null: when a person does something. */
   readonly wakeAt: Date | null;
   readonly createdAt: Date;

@@ -87,9 +87,9 @@ async function move(
 
 /** Looks at a table later than it was meant to be: now nothing can be done. */
 async function postpone(context: TablesContext, id: string, until: Date): Promise<void> {
-  await changeReminders(context, id, async ({ watch }) => ({
+  await changeReminders(context, id, async ({ reminders }) => ({
     ok: true,
-    change: { watch, wakeAt: until, notices: [] },
+    change: { reminders, wakeAt: until, notices: [] },
   }));
 }
 
@@ -98,7 +98,7 @@ async function times(
   context: TablesContext,
   table: Table,
 ): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
-  const { turn } = table.watch;
+  const { turn } = table.reminders;
   if (!turn) return { up: null, playedFor: null };
   const attendance = await loadAttendance(context, table);
   return {
@@ -113,9 +113,9 @@ async function lookAt(context: TablesContext, id: string): Promise<void> {
   if (!table) return;
   const found = look(table, await loadAttendance(context, table));
   switch (found.does) {
-    case 'watch':
+    case 'save':
       // Stale: another process has looked, or something has happened; then the table's next time is set again.
-      await context.store.watch(id, table.watchVersion, found.change);
+      await context.store.saveReminders(id, table.remindersVersion, found.change);
       return;
     case 'playFor':
       await absence.playFor(context, id, found.turn, null);

@@ -119,7 +119,12 @@ function tableRow(id: string, number: number, { players }: GameResult, at: Date)
     ...{ invited: '[]', setup: JSON.stringify(setup), secret: null, facts: null },
     state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
     ...{ log_length: 300, version: 200, lobby_message_id: '1', play_channel_id: '1', turn_message_id: '1' },
-    ...{ turn_shown: 90, version_shown: 200, watch: JSON.stringify(freshReminders(0)), watch_version: 200 },
+    ...{
+      turn_shown: 90,
+      version_shown: 200,
+      reminders: JSON.stringify(freshReminders(0)),
+      watch_version: 200,
+    },
     ...{ wake_at: null, created_at: at, updated_at: at },
   };
 }

@@ -140,7 +140,7 @@ async function endOfGame(store: Loaded['store'], time: number): Promise<void> {
   changed(
     await store.change(
       `e${time}`,
-      { version: 2, watchVersion: 1 },
+      { version: 2, remindersVersion: 1 },
       { status: 'finished', state, actions: [last] },
     ),
   );

@@ -31,8 +31,8 @@ const overdue = (table: Table, turn: number): Table => {
   const userId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
   return {
     ...table,
-    watch: {
-      ...table.watch,
+    reminders: {
+      ...table.reminders,
       turn: {
         ...{ turn, color: seat?.color ?? 'blue', userId, begunAt: 0, since: 0, leftMs: 0, totalMs: 1 },
         ...{ reminded: 100, muted: false, nudgedAt: null, overdue: { why: 'time', since: 0, removal: [] } },

@@ -65,9 +65,9 @@ describe('when time is up', () => {
     await first?.press(choice, 'Wait for the player');
     const now = await first?.waitForChange(choice, ({ content }) => content !== choice.content);
     expect(labelsOf(now ?? choice)).toEqual(labelsOf(choice));
-    const { watch, version } = await game.table();
+    const { reminders, version } = await game.table();
     expect(version).toBe(before.version);
-    expect(watch.turn?.overdue?.since).toBe(harness.clock.ms);
+    expect(reminders.turn?.overdue?.since).toBe(harness.clock.ms);
   });
 
   test('the computer player plays the turn, and the choice is gone', async ({ harness }) => {
@@ -174,17 +174,21 @@ describe('a table where computer players sit in for everybody', () => {
 describe('a table that is to be closed for idleness', () => {
   test('stays open by one tap of somebody who sits there', async ({ harness, aule, larthia }) => {
     const game = await startGame(harness, [aule, larthia]);
-    const { watch, watchVersion, wakeAt } = await game.settled();
+    const { reminders, remindersVersion, wakeAt } = await game.settled();
     const closesAt = harness.clock.ms + 24 * HOUR;
-    await harness.store.watch(game.id, watchVersion, { watch: { ...watch, closesAt }, wakeAt, notices: [] });
+    await harness.store.saveReminders(game.id, remindersVersion, {
+      reminders: { ...reminders, closesAt },
+      wakeAt,
+      notices: [],
+    });
     const { playChannelId } = (await game.table()).showing;
     const asked = await harness.messageWith(playChannelId ?? '', [`keep:${game.id}`]);
     expect(await told(harness.person('Thana'), asked, '1')).toContain('You have no seat');
-    expect((await game.table()).watch.closesAt).toBe(closesAt);
+    expect((await game.table()).reminders.closesAt).toBe(closesAt);
     await larthia.press(asked, '1');
     const kept = await larthia.waitForChange(asked, (message) => buttonsOf(message).length === 0);
     expect(kept.content).toBe(`Larthia keeps table ${game.number} open.`);
-    expect((await game.table()).watch.closesAt).toBeNull();
+    expect((await game.table()).reminders.closesAt).toBeNull();
   });
 });
 
@@ -204,7 +208,7 @@ describe('reminders', () => {
     expect(await told(mover, reminder, 'No more reminders of this turn')).toBe(
       `Table ${game.number}: no more reminders of this turn.`,
     );
-    expect((await game.table()).watch.turn?.muted).toBe(true);
+    expect((await game.table()).reminders.turn?.muted).toBe(true);
     const now = await mover.waitForChange(
       reminder,
       (message) => !labelsOf(message).includes('No more reminders of this turn'),
@@ -226,10 +230,10 @@ describe('reminders', () => {
     );
     const other = mover.id === aule.id ? larthia : aule;
     expect(await told(other, reminder, 'No more reminders of this turn')).toContain('It is not your turn');
-    expect((await game.table()).watch.turn?.muted).toBe(false);
+    expect((await game.table()).reminders.turn?.muted).toBe(false);
     await told(mover, reminder, 'No more reminders of this turn');
     await mover.waitForChange(reminder, (message) => buttonsOf(message).length === 0);
-    expect((await game.table()).watch.turn?.muted).toBe(true);
+    expect((await game.table()).reminders.turn?.muted).toBe(true);
   });
 });
 
@@ -238,7 +242,7 @@ describe('in direct messages', () => {
     const { game, mover, others } = await lateGame(harness);
     const [first] = others;
     const { id: direct = '' } = (await first?.openDirect()) ?? {};
-    const { turn } = (await game.table()).watch;
+    const { turn } = (await game.table()).reminders;
     const choice = await harness.messageWith(direct, [`late:${game.id}:${turn?.turn}:standIn`]);
     const { version } = await game.table();
     await first?.press(choice, '1');

@@ -18,7 +18,7 @@ const wants = (harness: Harness, { id }: Person, settings: Partial<PersonSetting
   harness.store.saveSettings(id, { ...DEFAULT_SETTINGS, ...settings });
 
 async function nudgeOf(harness: Harness, game: Game): Promise<NewNotice> {
-  const { turn } = (await game.table()).watch;
+  const { turn } = (await game.table()).reminders;
   return {
     ...{
       key: `${game.id}:nudge`,

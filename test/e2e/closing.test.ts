@@ -88,7 +88,7 @@ describe('ending a game by agreement', () => {
   }) => {
     const game = await startGame(harness, [aule, larthia]);
     for (const _ of [1, 2]) await asked(larthia, 'end');
-    expect((await game.table()).watch.abort).toEqual([larthia.id]);
+    expect((await game.table()).reminders.abort).toEqual([larthia.id]);
     expect(
       aule.messages().filter((message) => labelsOf(message).includes('Agree to end, or take it back')),
     ).toHaveLength(2);

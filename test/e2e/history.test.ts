@@ -306,7 +306,7 @@ describe('who may look', { timeout: 300_000 }, () => {
       },
       ...{ size: 2, seats: [], secret: null, lobbyMessageId, pace: 'daily', isPrivate: false, invited: [] },
       terms: null,
-      ...{ watch: (await game.table()).watch, wakeAt: null },
+      ...{ reminders: (await game.table()).reminders, wakeAt: null },
     });
     const other = await (await aule.command('history', { table: foreign.id })).reply();
     expect(other.content).toContain('I know no such table');

@@ -114,8 +114,8 @@ describe('nobody is reminded twice', () => {
   const failures: [keyof TableStore & string, boolean][] = [
     ['beat', false],
     ['due', false],
-    ['watch', false],
-    ['watch', true],
+    ['saveReminders', false],
+    ['saveReminders', true],
     ['dueNotices', false],
     ['claimNotice', false],
     ['claimNotice', true],
@@ -128,7 +128,7 @@ describe('nobody is reminded twice', () => {
       const game = await begun(harness);
       await harness.passTime(12 * HOUR - 10 * MINUTE);
       expect(await reminders(game)).toEqual([]);
-      harness.trouble.fail(method as 'watch', { afterwards });
+      harness.trouble.fail(method as 'saveReminders', { afterwards });
       await harness.passTime(HOUR);
       const sent = await reminders(game);
       expect(sent.map((one) => rung(aule, one))).toEqual([1]);

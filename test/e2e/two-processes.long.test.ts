@@ -74,8 +74,8 @@ function suite(stores: 'one' | 'two'): void {
     const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')], {
       computers: 1,
     });
-    const watch = new LogFollower(game);
-    await playAtRandom(game, { random: seeded(3), eachTap: (table) => watch.expectReplays(table) });
+    const follower = new LogFollower(game);
+    await playAtRandom(game, { random: seeded(3), eachTap: (table) => follower.expectReplays(table) });
     await game.expectLogReplays();
     expect((await game.table()).status).toBe('finished');
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
@@ -415,14 +415,14 @@ describePostgresql('two processes', () => {
         const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')], {
           computers: 1,
         });
-        const watch = new LogFollower(game);
+        const follower = new LogFollower(game);
         const random = seeded(8);
         let taps = 0;
         while ((await game.table()).status === 'playing' && taps < 60) {
           taps += await playAtRandom(game, {
             random,
             most: 6,
-            eachTap: (table) => watch.expectReplays(table),
+            eachTap: (table) => follower.expectReplays(table),
           });
           const killed = processes.shift();
           await killed?.end(taps % 12 === 0 ? 'SIGKILL' : 'SIGTERM');

@@ -39,10 +39,10 @@ async function playWhole(
       if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
     }
     const game = await startGame(harness, players, { computers });
-    const watch = new LogFollower(game);
+    const follower = new LogFollower(game);
     await playAtRandom(game, {
       random: seeded(seed),
-      eachTap: (table) => watch.expectReplays(table),
+      eachTap: (table) => follower.expectReplays(table),
     });
     await game.expectLogReplays();
     await expectClosed(game, harness);

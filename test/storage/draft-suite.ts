@@ -133,12 +133,14 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
     });
 
     it('is dropped in the change that tells it, and only then', async () => {
-      const { id, version, watchVersion } = await playing();
+      const { id, version, remindersVersion } = await playing();
       const [me, you] = [fresh(), fresh()];
       for (const userId of [me, you]) await store().addToDraft(id, userId, typed('a'), THEN);
-      expect(await store().change(id, { version: version - 1, watchVersion }, { toldBy: me })).toBe('stale');
+      expect(await store().change(id, { version: version - 1, remindersVersion }, { toldBy: me })).toBe(
+        'stale',
+      );
       expect(await store().draft(id, me)).not.toBeNull();
-      const table = changed(await store().change(id, { version, watchVersion }, { toldBy: me }));
+      const table = changed(await store().change(id, { version, remindersVersion }, { toldBy: me }));
       expect(Object.keys(table)).not.toContain('toldBy');
       expect(await store().draft(id, me)).toBeNull();
       expect(await store().draft(id, you)).not.toBeNull();

@@ -179,13 +179,13 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
 
   it('are published by nobody’s leave any more', async () => {
     const seat = { color: 'blue', occupant: { kind: 'person', userId: zed ?? '', name: 'Zed' } } as const;
-    const watch = { ...freshReminders(0), publish: [zed ?? '', ann ?? ''] };
-    const { id } = await store().create(newTable(`published${made}`, { seats: [seat], watch }));
-    await store().change(id, { version: 1, watchVersion: 1 }, { status: 'aborted', closedWhy: 'agreed' });
+    const reminders = { ...freshReminders(0), publish: [zed ?? '', ann ?? ''] };
+    const { id } = await store().create(newTable(`published${made}`, { seats: [seat], reminders }));
+    await store().change(id, { version: 1, remindersVersion: 1 }, { status: 'aborted', closedWhy: 'agreed' });
     await store().forgetPerson(zed ?? '');
-    expect((await store().load(id))?.watch.publish).toEqual([ann]);
+    expect((await store().load(id))?.reminders.publish).toEqual([ann]);
     // The watch in hand would write the person back.
-    expect(await store().watch(id, 1, { watch, wakeAt: null, notices: [] })).toBe('stale');
+    expect(await store().saveReminders(id, 1, { reminders, wakeAt: null, notices: [] })).toBe('stale');
   });
 
   it('are published by nobody who agrees while they are being forgotten', async () => {
@@ -193,8 +193,10 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     const before = await store().load(id);
     if (!before) throw new Error('no table');
     await store().forgetPerson(zed ?? '');
-    const watch = { ...before.watch, publish: [zed ?? ''] };
-    expect(await store().watch(id, before.watchVersion, { watch, wakeAt: null, notices: [] })).toBe('stale');
+    const reminders = { ...before.reminders, publish: [zed ?? ''] };
+    expect(
+      await store().saveReminders(id, before.remindersVersion, { reminders, wakeAt: null, notices: [] }),
+    ).toBe('stale');
   });
 
   it('are among all that is stored of a person, with what they have not told yet', async () => {
@@ -209,8 +211,8 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     await store().replaceDraft(id, ann ?? '', [{ text: 'Ann’s draft', messageId: null }], new Date());
     const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
     await store().create(newTable(`opened${made}`, { openerId: zed ?? '', seats: [], terms }));
-    const watch = { ...freshReminders(0), publish: [zed ?? ''] };
-    await store().watch(`opened${made}`, 1, { watch, wakeAt: null, notices: [] });
+    const reminders = { ...freshReminders(0), publish: [zed ?? ''] };
+    await store().saveReminders(`opened${made}`, 1, { reminders, wakeAt: null, notices: [] });
 
     const all = await store().allOf(zed ?? '');
     expect(all).toMatchObject({
@@ -257,7 +259,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const next = table && personToAct(table);
   expect(next?.name).toMatch(/anna|bert|carl/);
   expect(next?.userId).not.toBe(mover.userId);
-  expect(table?.watch.turn?.userId).toBe(next?.userId);
+  expect(table?.reminders.turn?.userId).toBe(next?.userId);
 
   for (const name of ['anna', 'bert', 'carl'] as const) {
     const { userId } = person(name);

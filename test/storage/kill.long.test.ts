@@ -63,8 +63,8 @@ async function compare(
       log.map(({ action }) => action),
     );
     expect(table.state).toEqual(state);
-    const watch = freshReminders(version);
-    expect(table).toMatchObject({ watchVersion: version, watch, wakeAt: new Date(version) });
+    const reminders = freshReminders(version);
+    expect(table).toMatchObject({ remindersVersion: version, reminders, wakeAt: new Date(version) });
     expect(notices).toEqual(Array.from({ length: version - 1 }, (_, index) => `${id}:${index + 2}`));
     expect(sittings.map(({ color }) => color)).toEqual(table.setup.players);
   }

@@ -98,10 +98,10 @@ export function noticeSuite({ store, create }: Workbench): void {
       const results = await atOnce(40, async (index) => {
         const turned = [...names.slice(index % 5), ...names.slice(0, index % 5)];
         const notices = turned.map((name) => notice(name, { text: { kind: 'next', turn: index } }));
-        const watched = { watch: freshReminders(0), wakeAt: null, notices };
-        if (index % 4 === 1) return store().watch(tableId, 1, watched);
-        if (index % 4 === 2) return store().change(tableId, versions(1), { watched });
-        if (index % 4 === 3) return store().watch(other, 1, watched);
+        const remindersChange = { reminders: freshReminders(0), wakeAt: null, notices };
+        if (index % 4 === 1) return store().saveReminders(tableId, 1, remindersChange);
+        if (index % 4 === 2) return store().change(tableId, versions(1), { remindersChange });
+        if (index % 4 === 3) return store().saveReminders(other, 1, remindersChange);
         return store().notify(notices);
       });
       expect(results.filter((result) => typeof result === 'object')).toHaveLength(2);
@@ -110,8 +110,14 @@ export function noticeSuite({ store, create }: Workbench): void {
 
     it('left out as known takes nothing else of the change with it', async () => {
       await store().notify([notice('a')]);
-      const watched = { watch: freshReminders(7), wakeAt: NOW, notices: [notice('a'), notice('b')] };
-      expect(changed(await store().watch(tableId, 1, watched))).toMatchObject({ watch: freshReminders(7) });
+      const remindersChange = {
+        reminders: freshReminders(7),
+        wakeAt: NOW,
+        notices: [notice('a'), notice('b')],
+      };
+      expect(changed(await store().saveReminders(tableId, 1, remindersChange))).toMatchObject({
+        reminders: freshReminders(7),
+      });
       expect(await dueKeys(NOW)).toEqual(['a', 'b']);
     });
 

@@ -28,7 +28,7 @@ async function newGame(): Promise<TableOf<'tuchulcha'>> {
       ({ seq: 0, color, occupant, standIn: false, why: 'start', at: new Date() }) as const,
   );
   const change = { status: 'playing', setup, state: tuchulcha.start(setup), sittings } as const;
-  return must(await store.change(table.id, table, { ...change, watched: watchedAs(table) }));
+  return must(await store.change(table.id, table, { ...change, remindersChange: watchedAs(table) }));
 }
 
 async function playForEver(first: TableOf<'tuchulcha'>): Promise<void> {
@@ -50,7 +50,7 @@ async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha
   if (state === null || actions.length === 0) return null;
   const over = tuchulcha.winners(state) !== null;
   const status = over ? 'finished' : 'playing';
-  const change = { status, state, actions, watched: watchedAs(table) } as const;
+  const change = { status, state, actions, remindersChange: watchedAs(table) } as const;
   const changed = must(await store.change(table.id, table, change));
   const { id, version } = changed;
   // At once, past every buffer of the process that is going to be killed.
@@ -63,7 +63,7 @@ function watchedAs({ id, version }: Table): RemindersChange {
   const key = `${id}:${version + 1}`;
   const text = { kind: 'next', turn: version + 1 } as const;
   return {
-    watch: freshReminders(version + 1),
+    reminders: freshReminders(version + 1),
     wakeAt: new Date(version + 1),
     notices: [{ key, tableId: id, userId: null, text, dueAt: new Date(version + 1) }],
   };

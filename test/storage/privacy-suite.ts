@@ -52,7 +52,7 @@ async function traces({ store: open, database, fresh }: StoreBench) {
     ...{ turn: 1, color: 'blue', userId: zed, begunAt: 0, since: 0, leftMs: 1, totalMs: 9, reminded: 100 },
     ...{ muted: false, nudgedAt: null, overdue: { why: 'time', since: 1, removal: [ann[0], zed] } },
   };
-  const watch = { ...freshReminders(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]] };
+  const reminders = { ...freshReminders(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]] };
   const playing = await beginShort(store, game('playing', me, ann, bob));
   const notices = [
     noticeOf(playing.id, 'timeUp', zed, { kind: 'timeUp', turn: 1 }, at),
@@ -61,7 +61,7 @@ async function traces({ store: open, database, fresh }: StoreBench) {
     noticeOf(playing.id, 'nudge', ann[0], { kind: 'nudge', turn: 1, by: NAME }, at),
     noticeOf(playing.id, 'back', null, { kind: 'back', name: 'ann' }, at),
   ];
-  changed(await store.change(playing.id, playing, { watched: { watch, wakeAt: null, notices } }));
+  changed(await store.change(playing.id, playing, { remindersChange: { reminders, wakeAt: null, notices } }));
 
   const handed = await beginShort(store, game('handed', me, ann));
   const occupant = { kind: 'person', userId: bob[0], name: 'bob' } as const;
@@ -115,7 +115,7 @@ export function privacySuite(bench: StoreBench): void {
         'sittings.user_id',
         'tables.invited',
         'tables.opener_id',
-        'tables.watch',
+        'tables.reminders',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
         ...['drafts.parts', 'notices.text', 'placings.name', 'ratings.name', 'seats.name', 'sittings.name'],
@@ -195,13 +195,15 @@ export function privacySuite(bench: StoreBench): void {
       await store.forgetPerson(zed);
       const table = await store.load(id('playing'));
       expect(table?.seats[0]).toMatchObject({ color: 'blue', standIn: true });
-      expect(table?.watch).toMatchObject({ turn: null, abort: [ann[0]], publish: [ann[0]] });
+      expect(table?.reminders).toMatchObject({ turn: null, abort: [ann[0]], publish: [ann[0]] });
       expect(table?.wakeAt).toBeInstanceOf(Date);
       expect((await store.sittings(id('playing'))).at(-1)).toMatchObject({ why: 'standIn', standIn: true });
       // Whoever had the table in hand would write the person back.
       if (!playing || !table) throw new Error('no table');
       expect(await store.change(playing.id, playing, { seats: playing.seats })).toBe('stale');
-      expect(await store.watch(playing.id, playing.watchVersion, { ...playing, notices: [] })).toBe('stale');
+      expect(
+        await store.saveReminders(playing.id, playing.remindersVersion, { ...playing, notices: [] }),
+      ).toBe('stale');
       expect(table.version).toBeGreaterThan(table.showing.versionShown);
       expect(await store.load(id('opened'))).toMatchObject({ status: 'lobby', seats: [] });
       expect((await store.load(id('won')))?.version).toBe(3);

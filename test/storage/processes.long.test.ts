@@ -133,12 +133,12 @@ describePostgresql('many processes', () => {
         dueAt: at,
       }),
     );
-    const change = { watch: freshReminders(1), wakeAt: null, notices };
+    const change = { reminders: freshReminders(1), wakeAt: null, notices };
     const everybody = <T>(work: (store: TableStore) => Promise<T>): Promise<T[]> =>
       Promise.all(Array.from({ length: 10 }, () => stores.map(work)).flat());
 
-    const watched = await everybody((store) => store.watch('t0', 1, change));
-    expect(watched.filter((result) => result !== 'stale')).toHaveLength(1);
+    const remindersChange = await everybody((store) => store.saveReminders('t0', 1, change));
+    expect(remindersChange.filter((result) => result !== 'stale')).toHaveLength(1);
     await everybody((store) => store.notify([...notices].reverse()));
     expect(await first.dueNotices(at, at, 9)).toHaveLength(3);
     const claimed = await everybody((store) => store.claimNotice('b', 0, at));

@@ -40,7 +40,7 @@ describe('rows that somebody else spoiled', () => {
 
   const unhappy = { ...state, phase: { name: 'unhappy' } };
   const withMore = { ...state, more: 1 };
-  const watch = freshReminders(1);
+  const reminders = freshReminders(1);
   const manyDice = { ...state, phase: { name: 'extra', dice: [6, 6, 6, 6, 6] } };
 
   it.each([
@@ -75,13 +75,13 @@ describe('rows that somebody else spoiled', () => {
       'a reason for closing that nobody knows',
       "UPDATE tables SET status = 'aborted', closed_why = 'boredom' WHERE id = ?",
     ],
-    ['a watch that is no JSON', "UPDATE tables SET watch = '' WHERE id = ?"],
-    ['an empty watch', "UPDATE tables SET watch = '{}' WHERE id = ?"],
+    ['a reminders that is no JSON', "UPDATE tables SET reminders = '' WHERE id = ?"],
+    ['an empty reminders', "UPDATE tables SET reminders = '{}' WHERE id = ?"],
     [
-      'a watch with more in it',
-      `UPDATE tables SET watch = '${JSON.stringify({ ...watch, more: 1 })}' WHERE id = ?`,
+      'a reminders with more in it',
+      `UPDATE tables SET reminders = '${JSON.stringify({ ...reminders, more: 1 })}' WHERE id = ?`,
     ],
-    ['a watch of no version', 'UPDATE tables SET watch_version = 0 WHERE id = ?'],
+    ['a reminders of no version', 'UPDATE tables SET watch_version = 0 WHERE id = ?'],
     ['a time to wake that is none', "UPDATE tables SET wake_at = 'soon' WHERE id = ?"],
     [
       'a computer player with a stand-in',

@@ -34,7 +34,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
       pace: 'none',
       isPrivate: false,
       invited: [],
-      watch: freshReminders(1_700_000_000_000),
+      reminders: freshReminders(1_700_000_000_000),
       wakeAt: null,
     },
     ...change,
@@ -74,5 +74,5 @@ export function logged(
   return { seq, actor: seq % 2 === 0 ? ANN : 'computer', action, at: new Date(1_700_000_000_000 + seq) };
 }
 
-/** Of a table whose watch has changed as seldom as `watchVersion` says. */
-export const versions = (version: number, watchVersion = 1): Versions => ({ version, watchVersion });
+/** Of a table whose watch has changed as seldom as `remindersVersion` says. */
+export const versions = (version: number, remindersVersion = 1): Versions => ({ version, remindersVersion });

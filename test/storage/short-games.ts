@@ -56,7 +56,7 @@ export async function beginShort(
 }
 
 export async function finishShort(store: TableStore, table: Table, { at }: ShortGame): Promise<Table> {
-  const { id, setup, version, watchVersion, seats } = race(table);
+  const { id, setup, version, remindersVersion, seats } = race(table);
   if (!setup) throw new Error('never begun');
   const [first, ...others] = seats;
   const log: Pick<LoggedAction<'tuchulcha'>, 'actor' | 'action'>[] = [
@@ -74,7 +74,9 @@ export async function finishShort(store: TableStore, table: Table, { at }: Short
     state = applied.state;
     return { ...entry, seq, at };
   });
-  return changed(await store.change(id, { version, watchVersion }, { status: 'finished', state, actions }));
+  return changed(
+    await store.change(id, { version, remindersVersion }, { status: 'finished', state, actions }),
+  );
 }
 
 const occupantOf = (who: Who): Occupant =>

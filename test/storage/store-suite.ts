@@ -320,8 +320,8 @@ export function storeSuite(
     await playing();
     const ended: string[] = [];
     for (const status of ['finished', 'aborted', 'finished'] as const) {
-      const { id, version, watchVersion } = await playing({ guildId });
-      await store.change(id, { version, watchVersion }, { status });
+      const { id, version, remindersVersion } = await playing({ guildId });
+      await store.change(id, { version, remindersVersion }, { status });
       ended.unshift(id);
     }
     await playing({ guildId });

@@ -41,7 +41,7 @@ describeDatabases('a store', (create) => {
       const table = await store.create(newTable('timed'));
       expect(table).toMatchObject({ createdAt: time, updatedAt: time });
       time = new Date(1_500_000_000_001);
-      await store.watch('timed', 1, { watch: table.watch, wakeAt: null, notices: [] });
+      await store.saveReminders('timed', 1, { reminders: table.reminders, wakeAt: null, notices: [] });
       expect(await store.load('timed')).toMatchObject({ updatedAt: table.createdAt });
       expect(await store.change('timed', versions(1, 2), {})).toMatchObject({
         ...{ createdAt: table.createdAt, updatedAt: time },

@@ -22,7 +22,7 @@ const busy: Reminders = {
   publish: [BOB],
 };
 
-const quiet: RemindersChange = { watch: freshReminders(1_700_000_001_000), wakeAt: null, notices: [] };
+const quiet: RemindersChange = { reminders: freshReminders(1_700_000_001_000), wakeAt: null, notices: [] };
 
 const noticeOf = (tableId: string, key: string): NewNotice => ({
   ...{ key: `${tableId}:${key}`, tableId, userId: null, text: { kind: 'timeUp', turn: 1 }, dueAt: NOW },
@@ -37,11 +37,11 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
 
   it('keeps of a table what was chosen at its opening', async () => {
     const chosen: Partial<NewTable> = {
-      ...{ pace: 'daily', isPrivate: true, invited: [BOB, CYD], watch: busy },
+      ...{ pace: 'daily', isPrivate: true, invited: [BOB, CYD], reminders: busy },
       wakeAt: minutesAfter(NOW, 5),
     };
     const table = await create(chosen);
-    expect(table).toMatchObject({ ...chosen, closedWhy: null, watchVersion: 1 });
+    expect(table).toMatchObject({ ...chosen, closedWhy: null, remindersVersion: 1 });
     expect(await store().load(table.id)).toEqual(table);
   });
 
@@ -49,7 +49,7 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
     const { id } = await create({ invited: [BOB], wakeAt: NOW });
     const change = { status: 'aborted', closedWhy: 'admin', channelId: fresh(), invited: [CYD] } as const;
     const table = changed(await store().change(id, versions(1), change));
-    expect(table).toMatchObject({ ...change, version: 2, watchVersion: 1, wakeAt: NOW });
+    expect(table).toMatchObject({ ...change, version: 2, remindersVersion: 1, wakeAt: NOW });
     expect(await store().load(id)).toEqual(table);
   });
 
@@ -60,34 +60,42 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
     expect(changed(await store().change(id, versions(1), { seats: [annInBlue] })).seats).toEqual([annInBlue]);
   });
 
-  describe('a watch', () => {
+  describe('a reminders', () => {
     it('changes without a new version of the table', async () => {
       const before = await playing();
       const wakeAt = minutesAfter(NOW, 7);
-      const table = changed(await store().watch(before.id, 1, { watch: busy, wakeAt, notices: [] }));
-      expect(table).toEqual({ ...before, watch: busy, wakeAt, watchVersion: 2 });
+      const table = changed(
+        await store().saveReminders(before.id, 1, { reminders: busy, wakeAt, notices: [] }),
+      );
+      expect(table).toEqual({ ...before, reminders: busy, wakeAt, remindersVersion: 2 });
       expect(await store().load(before.id)).toEqual(table);
-      const again = changed(await store().watch(before.id, 2, quiet));
-      expect(again).toEqual({ ...before, watch: quiet.watch, wakeAt: null, watchVersion: 3 });
+      const again = changed(await store().saveReminders(before.id, 2, quiet));
+      expect(again).toEqual({ ...before, reminders: quiet.reminders, wakeAt: null, remindersVersion: 3 });
     });
 
     it('changes with the table, and then both have a new version', async () => {
       const before = await playing();
-      const watched = { watch: busy, wakeAt: NOW, notices: [noticeOf(before.id, 'a')] };
+      const remindersChange = { reminders: busy, wakeAt: NOW, notices: [noticeOf(before.id, 'a')] };
       const table = changed(
-        await store().change(before.id, versions(2, 1), { actions: [logged(0)], watched }),
+        await store().change(before.id, versions(2, 1), { actions: [logged(0)], remindersChange }),
       );
-      expect(table).toMatchObject({ version: 3, watchVersion: 2, watch: busy, wakeAt: NOW, logLength: 1 });
+      expect(table).toMatchObject({
+        version: 3,
+        remindersVersion: 2,
+        reminders: busy,
+        wakeAt: NOW,
+        logLength: 1,
+      });
       expect(await store().load(before.id)).toEqual(table);
       expect(await noticesOf(before.id)).toEqual([`${before.id}:a`]);
     });
 
-    it('is stale on any version but the watch has, and then nothing is told', async () => {
+    it('is stale on any version but the reminders has, and then nothing is told', async () => {
       const { id } = await create();
-      const table = changed(await store().watch(id, 1, quiet));
+      const table = changed(await store().saveReminders(id, 1, quiet));
       for (const version of [1, 3]) {
-        const late = { watch: busy, wakeAt: NOW, notices: [noticeOf(id, 'late')] };
-        expect(await store().watch(id, version, late)).toBe('stale');
+        const late = { reminders: busy, wakeAt: NOW, notices: [noticeOf(id, 'late')] };
+        expect(await store().saveReminders(id, version, late)).toBe('stale');
       }
       expect(await store().load(id)).toEqual(table);
       expect(await noticesOf(id)).toEqual([]);
@@ -95,16 +103,16 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
 
     it.each([
       ['the table has changed', versions(1, 2)],
-      ['its watch has changed', versions(2, 1)],
+      ['its reminders has changed', versions(2, 1)],
       ['both have changed', versions(1, 1)],
       ['both are ahead', versions(3, 3)],
     ])('makes a change stale where %s since', async (_name, wrong) => {
       const { id } = await create();
       changed(await store().change(id, versions(1, 1), {}));
-      const table = changed(await store().watch(id, 1, quiet));
-      expect(table).toMatchObject({ version: 2, watchVersion: 2 });
-      const watched = { watch: busy, wakeAt: NOW, notices: [noticeOf(id, 'late')] };
-      expect(await store().change(id, wrong, { status: 'aborted', watched })).toBe('stale');
+      const table = changed(await store().saveReminders(id, 1, quiet));
+      expect(table).toMatchObject({ version: 2, remindersVersion: 2 });
+      const remindersChange = { reminders: busy, wakeAt: NOW, notices: [noticeOf(id, 'late')] };
+      expect(await store().change(id, wrong, { status: 'aborted', remindersChange })).toBe('stale');
       expect(await store().load(id)).toEqual(table);
       expect(await noticesOf(id)).toEqual([]);
     });
@@ -113,26 +121,26 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
       const { id } = await playing();
       const results = await atOnce(40, (index) => {
         const change = {
-          watch: { ...busy, touchedAt: index },
+          reminders: { ...busy, touchedAt: index },
           wakeAt: null,
           notices: [noticeOf(id, `of ${index}`)],
         };
         return index % 2 === 0
-          ? store().watch(id, 1, change)
-          : store().change(id, versions(2, 1), { actions: [logged(0)], watched: change });
+          ? store().saveReminders(id, 1, change)
+          : store().change(id, versions(2, 1), { actions: [logged(0)], remindersChange: change });
       });
       const won = results.filter((result) => result !== 'stale');
       expect(won).toHaveLength(1);
       expect(await store().load(id)).toEqual(won[0]);
-      expect(await noticesOf(id)).toEqual([`${id}:of ${won[0]?.watch.touchedAt}`]);
+      expect(await noticesOf(id)).toEqual([`${id}:of ${won[0]?.reminders.touchedAt}`]);
     });
 
     it('is not changed where something could not be told', async () => {
       const table = await playing();
       const broken = { ...noticeOf(table.id, 'a'), key: '' };
-      const change = { watch: busy, wakeAt: NOW, notices: [noticeOf(table.id, 'b'), broken] };
-      await expect(store().watch(table.id, 1, change)).rejects.toThrow();
-      await expect(store().change(table.id, versions(2), { watched: change })).rejects.toThrow();
+      const change = { reminders: busy, wakeAt: NOW, notices: [noticeOf(table.id, 'b'), broken] };
+      await expect(store().saveReminders(table.id, 1, change)).rejects.toThrow();
+      await expect(store().change(table.id, versions(2), { remindersChange: change })).rejects.toThrow();
       expect(await store().load(table.id)).toEqual(table);
       expect(await noticesOf(table.id)).toEqual([]);
     });
@@ -146,16 +154,16 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
         { ...busy, turn: busy.turn && { ...busy.turn, color: 'violet' as const } },
       ],
       ['without end', { ...busy, closesAt: Number.POSITIVE_INFINITY, banks: { blue: Number.NaN } }],
-    ])('is refused %s', async (_name, watch) => {
+    ])('is refused %s', async (_name, reminders) => {
       const table = await playing();
-      const change = { watch, wakeAt: null, notices: [] };
-      await expect(store().watch(table.id, 1, change)).rejects.toThrow();
-      await expect(store().change(table.id, versions(2), { watched: change })).rejects.toThrow();
+      const change = { reminders, wakeAt: null, notices: [] };
+      await expect(store().saveReminders(table.id, 1, change)).rejects.toThrow();
+      await expect(store().change(table.id, versions(2), { remindersChange: change })).rejects.toThrow();
       expect(await store().load(table.id)).toEqual(table);
     });
 
     it('belongs to a table', async () => {
-      await expect(store().watch('nosuchtable', 1, quiet)).rejects.toThrow('nosuchtable');
+      await expect(store().saveReminders('nosuchtable', 1, quiet)).rejects.toThrow('nosuchtable');
     });
   });
 
@@ -179,10 +187,10 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
       expect(await store().due(minutesAfter(then(2), -0.001), 100)).toEqual([early.id]);
       expect(await store().due(then(0), 100)).toEqual([]);
 
-      changed(await store().watch(early.id, 1, { ...quiet, wakeAt: then(5) }));
-      changed(await store().watch(just.id, 1, quiet));
+      changed(await store().saveReminders(early.id, 1, { ...quiet, wakeAt: then(5) }));
+      changed(await store().saveReminders(just.id, 1, quiet));
       expect(await store().due(then(3), 100)).toEqual([late.id]);
-      changed(await store().watch(late.id, 1, quiet));
+      changed(await store().saveReminders(late.id, 1, quiet));
     });
   });
 

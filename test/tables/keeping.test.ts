@@ -53,6 +53,6 @@ describe('a deserted table that somebody keeps open', () => {
     const id = await deserted();
     await keep(id);
     sure(await world.tables.substitutes.back(id, idOf('anna')));
-    expect((await world.table(id)).watch.closesAt).toBeNull();
+    expect((await world.table(id)).reminders.closesAt).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ function memoryTables(
   const store = {
     async create(newTable) {
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
-      checkColors(newTable.game, newTable.seats, watchJson.parse(newTable.watch));
+      checkColors(newTable.game, newTable.seats, watchJson.parse(newTable.reminders));
       termsJson.nullable().parse(newTable.terms);
       const numbers = [...tables.values()]
         .filter(({ guildId }) => guildId === newTable.guildId)
@@ -117,7 +117,7 @@ function memoryTables(
           turnShown: 0,
           versionShown: 0,
         },
-        watchVersion: 1,
+        remindersVersion: 1,
         createdAt: at,
         updatedAt: at,
       };
@@ -133,10 +133,10 @@ function memoryTables(
       return found ?? null;
     },
 
-    async change(id, { version, watchVersion }, change) {
+    async change(id, { version, remindersVersion }, change) {
       const before = table(id);
-      if (before.version !== version || before.watchVersion !== watchVersion) return 'stale';
-      const { actions = [], sittings: sat = [], watched, toldBy, ...rest } = structuredClone(change);
+      if (before.version !== version || before.remindersVersion !== remindersVersion) return 'stale';
+      const { actions = [], sittings: sat = [], remindersChange, toldBy, ...rest } = structuredClone(change);
       for (const [index, { seq }] of actions.entries()) {
         if (seq !== before.logLength + index) {
           throw new Error(`Table ${id}: action ${seq} where ${before.logLength + index} is next.`);
@@ -144,9 +144,9 @@ function memoryTables(
       }
       sittingRows(id, 0, sat);
       termsJson.optional().parse(rest.terms);
-      if (watched) {
-        checkColors(before.game, rest.seats ?? [], watchJson.parse(watched.watch));
-        write(watched.notices);
+      if (remindersChange) {
+        checkColors(before.game, rest.seats ?? [], watchJson.parse(remindersChange.reminders));
+        write(remindersChange.notices);
       }
       if (toldBy !== undefined) dropDraft(id, toldBy);
       logs.get(id)?.push(...actions);
@@ -154,7 +154,11 @@ function memoryTables(
       const changed: Table = {
         ...before,
         ...rest,
-        ...(watched && { watch: watched.watch, wakeAt: watched.wakeAt, watchVersion: watchVersion + 1 }),
+        ...(remindersChange && {
+          reminders: remindersChange.reminders,
+          wakeAt: remindersChange.wakeAt,
+          remindersVersion: remindersVersion + 1,
+        }),
         logLength: before.logLength + actions.length,
         version: version + 1,
         updatedAt: now(),
@@ -163,13 +167,13 @@ function memoryTables(
       return changed;
     },
 
-    async watch(id, watchVersion, change) {
+    async saveReminders(id, remindersVersion, change) {
       const before = table(id);
-      if (before.watchVersion !== watchVersion) return 'stale';
-      const { watch, wakeAt, notices } = structuredClone(change);
-      checkColors(before.game, [], watchJson.parse(watch));
+      if (before.remindersVersion !== remindersVersion) return 'stale';
+      const { reminders, wakeAt, notices } = structuredClone(change);
+      checkColors(before.game, [], watchJson.parse(reminders));
       write(notices);
-      const changed: Table = { ...before, watch, wakeAt, watchVersion: watchVersion + 1 };
+      const changed: Table = { ...before, reminders, wakeAt, remindersVersion: remindersVersion + 1 };
       tables.set(id, frozen(changed));
       return changed;
     },

@@ -30,11 +30,11 @@ async function overdue(): Promise<string> {
 describe('a tap', () => {
   test('counts though a reminder was written since its button was drawn', async () => {
     const id = await annasTurn();
-    const { version, watchVersion, state } = await world.table(id);
+    const { version, remindersVersion, state } = await world.table(id);
     await world.hours(12);
     const after = await world.table(id);
     expect(after.version).toBe(version);
-    expect(after.watchVersion).toBeGreaterThan(watchVersion);
+    expect(after.remindersVersion).toBeGreaterThan(remindersVersion);
     if (!state) throw new Error('not playing');
     sure(await world.tables.act(id, version, idOf('anna'), firstRequest(state)));
   });
@@ -47,10 +47,10 @@ describe('a tap', () => {
     world.meanwhile = () => world.look(id);
     sure(await world.tables.act(id, version, idOf('anna'), firstRequest(state)));
     expect(kinds(world.written)).toEqual(['remind']);
-    expect((await world.table(id)).watch.turn?.reminded).toBe(50);
+    expect((await world.table(id)).reminders.turn?.reminded).toBe(50);
   });
 
-  test('of two at once, one counts, whatever else happens to the watch', async () => {
+  test('of two at once, one counts, whatever else happens to the reminders', async () => {
     const id = await annasTurn();
     world.at = new Date(world.at.getTime() + 12 * 3_600_000);
     const { version, state } = await world.table(id);
@@ -82,7 +82,7 @@ describe('of ten who look at once', () => {
     await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
     expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
     expect(await turnOf(id)).toBe(turn + 1);
-    expect((await world.table(id)).watch.missed).toEqual({ blue: 1 });
+    expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
   });
 
   test('a closing is announced once, and done once', async () => {
@@ -109,7 +109,7 @@ describe('a turn whose time is up for good', () => {
     ]);
     expect(buttons.map(code).filter((one) => one === 'done').length).toBeLessThan(2);
     expect(await turnOf(id)).toBe(turn + 1);
-    expect((await world.table(id)).watch.missed).toEqual({ blue: 1 });
+    expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
     expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe('a turn whose time is up for good', () => {
     world.meanwhile = () => world.acts(id);
     await world.tables.look(id);
     expect(await turnOf(id)).toBe(turn);
-    expect((await world.table(id)).watch.turn?.overdue).toBeNull();
+    expect((await world.table(id)).reminders.turn?.overdue).toBeNull();
   });
 
   test('whoever comes back in the same moment has the seat', async () => {
@@ -150,7 +150,7 @@ describe('a turn whose time is up for good', () => {
     expect([code(back), code(again)].sort()).toEqual(['done', 'notAway']);
     expect(seatOf(await world.table(id), idOf('anna'))).not.toHaveProperty('standIn');
     expect(await turnOf(id)).toBe(turn + 1);
-    expect((await world.table(id)).watch.missed).toEqual({});
+    expect((await world.table(id)).reminders.missed).toEqual({});
   });
 });
 
@@ -199,7 +199,7 @@ describe('two wishes about one’s clock at once', () => {
       world.settings('anna', { reminders: [20] }),
       world.tables.look(id),
     ]);
-    expect((await world.table(id)).watch.turn?.leftMs).toBe(18 * 3_600_000);
+    expect((await world.table(id)).reminders.turn?.leftMs).toBe(18 * 3_600_000);
     expect(kinds(await world.hours(18))).toEqual(['remind', 'timeUp']);
   });
 
@@ -217,7 +217,7 @@ describe('two wishes about one’s clock at once', () => {
     );
     await people.save(idOf('bert'), { ...DEFAULT_SETTINGS, reminders: [95] });
     expect(await world.mover(id)).toBe('bert');
-    const { leftMs } = (await world.table(id)).watch.turn ?? { leftMs: 0 };
+    const { leftMs } = (await world.table(id)).reminders.turn ?? { leftMs: 0 };
     const due = world.at.getTime() + leftMs * 0.05;
     expect((await world.hours(24)).map(({ at, text }) => [text.kind, at.getTime()])).toContainEqual([
       ...['remind', due],

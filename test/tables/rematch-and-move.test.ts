@@ -110,10 +110,10 @@ describe('a table that moves to another channel', () => {
       lobbyMessageId: '44',
       turnShown: 3,
     });
-    const { wakeAt, watch } = await world.table(id);
+    const { wakeAt, reminders } = await world.table(id);
     const moved = sure(await world.tables.move(id, idOf('bert'), false, '77'));
     expect(moved).toMatchObject({
-      ...{ channelId: '77', wakeAt, watch: { turn: watch.turn } },
+      ...{ channelId: '77', wakeAt, reminders: { turn: reminders.turn } },
       showing: { playChannelId: null, turnMessageId: null, lobbyMessageId: null, turnShown: 0 },
     });
     expect(moved.version).toBeGreaterThan(moved.showing.versionShown);

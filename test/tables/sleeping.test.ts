@@ -44,7 +44,7 @@ describe('whoever sleeps through a turn', () => {
     ]);
     expect(await turnOf(id)).toBe(turn + 1);
     expect(await world.mover(id)).toBe('bert');
-    expect((await world.table(id)).watch.missed).toEqual({ blue: 1 });
+    expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
   });
 
   test('twice in a row, a computer player sits in; comes back with one call and has the next turn', async () => {
@@ -61,7 +61,7 @@ describe('whoever sleeps through a turn', () => {
     expect(await world.mover(id)).toBe('bert');
     await world.plays(id);
     expect(await world.mover(id)).toBe('anna');
-    expect((await world.table(id)).watch).toMatchObject({ missed: {}, turn: { leftMs: 24 * HOUR } });
+    expect((await world.table(id)).reminders).toMatchObject({ missed: {}, turn: { leftMs: 24 * HOUR } });
     expect((await world.store.sittings(id)).map(({ why, standIn }) => [why, standIn])).toEqual([
       ['start', false],
       ['start', false],
@@ -85,7 +85,7 @@ describe('whoever sleeps through a turn', () => {
     const turn = await turnOf(id);
     await world.hours(10);
     await world.acts(id);
-    expect((await world.table(id)).watch.turn).toMatchObject({ turn, overdue: null, leftMs: 6 * HOUR });
+    expect((await world.table(id)).reminders.turn).toMatchObject({ turn, overdue: null, leftMs: 6 * HOUR });
     expect(written(await world.hours(6), world.at)).toEqual(['0h timeUp all']);
     await world.plays(id);
     expect(await turnOf(id)).toBe(turn + 1);
@@ -141,7 +141,7 @@ describe('of an overdue turn the others choose', () => {
       ...{ kind: 'playedFor', turn, name: 'anna', by: 'carl' },
     });
     await world.playsUntil(id, 'anna');
-    expect((await world.table(id)).watch.turn?.overdue).toBeNull();
+    expect((await world.table(id)).reminders.turn?.overdue).toBeNull();
   });
 
   test('to give the seat to a computer player until they come back', async () => {
@@ -261,7 +261,7 @@ describe('a player who left the server', () => {
     await world.hours(1);
     sure(await world.tables.absence.hasLeft(id, await turnOf(id)));
     await world.acts(id);
-    expect((await world.table(id)).watch.turn).toMatchObject({ overdue: null, leftMs: 23 * HOUR });
+    expect((await world.table(id)).reminders.turn).toMatchObject({ overdue: null, leftMs: 23 * HOUR });
   });
 
   test('without a clock too, somebody leads the table on', async () => {
@@ -276,7 +276,7 @@ describe('wishes that change in the middle of a turn', () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(12); // Midnight.
     await world.settings('anna', { quiet: quiet('22:00-08:00 UTC'), reminders: [] });
-    expect((await world.table(id)).watch.turn).toMatchObject({ leftMs: 12 * HOUR });
+    expect((await world.table(id)).reminders.turn).toMatchObject({ leftMs: 12 * HOUR });
     expect(written(await world.hours(24))).toContain('32h timeUp all');
   });
 
@@ -285,7 +285,7 @@ describe('wishes that change in the middle of a turn', () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(16);
     await world.settings('anna', { reminders: [] });
-    expect((await world.table(id)).watch.turn).toMatchObject({ leftMs: 16 * HOUR });
+    expect((await world.table(id)).reminders.turn).toMatchObject({ leftMs: 16 * HOUR });
     expect(written(await world.hours(20))).toEqual(['32h timeUp all']);
   });
 
@@ -297,7 +297,7 @@ describe('wishes that change in the middle of a turn', () => {
     expect(written(await world.hours(48))).toEqual(['6h vacation all']);
     expect(await world.people.endVacation(person('anna'))).toBe(true);
     expect(written(await world.hours(24))).toEqual(['54h vacationOver all', '72h timeUp all']);
-    expect((await world.table(id)).watch.turn?.overdue).not.toBeNull();
+    expect((await world.table(id)).reminders.turn?.overdue).not.toBeNull();
   });
 
   test('a vacation that runs out starts the clock by itself', async () => {
@@ -320,7 +320,7 @@ describe('wishes that change in the middle of a turn', () => {
       '19.2h remind 20 anna',
       '24h timeUp all',
     ]);
-    expect((await world.table(id)).watch.turn?.reminded).toBe(20);
+    expect((await world.table(id)).reminders.turn?.reminded).toBe(20);
   });
 
   test('an overdue player’s vacation gives the others’ period no end before its own', async () => {

@@ -71,9 +71,10 @@ export class World {
       change: async (id, versions, change) => {
         if (this.breaksAfter === 0) throw new Error('out of order');
         if (this.breaksAfter !== null) this.breaksAfter--;
-        return noted(await store.change(id, versions, change), change.watched?.notices);
+        return noted(await store.change(id, versions, change), change.remindersChange?.notices);
       },
-      watch: async (id, version, change) => noted(await store.watch(id, version, change), change.notices),
+      saveReminders: async (id, version, change) =>
+        noted(await store.saveReminders(id, version, change), change.notices),
       notify: async (notices) => {
         await store.notify(notices);
         this.written.push(...notices);
@@ -199,7 +200,7 @@ export class World {
     const late = whyStuck(table, this.at);
     if (late)
       throw new Error(
-        `table ${id} is stuck: ${late} at ${this.at.toISOString()} ${JSON.stringify(table.watch)}`,
+        `table ${id} is stuck: ${late} at ${this.at.toISOString()} ${JSON.stringify(table.reminders)}`,
       );
   }
 
@@ -216,7 +217,8 @@ export class World {
 export function whyStuck(table: Table, now: Date): string | null {
   if (table.status !== 'playing') return null;
   if (!table.wakeAt) return 'never to be looked at';
-  if (table.wakeAt <= now && table.watch.turn) return `to be looked at since ${table.wakeAt.toISOString()}`;
+  if (table.wakeAt <= now && table.reminders.turn)
+    return `to be looked at since ${table.wakeAt.toISOString()}`;
   return null;
 }
 

@@ -139,7 +139,7 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
     const seats = seatsOf(4, false);
     const table = tableIn(locale, { status: 'playing', seats, setup, state: states[0] ?? null });
     const abort = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
-    fits(agreementMessage({ ...table, watch: { ...table.watch, abort } }));
+    fits(agreementMessage({ ...table, reminders: { ...table.reminders, abort } }));
   });
 
   test('a list of many tables', () => {

@@ -56,17 +56,17 @@ export async function deliveryOf(
     case 'nudge':
       return userId === null ? null : toTheMover(parts, table, text, userId);
     case 'next':
-      return userId === null || table.watch.turn?.turn !== text.turn
+      return userId === null || table.reminders.turn?.turn !== text.turn
         ? null
         : personal(parts, table, text, userId);
     case 'followed':
     case 'trouble':
       return userId === null ? null : direct(parts, table, text, userId);
     case 'timeUp':
-      if (table.watch.turn?.turn !== text.turn || !table.watch.turn.overdue) return null;
+      if (table.reminders.turn?.turn !== text.turn || !table.reminders.turn.overdue) return null;
       return toTable(parts, table, text, null);
     case 'idle':
-      return table.watch.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
+      return table.reminders.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
     case 'tale':
       return taleErrand(parts, table, text);
     case 'skipped':
@@ -119,7 +119,7 @@ async function toTheMover(
   text: Of<'remind' | 'nudge'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
-  const { turn } = table.watch;
+  const { turn } = table.reminders;
   if (table.status !== 'playing' || turn?.turn !== text.turn || turn.userId !== userId) return null;
   if (turn.muted && text.kind === 'remind') return null;
   if (!(await parts.channelApi.isMember(table.guildId, userId))) {

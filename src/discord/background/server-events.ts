@@ -99,7 +99,7 @@ export function troubleNotices(
   now: Date,
 ): NewNotice[] {
   const what: Trouble = isChannelGone(error) ? 'channelGone' : 'noPermission';
-  const people = [table.openerId, table.watch.turn?.userId, what === 'noPermission' ? ownerId : null];
+  const people = [table.openerId, table.reminders.turn?.userId, what === 'noPermission' ? ownerId : null];
   const day = now.toISOString().slice(0, 10);
   return [...new Set(people.filter(isSnowflake))].map((userId) =>
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),

@@ -64,8 +64,8 @@ export function personalMessage(
 }
 
 function moverOf(t: Translate, table: Table): string {
-  const { watch, state } = table;
-  const color = watch.turn?.color ?? (state && gameOf(table).toAct(state));
+  const { reminders, state } = table;
+  const color = reminders.turn?.color ?? (state && gameOf(table).toAct(state));
   return color ? who(t, table, color) : '';
 }
 
@@ -130,8 +130,8 @@ const nameOrNobody = (t: Translate, name: string | null): string =>
   name === null ? 'nobody' : nameOrGone(t, name);
 
 function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
-  const { game, watch } = table;
-  const { turn } = watch;
+  const { game, reminders } = table;
+  const { turn } = reminders;
   if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
   const tap = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
   const others = removalVoters(table).length;

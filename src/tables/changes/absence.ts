@@ -28,7 +28,7 @@ export function playFor(
     const attendance = await loadAttendance(context, table);
     // The others may have decided to wait since the table was looked at.
     if (!by && look(table, attendance).does !== 'playFor') return refuse('notOverdue');
-    const missed = (table.watch.missed[seat.color] ?? 0) + 1;
+    const missed = (table.reminders.missed[seat.color] ?? 0) + 1;
     const away = missed >= MISSED_BEFORE_STAND_IN;
     const change = away ? seatWithStandIn(context, table, seat) : {};
     const name = nameOf(seat);
@@ -38,9 +38,9 @@ export function playFor(
       tell({ kind: 'playedFor', turn, name, by: by?.name ?? null }),
       ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
     ];
-    const watch = { ...table.watch, missed: { ...table.watch.missed, [seat.color]: missed } };
+    const reminders = { ...table.reminders, missed: { ...table.reminders.missed, [seat.color]: missed } };
     const from = gameOf(table).playTurnFor(begun, playingOf(context, table, attendance));
-    const aside = { watch, notices };
+    const aside = { reminders, notices };
     return {
       ok: true,
       change: continueGame(context, table, attendance, from, change, by?.userId ?? null, aside),
@@ -95,12 +95,12 @@ export async function voteRemoval(
 /** The player whose turn it is has left the server: the others need not wait for the time. */
 export function hasLeft(context: TablesContext, id: string, turn: number): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
-    const running = table.watch.turn;
+    const running = table.reminders.turn;
     if (running?.turn !== turn || running.overdue) return refuse('notOverdue');
     const attendance = await loadAttendance(context, table);
     const late = makeOverdue(table.id, running, 'left', attendance);
-    const watch = { ...table.watch, turn: late.turn };
-    return { ok: true, change: remindersChange(table, watch, attendance, late.notices) };
+    const reminders = { ...table.reminders, turn: late.turn };
+    return { ok: true, change: remindersChange(table, reminders, attendance, late.notices) };
   });
 }
 
@@ -134,8 +134,8 @@ const changeOverdueTurn = (
     if (!found.ok) return found;
     const attendance = await loadAttendance(context, table);
     const decided = decide(found.running, found.seat, attendance);
-    const watch = { ...touched(table.watch, attendance.now.getTime()), turn: decided.turn };
-    return { ok: true, change: remindersChange(table, watch, attendance, decided.notices) };
+    const reminders = { ...touched(table.reminders, attendance.now.getTime()), turn: decided.turn };
+    return { ok: true, change: remindersChange(table, reminders, attendance, decided.notices) };
   });
 
 type OverdueSeat =
@@ -144,7 +144,7 @@ type OverdueSeat =
 
 /** The seat whose turn is overdue, for one of the others to decide on. */
 function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueSeat {
-  const running = table.watch.turn;
+  const running = table.reminders.turn;
   const seat = running && table.seats.find(({ color }) => color === running.color);
   if (by !== null && !seatOf(table, by)) return refuse('notSeated');
   if (table.status !== 'playing' || !seat || running.turn !== turn || !running.overdue)
@@ -156,10 +156,10 @@ function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueS
 export const removalVoters = (table: Table): Snowflake[] =>
   presentPlayers(table)
     .map(({ userId }) => userId)
-    .filter((userId) => userId !== table.watch.turn?.userId);
+    .filter((userId) => userId !== table.reminders.turn?.userId);
 
 function isRemovalAgreed(table: Table): boolean {
-  const votes = table.watch.turn?.overdue?.removal ?? [];
+  const votes = table.reminders.turn?.overdue?.removal ?? [];
   const voters = removalVoters(table);
   return voters.length > 0 && voters.every((userId) => votes.includes(userId));
 }

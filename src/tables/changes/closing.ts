@@ -48,12 +48,12 @@ export function keepOpen(context: TablesContext, id: string, by: Snowflake): Pro
     const attendance = await loadAttendance(context, table);
     const now = attendance.now.getTime();
     const closesAt = isDeserted(table) ? now + IDLE_MS : null;
-    const watch = { ...table.watch, touchedAt: now, closesAt };
+    const reminders = { ...table.reminders, touchedAt: now, closesAt };
     const notices =
       closesAt === null
         ? []
-        : [closingNotice({ ...table, watch }, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
-    return { ok: true, change: remindersChange(table, watch, attendance, notices) };
+        : [closingNotice({ ...table, reminders }, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
+    return { ok: true, change: remindersChange(table, reminders, attendance, notices) };
   });
 }
 
@@ -65,11 +65,11 @@ export async function agree(context: TablesContext, id: string, by: Person): Pro
     if (!seat) return refuse('notSeated');
     if (seat.standIn) return refuse('away');
     const attendance = await loadAttendance(context, table);
-    const watch = {
-      ...touched(table.watch, attendance.now.getTime()),
-      abort: isAbortAgreed(table) ? table.watch.abort : toggled(table.watch.abort, by.userId),
+    const reminders = {
+      ...touched(table.reminders, attendance.now.getTime()),
+      abort: isAbortAgreed(table) ? table.reminders.abort : toggled(table.reminders.abort, by.userId),
     };
-    return { ok: true, change: remindersChange(table, watch, attendance) };
+    return { ok: true, change: remindersChange(table, reminders, attendance) };
   });
   if (!agreed.ok || !isAbortAgreed(agreed.table)) return agreed;
   return changeTable(context, id, (table) =>
@@ -103,5 +103,5 @@ export const abortVoters = (table: Pick<Table, 'game' | 'seats' | 'state'>): Sno
 
 function isAbortAgreed(table: Table): boolean {
   const voters = abortVoters(table);
-  return voters.length > 0 && voters.every((userId) => table.watch.abort.includes(userId));
+  return voters.length > 0 && voters.every((userId) => table.reminders.abort.includes(userId));
 }

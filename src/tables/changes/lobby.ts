@@ -50,7 +50,7 @@ export async function open({ store, now }: TablesContext, opening: Opening): Pro
   if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, openedBy));
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
-  const watch = freshReminders(now().getTime());
+  const reminders = freshReminders(now().getTime());
   return store.create({
     ...place,
     id: randomBytes(5).toString('hex'),
@@ -58,8 +58,8 @@ export async function open({ store, now }: TablesContext, opening: Opening): Pro
     terms,
     size,
     seats,
-    watch,
-    wakeAt: lobbyClosesAt({ pace: place.pace, watch }, []),
+    reminders,
+    wakeAt: lobbyClosesAt({ pace: place.pace, reminders }, []),
   });
 }
 

@@ -18,7 +18,7 @@ const FIRST_AFTER_MS = HOUR_MS;
 /** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
 export function nudge(context: TablesContext, id: string, by: Person): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
-    const { turn } = table.watch;
+    const { turn } = table.reminders;
     if (table.status !== 'playing') return refuse('notPlaying');
     if (!seatOf(table, by.userId)) return refuse('notSeated');
     if (!turn) return refuse('nobodyToNudge');
@@ -30,11 +30,11 @@ export function nudge(context: TablesContext, id: string, by: Person): Promise<O
     if (now < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
     const pause = pauseAt(attendance.now, restOf(attendance, turn.userId), []);
     if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
-    const watch = { ...touched(table.watch, now), turn: { ...turn, nudgedAt: now } };
+    const reminders = { ...touched(table.reminders, now), turn: { ...turn, nudgedAt: now } };
     const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
     const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
     const notice = noticeOf(id, key, turn.userId, text, attendance.now);
-    return { ok: true, change: remindersChange(table, watch, attendance, [notice]) };
+    return { ok: true, change: remindersChange(table, reminders, attendance, [notice]) };
   });
 }
 
@@ -46,11 +46,14 @@ export function mute(
   userId: Snowflake,
 ): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
-    const { turn } = table.watch;
+    const { turn } = table.reminders;
     if (turn?.turn !== turnNumber) return refuse('stale');
     if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
     const attendance = await loadAttendance(context, table);
-    const watch = { ...touched(table.watch, attendance.now.getTime()), turn: { ...turn, muted: true } };
-    return { ok: true, change: remindersChange(table, watch, attendance) };
+    const reminders = {
+      ...touched(table.reminders, attendance.now.getTime()),
+      turn: { ...turn, muted: true },
+    };
+    return { ok: true, change: remindersChange(table, reminders, attendance) };
   });
 }

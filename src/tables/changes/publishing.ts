@@ -26,7 +26,7 @@ const SPOKEN: ReadonlySet<string> = new Set(['tell', 'ask', 'answer', 'retell', 
 
 /** Of a table whose game has begun. People who had all their data deleted read nothing, and are not asked. */
 export function readershipOf(
-  table: Pick<Table, 'seats' | 'status' | 'watch'>,
+  table: Pick<Table, 'seats' | 'status' | 'reminders'>,
   sittings: readonly Sitting[],
   log: readonly Pick<LoggedAction, 'actor' | 'action'>[],
 ): Readership {
@@ -35,7 +35,7 @@ export function readershipOf(
   // By the names they have at the table now.
   const readers = [...peopleOf([...sittings, ...table.seats]).values()];
   const voters = readers.filter(({ userId }) => seated.has(userId) || tellers.has(userId));
-  const agreed = voters.filter(({ userId }) => table.watch.publish.includes(userId));
+  const agreed = voters.filter(({ userId }) => table.reminders.publish.includes(userId));
   const isPublished = voters.length > 0 && agreed.length === voters.length;
   return { readers, voters, agreed, isPublished, isFinal: isPublished && !isOpen(table) };
 }
@@ -70,12 +70,12 @@ export function agree(context: TablesContext, id: string, by: Snowflake): Promis
     const { voters, isFinal } = await readership(context, table);
     if (voters.every(({ userId }) => userId !== by)) return refuse('notSeated');
     if (isFinal) return refuse('published');
-    const { publish } = table.watch;
+    const { publish } = table.reminders;
     const attendance = await loadAttendance(context, table);
-    const watch = {
-      ...(isOpen(table) ? touched(table.watch, attendance.now.getTime()) : table.watch),
+    const reminders = {
+      ...(isOpen(table) ? touched(table.reminders, attendance.now.getTime()) : table.reminders),
       publish: publish.includes(by) ? publish.filter((userId) => userId !== by) : [...publish, by],
     };
-    return { ok: true, change: remindersChange(table, watch, attendance) };
+    return { ok: true, change: remindersChange(table, reminders, attendance) };
   });
 }

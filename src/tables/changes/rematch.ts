@@ -67,7 +67,7 @@ function rematchOf(
     return occupant.userId === person.userId ? [seatFor(color, person, joinedBy)] : [];
   });
   const { game, guildId, channelId, locale, pace, isPrivate } = table;
-  const watch = freshReminders(now.getTime());
+  const reminders = freshReminders(now.getTime());
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
@@ -86,7 +86,7 @@ function rematchOf(
     isPrivate,
     invited: isPrivate ? others : [],
     terms: table.terms && termsAgain(table.terms, now.getTime()),
-    watch,
-    wakeAt: lobbyClosesAt({ pace, watch }, []),
+    reminders,
+    wakeAt: lobbyClosesAt({ pace, reminders }, []),
   };
 }

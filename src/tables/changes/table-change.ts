@@ -10,12 +10,12 @@ import type { Reminders, Table } from '../table.ts';
 import type { TablesContext } from './table-transaction.ts';
 
 /** A change of a table; its clocks and reminders follow from it. */
-export type Change = Omit<TableChange, 'watched'>;
+export type Change = Omit<TableChange, 'remindersChange'>;
 
 /** The part of a change that is beside the game. */
 interface Aside {
   /** From which clocks and reminders go on, where that is not the table's own. */
-  readonly watch?: Reminders;
+  readonly reminders?: Reminders;
   /** Told because of it. */
   readonly notices?: readonly NewNotice[];
 }
@@ -53,11 +53,11 @@ export function withReminders(
   attendance: Attendance,
   change: Change,
   by: Snowflake | null,
-  { watch = table.watch, notices = [] }: Aside = {},
+  { reminders = table.reminders, notices = [] }: Aside = {},
 ): TableChange {
   const { sittings: _, actions: __, ...fields } = change;
-  const next = remindersAfter({ ...table, watch }, { ...table, ...fields }, attendance, by);
-  return { ...change, watched: { ...next, notices: [...notices, ...next.notices] } };
+  const next = remindersAfter({ ...table, reminders }, { ...table, ...fields }, attendance, by);
+  return { ...change, remindersChange: { ...next, notices: [...notices, ...next.notices] } };
 }
 
 /** The change in which the game goes on from here: everything that needs nobody is played, and the clocks are set. */

@@ -77,7 +77,7 @@ export async function changeReminders(
     if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
     const decision = await decide(table);
     if (!decision.ok) return { ok: false, refusal: decision.refusal, table };
-    const changed = await store.watch(id, table.watchVersion, decision.change);
+    const changed = await store.saveReminders(id, table.remindersVersion, decision.change);
     if (changed !== 'stale') return { ok: true, table: changed };
     if (attempt === ATTEMPTS) return { ok: false, refusal: { code: 'stale' }, table };
   }

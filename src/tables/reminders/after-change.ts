@@ -21,17 +21,17 @@ export function remindersAfter(
   by: Snowflake | null,
 ): RemindersChange {
   const now = attendance.now.getTime();
-  const base = by === null ? before.watch : touched(before.watch, now);
+  const base = by === null ? before.reminders : touched(before.reminders, now);
   const turn = turnOf(before, after, attendance, by);
-  const over = turn?.turn !== before.watch.turn?.turn || turn?.userId !== before.watch.turn?.userId;
-  const watch: Reminders = {
+  const over = turn?.turn !== before.reminders.turn?.turn || turn?.userId !== before.reminders.turn?.userId;
+  const reminders: Reminders = {
     ...base,
     turn,
-    banks: over ? charged(before.watch, attendance) : base.banks,
+    banks: over ? charged(before.reminders, attendance) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort : [],
   };
-  return remindersChange(after, watch, attendance, noticesAfter(before, after, attendance));
+  return remindersChange(after, reminders, attendance, noticesAfter(before, after, attendance));
 }
 
 /** The time that each has saved, once the running clock is stopped. */
@@ -49,13 +49,13 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
   const seat = seatToAct(after);
   const { state, pace } = after;
   if (!person || !seat || !state) return null;
-  const running = before.watch.turn;
+  const running = before.reminders.turn;
   const { turnNumber } = state;
   if (running && running.turn === turnNumber && running.userId === person.userId) {
     return by === person.userId && running.overdue ? resumed(running, pace, attendance) : running;
   }
   const now = attendance.now.getTime();
-  const leftMs = initialMs(pace, charged(before.watch, attendance)[seat.color] ?? 0);
+  const leftMs = initialMs(pace, charged(before.reminders, attendance)[seat.color] ?? 0);
   return {
     ...{ turn: turnNumber, color: seat.color, userId: person.userId },
     ...{ begunAt: now, since: now, leftMs, totalMs: leftMs },

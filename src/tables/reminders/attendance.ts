@@ -53,8 +53,8 @@ async function settingsOfPeople(
 }
 
 /** As far back as any of the table's clocks counts. */
-function downtimes(store: TableStore, { guildId, watch }: Table, now: Date): Promise<Interval[]> {
-  const { touchedAt, turn } = watch;
+function downtimes(store: TableStore, { guildId, reminders }: Table, now: Date): Promise<Interval[]> {
+  const { touchedAt, turn } = reminders;
   const since = Math.min(touchedAt, turn?.since ?? touchedAt, turn?.overdue?.since ?? touchedAt);
   return store.downtimes(guildId, new Date(since), now);
 }

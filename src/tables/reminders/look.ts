@@ -18,7 +18,7 @@ import {
 /** Found when a table is looked at: */
 type Found =
   /** Something to tell, or nothing yet but another time to look. */
-  | { readonly does: 'watch'; readonly change: RemindersChange }
+  | { readonly does: 'save'; readonly change: RemindersChange }
   /** Nobody played this turn, and nobody chose what should become of it. */
   | { readonly does: 'playFor'; readonly turn: number }
   /** A computer player is to act, and the process that was to play for it has not. */
@@ -30,16 +30,16 @@ const hasCome = (time: Date | null, { now }: Attendance): boolean =>
 
 /** Looks at a table: has any of its times come? */
 export function look(table: Table, attendance: Attendance): Found {
-  const { watch, status } = table;
+  const { reminders, status } = table;
   if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
     return { does: 'close', why: 'expired' };
-  if (status !== 'playing') return { does: 'watch', change: remindersChange(table, watch, attendance) };
+  if (status !== 'playing') return { does: 'save', change: remindersChange(table, reminders, attendance) };
   // A game from before there were clocks, or one that was put here.
-  if (personToAct(table)?.userId !== watch.turn?.userId) {
-    return { does: 'watch', change: remindersAfter(table, table, attendance, null) };
+  if (personToAct(table)?.userId !== reminders.turn?.userId) {
+    return { does: 'save', change: remindersAfter(table, table, attendance, null) };
   }
   if (hasCome(closesAt(table, attendance), attendance)) return { does: 'close', why: 'idle' };
-  const { turn } = watch;
+  const { turn } = reminders;
   if (turn && hasCome(whenPlayedFor(turn, table.pace, attendance), attendance)) {
     return { does: 'playFor', turn: turn.turn };
   }
@@ -48,9 +48,9 @@ export function look(table: Table, attendance: Attendance): Found {
   if (!turn && !isDeserted(table) && hasCome(table.wakeAt, attendance)) return { does: 'playOn' };
   const first = announced(table, attendance);
   const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
-  const changed = { ...watch, closesAt: first.closesAt, turn: second.turn };
+  const changed = { ...reminders, closesAt: first.closesAt, turn: second.turn };
   const notices = [...first.notices, ...second.notices];
-  return { does: 'watch', change: remindersChange(table, changed, attendance, notices) };
+  return { does: 'save', change: remindersChange(table, changed, attendance, notices) };
 }
 
 /** The closing of a table that nobody has touched for long. */
@@ -58,9 +58,9 @@ function announced(
   table: Table,
   attendance: Attendance,
 ): { readonly closesAt: number | null; readonly notices: readonly NewNotice[] } {
-  const { watch } = table;
+  const { reminders } = table;
   if (!hasCome(closingAnnouncedAt(table, attendance), attendance))
-    return { closesAt: watch.closesAt, notices: [] };
+    return { closesAt: reminders.closesAt, notices: [] };
   const now = attendance.now.getTime();
   const closesAt = now + NOTICE_OF_CLOSING_MS;
   return { closesAt, notices: [closingNotice(table, closesAt, now)] };

@@ -13,8 +13,8 @@ import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
 export function wakeAt(table: Table, attendance: Attendance): Date | null {
   if (table.status === 'lobby') return lobbyClosesAt(table, attendance.down);
   if (table.status !== 'playing') return null;
-  const { watch, pace } = table;
-  const { turn } = watch;
+  const { reminders, pace } = table;
+  const { turn } = reminders;
   const times = [
     closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
     turn || isDeserted(table) ? null : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
@@ -32,10 +32,10 @@ const LEAD_ON_AFTER_MS = 60_000;
 /** A table's watch from now on, with the time when it is to be looked at. */
 export const remindersChange = (
   table: Table,
-  watch: Reminders,
+  reminders: Reminders,
   attendance: Attendance,
   notices: readonly NewNotice[] = [],
-): RemindersChange => ({ watch, wakeAt: wakeAt({ ...table, watch }, attendance), notices });
+): RemindersChange => ({ reminders, wakeAt: wakeAt({ ...table, reminders }, attendance), notices });
 
 /** At the opening of a table, and again when its game starts. */
 export const freshReminders = (now: Instant): Reminders => ({
@@ -49,8 +49,8 @@ export const freshReminders = (now: Instant): Reminders => ({
 });
 
 /** A person has done something at the table: it is not idle. */
-export const touched = (watch: Reminders, now: Instant): Reminders => ({
-  ...watch,
+export const touched = (reminders: Reminders, now: Instant): Reminders => ({
+  ...reminders,
   touchedAt: now,
   closesAt: null,
 });
@@ -74,31 +74,31 @@ const LOBBY_MS: Readonly<Record<Pace, number>> = {
 
 /** When a lobby closes by itself. */
 export const lobbyClosesAt = (
-  { pace, watch }: Pick<Table, 'pace' | 'watch'>,
+  { pace, reminders }: Pick<Table, 'pace' | 'reminders'>,
   down: readonly Interval[],
-): Date => whenRun(new Date(watch.touchedAt), LOBBY_MS[pace], RESTLESS, down);
+): Date => whenRun(new Date(reminders.touchedAt), LOBBY_MS[pace], RESTLESS, down);
 
 /** When a game closes whose closing has been announced, at the time announced or later; null where it has not. */
-export function closesAt({ watch }: Table, { down }: Attendance): Date | null {
-  if (watch.closesAt === null) return null;
-  const announced = new Date(watch.closesAt - NOTICE_OF_CLOSING_MS);
+export function closesAt({ reminders }: Table, { down }: Attendance): Date | null {
+  if (reminders.closesAt === null) return null;
+  const announced = new Date(reminders.closesAt - NOTICE_OF_CLOSING_MS);
   return whenRun(announced, NOTICE_OF_CLOSING_MS, RESTLESS, down);
 }
 
 /** When the closing of a game is announced: after long idleness, or at once where computer players sit in for everybody. */
 export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Date | null {
-  const { watch } = table;
-  if (watch.closesAt !== null) return null;
+  const { reminders } = table;
+  if (reminders.closesAt !== null) return null;
   if (isDeserted(table)) return now;
-  return whenRun(new Date(watch.touchedAt), IDLE_MS, RESTLESS, down);
+  return whenRun(new Date(reminders.touchedAt), IDLE_MS, RESTLESS, down);
 }
 
 /** Tells when a table closes. Times are Unix milliseconds. */
-export const closingNotice = ({ id, watch }: Table, closesAt: number, dueAt: number): NewNotice =>
+export const closingNotice = ({ id, reminders }: Table, closesAt: number, dueAt: number): NewNotice =>
   noticeOf(
     id,
-    `idle:${watch.touchedAt}`,
-    watch.turn?.userId ?? null,
+    `idle:${reminders.touchedAt}`,
+    reminders.turn?.userId ?? null,
     { kind: 'idle', closesAt },
     new Date(dueAt),
   );

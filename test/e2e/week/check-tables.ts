@@ -50,7 +50,9 @@ function deserted({ board }: Week, { table }: StoredTable): string[] {
   const announced = [...board.written.values()].some((states) =>
     states.some((message) => tapsOn(message).some((tap) => tap.on === 'keep' && tap.table === table.id)),
   );
-  return announced && table.watch.closesAt !== null ? [] : ['deserted, and its closing was not announced'];
+  return announced && table.reminders.closesAt !== null
+    ? []
+    : ['deserted, and its closing was not announced'];
 }
 
 function waiting(week: Week, stored: StoredTable): string[] {

@@ -267,7 +267,13 @@ async function expectRead(url: string): Promise<void> {
   const at = new Date(1_700_000_000_123);
   const unclocked = {
     ...{ pace: 'none', isPrivate: false, invited: [], terms: null, closedWhy: null, version: 3 },
-    ...{ watch: freshReminders(at.getTime()), watchVersion: 1, wakeAt: at, createdAt: at, updatedAt: at },
+    ...{
+      reminders: freshReminders(at.getTime()),
+      remindersVersion: 1,
+      wakeAt: at,
+      createdAt: at,
+      updatedAt: at,
+    },
   };
   expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });
   expect(await store.load('played')).toMatchObject({

@@ -56,7 +56,7 @@ describe('a table that everybody has left', () => {
     await world.hours(6 * 24);
     sure(await world.tables.substitutes.back(id, idOf('anna')));
     expect(await world.mover(id)).toBe('anna');
-    expect((await world.table(id)).watch.closesAt).toBeNull();
+    expect((await world.table(id)).reminders.closesAt).toBeNull();
     expect(kinds(await world.hours(7 * 24)).filter((kind) => kind === 'closed')).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a table that everybody has left', () => {
     expect(status).toBe('playing');
     await world.hours(24);
     expect((await world.table(id)).logLength).toBe(logLength);
-    expect((await world.table(id)).watch.closesAt).not.toBeNull();
+    expect((await world.table(id)).reminders.closesAt).not.toBeNull();
   });
 });
 
@@ -98,9 +98,12 @@ describe('a table that nobody touches', () => {
   ])('stays open where somebody %s', async (_, touch) => {
     const id = await idle();
     await world.hours(36 * 24);
-    expect((await world.table(id)).watch.closesAt).not.toBeNull();
+    expect((await world.table(id)).reminders.closesAt).not.toBeNull();
     await touch(id);
-    expect((await world.table(id)).watch).toMatchObject({ closesAt: null, touchedAt: world.at.getTime() });
+    expect((await world.table(id)).reminders).toMatchObject({
+      closesAt: null,
+      touchedAt: world.at.getTime(),
+    });
     await world.hours(29 * 24);
     expect((await world.table(id)).status).toBe('playing');
     expect(kinds(await world.hours(24))).toContain('idle');
@@ -111,15 +114,15 @@ describe('a table that nobody touches', () => {
   test('stays open where the others decide to wait', async () => {
     const id = await turn('anna', ['anna', 'bert'], { pace: 'slow' });
     await world.hours(72);
-    const { watch, watchVersion } = await world.table(id);
+    const { reminders, remindersVersion } = await world.table(id);
     const closesAt = world.at.getTime() + DAY;
-    await world.store.watch(id, watchVersion, {
-      watch: { ...watch, closesAt },
+    await world.store.saveReminders(id, remindersVersion, {
+      reminders: { ...reminders, closesAt },
       wakeAt: world.at,
       notices: [],
     });
     sure(await world.tables.absence.wait(id, await turnOf(id), person('bert')));
-    expect((await world.table(id)).watch.closesAt).toBeNull();
+    expect((await world.table(id)).reminders.closesAt).toBeNull();
   });
 
   test('is given the time that the bot was not there', async () => {
@@ -187,7 +190,7 @@ describe('an agreed end', () => {
   test('does not come where one takes it back', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     sure(await agree(id, 'anna'));
-    expect(sure(await agree(id, 'anna')).watch.abort).toEqual([]);
+    expect(sure(await agree(id, 'anna')).reminders.abort).toEqual([]);
     expect(sure(await agree(id, 'bert')).status).toBe('playing');
   });
 

@@ -76,7 +76,7 @@ describe('to publish a story', () => {
   test('keeps a story that is told from closing, and leaves the clock of one that is over alone', async () => {
     world.at = new Date(world.at.getTime() + 1000);
     const open = sureStory(await agree('anna'));
-    expect(open.watch.touchedAt).toBe(world.at.getTime());
+    expect(open.reminders.touchedAt).toBe(world.at.getTime());
     await storyUntil(world, id, isTold);
     const over = sureStory(await agree('bert'));
     expect(over.wakeAt).toBeNull();
@@ -104,7 +104,7 @@ const table = (
   seats: readonly Seat<'bacchanalia'>[],
   publish: readonly string[] = [],
   status: 'playing' | 'finished' | 'aborted' = 'playing',
-) => ({ seats, status, watch: { ...freshReminders(0), publish } }) as const;
+) => ({ seats, status, reminders: { ...freshReminders(0), publish } }) as const;
 
 const three = (['anna', 'bert', 'carl'] as const).map((name, index) =>
   seat(COLORS[index] ?? 'blue', person(name)),

@@ -34,9 +34,9 @@ describe('a seat that changes hands', () => {
   test('out of turn: the running turn is not disturbed', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(5);
-    const before = (await world.table(id)).watch.turn;
+    const before = (await world.table(id)).reminders.turn;
     sure(await world.tables.substitutes.takeOver(id, idOf('bert'), person('dora')));
-    expect((await world.table(id)).watch.turn).toEqual(before);
+    expect((await world.table(id)).reminders.turn).toEqual(before);
     await world.plays(id);
     expect(await world.mover(id)).toBe('dora');
   });
@@ -47,7 +47,7 @@ describe('a seat that changes hands', () => {
     const number = await turnOf(id);
     await world.hours(20);
     sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
-    expect((await world.table(id)).watch.turn).toMatchObject({
+    expect((await world.table(id)).reminders.turn).toMatchObject({
       ...{ turn: number, userId: idOf('dora'), leftMs: 28 * HOUR, totalMs: 28 * HOUR, reminded: 100 },
     });
     expect((await world.hours(28)).map(({ text, to }) => `${text.kind} ${to}`)).toEqual([
@@ -74,7 +74,7 @@ describe('a seat that changes hands', () => {
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(8);
     sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
-    expect((await world.table(id)).watch).toMatchObject({ turn: { leftMs: 46 * HOUR } });
+    expect((await world.table(id)).reminders).toMatchObject({ turn: { leftMs: 46 * HOUR } });
   });
 
   test('does not hand over the missed turns of who had it', async () => {
@@ -82,7 +82,7 @@ describe('a seat that changes hands', () => {
     await world.hours(48);
     await world.plays(id);
     sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
-    expect((await world.table(id)).watch.missed).toEqual({});
+    expect((await world.table(id)).reminders.missed).toEqual({});
     await world.hours(48);
     expect(await occupants(id)).toEqual(['dora', 'bert']);
   });

@@ -184,11 +184,11 @@ describe('a game', () => {
         const { lobbyMessageId } = table.showing;
         const { id: again } = await copy.store.create({ ...table, lobbyMessageId });
         const opened = await copy.table(again);
-        const { setup, state, facts, seats, watch } = table;
+        const { setup, state, facts, seats, reminders } = table;
         if (!setup || !state || facts === null) throw new Error('The game has not begun.');
         await copy.store.change(again, opened, {
           ...{ status: 'playing', setup, state, facts, seats, actions },
-          watched: { watch, wakeAt: null, notices: [] },
+          remindersChange: { reminders, wakeAt: null, notices: [] },
         });
       }
       for (let turn = 0; turn < 6; turn++) await each.plays(id);

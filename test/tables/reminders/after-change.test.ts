@@ -40,8 +40,8 @@ describe('when a turn has passed', () => {
     ['in the time given to whoever came back', 32, { since: inHours(30).getTime(), leftMs: 6 * HOUR }, 4],
   ])('what is left is saved: %s', (_, hours, running, saved) => {
     const before = table({ turn: turn(running), banks: { red: 7 } });
-    const { watch } = at(hours, 'anna', before, later(before, 1, 'red'));
-    expect(watch.banks).toEqual({ blue: saved * HOUR, red: 7 });
+    const { reminders } = at(hours, 'anna', before, later(before, 1, 'red'));
+    expect(reminders.banks).toEqual({ blue: saved * HOUR, red: 7 });
   });
 
   test.each<[string, Reminders['banks'], number]>([
@@ -52,7 +52,7 @@ describe('when a turn has passed', () => {
   ])('the next begins with what was saved, refilled up to the cap: %s', (_, banks, hours) => {
     const before = table({ banks });
     const now = inHours(3).getTime();
-    expect(at(3, 'anna', before, later(before, 1, 'red')).watch.turn).toEqual({
+    expect(at(3, 'anna', before, later(before, 1, 'red')).reminders.turn).toEqual({
       ...{ turn: 2, color: 'red', userId: idOf('bert'), begunAt: now, since: now },
       ...{ leftMs: hours * HOUR, totalMs: hours * HOUR },
       ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null },
@@ -61,7 +61,7 @@ describe('when a turn has passed', () => {
 
   test('round the table to the same player within one change: saved, and refilled', () => {
     const before = table();
-    expect(at(20, 'anna', before, later(before, 3, 'blue')).watch).toMatchObject({
+    expect(at(20, 'anna', before, later(before, 3, 'blue')).reminders).toMatchObject({
       ...{ turn: { turn: 4, leftMs: 28 * HOUR }, banks: { blue: 4 * HOUR } },
     });
   });
@@ -69,7 +69,7 @@ describe('when a turn has passed', () => {
   test('the night of whose turn it was is not charged', () => {
     const before = table();
     const nights = attendance(inHours(20), {}, { anna: { quiet: quiet('22:00-06:00 UTC') } });
-    expect(remindersAfter(before, later(before, 1, 'red'), nights, idOf('anna')).watch.banks).toEqual({
+    expect(remindersAfter(before, later(before, 1, 'red'), nights, idOf('anna')).reminders.banks).toEqual({
       blue: 12 * HOUR,
     });
   });
@@ -84,8 +84,8 @@ describe('when a turn has passed', () => {
     ['the table is closed', { status: 'aborted' }],
   ])('nobody’s clock runs where %s', (_, changed) => {
     const before = table();
-    const { watch } = at(3, 'anna', before, later(before, 1, 'red', changed));
-    expect(watch).toMatchObject({ turn: null, banks: { blue: 21 * HOUR } });
+    const { reminders } = at(3, 'anna', before, later(before, 1, 'red', changed));
+    expect(reminders).toMatchObject({ turn: null, banks: { blue: 21 * HOUR } });
   });
 });
 
@@ -96,7 +96,7 @@ describe('in the middle of a turn', () => {
     ['something happens by itself', null],
   ])('the clock runs on where %s', (_, by) => {
     const before = table();
-    expect(at(3, by, before, { ...before, logLength: 5 }).watch.turn).toEqual(turn());
+    expect(at(3, by, before, { ...before, logLength: 5 }).reminders.turn).toEqual(turn());
   });
 
   test.each<[string, number, Partial<TurnClock>, number]>([
@@ -105,20 +105,20 @@ describe('in the middle of a turn', () => {
     ['having left with little time left: a quarter', 23, { overdue: { ...overdueSince(1), why: 'left' } }, 6],
   ])('an overdue player who acts is given time: %s', (_, hours, running, left) => {
     const before = table({ turn: turn(running) });
-    expect(at(hours, 'anna', before, before).watch.turn).toMatchObject({
+    expect(at(hours, 'anna', before, before).reminders.turn).toMatchObject({
       ...{ overdue: null, since: inHours(hours).getTime(), leftMs: left * HOUR, totalMs: 24 * HOUR },
     });
   });
 
   test('an overdue turn stays so where somebody else acts', () => {
     const before = table({ turn: turn({ overdue: overdueSince(24) }) });
-    expect(at(30, 'bert', before, before).watch.turn).toEqual(before.watch.turn);
+    expect(at(30, 'bert', before, before).reminders.turn).toEqual(before.reminders.turn);
   });
 
   test('somebody else has the seat now: a turn of their own', () => {
     const before = table();
     const seats = [{ color: 'blue', occupant: person('dora') } as const, ...SEATS.slice(1)];
-    expect(at(4, 'dora', before, { ...before, seats }).watch).toMatchObject({
+    expect(at(4, 'dora', before, { ...before, seats }).reminders).toMatchObject({
       ...{
         turn: { turn: 1, userId: idOf('dora'), leftMs: 44 * HOUR, reminded: 100 },
         banks: { blue: 20 * HOUR },
@@ -133,27 +133,27 @@ describe('whoever does something', () => {
 
   test('has touched the table, and has not missed their last turn', () => {
     const before = idle();
-    expect(at(3, 'anna', before, later(before, 1, 'red')).watch).toMatchObject({
+    expect(at(3, 'anna', before, later(before, 1, 'red')).reminders).toMatchObject({
       ...{ touchedAt: inHours(3).getTime(), closesAt: null, missed: { red: 1 }, abort: [idOf('anna')] },
     });
   });
 
   test('but for what happens by itself', () => {
     const before = idle();
-    expect(at(3, null, before, later(before, 1, 'red')).watch).toMatchObject({
-      ...{ touchedAt: NOON.getTime(), closesAt: before.watch.closesAt, missed: { blue: 1, red: 1 } },
+    expect(at(3, null, before, later(before, 1, 'red')).reminders).toMatchObject({
+      ...{ touchedAt: NOON.getTime(), closesAt: before.reminders.closesAt, missed: { blue: 1, red: 1 } },
     });
   });
 
   test('with a seat they have just got, answers for no turn missed before', () => {
     const before = idle();
     const seats = [{ color: 'blue', occupant: person('dora') } as const, ...SEATS.slice(1)];
-    expect(at(3, 'dora', before, { ...before, seats }).watch.missed).toEqual({ red: 1 });
+    expect(at(3, 'dora', before, { ...before, seats }).reminders.missed).toEqual({ red: 1 });
   });
 
   test('nobody’s agreement to an end outlives the game', () => {
     const before = idle();
-    expect(at(3, 'anna', before, { ...before, status: 'finished' }).watch.abort).toEqual([]);
+    expect(at(3, 'anna', before, { ...before, status: 'finished' }).reminders.abort).toEqual([]);
   });
 });
 

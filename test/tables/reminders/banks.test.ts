@@ -25,8 +25,8 @@ class Ledger {
   }
 
   /** What the table shows is as it must be, and the ledger goes on from it. */
-  agrees({ watch }: Table): void {
-    const { turn } = watch;
+  agrees({ reminders }: Table): void {
+    const { turn } = reminders;
     const allowance = allowanceOf(this.#pace);
     if (!allowance) throw new Error('no clock');
     const { refillMs, capMs } = allowance;
@@ -40,8 +40,8 @@ class Ledger {
     } else if (turn && running?.overdue && !turn.overdue) {
       this.#left = Math.max(this.#left, refillMs / 4);
     }
-    expect(watch.banks).toEqual(this.#banks);
-    for (const saved of Object.values(watch.banks)) {
+    expect(reminders.banks).toEqual(this.#banks);
+    for (const saved of Object.values(reminders.banks)) {
       expect(saved).toBeGreaterThanOrEqual(0);
       expect(saved).toBeLessThanOrEqual(capMs);
     }
@@ -99,12 +99,12 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
           }
           if (event.does !== 'plays') await meanwhile(() => happens(world, id, event));
         }
-        const { watch } = await world.table(id);
-        if (watch.turn) {
-          const rest = await world.store.settings(watch.turn.userId);
-          const since = new Date(watch.turn.since);
+        const { reminders } = await world.table(id);
+        if (reminders.turn) {
+          const rest = await world.store.settings(reminders.turn.userId);
+          const since = new Date(reminders.turn.since);
           const down = await world.store.downtimes('1', since, world.at);
-          expect(watch.turn.leftMs - runningMs(since, world.at, rest, down)).toBe(ledger.left);
+          expect(reminders.turn.leftMs - runningMs(since, world.at, rest, down)).toBe(ledger.left);
         }
       }),
       { numRuns: runs(10, 40) },

@@ -11,7 +11,7 @@ const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 function found(looked: Table, hours: number, changed: Parameters<typeof attendance>[1] = {}): string {
   const it = look(looked, attendance(inHours(hours), changed));
   if (it.does === 'close') return `close ${it.why}`;
-  if (it.does !== 'watch') return it.does;
+  if (it.does !== 'save') return it.does;
   return it.change.notices.map(({ text }) => text.kind).join(' ') || 'nothing';
 }
 
@@ -83,12 +83,12 @@ describe('what time has brought', () => {
     expect(found(table(), 36, down)).toBe('remind');
   });
 
-  test('a game without a watch of its turn gets one', () => {
+  test('a game without a reminders of its turn gets one', () => {
     const it = look(table({ turn: null }), attendance(inHours(5)));
     expect(it).toMatchObject({
-      does: 'watch',
+      does: 'save',
       change: {
-        watch: { turn: turn({ begunAt: inHours(5).getTime(), since: inHours(5).getTime() }) },
+        reminders: { turn: turn({ begunAt: inHours(5).getTime(), since: inHours(5).getTime() }) },
         ...{ wakeAt: inHours(17), notices: [] },
       },
     });
@@ -98,7 +98,7 @@ describe('what time has brought', () => {
     const it = look(table(), attendance(inHours(24)));
     expect(it).toMatchObject({
       change: {
-        watch: { turn: { overdue: { why: 'time', since: inHours(24).getTime(), removal: [] } } },
+        reminders: { turn: { overdue: { why: 'time', since: inHours(24).getTime(), removal: [] } } },
         wakeAt: inHours(48),
         notices: [{ userId: null, text: { kind: 'timeUp', turn: 1 }, dueAt: inHours(24) }],
       },
@@ -109,9 +109,9 @@ describe('what time has brought', () => {
     const it = look(table({ turn: turn({ muted: true }) }, { pace: 'none' }), attendance(inHours(720)));
     const closesAt = inHours(720 + 7 * 24).getTime();
     expect(it).toMatchObject({
-      change: { watch: { closesAt }, wakeAt: new Date(closesAt) },
+      change: { reminders: { closesAt }, wakeAt: new Date(closesAt) },
     });
-    expect(it.does === 'watch' && it.change.notices).toEqual([
+    expect(it.does === 'save' && it.change.notices).toEqual([
       {
         ...{ key: `abc:idle:${NOON.getTime()}`, tableId: 'abc', userId: idOf('anna'), dueAt: inHours(720) },
         text: { kind: 'idle', closesAt },

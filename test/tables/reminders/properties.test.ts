@@ -24,7 +24,7 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
       pace: fc.constantFrom(...PACES),
       saved: fc.nat({ max: 6 * DAY }),
       used: fc.double({ min: 0, max: 1.2, noNaN: true }),
-      reminders: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }),
+      reminding: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }),
       reminded: fc.constantFrom(100, 90, 50, 10, 1),
       muted: fc.boolean(),
       overdue: fc.option(fc.nat({ max: 2 * DAY })),
@@ -32,7 +32,7 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
       closing: fc.option(fc.nat({ max: 7 * DAY }), { freq: 3 }),
       later: fc.nat({ max: 10 * DAY }),
     })
-    .map(({ pace, saved, used, reminders, overdue, untouched, closing, later, ...flags }) => {
+    .map(({ pace, saved, used, reminding, overdue, untouched, closing, later, ...flags }) => {
       const since = from.getTime();
       const totalMs = initialMs(pace, saved);
       const running = turn({
@@ -41,13 +41,13 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
         overdue: overdue === null ? null : { why: 'time', since: since + overdue, removal: [] },
       });
       const now = new Date(since + (overdue ?? 0) + later);
-      const watch = {
+      const reminders = {
         ...{ turn: running, touchedAt: since - untouched },
         closesAt: closing === null ? null : since + closing,
       };
-      const own = { ...DEFAULT_SETTINGS, reminders, quiet: rest.quiet, vacations: rest.vacations };
+      const own = { ...DEFAULT_SETTINGS, reminding, quiet: rest.quiet, vacations: rest.vacations };
       const settings = new Map([[idOf('anna'), own]]);
-      return { table: table(watch, { pace }), attendance: { now, settings, down, followers: [] } };
+      return { table: table(reminders, { pace }), attendance: { now, settings, down, followers: [] } };
     }),
 );
 
@@ -56,7 +56,7 @@ const at = (attendance: Attendance, now: Date): Attendance => ({ ...attendance, 
 /** Looked at until nothing is found any more; null where the game or the table does not go on as it is. */
 function settled({ table, attendance }: Case): Table | null {
   const found = look(table, attendance);
-  return found.does === 'watch' ? { ...table, ...found.change } : null;
+  return found.does === 'save' ? { ...table, ...found.change } : null;
 }
 
 describe('looking', () => {
@@ -66,8 +66,8 @@ describe('looking', () => {
         const once = settled({ table, attendance });
         if (!once) return;
         expect(look(once, attendance)).toEqual({
-          does: 'watch',
-          change: { watch: once.watch, wakeAt: once.wakeAt, notices: [] },
+          does: 'save',
+          change: { reminders: once.reminders, wakeAt: once.wakeAt, notices: [] },
         });
       }),
     );
@@ -91,8 +91,8 @@ describe('looking', () => {
         const wake = once.wakeAt.getTime();
         for (const when of [...parts.map((part) => now + Math.floor(part * (wake - 1 - now))), wake - 1]) {
           expect(look(once, at(given.attendance, new Date(when)))).toEqual({
-            does: 'watch',
-            change: { watch: once.watch, wakeAt: once.wakeAt, notices: [] },
+            does: 'save',
+            change: { reminders: once.reminders, wakeAt: once.wakeAt, notices: [] },
           });
         }
       }),
@@ -105,8 +105,8 @@ describe('looking', () => {
         const once = settled(given);
         if (!once?.wakeAt) return;
         const found = look(once, at(given.attendance, once.wakeAt));
-        if (found.does !== 'watch') return;
-        expect(found.change.watch).not.toEqual(once.watch);
+        if (found.does !== 'save') return;
+        expect(found.change.reminders).not.toEqual(once.reminders);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe('looking', () => {
   test('is never wanted later than a reminder, the end of the time or a closing is due', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ table, attendance }) => {
-        const { turn: running } = table.watch;
+        const { turn: running } = table.reminders;
         const wake = wakeAt(table, attendance)?.getTime();
         if (!running) throw new Error('no turn');
         const times = [
@@ -136,7 +136,7 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
     to: new Date(from + hours * HOUR),
   });
   const times = ({ table, attendance }: Case): number[] => {
-    const { turn: running } = table.watch;
+    const { turn: running } = table.reminders;
     if (!running) throw new Error('no turn');
     return [
       whenReminded(running, attendance),
@@ -158,7 +158,7 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
         fc.integer({ min: 1, max: 60 }),
         (given, from, hours) => {
           const { attendance } = given;
-          const more = interval((given.table.watch.turn?.since ?? 0) + from * HOUR, hours);
+          const more = interval((given.table.reminders.turn?.since ?? 0) + from * HOUR, hours);
           const down = [...attendance.down, more];
           notEarlier(times({ ...given, attendance: { ...attendance, down } }), times(given));
         },
@@ -183,7 +183,7 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
             ...given,
             attendance: { ...attendance, settings: new Map([[idOf('anna'), { ...own, ...changed }]]) },
           });
-          const vacation = interval((given.table.watch.turn?.since ?? 0) + from * HOUR, 72);
+          const vacation = interval((given.table.reminders.turn?.since ?? 0) + from * HOUR, 72);
           notEarlier(times(wishes({ vacations: [...own.vacations, vacation] })), times(given));
           notEarlier(times(wishes({ quiet })), times(wishes({ quiet: null })));
         },

@@ -139,15 +139,15 @@ export const arbitraryScript = (pace: Pace): fc.Arbitrary<Script> =>
 /** What is not allowed then does not happen. */
 export async function happens(world: World, id: string, event: Event): Promise<void> {
   const { tables, people } = world;
-  const { watch, pace } = await world.table(id);
-  const turn = watch.turn?.turn ?? 0;
+  const { reminders, pace } = await world.table(id);
+  const turn = reminders.turn?.turn ?? 0;
   switch (event.does) {
     case 'acts':
     case 'plays':
       if (personToAct(await world.table(id))) await world[event.does](id);
       return;
     case 'mute':
-      if (watch.turn) await tables.nudging.mute(id, turn, watch.turn.userId);
+      if (reminders.turn) await tables.nudging.mute(id, turn, reminders.turn.userId);
       return;
     case 'hasLeft':
       await tables.absence.hasLeft(id, turn);

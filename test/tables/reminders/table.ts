@@ -36,7 +36,7 @@ export const SEATS: readonly Seat<'tuchulcha'>[] = [
 
 /** Anna's turn at a table of three. */
 export function table(
-  watch: Partial<Reminders> = {},
+  reminders: Partial<Reminders> = {},
   changed: Partial<TableOf<'tuchulcha'>> = {},
 ): TableOf<'tuchulcha'> {
   return {
@@ -51,8 +51,8 @@ export function table(
       turnShown: 0,
       versionShown: 0,
     },
-    watch: { ...freshReminders(NOON.getTime()), turn: turn(), ...watch },
-    ...{ watchVersion: 1, wakeAt: null, createdAt: NOON, updatedAt: NOON },
+    reminders: { ...freshReminders(NOON.getTime()), turn: turn(), ...reminders },
+    ...{ remindersVersion: 1, wakeAt: null, createdAt: NOON, updatedAt: NOON },
     ...changed,
   };
 }

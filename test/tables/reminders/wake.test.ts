@@ -45,7 +45,7 @@ describe('idleness', () => {
     ['slow', 7 * 24],
     ['none', 7 * 24],
   ])('a lobby of pace %s is closed after hours', (pace, hours) => {
-    const lobby = { pace, watch: freshReminders(NOON.getTime()) };
+    const lobby = { pace, reminders: freshReminders(NOON.getTime()) };
     expect(hoursOf(lobbyClosesAt(lobby, []))).toBe(hours);
     expect(hoursOf(lobbyClosesAt(lobby, [interval('2026-03-02 12:30 - 2026-03-02 14:30')]))).toBe(hours + 2);
   });
@@ -89,7 +89,7 @@ describe('idleness', () => {
   });
 });
 
-test('a watch begins with nothing saved, nothing missed and nobody’s agreement', () => {
+test('a reminders begins with nothing saved, nothing missed and nobody’s agreement', () => {
   expect(freshReminders(5 * DAY)).toEqual({
     ...{ banks: {}, turn: null, missed: {}, touchedAt: 5 * DAY, closesAt: null, abort: [], publish: [] },
   });

@@ -47,7 +47,7 @@ async function happens(world: World, id: string, what: string): Promise<void> {
   else if (verb === 'hands' && other) sure(await substitutes.takeOver(id, idOf(name), person(other)));
   else if (verb === 'absent' && other) {
     await world.playsUntil(id, name);
-    while (!(await world.table(id)).watch.turn?.overdue) await world.hours(1);
+    while (!(await world.table(id)).reminders.turn?.overdue) await world.hours(1);
     const turn = (await world.table(id)).state?.turnNumber ?? 0;
     sure(await absence.standIn(id, turn, person(other)));
   } else throw new Error(`what is ${what}, in ${state?.turnNumber}`);

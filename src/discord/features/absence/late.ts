@@ -16,7 +16,7 @@ import { type NoticeTimes, tableMessage } from '../../views/notice-message.ts';
 /** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
 export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
   const t = translator(table.locale);
-  const { turn: running } = table.watch;
+  const { turn: running } = table.reminders;
   if (table.status !== 'playing' || running?.turn !== turn || !running.overdue)
     return plain(t('notice.timeUp.over'));
   const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
@@ -32,7 +32,7 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
  */
 export function voteMessage(table: Table): OutMessage | null {
   const { votes, missing, all } = removal(table);
-  if (missing.length === 0 || !table.watch.turn?.overdue) return null;
+  if (missing.length === 0 || !table.reminders.turn?.overdue) return null;
   const { number, locale } = table;
   const t = translator(locale);
   const values = { number, count: votes.length, all, missing: missing.length };
@@ -41,7 +41,7 @@ export function voteMessage(table: Table): OutMessage | null {
 
 function removal(table: Table) {
   const voters = removalVoters(table);
-  const votes = table.watch.turn?.overdue?.removal ?? [];
+  const votes = table.reminders.turn?.overdue?.removal ?? [];
   const names = (wanted: boolean) =>
     voters.filter((userId) => votes.includes(userId) === wanted).map((userId) => nameAt(table, userId));
   return { votes: names(true), missing: names(false), all: voters.length };

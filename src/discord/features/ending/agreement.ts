@@ -28,12 +28,12 @@ export function isOut(table: Table, userId: Snowflake): boolean {
 /** Who agrees to end the game without a result. It pings nobody. */
 export function agreementMessage(table: Table): OutMessage {
   const t = translator(table.locale);
-  const { number, locale, watch } = table;
+  const { number, locale, reminders } = table;
   if (table.status !== 'playing')
     return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number }));
   const agree = rowsOf([button(endingButtons.agree({ table: table.id }), t('button.agree'))]);
   const voters = abortVoters(table);
-  const agreed = watch.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
+  const agreed = reminders.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
   const [name] = agreed;
   if (name === undefined) return plain(t('agree.nobody', { number }), agree);
   const names = listOf(locale, agreed);
@@ -49,7 +49,7 @@ export async function end(context: HandlerContext, interaction: ServerCommand): 
   if (isOut(found, person.userId))
     return replyPrivately(interaction, plain(t('agree.out', { number: found.number })));
   const outcome: Outcome =
-    found.status === 'playing' && found.watch.abort.includes(person.userId)
+    found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
       : await context.tables.closing.agree(found.id, person);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
