@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
@@ -31,10 +31,8 @@ const nameOf = (specifier: string): string =>
 async function answerOf(worker: string, workerData: unknown): Promise<unknown> {
   const file = Object.keys(bundles).find((path) => path.endsWith(`${worker}.js`)) ?? '';
   const thread = new Worker(resolve(file), { workerData });
-  for (;;) {
-    const [message] = await once(thread, 'message');
-    if (message.type === 'done') return message.value;
-  }
+  for await (const [message] of on(thread, 'message')) if (message.type === 'done') return message.value;
+  throw new Error(`${worker} ended without a word`);
 }
 
 describe('the bundles', () => {

@@ -115,7 +115,7 @@ export function privacySuite(bench: StoreBench): void {
         'sittings.user_id',
         'tables.invited',
         'tables.opener_id',
-        'tables.reminders',
+        'tables.watch',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
         ...['drafts.parts', 'notices.text', 'placings.name', 'ratings.name', 'seats.name', 'sittings.name'],

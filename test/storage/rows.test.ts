@@ -75,13 +75,13 @@ describe('rows that somebody else spoiled', () => {
       'a reason for closing that nobody knows',
       "UPDATE tables SET status = 'aborted', closed_why = 'boredom' WHERE id = ?",
     ],
-    ['a reminders that is no JSON', "UPDATE tables SET reminders = '' WHERE id = ?"],
-    ['an empty reminders', "UPDATE tables SET reminders = '{}' WHERE id = ?"],
+    ['reminders of a table that are no JSON', "UPDATE tables SET watch = '' WHERE id = ?"],
+    ['no reminders of a table', "UPDATE tables SET watch = '{}' WHERE id = ?"],
     [
-      'a reminders with more in it',
-      `UPDATE tables SET reminders = '${JSON.stringify({ ...reminders, more: 1 })}' WHERE id = ?`,
+      'reminders of a table with more in them',
+      `UPDATE tables SET watch = '${JSON.stringify({ ...reminders, more: 1 })}' WHERE id = ?`,
     ],
-    ['a reminders of no version', 'UPDATE tables SET watch_version = 0 WHERE id = ?'],
+    ['reminders of no version', 'UPDATE tables SET watch_version = 0 WHERE id = ?'],
     ['a time to wake that is none', "UPDATE tables SET wake_at = 'soon' WHERE id = ?"],
     [
       'a computer player with a stand-in',
