@@ -27,7 +27,8 @@ module.exports = {
     ...Object.entries(ROOMS).map(room),
     {
       name: 'a-game-stands-alone',
-      comment: "A game's rules import nothing but themselves and what every game is: no other room, no package, nothing of Node.",
+      comment:
+        "A game's rules import nothing but themselves and what every game is: no other room, no package, nothing of Node.",
       severity: 'error',
       from: { path: GAMES },
       to: { pathNot: ['^src/games/$1/', '^src/games/game\\.ts$'] },
