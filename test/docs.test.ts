@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PAGES, RULINGS } from '../src/texts/rules/pages.ts';
 
@@ -106,5 +106,35 @@ describe('docs/rules', () => {
         .search(/^## /m);
       expect(rules(game).slice(start, end < 0 ? undefined : start + 1 + end), ruling).toContain('[R]');
     }
+  });
+});
+
+/** For those who read before they change anything. */
+const GUIDES = [
+  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'],
+  ...['docs/glossary.md', 'assets/locales/README.md', 'assets/art/README.md', 'src/playground/README.md'],
+];
+
+describe.each(GUIDES)('%s', (guide) => {
+  const text = readFileSync(guide, 'utf8');
+
+  test('names files that there are', () => {
+    const paths = [...text.matchAll(/`((?:src|docs|assets|test|prisma|scripts)\/[^`\s]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !/[<*]/.test(path));
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('links to files that there are', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([\w./-]+)/g)].map(([, link = '']) =>
+      join(dirname(guide), link),
+    );
+    expect(links.filter((link) => !existsSync(link))).toEqual([]);
+  });
+
+  test('names npm scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    const named = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
