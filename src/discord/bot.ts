@@ -16,9 +16,9 @@ import { LocaleTracker } from './background/locale-tracker.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import {
+  endOutage,
   isConnected,
   isReachable,
-  reachedAgain,
   troubleNotices,
   watchServers,
 } from './background/server-events.ts';
@@ -85,7 +85,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     ...{ store, channelApi, draw, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
   });
-  const retries = new RetryQueue();
+  const retryQueue = new RetryQueue();
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
@@ -102,7 +102,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       filmCache,
       tableMessages,
       channelApi,
-      retries,
+      retryQueue,
       log,
       now,
       reportTrouble,
@@ -112,17 +112,17 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     ...{ store, channelApi, tableMessages, log, now, botId, reportTrouble },
     isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
-    hasLeft: async (table, turn) => {
+    markLeft: async (table, turn) => {
       await tables.absence.hasLeft(table.id, turn);
     },
-    showAnew: ({ id }) => refreshTable(context, id, true),
+    resendTurn: ({ id }) => refreshTable(context, id, true),
   });
   const rounds = new Rounds({
     ...{ store, tables, noticeSender, log, now },
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
     isConnected: () => isConnected(client),
     isReachable: (guildId) => isReachable(client, guildId),
-    show: (id) => refreshTable(context, id),
+    refreshTable: (id) => refreshTable(context, id),
   });
   const localeTracker = new LocaleTracker({ store, log, now });
   const underWay = new Set<Promise<void>>();
@@ -182,7 +182,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       run(rounds.stop());
       // Whoever waits for a film is told now that there will be none.
       run(filmCache.close());
-      const answered = Promise.allSettled([...underWay, retries.stop()]);
+      const answered = Promise.allSettled([...underWay, retryQueue.stop()]);
       await Promise.race([answered, sleep(STOP_PATIENCE_MS, null, { ref: false })]);
       await client.destroy();
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
@@ -200,8 +200,7 @@ function isDeletion(interaction: Interaction): boolean {
  * whose lobby or thread may be gone (a thread that is not among the server's active ones is asleep or deleted).
  */
 async function resume(context: HandlerContext, client: Client): Promise<void> {
-  for (const { id, available } of client.guilds.cache.values())
-    if (available) await reachedAgain(context, id);
+  for (const { id, available } of client.guilds.cache.values()) if (available) await endOutage(context, id);
   for (const id of await context.store.unfinished()) {
     const table = await context.store.load(id);
     const channel = table?.showing.playChannelId;

@@ -25,7 +25,7 @@ export interface HandlerContext {
   /** How the game of a table looks. */
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly channelApi: ChannelApi;
-  readonly retries: RetryQueue;
+  readonly retryQueue: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;
   /** Sends what is to be told, now; what cannot be sent is tried again later. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invitation } from '../../src/discord/table-message/lobby.ts';
+import { invitation } from '../../src/discord/table-message/lobby-message.ts';
 import { allowanceOf, PACES } from '../../src/tables/clock/pace.ts';
 import { translator } from '../../src/texts/index.ts';
 import { aTable } from './a-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movesAmong, movesTold, withHits } from '../../src/discord/views/moves.ts';
+import { movesAmong, movesOfEvents, withHits } from '../../src/discord/views/moves.ts';
 import { type GameEvent, type PlayerCount, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { dice, position, rolled } from '../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
@@ -28,7 +28,7 @@ describe.each([2, 3, 4] as const)('games of %i', (players) => {
     let hits = 0;
     for (const { before, steps, events } of turns) {
       const shown = movesAmong(withHits(before, steps));
-      expect(movesTold(events)).toEqual(shown);
+      expect(movesOfEvents(events)).toEqual(shown);
       for (const { effect, hits } of shown)
         expect(hits !== undefined, effect).toBe(effect === 'hit' || effect === 'open');
       expect(shown.flatMap(({ effect, hits = null }) => (effect === 'hit' ? [hits] : []))).toEqual(

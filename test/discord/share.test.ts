@@ -1,7 +1,7 @@
 import { type BaseInteraction, PermissionFlagsBits as Bits, PermissionsBitField } from 'discord.js';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { maySayHere } from '../../src/discord/handling/share.ts';
+import { mayPostHere } from '../../src/discord/handling/share.ts';
 import { commandDefinitions } from '../../src/discord/registry.ts';
 
 interface Place {
@@ -42,7 +42,7 @@ test.each<[string, Partial<Place>, boolean]>([
     false,
   ],
 ])('%s', (_, given, may) => {
-  expect(maySayHere(at({ ...here, ...given }))).toBe(may);
+  expect(mayPostHere(at({ ...here, ...given }))).toBe(may);
 });
 
 test('/rules can be given anywhere, by whoever has the bot', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deeds, eventsSince, pastTurn, storyOf, type Told } from '../../src/discord/tuchulcha/story.ts';
+import {
+  eventsSince,
+  pastTurn,
+  recapSentences,
+  recapText,
+  type Told,
+} from '../../src/discord/tuchulcha/recap.ts';
 import type { GameEvent, Move, Step } from '../../src/games/tuchulcha/index.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
@@ -88,16 +94,16 @@ describe('what happened', () => {
       ['\\*Bert\\* @\u200beveryone (yellow) has no haruspex left in play and is out'],
     ],
   ])('%s', (_, events, told) => {
-    expect(deeds(t, table, events, 'blue')).toEqual(told);
+    expect(recapSentences(t, table, events, 'blue')).toEqual(told);
   });
 });
 
 test('a long story keeps its latest part', () => {
   const many = Array.from({ length: 50 }, (_, n) => `Anna (blue) did deed number ${n} of many`);
-  const story = storyOf(t, many) ?? '';
+  const story = recapText(t, many) ?? '';
   expect(story.length).toBeLessThan(750);
   expect(story).toMatch(/^… .*deed number 48 of many; Anna \(blue\) did deed number 49 of many$/);
-  expect(storyOf(t, [])).toBeNull();
+  expect(recapText(t, [])).toBeNull();
 });
 
 describe('since the reader’s last turn', () => {
@@ -125,7 +131,7 @@ describe('since the reader’s last turn', () => {
   });
 
   test('the only move, played by the bot', () => {
-    expect(deeds(t, table, [own], 'blue')).toEqual([
+    expect(recapSentences(t, table, [own], 'blue')).toEqual([
       'you made the only move there was with 1-3 (temple to 13)',
     ]);
   });

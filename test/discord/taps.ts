@@ -15,7 +15,7 @@ import { tutorialButtons } from '../../src/discord/features/tutorial/buttons.ts'
 import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { links } from '../../src/discord/views/links.ts';
-import { lobbyButtons } from '../../src/discord/views/lobby-parts.ts';
+import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */
 export const TAPS = {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isNothing,
+  applyChanges,
+  isEmpty,
+  type PreferenceChanges,
+  type PreferenceProblem,
   REMINDERS,
   reminderChoice,
-  type Wishes,
-  type WishProblem,
-  wished,
-} from '../../src/discord/handling/preference-options.ts';
+} from '../../src/discord/features/preferences/changes.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 
-const NOTHING: Wishes = {
+const NOTHING: PreferenceChanges = {
   turnEnd: null,
   onlyTurn: null,
   reminders: null,
@@ -27,10 +27,11 @@ const inBerlin: PersonSettings = {
   quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Europe/Berlin' },
 };
 
-const changed = (so: PersonSettings, wishes: Partial<Wishes>) => wished(so, { ...NOTHING, ...wishes });
+const changed = (so: PersonSettings, wishes: Partial<PreferenceChanges>) =>
+  applyChanges(so, { ...NOTHING, ...wishes });
 
 describe('what is wished', () => {
-  test.each<[string, PersonSettings, Partial<Wishes>, Partial<PersonSettings>]>([
+  test.each<[string, PersonSettings, Partial<PreferenceChanges>, Partial<PersonSettings>]>([
     ['nothing', inBerlin, {}, {}],
     ['turns end by themselves', inBerlin, { turnEnd: 'auto' }, { autoConfirm: true }],
     [
@@ -85,7 +86,7 @@ describe('what is wished', () => {
     expect(changed(so, wishes)).toEqual({ ok: true, settings: { ...so, ...difference } });
   });
 
-  test.each<[string, PersonSettings, Partial<Wishes>, WishProblem]>([
+  test.each<[string, PersonSettings, Partial<PreferenceChanges>, PreferenceProblem]>([
     ['no such place', inBerlin, { timeZone: 'Atlantis' }, 'badZone'],
     ['no such time', inBerlin, { quietFrom: 'when I sleep' }, 'badTime'],
     ['an hour too many', inBerlin, { quietTo: '25' }, 'badTime'],
@@ -106,8 +107,8 @@ describe('what is wished', () => {
   });
 
   test('nothing is nothing, and anything is something', () => {
-    expect(isNothing(NOTHING)).toBe(true);
-    expect(isNothing({ ...NOTHING, quietFrom: 'off' })).toBe(false);
+    expect(isEmpty(NOTHING)).toBe(true);
+    expect(isEmpty({ ...NOTHING, quietFrom: 'off' })).toBe(false);
   });
 });
 

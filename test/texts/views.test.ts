@@ -6,7 +6,7 @@ import { mySettings } from '../../src/discord/features/preferences/index.ts';
 import { serverSettings } from '../../src/discord/features/settings/index.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';
-import { pastTurn, type Told } from '../../src/discord/tuchulcha/story.ts';
+import { pastTurn, type Told } from '../../src/discord/tuchulcha/recap.ts';
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import {
   COLORS,

@@ -1,7 +1,7 @@
-import { MessageFlags } from 'discord.js';
 import type { Seat, StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -19,7 +19,8 @@ export async function actAtStory(
     await refreshTable(context, table);
     return false;
   }
-  if (isPrivate(interaction)) {
+  // A private question has done its work then.
+  if (isOnEphemeral(interaction)) {
     const t = await translatorFor(context, interaction);
     const said = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
     await interaction.editReply({ content: t(said), components: [] });
@@ -28,10 +29,6 @@ export async function actAtStory(
   return true;
 }
 
-/** Pressed on a message that only the person sees, which has done its work then. */
-const isPrivate = (interaction: Answerable): boolean =>
-  'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
-
 /** A story that is being told, and the seat of whoever asks. */
 export interface StorySeat {
   readonly table: TableOf<'bacchanalia'>;
@@ -39,7 +36,7 @@ export interface StorySeat {
 }
 
 /** The story of a table for somebody who sits there; else they are told why not, and it is null. `afterwards`: also when it is over. */
-export async function storySeatOf(
+export async function storySeat(
   context: HandlerContext,
   interaction: Answerable,
   id: string,

@@ -140,7 +140,7 @@ async function storyHere(
 const MOST_GIVEN_BACK = 1800;
 
 /** What somebody wrote and what could not be kept: to them alone, so that nothing is written for nothing. */
-export async function giveBack(
+export async function returnText(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   text: string,

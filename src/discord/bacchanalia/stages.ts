@@ -11,11 +11,11 @@ import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/check.ts';
-import { eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
+import { eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { endingText, happenedLines, rowText } from './words.ts';
+import { endingText, eventLines, rowText } from './words.ts';
 
 /** Everything that lies on a story's table. */
 export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: GameState): TableauView {
@@ -101,9 +101,9 @@ export function pastStage(
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));
   const whose = { number: turnNumber, who: who(t, table, color) };
-  const what = whatBecame(asked, events);
+  const what = outcomeOf(asked, events);
   if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
-  const lines = happenedLines(t, table, events);
+  const lines = eventLines(t, table, events);
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
     [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines.map((line) => `-# ${line}`)]
@@ -116,7 +116,7 @@ const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): 
   ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
 
 /** What came of what a message asked; null: it has the whole turn to tell. */
-function whatBecame(asked: Asked, events: readonly GameEvent[]): string | null {
+function outcomeOf(asked: Asked, events: readonly GameEvent[]): string | null {
   const has = (type: GameEvent['type']) => events.some((event) => event.type === type);
   const voted = events.find((event) => event.type === 'voted');
   const told = (kind: TaleKind) =>
@@ -140,7 +140,7 @@ function whatBecame(asked: Asked, events: readonly GameEvent[]): string | null {
 }
 
 /** The last message of a story: how everybody's ended. It pings nobody. */
-export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Undrawn {
+export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {
   const t = translator(table.locale);
   const { id, number } = table;
   const endings = state.setup.players.map((color) => {

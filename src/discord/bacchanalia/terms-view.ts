@@ -21,7 +21,7 @@ export function limitLines(t: Translate, limits: Limits, room: number): string[]
   let left = room;
   return there.flatMap((list, at) => {
     // What one list leaves over is the next one's.
-    const lines = listed(t, t(`terms.${list}`), limits[list], left / (there.length - at));
+    const lines = listLimits(t, t(`terms.${list}`), limits[list], left / (there.length - at));
     left -= lengthOf(lines);
     return lines;
   });
@@ -29,7 +29,7 @@ export function limitLines(t: Translate, limits: Limits, room: number): string[]
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, { length }) => sum + length + 1, 0);
 
-function listed(t: Translate, head: string, limits: readonly string[], room: number): string[] {
+function listLimits(t: Translate, head: string, limits: readonly string[], room: number): string[] {
   const lines = limits.map((limit) => `- ${plainText(limit)}`);
   for (let shown = lines.length; shown > 0; shown--) {
     const more = lines.length - shown;
@@ -44,7 +44,7 @@ export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
   const whole = limitLines(t, limits, Number.POSITIVE_INFINITY).join('\n');
   if (whole.length <= MESSAGE_ROOM) return [plain(whole)];
   return LISTS.filter((list) => limits[list].length > 0).map((list) =>
-    plain(listed(t, t(`terms.${list}`), limits[list], MESSAGE_ROOM).join('\n')),
+    plain(listLimits(t, t(`terms.${list}`), limits[list], MESSAGE_ROOM).join('\n')),
   );
 }
 
@@ -78,7 +78,7 @@ export const parseMarks = (text: string): ReadonlySet<string> =>
  * A list as somebody wrote it, with what others added while they wrote: only what the writer saw is theirs to take away.
  * `seen`: the marks of what stood there when they began.
  */
-export function merged(
+export function mergeLimits(
   present: readonly string[],
   seen: ReadonlySet<string>,
   written: readonly string[],

@@ -18,7 +18,7 @@ import type { HandlerContext } from '../context.ts';
 import { refreshTable, replyIfRefused, replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { storyButtons } from './buttons.ts';
-import { formatMarks, limitMessages, limitsIn, merged, parseEnd, parseMarks } from './terms-view.ts';
+import { formatMarks, limitMessages, limitsIn, mergeLimits, parseEnd, parseMarks } from './terms-view.ts';
 
 const LISTS = ['lines', 'veils'] as const;
 type List = (typeof LISTS)[number];
@@ -55,7 +55,7 @@ interface WrittenList {
 /** What has been written in the form; a list that is not there stays as it is. */
 export type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
 
-export const writtenTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
+export const readTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
   Object.fromEntries(
     [...fields.values()].flatMap((field) => {
       const [name, marks = ''] = field.customId.split(':');
@@ -66,10 +66,10 @@ export const writtenTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): Wri
   );
 
 /** The terms with what has been written. */
-export function rewritten(terms: StoryTerms, written: WrittenTerms): StoryTerms {
+export function applyWrittenTerms(terms: StoryTerms, written: WrittenTerms): StoryTerms {
   const listed = (list: List): readonly string[] => {
     const own = written[list];
-    return own ? merged(terms[list], own.seen, limitsIn(own.text)) : terms[list];
+    return own ? mergeLimits(terms[list], own.seen, limitsIn(own.text)) : terms[list];
   };
   return { ...terms, lines: listed('lines'), veils: listed('veils') };
 }
@@ -102,8 +102,10 @@ export async function submitTerms(
 ): Promise<void> {
   if (!interaction.isFromMessage()) return replyUnknownButton(context, interaction);
   await interaction.deferUpdate();
-  const written = writtenTerms(interaction.fields);
-  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) => rewritten(terms, written));
+  const written = readTerms(interaction.fields);
+  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) =>
+    applyWrittenTerms(terms, written),
+  );
   if (await agreed(context, interaction, id, outcome)) return;
   const t = await translatorFor(context, interaction);
   for (const list of ['lines', 'veils'] as const) {

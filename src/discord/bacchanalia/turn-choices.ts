@@ -20,7 +20,7 @@ export interface MenuOption {
 const LABEL_LIMIT = 100;
 
 /** A list to choose one from. Throws where it is too long. */
-export function menu(
+export function selectMenu(
   customId: string,
   placeholder: string,
   options: readonly MenuOption[],
@@ -51,13 +51,13 @@ const MOST_OPTIONS = 25;
 
 type Gift = Offers['gives'][number];
 
-interface Wish {
+interface RequestChoice {
   readonly label: string;
   readonly request: WordlessRequest;
 }
 
 /** The rows of buttons and lists for whoever is asked. */
-export function wantedRows(t: Translate, table: StoryTable, state: GameState): Row[] {
+export function choiceRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const offered = offers(state);
   const { id } = table;
   switch (state.phase.name) {
@@ -94,7 +94,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
       ]);
     case 'bacchusMoves':
     case 'bacchusStays':
-      return wishes(
+      return requestRows(
         t,
         table,
         offered.bacchusTo.map((to) => ({
@@ -104,7 +104,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
         'aruspex',
       );
     case 'aruspex':
-      return wishes(
+      return requestRows(
         t,
         table,
         offered.aruspex.map((choice) => ({
@@ -142,7 +142,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
         ),
       ]);
     case 'chooseEnding':
-      return wishes(
+      return requestRows(
         t,
         table,
         offered.endings.map(({ ending, twist }) => ({
@@ -159,10 +159,10 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
 const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
   source === 'middle' ? placeName(t, table, source) : nameOnButton(t, table, source);
 
-function wishes(
+function requestRows(
   t: Translate,
   { id }: StoryTable,
-  all: readonly Wish[],
+  all: readonly RequestChoice[],
   of: 'give' | 'aruspex' | 'ending',
 ): Row[] {
   if (all.length <= MOST_BUTTONS)
@@ -172,7 +172,7 @@ function wishes(
   // A list holds so many; of cards and owners there may be more.
   for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
     lists.push(
-      menu(
+      selectMenu(
         storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
         t(of === 'give' ? 'bacchanalia.choose.give' : 'bacchanalia.choose'),
         options.slice(at, at + MOST_OPTIONS),
@@ -186,16 +186,20 @@ function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const { gives } = offers(state);
   if (gives.length <= MOST_OPTIONS) {
     const all = gives.map(
-      (give): Wish => ({ label: giftLabel(t, table, give), request: { type: 'give', ...give } }),
+      (give): RequestChoice => ({ label: giftLabel(t, table, give), request: { type: 'give', ...give } }),
     );
-    return wishes(t, table, all, 'give');
+    return requestRows(t, table, all, 'give');
   }
   const options = [...new Set(gives.map(({ deus }) => deus))].map((deus) => ({
     label: deusName(t, deus),
     value: deus,
   }));
   return [
-    menu(storyButtons.choose({ table: table.id, of: 'giveFirst' }), t('bacchanalia.choose.deus'), options),
+    selectMenu(
+      storyButtons.choose({ table: table.id, of: 'giveFirst' }),
+      t('bacchanalia.choose.deus'),
+      options,
+    ),
   ];
 }
 

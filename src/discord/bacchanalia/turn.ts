@@ -11,24 +11,24 @@ import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
+import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { tableauView } from './stages.ts';
-import { wantedRows } from './turn-choices.ts';
+import { choiceRows } from './turn-choices.ts';
 import {
   becauseText,
   cardsText,
   endingLine,
-  happenedLines,
+  eventLines,
   lineText,
   nameOnButton,
   placeText,
   twistText,
 } from './words.ts';
 
-const OF_ROW: Readonly<Record<Row, PageId>> = {
+const PAGE_OF_ROW: Readonly<Record<Row, PageId>> = {
   ties: 'tiesRow',
   accusator: 'accusatorMiles',
   amans: 'amansEnding',
@@ -42,7 +42,7 @@ const OF_ROW: Readonly<Record<Row, PageId>> = {
   vinum: 'vinumRow',
 };
 
-const OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
+const PAGE_OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
   amans: 'amansEnding',
   miles: 'milesEnding',
   story: 'storyEnding',
@@ -57,7 +57,7 @@ export function pageOf({ phase }: GameState): PageId {
       return 'introduction';
     case 'aruspex':
     case 'scene':
-      return OF_ROW[phase.ruling.row];
+      return PAGE_OF_ROW[phase.ruling.row];
     case 'odd':
     case 'witness':
     case 'challenge':
@@ -68,9 +68,9 @@ export function pageOf({ phase }: GameState): PageId {
     case 'answer':
       return 'bacchusMoves';
     case 'chooseEnding':
-      return OF_ENDING[phase.ending];
+      return PAGE_OF_ENDING[phase.ending];
     case 'ending':
-      return OF_ENDING[phase.by];
+      return PAGE_OF_ENDING[phase.by];
     case 'bacchusStays':
       return 'storyEnd';
     default:
@@ -93,7 +93,7 @@ export function storyTurn(
   state: GameState,
   told: readonly ReplayedAction<'bacchanalia'>[],
   until: Date | null,
-): Undrawn {
+): MessageToDraw {
   const t = translator(table.locale);
   const board = tableauView(table, state);
   const { id, number } = table;
@@ -108,7 +108,7 @@ export function storyTurn(
     state.turnNumber,
   );
   const head = [
-    t('bacchanalia.head', { who: names, what: whatText(t, table, state) }),
+    t('bacchanalia.head', { who: names, what: requestText(t, table, state) }),
     t('bacchanalia.table', {
       ...{ number, turn: state.turnNumber, until: until ? stamp(until) : 'none' },
     }),
@@ -118,14 +118,14 @@ export function storyTurn(
   // What the scene has to tell comes before what the cards did on the way to it.
   const content = [
     ...head,
-    ...fitting(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
+    ...latestThatFit(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
     ...scene,
   ].join('\n');
   return {
     message: {
       content: content.slice(0, MOST_CONTENT),
       rows: [
-        ...wantedRows(t, table, state),
+        ...choiceRows(t, table, state),
         ...rowsOf([
           ...minervaButton(t, table, state),
           howButton(t, state),
@@ -133,7 +133,7 @@ export function storyTurn(
           ...backButton(t, table),
         ]),
       ],
-      mentions: isCalled(state, events) ? [] : asked,
+      mentions: isAlreadyCalled(state, events) ? [] : asked,
     },
     board,
   };
@@ -142,13 +142,13 @@ export function storyTurn(
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** The latest of the lines that there is room for. */
-function fitting(lines: readonly string[], room: number): readonly string[] {
+function latestThatFit(lines: readonly string[], room: number): readonly string[] {
   const [, ...rest] = lines;
-  return lines.length === 0 || lengthOf(lines) <= room ? lines : fitting(rest, room);
+  return lines.length === 0 || lengthOf(lines) <= room ? lines : latestThatFit(rest, room);
 }
 
 /** Whether the one who is asked has just told something in this turn, and so was called already. */
-function isCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
+function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
   if (phase.name === 'odd' || phase.name === 'bacchusStays') return true;
   const ofTurn = !['witness', 'challenge', 'question', 'answer', 'bacchusCame'].includes(phase.name);
   return ofTurn && events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
@@ -168,13 +168,13 @@ function whatHappened(
     case 'answer':
       return [];
     case 'challenge':
-      return happenedLines(
+      return eventLines(
         t,
         table,
         events.filter(({ type }) => type === 'challenged'),
       );
     default:
-      return happenedLines(t, table, events);
+      return eventLines(t, table, events);
   }
 }
 
@@ -190,7 +190,7 @@ function askedPeople(table: StoryTable, state: GameState): string[] {
   return person ? [person.userId] : [];
 }
 
-function whatText(t: Translate, table: StoryTable, state: GameState): string {
+function requestText(t: Translate, table: StoryTable, state: GameState): string {
   const { phase } = state;
   return t('bacchanalia.what', {
     phase: phase.name,

@@ -13,7 +13,7 @@ import type { Translate } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
-import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-parts.ts';
+import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-view.ts';
 import { storyButtons } from './buttons.ts';
 import { pastStage, stageOf, storyEnd } from './stages.ts';
 import { endSentence, formatEnd, hasLimits, limitLines, PARCAE_TIMES } from './terms-view.ts';

@@ -31,13 +31,13 @@ export function becauseText(t: Translate, locale: string, { row, because, among,
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`bacchanalia.because.${because}`, {
     deus: row === 'goblet' ? deusName(t, 'vinum') : rowText(t, row),
-    others: listOf(locale, counted(t, others)),
+    others: listOf(locale, deusNames(t, others)),
     count: most,
   });
 }
 
 /** Each name once; two cards of one name tie with each other, too. */
-const counted = (t: Translate, dei: readonly Deus[]): string[] =>
+export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
   [...new Set(dei)].map((deus) => {
     const count = dei.filter((one) => one === deus).length;
     return count === 1
@@ -89,7 +89,7 @@ export const placeName = (t: Translate, table: Named, place: Source): string =>
   place === 'middle' ? t('bacchanalia.middle') : who(t, table, place);
 
 /** What the cards did, a line each, in order; the drawn ones in one line. */
-export function happenedLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
+export function eventLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
   const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
   const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
   const dealt =

@@ -22,10 +22,10 @@ export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}`
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** Answers within three seconds, or Discord shows nothing. */
-export type Complete = (context: HandlerContext, interaction: AutocompleteInteraction) => Promise<void>;
+export type Autocomplete = (context: HandlerContext, interaction: AutocompleteInteraction) => Promise<void>;
 
 /** An option as Discord is told of it, with its suggestions. */
-export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Complete };
+export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Autocomplete };
 
 /** A slash command: what Discord is told of it, and what it does. */
 export type Command = {

@@ -1,10 +1,11 @@
 import {
   type AutocompleteInteraction,
+  type ButtonInteraction,
   type ChatInputCommandInteraction,
-  type MessageComponentInteraction,
   type MessageContextMenuCommandInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
 } from 'discord.js';
 import { isReady } from '../../tables/changes/lobby.ts';
 import type { Outcome } from '../../tables/tables.ts';
@@ -19,7 +20,8 @@ import { translatorFor } from './locale.ts';
 export type Answerable =
   | ChatInputCommandInteraction
   | MessageContextMenuCommandInteraction
-  | MessageComponentInteraction
+  | ButtonInteraction
+  | StringSelectMenuInteraction
   | ModalSubmitInteraction;
 
 /** Says something to one person only, whether the interaction has been acknowledged or not. */
@@ -75,7 +77,7 @@ export async function withErrorReply(
       'a handler failed',
     );
     if (interaction.isAutocomplete()) return interaction.respond([]).catch(() => {});
-    if (table) context.retries.retry(table, () => refreshTable(context, table));
+    if (table) context.retryQueue.retry(table, () => refreshTable(context, table));
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t('refused.failed'))).catch((second: unknown) => {
       context.log.error({ err: second, table, interaction: id }, 'the person could not be told');
@@ -94,15 +96,15 @@ export async function refreshTable(context: HandlerContext, table: string, again
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
     if (now && isReady(now) && (await context.tables.startIfFull(table)).ok)
       await context.tableMessages.show(table);
-    context.retries.done(table);
+    context.retryQueue.clear(table);
   } catch (error) {
     context.log.error({ err: error, table }, 'the table could not be shown');
-    context.retries.retry(table, () => refreshTable(context, table, again));
-    if (isRefused(error)) await tellOfTrouble(context, table, error);
+    context.retryQueue.retry(table, () => refreshTable(context, table, again));
+    if (isRefused(error)) await reportTrouble(context, table, error);
   }
 }
 
-async function tellOfTrouble(context: HandlerContext, id: string, error: unknown): Promise<void> {
+async function reportTrouble(context: HandlerContext, id: string, error: unknown): Promise<void> {
   try {
     const table = await context.store.load(id);
     if (table) await context.reportTrouble(table, placeOf(table), error);

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { published } from '../../tables/fairness/check.ts';
 import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
-import { MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 import { tableOption } from './command-options.ts';
 import type { CommandOption } from './feature.ts';
@@ -34,7 +34,7 @@ export async function playedChoices(
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused().trim();
-  const tables = await withTimeout(SUGGESTIONS_MS, playedTables(context, interaction.guildId, typed), []);
+  const tables = await withTimeout(ANSWER_TIMEOUT_MS, playedTables(context, interaction.guildId, typed), []);
   const choices = tables.map(({ id, number }) => ({
     name: t('choice.table', { number, yours: 'no' }),
     value: id,

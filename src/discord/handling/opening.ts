@@ -17,7 +17,7 @@ import { refusalMessage } from '../views/refusal.ts';
 import { localeFor } from './locale.ts';
 
 /** Where a table is wanted, and what the server allows there. */
-export interface Wanted {
+export interface TableRequest {
   readonly game: GameName;
   readonly channelId: Snowflake;
   readonly settings: Pick<GuildSettings, 'bacchanalia'>;
@@ -30,7 +30,7 @@ const FOR_ADULTS: ReadonlySet<GameName> = new Set(['bacchanalia']);
 export async function whyNotForAdults(
   t: Translate,
   client: Client,
-  { game, channelId, settings }: Wanted,
+  { game, channelId, settings }: TableRequest,
 ): Promise<string | null> {
   if (!FOR_ADULTS.has(game)) return null;
   switch (settings.bacchanalia) {
@@ -64,7 +64,7 @@ async function channelAt(client: Client, id: Snowflake): Promise<Channel | null>
 /** The options of `new` that name somebody, for as many as there are seats beside the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
 
-const named = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
+const invitedUsers = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
   INVITES.flatMap((name) => {
     const user = interaction.options.getUser(name);
     return user ? [{ user, isMember: interaction.options.getMember(name) !== null }] : [];
@@ -72,7 +72,7 @@ const named = (interaction: ChatInputCommandInteraction): { user: User; isMember
 
 /** Who is invited, each once. */
 export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[] => [
-  ...new Set(named(interaction).map(({ user }) => user.id)),
+  ...new Set(invitedUsers(interaction).map(({ user }) => user.id)),
 ];
 
 /** Whether computer players have seats there, for a sentence. */
@@ -84,7 +84,7 @@ export function whyNotInvited(
   interaction: ChatInputCommandInteraction,
   game: GameName,
 ): string | null {
-  for (const { user, isMember } of named(interaction)) {
+  for (const { user, isMember } of invitedUsers(interaction)) {
     if (user.id === interaction.user.id) return t('refused.inviteSelf');
     if (user.bot) return t('refused.inviteBot', { computers: computersAt(game) });
     if (!isMember) return t('refused.inviteStranger', { name: plainName(user.displayName) });

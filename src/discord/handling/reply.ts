@@ -9,32 +9,29 @@ import { describeDei, drawDei } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
+import { isOnPrivateMessage } from '../api/interaction.ts';
 import { type OutMessage, type Picture, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 
-export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
-export type Asked = Pressed | ChatInputCommandInteraction;
-
-/** Whether nobody but the person reads what is written there: an answer to them alone, or a direct message with the bot. */
-const isTheirsAlone = ({ message, context }: Pressed): boolean =>
-  context === InteractionContextType.BotDM || message.flags.has(MessageFlags.Ephemeral);
+export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
+export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
 
 /** Before anything is looked up: the answer will be a new message, for nobody else. */
-export async function deferNewReply(interaction: Asked): Promise<void> {
+export async function deferNewReply(interaction: DeferrableInteraction): Promise<void> {
   const isAlone = interaction.context === InteractionContextType.BotDM;
   await interaction.deferReply(isAlone ? {} : { flags: MessageFlags.Ephemeral });
 }
 
 /** The same, in the place of what was pressed where that is theirs alone. */
-export async function deferReplyInPlace(interaction: Pressed): Promise<void> {
-  if (isTheirsAlone(interaction)) await interaction.deferUpdate();
+export async function deferReplyInPlace(interaction: ComponentInteraction): Promise<void> {
+  if (isOnPrivateMessage(interaction)) await interaction.deferUpdate();
   else await deferNewReply(interaction);
 }
 
 /** What was promised by one of the above. */
 export async function showReply(
   context: HandlerContext,
-  interaction: Asked,
+  interaction: DeferrableInteraction,
   shown: RulesMessage,
 ): Promise<void> {
   await interaction.editReply({ ...replyOf(await drawReply(context, shown)), attachments: [] });
@@ -61,14 +58,14 @@ async function deiOrNone({ log }: HandlerContext, { locale }: DeiView): Promise<
 }
 
 /** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */
-export async function reaches(
+export async function sendFirstMessage(
   { channelApi }: HandlerContext,
   userId: Snowflake,
   message: OutMessage,
   nonce: string,
 ): Promise<boolean> {
   try {
-    await channelApi.send(await channelApi.direct(userId), message, { nonce, silent: true });
+    await channelApi.send(await channelApi.openDirectMessage(userId), message, { nonce, silent: true });
     return true;
   } catch (error) {
     if (isClosedToMessages(error)) return false;

@@ -8,7 +8,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { dropPressed } from '../api/interaction.ts';
+import { removePressedButton } from '../api/interaction.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { plainName } from '../views/names.ts';
@@ -18,7 +18,7 @@ import { tableLocale, translatorFor } from './locale.ts';
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
 
 /** Where the bot is a member, and both it and the person may write. */
-export function maySayHere(interaction: BaseInteraction): boolean {
+export function mayPostHere(interaction: BaseInteraction): boolean {
   if (!interaction.inCachedGuild()) return false;
   const { appPermissions, memberPermissions, channel } = interaction;
   const speaks = channel?.isThread() ? SendMessagesInThreads : SendMessages;
@@ -39,16 +39,16 @@ export async function shareHere(
   refusal: TextKey,
 ): Promise<void> {
   const { channelId, guildId } = interaction;
-  const isShared = maySayHere(interaction) && guildId !== null;
-  if (!isShared || !(await posted(context, interaction, guildId, channelId, compose))) {
+  const isShared = mayPostHere(interaction) && guildId !== null;
+  if (!isShared || !(await post(context, interaction, guildId, channelId, compose))) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t(refusal)));
     return;
   }
-  await dropPressed(interaction);
+  await removePressedButton(interaction);
 }
 
-async function posted(
+async function post(
   context: HandlerContext,
   interaction: ButtonInteraction,
   guildId: string,

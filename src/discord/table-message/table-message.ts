@@ -10,10 +10,10 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import type { GameView, PictureView, ReplayedAction, Undrawn } from '../views/game-view.ts';
-import { lobbyMessage } from './lobby.ts';
+import type { GameView, MessageToDraw, PictureView, ReplayedAction } from '../views/game-view.ts';
+import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
-import { makePlace } from './thread.ts';
+import { makePlayChannel } from './thread.ts';
 
 export type DrawPicture = (view: PictureView) => Promise<Picture>;
 
@@ -34,7 +34,7 @@ export interface TableMessagesParts {
 const NONCE_MS = 60_000;
 
 /** A message with a turn that has been written, and for which turn. */
-interface Drawn {
+interface SentTurn {
   readonly channel: Snowflake;
   readonly messageId: Snowflake;
   readonly turn: number;
@@ -72,12 +72,12 @@ export class TableMessages {
   }
 
   /** A turn's message with its picture, for one person or for the channel. */
-  async draw({ message, board }: Undrawn): Promise<OutMessage> {
+  async draw({ message, board }: MessageToDraw): Promise<OutMessage> {
     return { ...message, picture: await this.#parts.draw(board) };
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
+  async current(table: Table, die: number | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
     return this.#composed(table, table.state, await this.#replays.of(table), die);
   }
@@ -92,7 +92,7 @@ export class TableMessages {
     state: StateOf,
     replay: readonly ReplayedAction[],
     die: number | null,
-  ): Promise<Undrawn> {
+  ): Promise<MessageToDraw> {
     const { store, whenUp } = this.#parts;
     const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id)]);
     return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
@@ -102,7 +102,7 @@ export class TableMessages {
     const { store } = this.#parts;
     let table = await store.load(id);
     let pending = again;
-    let drawn: Drawn | null = null;
+    let drawn: SentTurn | null = null;
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       if (drawn) await this.#showPast(table, drawn);
@@ -131,7 +131,7 @@ export class TableMessages {
   }
 
   /** A turn that another process has closed may have been drawn over with its buttons. */
-  async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
+  async #showPast(table: Table, { channel, messageId, turn }: SentTurn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
     const replay = await this.#replays.of(table);
     await this.#edit(table, channel, messageId, this.#parts.viewOf(table).past(table, replay, turn));
@@ -159,11 +159,11 @@ export class TableMessages {
   async #announced({ channelId, secret }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     if (!secret) return null;
-    const recent = await orNone(channelApi.recent(channelId, botId()));
+    const recent = await emptyIfRefused(channelApi.recent(channelId, botId()));
     return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
   }
 
-  async #showGame(table: Table): Promise<Drawn | null> {
+  async #showGame(table: Table): Promise<SentTurn | null> {
     const { state } = table;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
@@ -211,7 +211,7 @@ export class TableMessages {
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
     // Had somebody sent it already, it would be by the same nonce.
     if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await orNone(channelApi.recent(channel, botId()));
+    const recent = await emptyIfRefused(channelApi.recent(channel, botId()));
     const found = recent.find(
       ({ id, customIds }) =>
         id !== turnMessageId &&
@@ -267,12 +267,12 @@ export class TableMessages {
   }
 
   #place(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
-    return makePlace(this.#parts, table, lobby);
+    return makePlayChannel(this.#parts, table, lobby);
   }
 }
 
 /** None where the channel can't be read. */
-const orNone = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
+const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
   recent.catch((error: unknown) => {
     if (!isRefused(error)) throw error;
     return [];

@@ -8,9 +8,9 @@ import { button } from '../api/message.ts';
 import {
   diceLeft,
   type LetteredStep,
-  lettered,
+  letterSteps,
   namesColors,
-  numbered,
+  numberSteps,
   stepDice,
   withHits,
 } from '../views/moves.ts';
@@ -46,7 +46,7 @@ export function choicesOf(
 
   if (offered.onlyTurn && offered.onlyTurn.length > 0) {
     const only = button(tap({ type: 'playOnly' }), t('button.playOnly'), 'primary');
-    const steps = numbered(withHits(state, offered.onlyTurn));
+    const steps = numberSteps(withHits(state, offered.onlyTurn));
     return { buttons: [only], closing: undo, steps, asksForDie: false };
   }
   if (state.phase.name === 'moving') {
@@ -61,7 +61,7 @@ export function choicesOf(
         asksForDie: true,
       };
     }
-    const steps = lettered(
+    const steps = letterSteps(
       offered.steps.filter((step) => die === null || step.die === die).slice(0, MOST_STEPS),
     );
     const back =

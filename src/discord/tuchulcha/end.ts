@@ -6,11 +6,11 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/check.ts';
-import { eventsOfTurn, type Undrawn } from '../views/game-view.ts';
+import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { movesTold } from '../views/moves.ts';
+import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
-import { deeds, storyOf } from './story.ts';
+import { recapSentences, recapText } from './recap.ts';
 
 /** Who played how many turns of each seat that somebody else than its first player played for; null where none was. */
 export function whoPlayed(
@@ -45,12 +45,12 @@ export function endMessage(
   events: readonly GameEvent[],
   sittings: readonly Sitting[],
   log: readonly LoggedAction<'tuchulcha'>[],
-): Undrawn<BoardView> {
+): MessageToDraw<BoardView> {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);
-  const told = deeds(t, table, last, null);
-  const story = storyOf(t, told);
+  const told = recapSentences(t, table, last, null);
+  const story = recapText(t, told);
   const content = [
     t('end.head', {
       number: table.number,
@@ -78,7 +78,7 @@ export function endMessage(
     board: {
       position: state.position,
       dice: [],
-      lastMoves: movesTold(last),
+      lastMoves: movesOfEvents(last),
       choices: [],
       toMove: null,
       winners,

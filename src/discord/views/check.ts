@@ -41,8 +41,8 @@ export function checkMessage(
 ): OutMessage {
   const t = translator(locale);
   const source = published(table);
-  if (!source || !table.setup) return plain(unchecked(t, table));
-  const lines = checked(t, table, source, check(source, gameOf(table), table.setup, log));
+  if (!source || !table.setup) return plain(uncheckedText(t, table));
+  const lines = checkLines(t, table, source, check(source, gameOf(table), table.setup, log));
   const share = button(links.shareCheck({ table: table.id }), t('rulesView.button.share'));
   return plain(lines.join('\n'), rowsOf([...toFirstMessage(t, table, source), ...(sharable ? [share] : [])]));
 }
@@ -59,7 +59,7 @@ export function sharedCheck(
 }
 
 /** Of a table whose dice can't be worked out again, or not yet. */
-function unchecked(t: Translate, table: Table): string {
+function uncheckedText(t: Translate, table: Table): string {
   const { game, number, setup, secret, status } = table;
   if (!setup && status === 'aborted') return t('verify.unplayed', { game, number });
   if (!secret || !isOpen(table)) return t('verify.before', { number });
@@ -67,7 +67,7 @@ function unchecked(t: Translate, table: Table): string {
   return [t('verify.running', { game, number, begun }), ...diceLines(t, table)].join('\n');
 }
 
-function checked(t: Translate, table: Table, { id, secret, facts }: Source, found: Check): string[] {
+function checkLines(t: Translate, table: Table, { id, secret, facts }: Source, found: Check): string[] {
   const { game, number } = table;
   const { rolls, wrong } = found;
   return [

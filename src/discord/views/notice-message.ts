@@ -6,7 +6,7 @@ import { listOf, type Translate } from '../../texts/index.ts';
 import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
 import { type LateChoice, links } from './links.ts';
 import { nameOrGone, stamp, who } from './names.ts';
-import { goTo } from './refusal.ts';
+import { goToButton } from './refusal.ts';
 
 /** Times that a notice tells, as far as they are known now. */
 export interface NoticeTimes {
@@ -27,7 +27,7 @@ export function personalMessage(
   elsewhere: boolean,
 ): NoticeMessage {
   const { number, game } = table;
-  const leadOn = elsewhere ? goTo(t, table) : [];
+  const leadOn = elsewhere ? goToButton(t, table) : [];
   switch (text.kind) {
     case 'remind': {
       const mute = button(links.mute({ table: table.id, turn: text.turn }), t('button.mute'));

@@ -59,7 +59,7 @@ export const bacchanaliaRefusal = (t: Translate, { code }: Refusal): string =>
 
 /** One sentence for whoever asked, with a link to where the table is now. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
-  if (!table) return plain(sentence(t, refusal, table));
+  if (!table) return plain(refusalText(t, refusal, table));
   const back =
     refusal.code === 'away' ? [button(links.back({ table: table.id }), t('button.back'), 'primary')] : [];
   const rule =
@@ -68,10 +68,10 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
       : refusal.code === 'storyRules'
         ? ruleButton(t, { ...refusal.refusal, game: 'bacchanalia' })
         : [];
-  return plain(sentence(t, refusal, table), rowsOf([...back, ...goTo(t, table), ...rule]));
+  return plain(refusalText(t, refusal, table), rowsOf([...back, ...goToButton(t, table), ...rule]));
 }
 
-function sentence(t: Translate, refusal: TableRefusal, table: Table | null): string {
+function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): string {
   switch (refusal.code) {
     case 'rules':
       return t('refused.rules', {
@@ -114,7 +114,7 @@ function whoseTurn(t: Translate, table: Table | null): string {
   return color && table ? who(t, table, color) : 'nobody';
 }
 
-export function goTo(t: Translate, table: Table) {
+export function goToButton(t: Translate, table: Table) {
   const { guildId, showing } = table;
   const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
   return [linkButton(messageLink(guildId, placeOf(table), message), t('button.goToTable'))];

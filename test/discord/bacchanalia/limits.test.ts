@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMarks, limitsIn, merged, parseMarks } from '../../../src/discord/bacchanalia/terms-view.ts';
+import {
+  formatMarks,
+  limitsIn,
+  mergeLimits,
+  parseMarks,
+} from '../../../src/discord/bacchanalia/terms-view.ts';
 
 describe('a list that somebody wrote', () => {
   test.each<[string, string, readonly string[]]>([
@@ -32,7 +37,7 @@ describe('two who write at once', () => {
     ['another one took something away meanwhile', [], ['a'], ['a', 'b'], ['a', 'b']],
     ['the writer clears all, and another one added', ['a', 'new'], ['a'], [], ['new']],
   ])('%s', (_, present, shown, written, both) => {
-    expect(merged(present, seen(shown), written)).toEqual(both);
+    expect(mergeLimits(present, seen(shown), written)).toEqual(both);
   });
 
   test('what others added stays, and so does what the writer wrote; each once', () => {
@@ -41,7 +46,7 @@ describe('two who write at once', () => {
     fc.assert(
       fc.property(words, words, words, (shown, added, written) => {
         const present = [...new Set([...shown, ...added])];
-        const both = merged(present, seen(shown), written);
+        const both = mergeLimits(present, seen(shown), written);
         expect(both).toEqual(expect.arrayContaining(written));
         // Four digits tell entries apart but for one in 65,536 pairs.
         const told = seen(shown);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { cardMessage, summaryView } from '../../../src/discord/features/history/card.ts';
-import { afterTurn, beginning, lastTurn, wholeGame } from '../../../src/discord/features/history/film.ts';
+import {
+  firstFrame,
+  frameAfter,
+  gameFrames,
+  lastTurnFrames,
+} from '../../../src/discord/features/history/film.ts';
 import { listMessage } from '../../../src/discord/features/history/list.ts';
 import { endOf, momentsOf, type PastGame, seatsAt } from '../../../src/discord/features/history/past-game.ts';
 import { replayMessage } from '../../../src/discord/features/history/replay.ts';
@@ -104,8 +109,8 @@ describe.each(Object.keys(localeTexts))(
           expect(frame.turn).toBe(turn);
         }
       }
-      altFits(describeFilm(wholeGame(game)));
-      altFits(describeFilm(lastTurn(game)));
+      altFits(describeFilm(gameFrames(game)));
+      altFits(describeFilm(lastTurnFrames(game)));
     });
 
     test('a list of games of many with long names, and of nobody', () => {
@@ -140,7 +145,7 @@ describe('the frames of a game', () => {
   const game = gameOf(4, 3, 'en');
 
   test('end with the board of the end and its winners', () => {
-    const film = wholeGame(game);
+    const film = gameFrames(game);
     expect(film).toHaveLength(game.frames.length + 1);
     expect(film.map(({ turn }) => turn)).toEqual(film.map((_, index) => index));
     expect(film.at(-1)?.board.position).toEqual(game.table.state?.position);
@@ -151,7 +156,7 @@ describe('the frames of a game', () => {
   test('name whom each hit hits, which is told of the turn, too', () => {
     const hits = game.frames.flatMap((frame) => {
       const told = frame.events.flatMap((event) => (event.type === 'hit' ? [event.color] : []));
-      const drawn = afterTurn(game, frame).board.lastMoves.filter(({ effect }) => effect === 'hit');
+      const drawn = frameAfter(game, frame).board.lastMoves.filter(({ effect }) => effect === 'hit');
       expect(drawn.map(({ hits: color }) => color)).toEqual(told);
       return told;
     });
@@ -159,7 +164,7 @@ describe('the frames of a game', () => {
   });
 
   test('of the last turn show one thing after the other', () => {
-    const film = lastTurn(game);
+    const film = lastTurnFrames(game);
     const last = game.frames.at(-1);
     expect(film).toHaveLength((last?.stages.length ?? 0) + 2);
     expect(film[0]?.board.position).toEqual(last?.before);
@@ -170,14 +175,14 @@ describe('the frames of a game', () => {
   test('of a game that was closed have no winner', () => {
     const closed = { ...gameOf(3, 2, 'en', 60) };
     expect(endOf(closed)).toBeNull();
-    expect(wholeGame(closed).at(-1)?.board.winners).toBeNull();
+    expect(gameFrames(closed).at(-1)?.board.winners).toBeNull();
     const message = replayMessage(closed, 9999, null).message;
     expect(message.content).toContain(`turn ${closed.frames.length} of ${closed.frames.length}`);
     expect(message.content).toContain('was closed before its end');
   });
 
   test('begin with the board before anything was done', () => {
-    expect(beginning(game)).toMatchObject({ turn: 0, moments: [], board: { dice: [], lastMoves: [] } });
+    expect(firstFrame(game)).toMatchObject({ turn: 0, moments: [], board: { dice: [], lastMoves: [] } });
   });
 });
 

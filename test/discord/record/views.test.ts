@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/discord/api/message.ts';
 import type { Standings } from '../../../src/discord/features/leaderboard/standings.ts';
-import { leaderboardShown } from '../../../src/discord/features/leaderboard/view.ts';
+import { leaderboardContent } from '../../../src/discord/features/leaderboard/view.ts';
 import { deletionQuestion, privacyMessage } from '../../../src/discord/features/privacy/view.ts';
 import { profileText, profileView } from '../../../src/discord/features/profile/view.ts';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
@@ -67,7 +67,7 @@ describe('a leaderboard', () => {
         established: false,
       }),
     ];
-    const { content, view } = leaderboardShown(
+    const { content, view } = leaderboardContent(
       standings({ rows, total: 3, pages: 1, page: { ...standings().page, page: 1 }, reader: null }),
       reader,
     );
@@ -83,7 +83,7 @@ describe('a leaderboard', () => {
 
   test('pings nobody, whatever people are called', () => {
     const rows = [standing({ name: '<@123> @everyone **x**\n# y' })];
-    const { content } = leaderboardShown(standings({ rows }), reader);
+    const { content } = leaderboardContent(standings({ rows }), reader);
     expect(content).not.toMatch(/<@\d|@everyone|\n# y/);
   });
 
@@ -91,7 +91,7 @@ describe('a leaderboard', () => {
     ['from right to left', 'مريم', '\u2068مريم\u2069'],
     ['with a sign that turns what follows', 'a\u202eb\u2067c', 'abc'],
   ])('has its numbers in their places after a name %s', (_, name, written) => {
-    const { content } = leaderboardShown(standings({ rows: [standing({ name })] }), reader);
+    const { content } = leaderboardContent(standings({ rows: [standing({ name })] }), reader);
     expect(content).toContain(`** ${written} · 2194 ± 731 · `);
   });
 
@@ -105,12 +105,12 @@ describe('a leaderboard', () => {
     ['is not on it', { reader: { userId: 'me', place: 'none' } }, '-# You are not on it yet'],
     ['is hidden', { reader: { userId: 'me', place: 'hidden' } }, 'because you have hidden yourself'],
   ])('tells a reader who %s', (_, given, expected) => {
-    expect(leaderboardShown(standings(given), reader).content).toContain(expected);
+    expect(leaderboardContent(standings(given), reader).content).toContain(expected);
   });
 
   test('has a season among its options that is not offered any more', () => {
     const page = { ...standings().page, period: '1999' };
-    const { rows } = leaderboardShown(standings({ page }), reader);
+    const { rows } = leaderboardContent(standings({ page }), reader);
     const options = rows.flatMap(({ components }) =>
       components.flatMap((one) => (one.type === ComponentType.StringSelect ? [one.options] : [])),
     );
@@ -211,11 +211,11 @@ describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (loc
   test('leaderboards, with the longest names and all seasons there can be', () => {
     const seasons = Array.from({ length: 40 }, (_, index) => `${2020 + index}-Q4`);
     for (const sharedBy of [null, NAME]) {
-      const shown = leaderboardShown(standings({ seasons }), { ...reader, locale, sharedBy });
+      const shown = leaderboardContent(standings({ seasons }), { ...reader, locale, sharedBy });
       fits(shown.content, shown.rows);
       expect(shown.view && describeLeaderboard(shown.view).length).toBeLessThanOrEqual(1024);
     }
-    const empty = leaderboardShown(standings({ rows: [], total: 0, pages: 0 }), { ...reader, locale });
+    const empty = leaderboardContent(standings({ rows: [], total: 0, pages: 0 }), { ...reader, locale });
     fits(empty.content, empty.rows);
     expect(empty.view).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   MAIN_PAGES,
   mainPages,
 } from '../../../src/discord/features/rules/contents.ts';
-import { pagesFor, titledOf } from '../../../src/discord/features/rules/find.ts';
+import { pagesFor, titleWithGame } from '../../../src/discord/features/rules/find.ts';
 import { gameHere } from '../../../src/discord/features/rules/index.ts';
 import { pageMessage } from '../../../src/discord/features/rules/page.ts';
 import { drawReply, type RulesMessage } from '../../../src/discord/handling/reply.ts';
@@ -54,9 +54,9 @@ describe('the contents', () => {
 
 describe('a page says which game it is of', () => {
   test('in a list, where another is expected', () => {
-    expect(titledOf(t, 'turn', 'tuchulcha')).toBe(t('rules.turn.title'));
-    expect(titledOf(t, 'storyTurn', 'tuchulcha')).toBe(`Bacchanalia: ${t('rules.storyTurn.title')}`);
-    expect(titledOf(t, 'turn', 'bacchanalia')).toBe(`Tuchulcha: ${t('rules.turn.title')}`);
+    expect(titleWithGame(t, 'turn', 'tuchulcha')).toBe(t('rules.turn.title'));
+    expect(titleWithGame(t, 'storyTurn', 'tuchulcha')).toBe(`Bacchanalia: ${t('rules.storyTurn.title')}`);
+    expect(titleWithGame(t, 'turn', 'bacchanalia')).toBe(`Tuchulcha: ${t('rules.turn.title')}`);
   });
 
   test('on a button beside a page of the other', () => {
@@ -77,7 +77,7 @@ describe('a page says which game it is of', () => {
   test.each(LANGUAGES.map(({ code }) => code))('%s: within what Discord takes in a choice', (code) => {
     for (const { id } of PAGES) {
       for (const game of GAMES) {
-        expect(titledOf(translator(code), id, game).length, id).toBeLessThanOrEqual(100);
+        expect(titleWithGame(translator(code), id, game).length, id).toBeLessThanOrEqual(100);
       }
     }
   });

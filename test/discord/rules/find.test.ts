@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatChosen, pagesFor, parseChosen, shortened } from '../../../src/discord/features/rules/find.ts';
+import { formatChosen, pagesFor, parseChosen, shorten } from '../../../src/discord/features/rules/find.ts';
 import { PAGES, pageOf } from '../../../src/texts/rules/pages.ts';
 import { searchRules } from '../../../src/texts/rules/search.ts';
 
@@ -61,6 +61,6 @@ test.each([
   ['cut between words', 14, 'cut between…'],
   ['unbreakable', 5, 'unbr…'],
 ])('%s in %i', (text, most, expected) => {
-  expect(shortened(text, most)).toBe(expected);
-  expect(shortened(text, most).length).toBeLessThanOrEqual(most);
+  expect(shorten(text, most)).toBe(expected);
+  expect(shorten(text, most).length).toBeLessThanOrEqual(most);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerTo,
-  asked,
   type Choice,
   type Lesson,
   positionOf,
+  questionState,
 } from '../../../src/discord/features/tutorial/lesson.ts';
 import { costlyThirdDice, ENDED, LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
 import {
@@ -31,7 +31,7 @@ function leadingTo(lessonId: string, choiceId: string): GameState {
   const lesson = lessonOf(lessonId);
   const choice = lesson.choices.find(({ id }) => id === choiceId);
   if (!choice) throw new Error(`no choice ${choiceId}`);
-  const answer = answerTo(asked(lesson), choice);
+  const answer = answerTo(questionState(lesson), choice);
   if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`);
   return answer.state;
 }
@@ -69,7 +69,7 @@ function playedOut(state: GameState): Position {
 describe('every lesson', () => {
   test.each(LESSONS.map((lesson): [string, Lesson] => [lesson.id, lesson]))('%s', (_, lesson) => {
     expect(parsePosition(lesson.position).ok).toBe(true);
-    const { position } = asked(lesson);
+    const { position } = questionState(lesson);
     expect(position.turn).toBe('blue');
     expect(lesson.choices.length).toBeGreaterThanOrEqual(2);
     expect(lesson.choices.length).toBeLessThanOrEqual(4);
@@ -84,7 +84,7 @@ describe('every lesson', () => {
 
 describe('every choice is judged by the rules as it is told', () => {
   test.each(cases)('%s', (_, lesson, choice) => {
-    const answer = answerTo(asked(lesson), choice);
+    const answer = answerTo(questionState(lesson), choice);
     const told = typeof choice.verdict === 'string' ? 'allowed' : choice.verdict.refused;
     expect(answer.ok ? 'allowed' : answer.refusal.code).toBe(told);
   });
@@ -93,7 +93,7 @@ describe('every choice is judged by the rules as it is told', () => {
 test.each(LESSONS.map((lesson): [string, Lesson] => [lesson.id, lesson]))(
   'a computer player would choose no otherwise than the right choice of %s',
   (_, lesson) => {
-    const state = asked(lesson);
+    const state = questionState(lesson);
     const right = lesson.choices.find(({ verdict }) => verdict === 'right');
     const chosen = chooseAction(state);
     if (chosen.type !== 'step') expect(chosen).toEqual(right?.tries);
@@ -103,7 +103,11 @@ test.each(LESSONS.map((lesson): [string, Lesson] => [lesson.id, lesson]))(
 
 describe('what the lessons tell is so', () => {
   test('two dice: the Ritual stone doubles, the Mystical one triples, the plain one does neither', () => {
-    expect(lessonOf('power').facts(asked(lessonOf('power')))).toEqual({ ritual: 2, mystical: 3, plain: 1 });
+    expect(lessonOf('power').facts(questionState(lessonOf('power')))).toEqual({
+      ritual: 2,
+      mystical: 3,
+      plain: 1,
+    });
     const two = leadingTo('power', 'two').position;
     expect([1, 4].map((stone) => powerOf(two, 'blue', stone))).toEqual([3, 2]);
     expect(powerOf(leadingTo('power', 'one').position, 'blue', 5)).toBe(1);
@@ -124,7 +128,7 @@ describe('what the lessons tell is so', () => {
 
   test('a hit: both of black’s are in the forest; after the step past them nobody is hit', () => {
     expect(forest(leadingTo('hit', 'pair').position, 'black')).toBe(2);
-    const { position } = asked(lessonOf('hit'));
+    const { position } = questionState(lessonOf('hit'));
     const past = ends(position, [6, 2]).filter(({ steps }) =>
       steps.some((step) => step.kind === 'move' && step.from === 7 && step.to === 13),
     );
@@ -135,12 +139,12 @@ describe('what the lessons tell is so', () => {
   test('Mystical first: then the 5 can bring one from the temple; on the Passage one is lost', () => {
     const temple = offers(leadingTo('mystical', 'leave')).steps.filter((step) => step.die === 5);
     expect(temple.map((step) => step.kind === 'move' && step.from)).toEqual(['temple', 4, 7]);
-    const { position } = asked(lessonOf('mystical'));
+    const { position } = questionState(lessonOf('mystical'));
     expect(forest(leadingTo('mystical', 'passage').position, 'blue')).toBe(forest(position, 'blue') + 1);
   });
 
   test('a third die: staying costs nobody and brings one to the altar', () => {
-    const { position } = asked(lessonOf('third'));
+    const { position } = questionState(lessonOf('third'));
     const { blue } = leadingTo('third', 'keep').position.colors;
     expect(blue?.forest).toBe(position.colors.blue?.forest);
     expect(blue?.altar).toBe((position.colors.blue?.altar ?? 0) + 1);
@@ -148,13 +152,13 @@ describe('what the lessons tell is so', () => {
   });
 
   test('a third die: of 1 to 4 each costs one in every turn, of 5 and 6 none has to', () => {
-    const { position } = asked(lessonOf('third'));
+    const { position } = questionState(lessonOf('third'));
     expect(costlyThirdDice(position, [3, 3])).toEqual([1, 2, 3, 4]);
     expect(forest(leadingTo('third', 'roll').position, 'blue')).toBe(forest(position, 'blue') + 1);
   });
 
   test('Tuchulcha: black’s pair is out of a normal player’s reach whatever is rolled', () => {
-    const { position } = asked(lessonOf('devote'));
+    const { position } = questionState(lessonOf('devote'));
     const rolls = [1, 2, 3, 4, 5, 6].flatMap((one) =>
       [1, 2, 3, 4, 5, 6].flatMap((other) =>
         one === other
@@ -169,7 +173,7 @@ describe('what the lessons tell is so', () => {
   });
 
   test('Tuchulcha: giving all from the forest leaves everybody in play, one from the temple does not', () => {
-    const before = asked(lessonOf('devote')).position;
+    const before = questionState(lessonOf('devote')).position;
     const all = leadingTo('devote', 'forest').position;
     const some = leadingTo('devote', 'temple').position;
     expect(before.colors.blue).toMatchObject({ altar: 0, forest: 3 });
@@ -190,7 +194,7 @@ describe('what the lessons tell is so', () => {
     ['two', 2, 1],
     ['one', 1, 2],
   ])('without the %s at most so many are hit', (choice, die, most) => {
-    const { position } = asked(lessonOf('die'));
+    const { position } = questionState(lessonOf('die'));
     const without = ends(position, [2, 1, 5, 3]).filter(({ steps: [first] }) => first?.die === die);
     expect(Math.max(...without.map(({ hits }) => hits))).toBe(most);
     const shown = leadingTo('die', choice).position;
@@ -202,10 +206,14 @@ describe('what the lessons tell is so', () => {
   });
 
   test('Lasa Vecuvia: seals with the 4 alone, and stays in the game', () => {
-    const { position } = asked(lessonOf('seal'));
+    const { position } = questionState(lessonOf('seal'));
     const sealed = leadingTo('seal', 'seal').position;
     expect(sealed.sealed).toEqual([6]);
-    expect(lessonOf('seal').facts(asked(lessonOf('seal')))).toEqual({ passages: 4, open: 3, inPlay: 3 });
+    expect(lessonOf('seal').facts(questionState(lessonOf('seal')))).toEqual({
+      passages: 4,
+      open: 3,
+      inPlay: 3,
+    });
     expect(inPlay(sealed, 'blue')).toBe(3);
     expect(sealed.colors.blue?.role).toBe('lasaVecuvia');
     const past = ends(position, [5, 4]).filter(

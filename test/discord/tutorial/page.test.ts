@@ -1,10 +1,10 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { LAST_PAGE } from '../../../src/discord/features/tutorial/buttons.ts';
-import { answerTo, asked } from '../../../src/discord/features/tutorial/lesson.ts';
+import { answerTo, questionState } from '../../../src/discord/features/tutorial/lesson.ts';
 import { LESSONS } from '../../../src/discord/features/tutorial/lessons.ts';
-import { FIRST_PAGE, stopped, tutorialPage } from '../../../src/discord/features/tutorial/page.ts';
-import { isBoard, type Undrawn } from '../../../src/discord/views/game-view.ts';
+import { FIRST_PAGE, stopPage, tutorialPage } from '../../../src/discord/features/tutorial/page.ts';
+import { isBoard, type MessageToDraw } from '../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../src/pictures/index.ts';
 import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
@@ -20,12 +20,12 @@ interface TutorialTap {
 const at = (page: string, choice: string | null = null): TutorialTap => ({ page, choice, stops: false });
 
 function buttonsOf(tap: TutorialTap): APIButtonComponent[] {
-  const { rows } = tap.stops ? stopped('en', tap.page) : tutorialPage('en', tap.page, tap.choice).message;
+  const { rows } = tap.stops ? stopPage('en', tap.page) : tutorialPage('en', tap.page, tap.choice).message;
   const components = rows.flatMap((row): readonly { readonly type: ComponentType }[] => row.components);
   return components.filter((one): one is APIButtonComponent => one.type === ComponentType.Button);
 }
 
-function pageOf(tap: TutorialTap): Undrawn<BoardView> {
+function pageOf(tap: TutorialTap): MessageToDraw<BoardView> {
   const { message, board } = tutorialPage('en', tap.page, tap.choice);
   if (!isBoard(board)) throw new Error('no board');
   return { message, board };
@@ -172,7 +172,7 @@ describe('the texts name only stones, dice and numbers that are there', () => {
       })),
     ),
   )('$lesson.id, $id', ({ lesson, number, choice }) => {
-    const state = asked(lesson);
+    const state = questionState(lesson);
     const answer = choice && answerTo(state, choice);
     const there = [
       ...[number, LESSONS.length],

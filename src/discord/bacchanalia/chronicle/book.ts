@@ -1,11 +1,11 @@
 import type { Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
-import type { Spoken } from './names.ts';
+import type { MentionContext } from './names.ts';
 
 /** An emblem: of a Deus, of an ending, or of leaving. */
 export type Mark = Deus | EndingKind | 'left';
 
 /** What a chronicle tells beside the story. */
-export interface ChronicleFacts extends Spoken {
+export interface ChronicleFacts extends MentionContext {
   /** The table's, within its server. */
   readonly number: number;
   /** May be empty. */

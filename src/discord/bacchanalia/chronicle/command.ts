@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction, BaseInteraction, ButtonInteraction } from 'discord.js';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
@@ -11,7 +11,7 @@ import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { tableNamed } from '../../handling/named-table.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { storyButtons } from '../buttons.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
@@ -29,11 +29,11 @@ export async function chronicleAnswer(
   const locale = await localeFor(context, interaction);
   const read = await readFor(context, interaction, locale, table);
   if (!read.ok) return plain(read.why);
-  return chronicleMessage(locale, read.reading, interaction.user.id, maySayHere(interaction));
+  return chronicleMessage(locale, read.reading, interaction.user.id, mayPostHere(interaction));
 }
 
 /** The buttons about a table's chronicle. */
-export async function chronicleResponder(
+export async function onChronicleButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
   tap: ChronicleTap,
@@ -41,33 +41,37 @@ export async function chronicleResponder(
   switch (tap.does) {
     case 'show':
       await deferReplyInPlace(interaction);
-      return shows(context, interaction, tap.table);
+      return showChronicle(context, interaction, tap.table);
     case 'markdown':
     case 'html':
       await deferNewReply(interaction);
-      return hands(context, interaction, tap.table, tap.does === 'html' ? 'html' : 'md');
+      return sendFile(context, interaction, tap.table, tap.does === 'html' ? 'html' : 'md');
     case 'agree':
       await deferReplyInPlace(interaction);
-      return agrees(context, interaction, tap.table);
+      return toggleAgreement(context, interaction, tap.table);
     case 'publish':
       await interaction.deferUpdate();
-      return publishes(context, interaction, tap.table);
+      return publish(context, interaction, tap.table);
   }
 }
 
-async function shows(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+async function showChronicle(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
   const message = await chronicleAnswer(context, interaction, await context.store.load(id));
   await interaction.editReply(replyOf(message));
 }
 
 /** As a file, in the reader's language and by their clock. */
-async function hands(
+async function sendFile(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
   kind: 'html' | 'md',
 ): Promise<void> {
-  const reading = await readable(context, interaction, id);
+  const reading = await readOrExplain(context, interaction, id);
   if (!reading) return;
   const locale = await localeFor(context, interaction);
   const { timeZone } = await context.people.settings(interaction.user.id);
@@ -79,17 +83,21 @@ async function hands(
   await interaction.editReply(replyOf({ ...message, files: [file] }));
 }
 
-async function agrees(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  if (!(await readable(context, interaction, id))) return;
+async function toggleAgreement(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
+  if (!(await readOrExplain(context, interaction, id))) return;
   const outcome = await context.tables.publishing.agree(id, interaction.user.id);
   // Who comes too late sees what has become of it meanwhile.
-  await shows(context, interaction, id);
+  await showChronicle(context, interaction, id);
   await replyIfRefused(context, interaction, outcome);
 }
 
 /** To everybody in the channel, in its language. */
-async function publishes(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  const reading = await readable(context, interaction, id);
+async function publish(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+  const reading = await readOrExplain(context, interaction, id);
   if (!reading) return;
   const { table, readership } = reading;
   const own = await localeFor(context, interaction);
@@ -116,7 +124,7 @@ async function publishes(context: HandlerContext, interaction: ButtonInteraction
 }
 
 /** The story, after the acknowledgement; else the person is told why they may not read it, and it is null. */
-async function readable(
+async function readOrExplain(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
@@ -134,7 +142,7 @@ async function readable(
 export async function chronicle(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const given = interaction.options.getString('table');
   if (given === null) {
-    const table = await meant(context, interaction);
+    const table = await defaultStory(context, interaction);
     const t = await translatorFor(context, interaction);
     const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
     await interaction.editReply(replyOf(message));
@@ -145,7 +153,7 @@ export async function chronicle(context: HandlerContext, interaction: ServerComm
 }
 
 /** The story that is told here, else one's own that is told, else one's own that was told last. */
-async function meant(
+async function defaultStory(
   context: HandlerContext,
   { guildId, channelId, user }: ServerCommand,
 ): Promise<Table | null> {
@@ -180,7 +188,7 @@ export async function chronicleChoices(
   const stories =
     guildId === null
       ? []
-      : await withTimeout(SUGGESTIONS_MS, ownStories(context, guildId, user.id, MOST_SUGGESTIONS), []);
+      : await withTimeout(ANSWER_TIMEOUT_MS, ownStories(context, guildId, user.id, MOST_SUGGESTIONS), []);
   const choices = stories
     .filter(({ number }) => `${number}`.includes(typed))
     .map(({ id, number }) => ({ name: t('choice.table', { number, yours: 'no' }), value: id }));

@@ -1,4 +1,4 @@
-import type { Color, Deus, Ruling, Source, Umbra } from '../../../games/bacchanalia/index.ts';
+import type { Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
 import type {
   Chapter,
   Character,
@@ -11,7 +11,7 @@ import type {
   WhyUntold,
 } from '../../../tables/story/story.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { deusName, endingText, rowText } from '../words.ts';
+import { deusName, deusNames, endingText, rowText, umbraName } from '../words.ts';
 import type {
   Book,
   BookChapter,
@@ -22,15 +22,15 @@ import type {
   Passage,
   Words,
 } from './book.ts';
-import type { WriteName } from './names.ts';
+import type { FormatName } from './names.ts';
 
-export const untoldPassage = (why: WhyUntold, { t }: Voice): Passage => ({
+export const untoldPassage = (why: WhyUntold, { t }: Formatters): Passage => ({
   words: null,
   untold: t(`chronicle.untold.${why}`),
   questions: [],
 });
 
-export function passageOf(told: MaybeTale, voice: Voice): Passage {
+export function passageOf(told: MaybeTale, voice: Formatters): Passage {
   if (told.is === 'untold') return untoldPassage(told.why, voice);
   const { t, who } = voice;
   const { text, questions } = told.tale;
@@ -53,24 +53,16 @@ export function passageOf(told: MaybeTale, voice: Voice): Passage {
 }
 
 /** Why it was that Deus, as it is told of others. */
-export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Voice): string {
+export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Formatters): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`chronicle.ruled.${because}`, {
     deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
-    others: listOf(locale, cardNames(t, others)),
+    others: listOf(locale, deusNames(t, others)),
     count: most,
   });
 }
 
-/** Two cards of one name tie with each other, too. */
-const cardNames = (t: Translate, dei: readonly Deus[]): string[] =>
-  [...new Set(dei)].map((deus) => {
-    const count = dei.filter((one) => one === deus).length;
-    const name = deusName(t, deus);
-    return count === 1 ? name : t('bacchanalia.because.cards', { count, deus: name });
-  });
-
-export function happeningPhrase(happening: Happening, voice: Voice): string {
+export function happeningPhrase(happening: Happening, voice: Formatters): string {
   const { t } = voice;
   switch (happening.type) {
     case 'parcae':
@@ -85,14 +77,14 @@ export function happeningPhrase(happening: Happening, voice: Voice): string {
   }
 }
 
-function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Voice): string {
+function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Formatters): string {
   const name = deusName(t, deus);
   if (from === 'middle') return t('chronicle.moved.came', { deus: name, to: to === 'middle' ? '' : who(to) });
   if (to === 'middle') return t('chronicle.moved.left', { deus: name, from: who(from) });
   return t('chronicle.moved.went', { deus: name, from: who(from), to: who(to) });
 }
 
-export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Voice): string =>
+export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): string =>
   t('chronicle.gifts', {
     gifts: listOf(
       locale,
@@ -101,17 +93,11 @@ export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Voice)
   });
 
 /** `Flight (Amans Ending)` */
-export const endingPhrase = ({ kind, by }: Ending, { t }: Voice): string =>
+export const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
   t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
 
-/** Parcae is called so in every language. */
-export const umbraName = (t: Translate, umbra: Umbra): string => {
-  if (umbra === 'parcae') return 'Parcae';
-  return umbra === 'goblet' ? rowText(t, umbra) : deusName(t, umbra);
-};
-
 /** How lines of ours speak: the language, and people by their names. */
-export interface Voice {
+export interface Formatters {
   readonly t: Translate;
   readonly locale: string;
   /** `Anna (red)` */
@@ -119,11 +105,11 @@ export interface Voice {
   readonly date: (at: Date) => string;
 }
 
-export function voiceOf(
+export function formattersOf(
   { characters }: Story,
   { locale, timeZone }: ChronicleFacts,
-  writeName: WriteName,
-): Voice {
+  writeName: FormatName,
+): Formatters {
   const t = translator(locale);
   const names = new Map(characters.map(({ color, name }) => [color, name]));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
@@ -161,7 +147,7 @@ export function roman(number: number): string {
 }
 
 /** `at`: its place among the chapters, from 0. */
-export function chapterOf(chapter: Chapter, at: number, voice: Voice): BookChapter {
+export function chapterOf(chapter: Chapter, at: number, voice: Formatters): BookChapter {
   return chapter.kind === 'departure'
     ? {
         ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: voice.who(chapter.color) },
@@ -171,7 +157,7 @@ export function chapterOf(chapter: Chapter, at: number, voice: Voice): BookChapt
     : sceneChapter(chapter, at, voice);
 }
 
-function sceneChapter(scene: Scene, at: number, voice: Voice): BookChapter {
+function sceneChapter(scene: Scene, at: number, voice: Formatters): BookChapter {
   const { t, who } = voice;
   const { color, number, ending, told, bacchus, odd } = scene;
   const toldAt = told.is === 'told' ? told.tale.at : null;
@@ -189,7 +175,7 @@ function sceneChapter(scene: Scene, at: number, voice: Voice): BookChapter {
   };
 }
 
-function titleOf({ ending, ruling }: Scene, { t }: Voice): string {
+function titleOf({ ending, ruling }: Scene, { t }: Formatters): string {
   if (ending) return endingText(t, ending.kind);
   if (!ruling) return t('chronicle.unruled');
   return ruling.row === 'vinum' ? deusName(t, 'vinum') : rowText(t, ruling.row);
@@ -203,7 +189,7 @@ function marksOf({ ending, ruling }: Scene): readonly Mark[] {
   return [row === 'goblet' ? 'vinum' : row];
 }
 
-function notesOf({ ending, ruling, happenings }: Scene, voice: Voice): readonly string[] {
+function notesOf({ ending, ruling, happenings }: Scene, voice: Formatters): readonly string[] {
   const { t } = voice;
   return [
     ...(ending ? [t(`chronicle.endingBy.${ending.by}`)] : []),
@@ -213,7 +199,7 @@ function notesOf({ ending, ruling, happenings }: Scene, voice: Voice): readonly 
   ];
 }
 
-function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Voice): Words {
+function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Formatters): Words {
   return {
     label: t(`chronicle.odd.${challenge?.is ?? 'kept'}`, {
       umbra: umbraName(t, umbra),
@@ -228,8 +214,8 @@ function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Voice): Word
 const GAME = 'Bacchanalia';
 
 /** `writeName`: how the document writes a name into lines of ours. */
-export function bookOf(story: Story, facts: ChronicleFacts, writeName: WriteName): Book {
-  const voice = voiceOf(story, facts, writeName);
+export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
+  const voice = formattersOf(story, facts, writeName);
   const { t, who } = voice;
   const { number, serverName } = facts;
   const dates = datesOf(story, facts);
@@ -257,7 +243,7 @@ function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): 
 const castOf = (
   { characters }: Story,
   chapters: readonly BookChapter[],
-  voice: Voice,
+  voice: Formatters,
 ): readonly CastEntry[] =>
   characters.map(({ color, isFirst, introduction, gifts }) => ({
     ...{ color, who: voice.who(color) },
@@ -274,7 +260,7 @@ const castOf = (
 const fatesOf = (
   { characters }: Story,
   chapters: readonly BookChapter[],
-  voice: Voice,
+  voice: Formatters,
 ): readonly FateEntry[] =>
   characters.map(({ color, fate }) => {
     const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);

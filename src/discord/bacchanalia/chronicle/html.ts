@@ -15,7 +15,7 @@ import type {
   Words,
 } from './book.ts';
 import { bookOf } from './compile.ts';
-import { bareName, type Spoken, spokenOut, tidyText } from './names.ts';
+import { bareName, type MentionContext, replaceMentions, tidyText } from './names.ts';
 import { key, meander, medal, night, POLICY, STYLE } from './style.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -27,10 +27,11 @@ export interface Pages {
 }
 
 /** Somebody by their colour. */
-export const own = (color: Color, who: string): Html => html`<span class="own of-${color}">${who}</span>`;
+export const playerSpan = (color: Color, who: string): Html =>
+  html`<span class="own of-${color}">${who}</span>`;
 
 export const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pages: Pages): Html =>
-  html`<article><h3>${own(color, who)}</h3>${cards(notes)}${passageOf(introduction, pages)}${
+  html`<article><h3>${playerSpan(color, who)}</h3>${cards(notes)}${passageOf(introduction, pages)}${
     scenes.length > 0 &&
     html`<div class="after"><p>${pages.t('chronicle.scenes')}: ${scenes.map(
       ({ id, numeral }, at) => html`${at > 0 && ', '}<a href="#${id}">${numeral}</a>`,
@@ -40,7 +41,7 @@ export const castArticle = ({ color, who, notes, introduction, scenes }: CastEnt
 export function chapterArticle(chapter: BookChapter, pages: Pages): Html {
   const { id, numeral, title, color, who, date, marks, notes, bacchus, passage, odd, after } = chapter;
   if (!passage) return html`<article id="${id}" class="left">${medalsOf(marks)}<h3>${title}</h3></article>`;
-  return html`<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${own(color, who)}${
+  return html`<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${playerSpan(color, who)}${
     date !== null && html` · <span class="date">${date}</span>`
   }</p></div></header>${cards(notes)}${
     bacchus && html`<section class="bacchus"><h4>${bacchus.title}</h4>${passageOf(bacchus, pages)}</section>`
@@ -48,7 +49,7 @@ export function chapterArticle(chapter: BookChapter, pages: Pages): Html {
 }
 
 export const fateItem = ({ color, who, text, mark, id }: FateEntry): Html =>
-  html`<li>${mark === null ? html`<span></span>` : medalsOf([mark])}<div><p>${own(color, who)}</p><p class="what">${
+  html`<li>${mark === null ? html`<span></span>` : medalsOf([mark])}<div><p>${playerSpan(color, who)}</p><p class="what">${
     id === null ? text : html`<a href="#${id}">${text}</a>`
   }</p></div></li>`;
 
@@ -149,8 +150,8 @@ const endingQuotes = (text: string): string =>
     .replace(/^(> .*)\n(?!> |\n)/gm, '$1\n\n');
 
 /** What a player wrote as HTML: paragraphs, emphasis, spoilers, quotes, lists and code, and all else as letters. */
-export const wordsHtml = (text: string, spoken: Spoken): string =>
-  markdown.render(endingQuotes(spokenOut(tidyText(text), spoken)));
+export const wordsHtml = (text: string, spoken: MentionContext): string =>
+  markdown.render(endingQuotes(replaceMentions(tidyText(text), spoken)));
 
 /**
  * A story as one HTML file in the reader's language that needs nothing beside it: no scripts, and nothing from the net. What
@@ -214,7 +215,7 @@ const cover = ({ game, title, server, dates, players, isOver }: Book, goesOn: st
   html`<header class="cover">${night}${meander}<div class="title"><h1>${game}</h1><p class="of">${title}</p>${
     server !== '' && html`<p class="dates"><bdi>${server}</bdi></p>`
   }${dates !== '' && html`<p class="dates">${dates}</p>`}<ul class="people">${players.map(
-    ({ color, who }) => html`<li>${own(color, who)}</li>`,
+    ({ color, who }) => html`<li>${playerSpan(color, who)}</li>`,
   )}</ul>${!isOver && html`<p class="goes-on">${goesOn}</p>`}</div></header>`;
 
 const contents = ({ chapters }: Book, title: string): Html | '' =>
@@ -223,6 +224,6 @@ const contents = ({ chapters }: Book, title: string): Html | '' =>
         .filter(({ numeral }) => numeral !== null)
         .map(
           (chapter) =>
-            html`<li><a href="#${chapter.id}"><span class="numeral">${chapter.numeral}</span>${chapter.title}</a> <small>${own(chapter.color, chapter.who)}</small></li>`,
+            html`<li><a href="#${chapter.id}"><span class="numeral">${chapter.numeral}</span>${chapter.title}</a> <small>${playerSpan(chapter.color, chapter.who)}</small></li>`,
         )}</ol></details></nav>`
     : '';

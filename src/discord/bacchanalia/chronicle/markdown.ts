@@ -2,14 +2,14 @@ import type { Story } from '../../../tables/story/story.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Book, BookChapter, CastEntry, ChronicleFacts, Passage, Words } from './book.ts';
 import { bookOf } from './compile.ts';
-import { escapedName, type Spoken, spokenOut, tidyText } from './names.ts';
+import { escapedName, type MentionContext, replaceMentions, tidyText } from './names.ts';
 
 /**
  * What a player wrote as a quote, in which their Markdown is kept but for what would be a part of the document around it:
  * headings, HTML, and where links lead.
  */
-export function wordsMarkdown(text: string, spoken: Spoken): string {
-  const lines = spokenOut(tidyText(text), spoken).split('\n').map(tame);
+export function wordsMarkdown(text: string, spoken: MentionContext): string {
+  const lines = replaceMentions(tidyText(text), spoken).split('\n').map(tame);
   // In Discord a line's end is one; in Markdown two spaces make it so.
   return lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`)).join('\n');
 }

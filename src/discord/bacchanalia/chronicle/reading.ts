@@ -43,7 +43,7 @@ export interface Reading {
   readonly story: Story;
 }
 
-export type Read =
+export type ReadResult =
   | { readonly ok: true; readonly reading: Reading }
   /** In a sentence. */
   | { readonly ok: false; readonly why: string };
@@ -59,7 +59,7 @@ export async function readFor(
   reader: Reader,
   locale: string,
   table: Table | null,
-): Promise<Read> {
+): Promise<ReadResult> {
   const t = translator(locale);
   if (table?.guildId !== reader.guildId) return { ok: false, why: t('verify.unknown') };
   const { number } = table;

@@ -10,7 +10,7 @@ import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
-import { called, choice, chosen, tableOption } from '../../handling/command-options.ts';
+import { choice, choiceOption, localized, tableOption } from '../../handling/command-options.ts';
 import {
   type CommandOption,
   type Feature,
@@ -21,7 +21,7 @@ import {
 } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { mayManage, playedBy, whichTable } from '../../handling/which-table.ts';
+import { isPlayedBy, mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, who } from '../../views/names.ts';
 import { decideLate, mute } from './late.ts';
@@ -106,7 +106,7 @@ export async function confirmRemoval(
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
 export async function nudge(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const person = personOf(interaction);
-  const found = await whichTable(context, interaction, playedBy(person.userId));
+  const found = await whichTable(context, interaction, isPlayedBy(person.userId));
   if (!found) return;
   const outcome = await context.tables.nudging.nudge(found.id, person);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
@@ -117,13 +117,13 @@ export async function nudge(context: HandlerContext, interaction: ServerCommand)
   await replyPrivately(interaction, plain(t('nudge.done', values)));
 }
 
-const becomes = chosen('becomes', 'command.remove.becomes', [
+const becomes = choiceOption('becomes', 'command.remove.becomes', [
   choice('choice.becomes.computer', 'computer'),
   choice('choice.becomes.out', 'out'),
 ]);
 
 const removeOptions = (game: GameName): CommandOption[] => [
-  { type: Option.User, ...called('player', 'command.remove.player'), required: true },
+  { type: Option.User, ...localized('player', 'command.remove.player'), required: true },
   ...(gameOf({ game }).hasComputers ? [becomes] : []),
   tableOption,
 ];

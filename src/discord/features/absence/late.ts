@@ -3,7 +3,7 @@ import { removalVoters } from '../../../tables/changes/absence.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Person } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
-import { dropPressed, personOf } from '../../api/interaction.ts';
+import { personOf, removePressedButton } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
@@ -96,7 +96,7 @@ export async function mute(
   tap: ValuesOf<typeof links.mute>,
 ): Promise<void> {
   const outcome = await context.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
-  if (outcome.ok || outcome.refusal.code === 'stale') await dropPressed(interaction);
+  if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('mute.done', { number: outcome.table.number })));

@@ -6,15 +6,15 @@ import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
-import { choice, chosen, tableOption } from '../../handling/command-options.ts';
+import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { playedBy, whichTable } from '../../handling/which-table.ts';
-import { lobbyMessage } from '../../table-message/lobby.ts';
+import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
+import { lobbyMessage } from '../../table-message/lobby-message.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard, type PictureView } from '../../views/game-view.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 
 export const boardButtons = declareCustomIds({
   /** The second tap of a resignation. */
@@ -34,7 +34,7 @@ export async function board(context: HandlerContext, interaction: ServerCommand)
     await interaction.editReply(
       replyOf({
         ...lobbyMessage({ ...fresh, locale }, context.viewOf(fresh).lobby),
-        rows: rowsOf(goTo(t, fresh)),
+        rows: rowsOf(goToButton(t, fresh)),
       }),
     );
     return;
@@ -43,11 +43,13 @@ export async function board(context: HandlerContext, interaction: ServerCommand)
   const { board: view } = undrawn;
   if (interaction.options.getString('as') === 'text') {
     const words = inWords(content, { ...fresh, locale }, view);
-    await interaction.editReply(replyOf(plain(words, rowsOf(goTo(t, fresh)))));
+    await interaction.editReply(replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
     return;
   }
   const drawn = await context.tableMessages.draw(undrawn);
-  await interaction.editReply(replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goTo(t, fresh)) }));
+  await interaction.editReply(
+    replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) }),
+  );
 }
 
 function inWords(head: string, table: Table, view: PictureView): string {
@@ -76,7 +78,7 @@ export async function devotion(context: HandlerContext, interaction: ServerComma
 /** Asks once more: the second tap resigns. */
 export async function resign(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
-  const table = await whichTable(context, interaction, playedBy(id));
+  const table = await whichTable(context, interaction, isPlayedBy(id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, game: table.game };
@@ -98,7 +100,7 @@ async function confirmResignation(
   await refreshTable(context, tap.table);
 }
 
-const asOption = chosen('as', 'command.board.as', [
+const asOption = choiceOption('as', 'command.board.as', [
   choice('choice.as.picture', 'picture'),
   choice('choice.as.text', 'text'),
 ]);
@@ -116,7 +118,7 @@ export const boardFeature: Feature = {
       text: 'command.devotion',
       options: [
         {
-          ...chosen('ask', 'command.devotion.ask', [
+          ...choiceOption('ask', 'command.devotion.ask', [
             choice('choice.devotion.ask', 'ask'),
             choice('choice.devotion.never', 'never'),
           ]),

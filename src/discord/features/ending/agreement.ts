@@ -14,7 +14,7 @@ import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
-import { playedBy, whichTable } from '../../handling/which-table.ts';
+import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { nameAt } from '../../views/names.ts';
 import { endingButtons } from './buttons.ts';
 
@@ -43,7 +43,7 @@ export function agreementMessage(table: Table): OutMessage {
 /** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
 export async function end(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const person = personOf(interaction);
-  const found = await whichTable(context, interaction, playedBy(person.userId));
+  const found = await whichTable(context, interaction, isPlayedBy(person.userId));
   if (!found) return;
   const t = await translatorFor(context, interaction);
   if (isOut(found, person.userId))

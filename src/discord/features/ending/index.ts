@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { isOpen } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
-import { dropPressed, isManager, personOf } from '../../api/interaction.ts';
+import { isManager, personOf, removePressedButton } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
@@ -78,7 +78,7 @@ export async function keepOpen(
   tap: ValuesOf<typeof links.keep>,
 ): Promise<void> {
   const outcome = await context.tables.closing.keepOpen(tap.table, interaction.user.id);
-  if (!outcome.ok && outcome.refusal.code === 'notPlaying') await dropPressed(interaction);
+  if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
   if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
   const { locale, number } = outcome.table;
   const name = nameAt(outcome.table, interaction.user.id);

@@ -6,7 +6,7 @@ import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { maySayHere } from '../../handling/share.ts';
+import { mayPostHere } from '../../handling/share.ts';
 
 export const fairnessButtons = declareCustomIds({
   /** Shows the server's dice to everybody in the channel. */
@@ -65,5 +65,5 @@ const numbers = (locale: string, digits: number, style: 'decimal' | 'percent' = 
 export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const locale = await localeFor(context, interaction);
   const faces = await context.records.faces(interaction.guildId);
-  await interaction.editReply(replyOf(facesMessage(locale, faces, maySayHere(interaction))));
+  await interaction.editReply(replyOf(facesMessage(locale, faces, mayPostHere(interaction))));
 }

@@ -7,7 +7,7 @@ import { type Feature, respond, type ServerCommand, updating } from '../../handl
 import { replyIfRefused } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage, sharedCheck } from '../../views/check.ts';
 import { links } from '../../views/links.ts';
 import { dice, fairnessButtons, sharedFaces } from './dice.ts';
@@ -52,18 +52,20 @@ export async function verify(context: HandlerContext, interaction: ServerCommand
   const given = options.getString('table');
   const locale = await localeFor(context, interaction);
   const table =
-    given === null ? await meant(context, guildId, channelId) : await tableNamed(context, guildId, given);
+    given === null
+      ? await defaultTable(context, guildId, channelId)
+      : await tableNamed(context, guildId, given);
   if (!table) {
     const t = translator(locale);
     await interaction.editReply(replyOf(plain(t(given === null ? 'verify.none' : 'verify.unknown'))));
     return;
   }
-  const message = checkMessage(locale, table, await logIfOver(context, table), maySayHere(interaction));
+  const message = checkMessage(locale, table, await logIfOver(context, table), mayPostHere(interaction));
   await interaction.editReply(replyOf(message));
 }
 
 /** The table that is played here, else the one that was played last on this server. */
-async function meant(
+async function defaultTable(
   { store }: HandlerContext,
   guildId: Snowflake,
   channelId: Snowflake,

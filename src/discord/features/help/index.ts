@@ -1,18 +1,15 @@
-import {
-  type ButtonInteraction,
-  MessageFlags,
-  type RepliableInteraction,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
+import { MessageFlags, type RepliableInteraction } from 'discord.js';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
+import { isOnEphemeral } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
+import type { ComponentInteraction } from '../../handling/reply.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
@@ -59,24 +56,20 @@ export function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: B
 
 const answers = new LastAnswers();
 
-type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 /** The version is the one that the button was drawn for. */
 interface At {
   readonly table: string;
   readonly version: number;
 }
 
-/** A private message is answered in its place; any other by a private message, which replaces the one before. */
-const isInPlace = ({ message }: Pressed): boolean => message.flags.has(MessageFlags.Ephemeral);
-
 /** The player's options, or where they stand while others are to move. */
-const explain = (context: HandlerContext, interaction: Pressed, at: At): Promise<void> =>
+const explain = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, (t, table) => playersView(t, table, interaction));
 
 /** Why not? About the position as it is now, whatever it was when the button was drawn. */
 const explainWhy = (
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   at: At,
   of: Haruspex,
   die: number | null,
@@ -88,7 +81,7 @@ const explainWhy = (
   });
 
 /** The board in words, for everybody. */
-const showWords = (context: HandlerContext, interaction: Pressed, at: At): Promise<void> =>
+const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, async (t, table) => {
     const undrawn = await context.tableMessages.current(table);
     return undrawn && isBoard(undrawn.board)
@@ -119,11 +112,12 @@ type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<
 
 async function answerAt(
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   { table: id, version }: At,
   view: View,
 ): Promise<void> {
-  const inPlace = isInPlace(interaction);
+  // A private message is answered in its place; any other by a private message, which replaces the one before.
+  const inPlace = isOnEphemeral(interaction);
   if (inPlace) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
@@ -146,7 +140,7 @@ async function messageAt(
   return { ...message, content: `${t('help.moved')}\n${message.content}` };
 }
 
-function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: Pressed): OutMessage {
+function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: ComponentInteraction): OutMessage {
   const { state } = table;
   if (!state) return plain(t('refused.notPlaying'));
   if (waitsFor(table, user.id)) return overviewMessage(t, table, state);

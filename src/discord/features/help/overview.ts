@@ -14,7 +14,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { diceLeft, diceText, shownDice } from '../../views/moves.ts';
+import { diceLeft, diceOfTurn, diceText } from '../../views/moves.ts';
 import { who } from '../../views/names.ts';
 import { placesText, whyText } from '../../views/why.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';
@@ -119,7 +119,7 @@ function discardLines(t: Translate, state: GameState): string[] {
 }
 
 function movingLines(t: Translate, table: Table, state: GameState): string[] {
-  const dice = shownDice(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
+  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
   const { onlyTurn, steps } = offers(state);
   return [
     `${t('help.dice', { dice: dice.join(', ') })} ${bindingLines(t, state).join('\n')}`,
@@ -136,7 +136,7 @@ export function onlookerView(
   userId: Snowflake,
 ): string {
   const { color } = offers(state);
-  const dice = shownDice(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
+  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
   const turn = t('help.turnOf', {
     who: color ? who(t, table, color) : '',
     dice: dice.length > 0 ? dice.join(', ') : 'none',

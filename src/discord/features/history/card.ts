@@ -14,11 +14,11 @@ import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, momentOf, momentsOf, type PastGame } from './past-game.ts';
 
 /** What is told of a game beside how it ended: `making`: it is being reckoned; `none`: it can't be had now. */
-export type Told = SummaryView | 'making' | 'none';
+export type CardSummary = SummaryView | 'making' | 'none';
 
-export interface CardShown {
+export interface CardView {
   readonly game: PastGame;
-  readonly told: Told;
+  readonly told: CardSummary;
   readonly picture: Picture | null;
   /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
@@ -27,7 +27,7 @@ export interface CardShown {
 }
 
 /** A game that is over: who won and how, what each made of it, where it turned, and what there is to see of it. */
-export function cardMessage(shown: CardShown): OutMessage {
+export function cardMessage(shown: CardView): OutMessage {
   const { game, told, picture, sharedBy } = shown;
   const t = translator(game.table.locale);
   const lines = [
@@ -62,7 +62,7 @@ export function headLines(t: Translate, game: PastGame): string[] {
 }
 
 /** The players, best first: altar, forest, hits, and what the dice did for them. */
-function rows(t: Translate, game: PastGame, told: Told): string[] {
+function rows(t: Translate, game: PastGame, told: CardSummary): string[] {
   const { table, frames } = game;
   const position = frames.at(-1)?.after;
   return colorsOf(game)
@@ -87,7 +87,7 @@ function rows(t: Translate, game: PastGame, told: Told): string[] {
     });
 }
 
-function luckText(t: Translate, told: Told, color: string): string {
+function luckText(t: Translate, told: CardSummary, color: string): string {
   if (typeof told === 'string') return 'none';
   const player = told.players.find((one) => one.color === color);
   if (!player) return 'none';
@@ -97,7 +97,7 @@ function luckText(t: Translate, told: Told, color: string): string {
   });
 }
 
-function points(t: Translate, told: Told): string[] {
+function points(t: Translate, told: CardSummary): string[] {
   if (typeof told === 'string') return [];
   if (told.turningPoints.length === 0) return [t('picture.noTurningPoints')];
   return [
@@ -108,8 +108,8 @@ function points(t: Translate, told: Told): string[] {
   ];
 }
 
-function ownButtons(t: Translate, { game, sharable }: CardShown) {
-  const to = deedButton(t, game);
+function ownButtons(t: Translate, { game, sharable }: CardView) {
+  const to = actionButton(t, game);
   return rowsOf([
     replayButton(t, game),
     to('film', 'history.button.film'),
@@ -125,14 +125,14 @@ function ownButtons(t: Translate, { game, sharable }: CardShown) {
 const sharedButtons = (t: Translate, game: PastGame) =>
   game.table.isPrivate
     ? []
-    : rowsOf([replayButton(t, game), deedButton(t, game)('film', 'history.button.film')]);
+    : rowsOf([replayButton(t, game), actionButton(t, game)('film', 'history.button.film')]);
 
 const replayButton = (t: Translate, { table }: PastGame): APIButtonComponent =>
   button(historyButtons.replay({ table: table.id, turn: 0, by: 'open' }), t('history.button.replay'));
 
 type Label = Parameters<Translate>[0];
 
-const deedButton =
+const actionButton =
   (t: Translate, { table }: PastGame) =>
   (does: HistoryAction, label: Label): APIButtonComponent =>
     button(links.history({ table: table.id, does }), t(label));
@@ -163,7 +163,7 @@ export function summaryView(game: PastGame, luck: readonly TurnLuck[]): SummaryV
     marks: frames.flatMap(({ turn, events }) =>
       momentsOf(events).map((moment): TimedMoment => ({ ...moment, turn })),
     ),
-    turningPoints: shownPoints(frames, luck),
+    turningPoints: pointViews(frames, luck),
     locale: table.locale,
   };
 }
@@ -176,7 +176,7 @@ function nameOf({ table }: PastGame, color: Color): string {
   return occupant.name === '' ? t('who.gone') : occupant.name;
 }
 
-export const shownPoints = (frames: readonly Frame[], luck: readonly TurnLuck[]): ShownPoint[] =>
+export const pointViews = (frames: readonly Frame[], luck: readonly TurnLuck[]): ShownPoint[] =>
   turningPoints(frames, luck).map(({ turn, color, by, points, deed }) => ({
     ...{ turn, color, by, change: points / POINTS },
     dice: frames.find((frame) => frame.turn === turn)?.dice ?? [],

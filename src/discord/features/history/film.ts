@@ -8,10 +8,10 @@ import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { links } from '../../views/links.ts';
 import { diceAfter } from '../../views/moves.ts';
-import { endOf, inLanguage, momentsOf, type PastGame } from './past-game.ts';
+import { endOf, momentsOf, type PastGame, withLocale } from './past-game.ts';
 
 /** The moves of a turn, each with the colour that it hit. */
 function movesOf({ stages, before }: Frame): ShownMove[] {
@@ -26,7 +26,7 @@ function movesOf({ stages, before }: Frame): ShownMove[] {
 }
 
 /** The board before the first turn. */
-export function beginning({ table, frames: [first] }: PastGame): FilmFrame {
+export function firstFrame({ table, frames: [first] }: PastGame): FilmFrame {
   if (!first) throw new Error(`Table ${table.id} has no turn to show`);
   return {
     turn: 0,
@@ -39,7 +39,7 @@ export function beginning({ table, frames: [first] }: PastGame): FilmFrame {
 }
 
 /** The board after a turn, with what was done in it. */
-export function afterTurn({ table: { locale } }: PastGame, frame: Frame): FilmFrame {
+export function frameAfter({ table: { locale } }: PastGame, frame: Frame): FilmFrame {
   const winners = endOf({ frames: [frame] })?.winners ?? null;
   return {
     turn: frame.turn,
@@ -55,13 +55,13 @@ export function afterTurn({ table: { locale } }: PastGame, frame: Frame): FilmFr
   };
 }
 
-export const wholeGame = (game: PastGame): readonly FilmFrame[] => [
-  beginning(game),
-  ...game.frames.map((frame) => afterTurn(game, frame)),
+export const gameFrames = (game: PastGame): readonly FilmFrame[] => [
+  firstFrame(game),
+  ...game.frames.map((frame) => frameAfter(game, frame)),
 ];
 
 /** The last turn, from the board before it on, one thing after the other. */
-export function lastTurn(game: PastGame): readonly FilmFrame[] {
+export function lastTurnFrames(game: PastGame): readonly FilmFrame[] {
   const frame = game.frames.at(-1);
   if (!frame) return [];
   const { turn, color, before } = frame;
@@ -70,7 +70,7 @@ export function lastTurn(game: PastGame): readonly FilmFrame[] {
   let dice: readonly number[] = [];
   let discarded: number | null = null;
   const shown: FilmFrame[] = [
-    { ...beginning(game), turn, board: { ...beginning(game).board, position: before, toMove: color } },
+    { ...firstFrame(game), turn, board: { ...firstFrame(game).board, position: before, toMove: color } },
   ];
   for (const stage of frame.stages) {
     if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
@@ -86,7 +86,7 @@ export function lastTurn(game: PastGame): readonly FilmFrame[] {
       },
     });
   }
-  return [...shown, afterTurn(game, frame)];
+  return [...shown, frameAfter(game, frame)];
 }
 
 export type FilmPart = 'film' | 'lastTurn';
@@ -95,9 +95,9 @@ export type FilmPart = 'film' | 'lastTurn';
 const NOTE_EVERY = 2000;
 
 const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
-  part === 'film' ? wholeGame(game) : lastTurn(game);
+  part === 'film' ? gameFrames(game) : lastTurnFrames(game);
 
-const made = (
+const makeFilm = (
   context: HandlerContext,
   { table }: PastGame,
   part: FilmPart,
@@ -112,7 +112,7 @@ export async function showFilm(
   found: PastGame,
   part: FilmPart,
 ): Promise<void> {
-  const game = inLanguage(found, await localeFor(context, interaction));
+  const game = withLocale(found, await localeFor(context, interaction));
   const t = translator(game.table.locale);
   const frames = framesOf(game, part);
   const note = (done: number) =>
@@ -120,7 +120,7 @@ export async function showFilm(
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
-  const animation = await made(context, game, part, frames, (done) => {
+  const animation = await makeFilm(context, game, part, frames, (done) => {
     if (noting || Date.now() - noted < NOTE_EVERY) return;
     noted = Date.now();
     // How far it is matters little: the film itself follows.
@@ -132,7 +132,7 @@ export async function showFilm(
   });
   await noting;
   const message = animation.ok
-    ? filmMessage(game, part, frames, animation.film, { sharable: maySayHere(interaction), sharedBy: null })
+    ? filmMessage(game, part, frames, animation.film, { sharable: mayPostHere(interaction), sharedBy: null })
     : plain(t('history.film.busy'));
   await interaction.editReply(replyOf(message));
 }
@@ -146,9 +146,9 @@ export async function shareFilm(
 ): Promise<boolean> {
   let busy = false;
   const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
-    const game = inLanguage(found, locale);
+    const game = withLocale(found, locale);
     const frames = framesOf(game, part);
-    const animation = await made(context, game, part, frames, () => {});
+    const animation = await makeFilm(context, game, part, frames, () => {});
     if (!animation.ok) {
       busy = true;
       throw new FilmBusy();

@@ -7,20 +7,20 @@ import { logOf } from '../../../tables/store.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
-import { deferNewReply, deferReplyInPlace, type Pressed } from '../../handling/reply.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { type ComponentInteraction, deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage } from '../../views/check.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { historyButtons } from './buttons.ts';
 import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
-import { inLanguage, type PastGame, pastGame } from './past-game.ts';
-import { insteadOfGame, showCard, showList, showTurn, summed } from './show.ts';
+import { type PastGame, pastGame, withLocale } from './past-game.ts';
+import { showCard, showList, showTurn, summaryOf, whyNoGame } from './show.ts';
 
 export type ExportKind = 'text' | 'json';
 
@@ -53,7 +53,7 @@ export async function exportReply(
 
 const onReplay = (
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   table: string,
   turn: number,
 ): Promise<void> =>
@@ -114,14 +114,14 @@ async function onAction(
   await withGame(context, interaction, table, async (game) => {
     if (does === 'card') return showCard(context, interaction, game);
     if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
-    const own = inLanguage(game, await localeFor(context, interaction));
+    const own = withLocale(game, await localeFor(context, interaction));
     if (does === 'text' || does === 'json') {
       const { content, files } = await exportReply(context, own, does);
       await interaction.editReply({ content, files: [...files] });
       return;
     }
     const log = await logIfOver(context, own.table);
-    const message = checkMessage(own.table.locale, own.table, log, maySayHere(interaction));
+    const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
     await interaction.editReply(replyOf(message));
   });
 }
@@ -146,8 +146,8 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
     context,
     interaction,
     async (locale, sharedBy) => {
-      const game = inLanguage(found, locale);
-      return cardMessage({ game, sharable: false, sharedBy, ...(await summed(context, game)) });
+      const game = withLocale(found, locale);
+      return cardMessage({ game, sharable: false, sharedBy, ...(await summaryOf(context, game)) });
     },
     'dice.noShare',
   );
@@ -155,14 +155,14 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
 /** Does something with a game, or tells the person why not; after the tap has been acknowledged. */
 async function withGame(
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   id: string,
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
   const { guildId, user } = interaction;
   const found = await pastGame(context, await context.store.load(id), { guildId, userId: user.id });
   if (found.ok) return act(found.game);
-  const message = await insteadOfGame(context, interaction, found);
+  const message = await whyNoGame(context, interaction, found);
   // Where a new message was promised, it is this one; what was pressed is not written over.
   if (interaction.ephemeral === null) await replyPrivately(interaction, message);
   else await interaction.editReply(replyOf(message));
@@ -176,7 +176,7 @@ export async function history(context: HandlerContext, interaction: ServerComman
     const table = await tableNamed(context, guildId, given);
     const found = await pastGame(context, table, { guildId, userId: user.id });
     if (found.ok) return showCard(context, interaction, found.game);
-    await interaction.editReply(replyOf(await insteadOfGame(context, interaction, found)));
+    await interaction.editReply(replyOf(await whyNoGame(context, interaction, found)));
     return;
   }
   const person = options.getUser('person');
@@ -191,7 +191,7 @@ export const historyFeature: Feature = {
     {
       name: 'history',
       text: 'command.history',
-      options: [{ type: Option.User, ...called('person', 'command.history.person') }, playedTableOption],
+      options: [{ type: Option.User, ...localized('person', 'command.history.person') }, playedTableOption],
       handle: history,
     },
   ],

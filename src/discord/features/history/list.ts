@@ -9,7 +9,7 @@ import { plainName, stamp } from '../../views/names.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
 import { mayList } from './past-game.ts';
 
-export interface ListShown {
+export interface ListView {
   readonly page: ListPage;
   /** Whose games; null: everybody's. `name` null: unknown. */
   readonly of: {
@@ -33,7 +33,7 @@ const OPTION_LENGTH = 100;
 const NAME_LENGTHS = [32, 16, 10, 5] as const;
 
 /** A page of the finished games of a server. */
-export function listMessage({ page, of, locale }: ListShown): OutMessage {
+export function listMessage({ page, of, locale }: ListView): OutMessage {
   const t = translator(locale);
   const { tables } = page;
   const whose = of === null ? 'all' : of.isReader ? 'own' : 'other';
@@ -41,7 +41,7 @@ export function listMessage({ page, of, locale }: ListShown): OutMessage {
   if (tables.length === 0)
     return {
       content: t('history.list.none', { whose, name }),
-      rows: rowsOf(turning(t, page, of)),
+      rows: rowsOf(pageButtons(t, page, of)),
       picture: null,
       mentions: [],
     };
@@ -55,7 +55,7 @@ export function listMessage({ page, of, locale }: ListShown): OutMessage {
       lines.find((text) => text.length <= ROOM) ?? lines.at(-1) ?? '',
       t('history.list.hint'),
     ].join('\n'),
-    rows: [choice(t, locale, tables), ...rowsOf(turning(t, page, of))],
+    rows: [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of))],
     picture: null,
     mentions: [],
   };
@@ -111,7 +111,7 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
   ],
 });
 
-function turning(t: Translate, { newer, older }: ListPage, of: ListShown['of']) {
+function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of']) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
     button(historyButtons.list({ of: of?.userId ?? null, part }), t(key));
   return [
@@ -154,7 +154,7 @@ type Direction = 'before' | 'after';
 export async function listPage(records: Records, asked: ListAsked): Promise<ListPage> {
   const { part } = asked;
   if (part.from === 'after') {
-    const { nearest: tables, next } = await visible(records, asked, 'after', part.position);
+    const { nearest: tables, next } = await readVisible(records, asked, 'after', part.position);
     // Too few for a page: the newest one, which is full where it can be.
     if (next === null) return listPage(records, { ...asked, part: { from: 'newest' } });
     const oldest = tables[0]?.position ?? part.position + 1;
@@ -165,7 +165,7 @@ export async function listPage(records: Records, asked: ListAsked): Promise<List
     };
   }
   const position = part.from === 'before' ? part.position : undefined;
-  const { nearest: tables, next } = await visible(records, asked, 'before', position);
+  const { nearest: tables, next } = await readVisible(records, asked, 'before', position);
   const newest = tables[0]?.position ?? (position ?? 0) - 1;
   return {
     tables,
@@ -174,19 +174,19 @@ export async function listPage(records: Records, asked: ListAsked): Promise<List
   };
 }
 
-interface Visible {
+interface VisibleGames {
   /** At most a page. */
   readonly nearest: readonly FinishedTable[];
   /** The position after which the next page goes on; null: there is none. */
   readonly next: number | null;
 }
 
-async function visible(
+async function readVisible(
   records: Records,
   { guildId, of, reader }: ListAsked,
   direction: Direction,
   position: number | undefined,
-): Promise<Visible> {
+): Promise<VisibleGames> {
   const found: FinishedTable[] = [];
   let from = position;
   let most = PAGE_LINES + 1;

@@ -42,7 +42,7 @@ export async function pastGame(context: HandlerContext, table: Table | null, ask
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
   const sittings = await sittingsOf(context.store, table);
-  if (table.isPrivate && !playedThere(table, sittings, asker.userId))
+  if (table.isPrivate && !hasPlayedThere(table, sittings, asker.userId))
     return { ok: false, why: 'private', table };
   const frames = await context.filmCache.frames(id, async () =>
     framesOf({ setup, log: await logOf(context.store, table), sittings }),
@@ -50,7 +50,7 @@ export async function pastGame(context: HandlerContext, table: Table | null, ask
   return { ok: true, game: { table, frames, sittings } };
 }
 
-function playedThere(
+function hasPlayedThere(
   { seats }: Pick<Table, 'seats'>,
   sittings: readonly Sitting[],
   userId: Snowflake,
@@ -65,7 +65,7 @@ export const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflak
   !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
 
 /** In another language than the table's. */
-export const inLanguage = (game: PastGame, locale: string): PastGame => ({
+export const withLocale = (game: PastGame, locale: string): PastGame => ({
   ...game,
   table: { ...game.table, locale },
 });

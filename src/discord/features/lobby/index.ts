@@ -11,9 +11,9 @@ import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/han
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
 import { links } from '../../views/links.ts';
-import { lobbyButtons } from '../../views/lobby-parts.ts';
+import { lobbyButtons } from '../../views/lobby-view.ts';
 import { plainName } from '../../views/names.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
 
@@ -62,7 +62,7 @@ async function playAgain(
   if ((await context.tables.startIfFull(id)).ok) await refreshTable(context, id);
   const table = (await context.tables.load(id)) ?? outcome.table;
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goTo(t, table))));
+  await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
   if (version === 1 && table.status === 'lobby') await invite(context, interaction, table);
 }
 
@@ -90,7 +90,7 @@ async function invite(
   const name = plainName(personOf(interaction).name);
   const message = plain(
     t('rematch.opened', { name, number, open: size - seats.length }),
-    rowsOf(goTo(t, table)),
+    rowsOf(goToButton(t, table)),
   );
   await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
 }

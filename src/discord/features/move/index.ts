@@ -13,7 +13,7 @@ import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { channelLink } from '../../views/names.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 
 /** `/tuchulcha move`: the table goes on in this channel. */
 export async function move(context: HandlerContext, interaction: ServerCommand): Promise<void> {
@@ -29,7 +29,7 @@ export async function move(context: HandlerContext, interaction: ServerCommand):
   const { id, number, game } = before;
   const channelId = channelOf(interaction);
   if (isOpen(before) && before.channelId === channelId) {
-    await replyPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goTo(t, before))));
+    await replyPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))));
     return;
   }
   const settings = await context.store.guildSettings(guildId);
@@ -40,7 +40,7 @@ export async function move(context: HandlerContext, interaction: ServerCommand):
   await refreshTable(context, id, true);
   const table = (await context.tables.load(id)) ?? before;
   const said = t('move.done', { number, channel: channelLink(channelId) });
-  await replyPrivately(interaction, plain(said, rowsOf(goTo(t, table))));
+  await replyPrivately(interaction, plain(said, rowsOf(goToButton(t, table))));
   await leaveSigns(context, before, channelId);
 }
 

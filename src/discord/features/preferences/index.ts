@@ -8,13 +8,13 @@ import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { MOST_SUGGESTIONS } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called, choice, chosen, languages } from '../../handling/command-options.ts';
+import { choice, choiceOption, languageChoices, localized } from '../../handling/command-options.ts';
 import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { isNothing, REMINDERS, reminderChoice, wished, wishesOf } from '../../handling/preference-options.ts';
-import { reaches } from '../../handling/reply.ts';
+import { sendFirstMessage } from '../../handling/reply.ts';
 import { languageName, stamp } from '../../views/names.ts';
+import { applyChanges, changesOf, isEmpty, REMINDERS, reminderChoice } from './changes.ts';
 
 /** What the clock on the wall shows there, written as quiet hours are in every language: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
@@ -64,8 +64,8 @@ export function mySettings(t: Translate, settings: PersonSettings, { now, discor
 export async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const so = await context.people.settings(id);
-  const wishes = wishesOf(interaction);
-  const outcome = wished(so, wishes);
+  const wishes = changesOf(interaction);
+  const outcome = applyChanges(so, wishes);
   if (!outcome.ok) {
     const t = translator(so.locale ?? interaction.locale);
     await replyPrivately(
@@ -76,9 +76,10 @@ export async function me(context: HandlerContext, interaction: ServerCommand): P
   }
   const t = translator(outcome.settings.locale ?? interaction.locale);
   const isClosed =
-    wishes.remindBy === 'message' && !(await reaches(context, id, plain(t('me.directTest')), interaction.id));
+    wishes.remindBy === 'message' &&
+    !(await sendFirstMessage(context, id, plain(t('me.directTest')), interaction.id));
   const settings = isClosed ? { ...outcome.settings, remindBy: so.remindBy } : outcome.settings;
-  if (!isNothing(wishes)) await context.people.save(id, settings);
+  if (!isEmpty(wishes)) await context.people.save(id, settings);
   const shown = mySettings(t, settings, { now: context.now(), discordLocale: interaction.locale });
   await replyPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${shown}` : shown));
 }
@@ -103,41 +104,41 @@ export async function zoneChoices(
 const LONGEST_TYPED = 60;
 
 const options: CommandOption[] = [
-  chosen('turn-end', 'command.me.turnEnd', [
+  choiceOption('turn-end', 'command.me.turnEnd', [
     choice('choice.turnEnd.ask', 'ask'),
     choice('choice.turnEnd.auto', 'auto'),
   ]),
-  chosen('only-turn', 'command.me.onlyTurn', [
+  choiceOption('only-turn', 'command.me.onlyTurn', [
     choice('choice.onlyTurn.ask', 'ask'),
     choice('choice.onlyTurn.auto', 'auto'),
   ]),
-  chosen(
+  choiceOption(
     'reminders',
     'command.me.reminders',
     REMINDERS.map(({ name }) => choice(`choice.reminders.${name}`, name)),
   ),
-  chosen('remind-by', 'command.me.remindBy', [
+  choiceOption('remind-by', 'command.me.remindBy', [
     choice('choice.remindBy.mention', 'mention'),
     choice('choice.remindBy.message', 'message'),
   ]),
-  chosen('you-are-next', 'command.me.next', [
+  choiceOption('you-are-next', 'command.me.next', [
     choice('choice.next.yes', 'on'),
     choice('choice.next.no', 'off'),
   ]),
   {
     type: Option.String,
-    ...called('quiet-from', 'command.me.quietFrom'),
+    ...localized('quiet-from', 'command.me.quietFrom'),
     max_length: LONGEST_TYPED,
   },
-  { type: Option.String, ...called('quiet-to', 'command.me.quietTo'), max_length: LONGEST_TYPED },
+  { type: Option.String, ...localized('quiet-to', 'command.me.quietTo'), max_length: LONGEST_TYPED },
   {
     type: Option.String,
-    ...called('time-zone', 'command.me.timeZone'),
+    ...localized('time-zone', 'command.me.timeZone'),
     autocomplete: true,
     complete: zoneChoices,
     max_length: LONGEST_TYPED,
   },
-  chosen('language', 'command.me.language', languages),
+  choiceOption('language', 'command.me.language', languageChoices),
 ];
 
 export const preferencesFeature: Feature = {

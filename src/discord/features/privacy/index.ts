@@ -11,7 +11,7 @@ import { type Feature, respond } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
-import { renamePlace } from '../../table-message/thread.ts';
+import { renameThread } from '../../table-message/thread.ts';
 import { deletionQuestion, privacyButtons, privacyMessage } from './view.ts';
 
 const zip = promisify(gzip);
@@ -45,7 +45,7 @@ export async function deletePerson(context: HandlerContext, userId: Snowflake): 
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
       await refreshTable(context, id, true);
-      await renamePlace(context, id);
+      await renameThread(context, id);
     }
   }
 }
@@ -60,10 +60,10 @@ async function onPrivacyButton(
 ): Promise<void> {
   if (tap.does === 'data') return showData(context, interaction);
   await deferReplyInPlace(interaction);
-  await interaction.editReply(replyOf(await done(context, interaction, tap)));
+  await interaction.editReply(replyOf(await messageAfter(context, interaction, tap)));
 }
 
-async function done(
+async function messageAfter(
   context: HandlerContext,
   interaction: ButtonInteraction,
   { does }: PrivacyTap,
@@ -73,13 +73,17 @@ async function done(
   // Before the language that they chose is gone.
   const t = translator(await localeFor(context, interaction));
   if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
-  if (does === 'delete') return deleted(context, t, id);
+  if (does === 'delete') return deleteAndReport(context, t, id);
   if (does === 'hide' || does === 'unhide') await records.hide(id, does === 'hide');
   return privacyMessage(t, await records.isHidden(id));
 }
 
 /** Some of it may have been done where it fails: said as it is, with the button to go on. */
-async function deleted(context: HandlerContext, t: Translate, userId: Snowflake): Promise<OutMessage> {
+async function deleteAndReport(
+  context: HandlerContext,
+  t: Translate,
+  userId: Snowflake,
+): Promise<OutMessage> {
   try {
     await deletePerson(context, userId);
     return plain(t('privacy.deleted'));

@@ -7,15 +7,15 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { profilePicture, type ResultsContext } from '../../handling/result-pictures.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
-import { type ProfileShown, profileText, profileView, toldOnly } from './view.ts';
+import { hasOnlyStories, type ProfileDetails, profileText, profileView } from './view.ts';
 
 export const profileButtons = declareCustomIds({
   /** Shows a profile to everybody in the channel. */
@@ -46,7 +46,7 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const career = await context.records.career(guildId, userId);
   const last = career.at(-1);
   if (!last) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
-  const shown: ProfileShown = {
+  const shown: ProfileDetails = {
     name: asked.name ?? (last.player.kind === 'person' ? last.player.name : ''),
     ...{ game, profile: profileOf(career), place: await placeOf(context, guildId, userId) },
     ...{ hidden, locale, sharedBy: asked.sharedBy },
@@ -56,7 +56,7 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   return {
     content: profileText(shown),
     rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: toldOnly(profile) ? null : await profilePicture(context, profileView(shown)),
+    picture: hasOnlyStories(profile) ? null : await profilePicture(context, profileView(shown)),
     mentions: [],
   };
 }
@@ -65,7 +65,7 @@ async function placeOf(
   { records }: ResultsContext,
   guildId: Snowflake,
   userId: Snowflake,
-): Promise<ProfileShown['place']> {
+): Promise<ProfileDetails['place']> {
   const board = { guildId, game: GAMES[0], period: 'all', players: 0 };
   const [standing, { total }] = await Promise.all([
     records.standing(board, userId),
@@ -110,7 +110,7 @@ export async function profile(context: HandlerContext, interaction: ServerComman
   const message = await profileMessage(context, {
     ...{ guildId, userId: other?.id ?? user.id, isOwn, locale },
     name: other ? (nick ?? other.displayName) : personOf(interaction).name,
-    ...{ sharable: maySayHere(interaction), sharedBy: null },
+    ...{ sharable: mayPostHere(interaction), sharedBy: null },
   });
   await interaction.editReply(replyOf(message));
 }
@@ -120,7 +120,7 @@ export const profileFeature: Feature = {
     {
       name: 'profile',
       text: 'command.profile',
-      options: [{ type: Option.User, ...called('person', 'command.profile.person') }],
+      options: [{ type: Option.User, ...localized('person', 'command.profile.person') }],
       handle: profile,
     },
   ],

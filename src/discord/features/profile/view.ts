@@ -5,10 +5,10 @@ import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
 import type { Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { plainName } from '../../views/names.ts';
-import { type GameName, ratingText, shownRating } from '../../views/ratings.ts';
+import { type GameName, ratingText, ratingView } from '../../views/ratings.ts';
 
 /** Somebody's record on a server, and for whom it is shown. */
-export interface ProfileShown {
+export interface ProfileDetails {
   /** As it is stored or as Discord has it: any Unicode. */
   readonly name: string;
   readonly game: GameName;
@@ -23,14 +23,14 @@ export interface ProfileShown {
 }
 
 /** Whether there is nothing else to tell of somebody: no rating, no wins, no picture. */
-export const toldOnly = ({ games, substitute, stories }: Profile): boolean =>
+export const hasOnlyStories = ({ games, substitute, stories }: Profile): boolean =>
   stories.told > 0 && games + substitute.games === 0;
 
 /** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, stories. */
-export function profileText(shown: ProfileShown): string {
+export function profileText(shown: ProfileDetails): string {
   const { locale, profile, sharedBy } = shown;
   const t = translator(locale);
-  const isTold = toldOnly(profile);
+  const isTold = hasOnlyStories(profile);
   const game = isTold ? 'bacchanalia' : shown.game;
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
@@ -42,7 +42,7 @@ export function profileText(shown: ProfileShown): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-function raceLines(t: Translate, shown: ProfileShown): (string | null)[] {
+function raceLines(t: Translate, shown: ProfileDetails): (string | null)[] {
   const { locale, profile } = shown;
   const { games, wins, streak, dice, pips } = profile;
   return [
@@ -63,7 +63,7 @@ function raceLines(t: Translate, shown: ProfileShown): (string | null)[] {
 const stories = (t: Translate, { stories: { told, ended } }: Profile): string | null =>
   told > 0 ? t('profile.stories', { told, ended }) : null;
 
-function ratingLine(t: Translate, { place, profile }: ProfileShown): string {
+function ratingLine(t: Translate, { place, profile }: ProfileDetails): string {
   const last = profile.curve.at(-1);
   if (place) {
     const { standing, of } = place;
@@ -108,7 +108,7 @@ function roles(t: Translate, { roles: { tuchulcha, lasaVecuvia } }: Profile): st
 
 const parts = (of: readonly string[]): string => of.join(' · ');
 
-export function profileView({ name, game, profile, place, locale }: ProfileShown): ProfileView {
+export function profileView({ name, game, profile, place, locale }: ProfileDetails): ProfileView {
   const t = translator(locale);
   const last = profile.curve.at(-1);
   const skill = place?.standing ?? last?.skill;
@@ -117,13 +117,13 @@ export function profileView({ name, game, profile, place, locale }: ProfileShown
     ...{ name, game: t(`game.${game}`), period: 'all', games, wins },
     standing: skill
       ? {
-          ...shownRating(skill),
+          ...ratingView(skill),
           rank: place?.standing.rank ?? null,
           provisional: place ? !place.standing.established : games < ESTABLISHED_AFTER,
         }
       : null,
     byPlayers: profile.byPlayers,
-    curve: profile.curve.map(({ at, skill }) => ({ ...shownRating(skill), at: at.getTime() })),
+    curve: profile.curve.map(({ at, skill }) => ({ ...ratingView(skill), at: at.getTime() })),
     roles: { tuchulcha: profile.roles.tuchulcha.games, lasaVecuvia: profile.roles.lasaVecuvia.games },
     ...{ bestHit: profile.bestHit, hits: profile.hits, streak: profile.streak },
     luck: { dice, pips },

@@ -4,31 +4,28 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
-import { MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
+import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import {
+  type ComponentInteraction,
   deferNewReply,
   deferReplyInPlace,
   drawReply,
-  type Pressed,
   type RulesMessage,
   showReply,
 } from '../../handling/reply.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { links } from '../../views/links.ts';
 import { isGroupId, rulesButtons } from './buttons.ts';
 import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
-import { formatChosen, pagesFor, parseChosen, titledOf } from './find.ts';
+import { formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
 import { pageMessage, sharedPage } from './page.ts';
 
-/** Discord waits three seconds for suggestions: a slow store costs the order of pages, not the pages. */
-const PATIENCE_MS = 1000;
-
-/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both. Never throws. */
+/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
 export async function gameHere(
   { store, log }: Pick<HandlerContext, 'store' | 'log'>,
   { channelId }: Pick<Interaction, 'channelId'>,
@@ -38,7 +35,9 @@ export async function gameHere(
     log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
     return [];
   });
-  const [game, ...others] = new Set((await withTimeout(PATIENCE_MS, tables, [])).map((table) => table.game));
+  const [game, ...others] = new Set(
+    (await withTimeout(LOOKUP_TIMEOUT_MS, tables, [])).map((table) => table.game),
+  );
   return game && others.length === 0 ? game : null;
 }
 
@@ -52,7 +51,7 @@ export async function answerRules(
 ): Promise<void> {
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const topic = interaction.options.getString('topic') ?? '';
-  await showReply(context, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
+  await showReply(context, interaction, answerTo(locale, topic, here, mayPostHere(interaction)));
 }
 
 function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
@@ -78,7 +77,7 @@ export async function topicChoices(
   const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_SUGGESTIONS, here);
   await interaction.respond(
     pages.map((page) => ({
-      name: titledOf(t, page, here ?? 'tuchulcha'),
+      name: titleWithGame(t, page, here ?? 'tuchulcha'),
       value: formatChosen(page),
     })),
   );
@@ -94,7 +93,7 @@ export const rulesCommand: Command = {
   options: [
     {
       type: Option.String,
-      ...called('topic', 'command.rules.topic'),
+      ...localized('topic', 'command.rules.topic'),
       autocomplete: true,
       complete: topicChoices,
       max_length: LONGEST_TOPIC,
@@ -106,17 +105,17 @@ export const rulesCommand: Command = {
 /** A page in the reader's language. */
 async function pageFor(
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   page: PageId,
   part = 0,
 ): Promise<RulesMessage> {
   const locale = await localeFor(context, interaction);
-  return pageMessage(locale, { page, part, also: [], sharable: maySayHere(interaction) });
+  return pageMessage(locale, { page, part, also: [], sharable: mayPostHere(interaction) });
 }
 
 async function showPage(
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   page: PageId,
   part = 0,
 ): Promise<void> {
@@ -124,7 +123,11 @@ async function showPage(
   await showReply(context, interaction, await pageFor(context, interaction, page, part));
 }
 
-async function showContents(context: HandlerContext, interaction: Pressed, group: GroupId): Promise<void> {
+async function showContents(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  group: GroupId,
+): Promise<void> {
   await deferReplyInPlace(interaction);
   const locale = await localeFor(context, interaction);
   await showReply(context, interaction, contentsMessage(locale, group, null));

@@ -6,12 +6,17 @@ import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called, choice, chosen, languages } from '../../handling/command-options.ts';
+import {
+  choice,
+  choiceOption,
+  chosenLanguage,
+  languageChoices,
+  localized,
+} from '../../handling/command-options.ts';
 import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf } from '../../handling/opening.ts';
-import { wishedLanguage } from '../../handling/preference-options.ts';
 import { channelLink, channelList, languageName } from '../../views/names.ts';
 
 /** How everything is set on a server, a line each. `discordLocale`: in which the server's Discord speaks. */
@@ -70,11 +75,11 @@ export function changeChannels(
 
 /** `/settings show` */
 export const showSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-  managed(context, interaction, async (so) => ({ settings: so, said: null }));
+  changeSettings(context, interaction, async (so) => ({ settings: so, said: null }));
 
 /** `/settings tables` */
 export const tableSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-  managed(context, interaction, async (so) => {
+  changeSettings(context, interaction, async (so) => {
     const { options } = interaction;
     const pace = options.getString('pace');
     const place = options.getString('place');
@@ -84,7 +89,7 @@ export const tableSettings = (context: HandlerContext, interaction: ServerComman
       pace: isPace(pace) ? pace : so.pace,
       place: place === 'channel' || place === 'thread' ? place : so.place,
       maxTables: most === null ? so.maxTables : most || null,
-      locale: wishedLanguage(options.getString('language'), so.locale),
+      locale: chosenLanguage(options.getString('language'), so.locale),
       bacchanalia: ADULTS.find((where) => where === options.getString('bacchanalia')) ?? so.bacchanalia,
     };
     return { settings, said: null };
@@ -92,7 +97,7 @@ export const tableSettings = (context: HandlerContext, interaction: ServerComman
 
 /** `/settings channel` */
 export const channelSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-  managed(context, interaction, async (so, locale) => {
+  changeSettings(context, interaction, async (so, locale) => {
     const { options } = interaction;
     const games = options.getString('games', true);
     const change = games === 'allow' || games === 'forbid' ? games : 'everywhere';
@@ -102,17 +107,17 @@ export const channelSettings = (context: HandlerContext, interaction: ServerComm
     return { settings: { ...so, channels }, said: translator(locale)(said, values) };
   });
 
-interface Changed {
+interface SettingsChange {
   readonly settings: GuildSettings;
   /** What has changed, in a sentence, where the settings do not say it themselves. */
   readonly said: string | null;
 }
 
 /** For who manages the server: changes the settings, and shows how all of them stand. Discord hides the command from others, unless somebody has allowed it to them. */
-async function managed(
+async function changeSettings(
   context: HandlerContext,
   interaction: ServerCommand,
-  change: (so: GuildSettings, locale: string) => Promise<Changed>,
+  change: (so: GuildSettings, locale: string) => Promise<SettingsChange>,
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
@@ -133,23 +138,23 @@ async function managed(
 const MOST_TABLES = 25;
 
 const tableOptions: CommandOption[] = [
-  chosen(
+  choiceOption(
     'pace',
     'command.settings.tables.pace',
     PACES.map((pace) => choice(`pace.${pace}`, pace)),
   ),
-  chosen('place', 'command.settings.tables.place', [
+  choiceOption('place', 'command.settings.tables.place', [
     choice('choice.place.thread', 'thread'),
     choice('choice.place.channel', 'channel'),
   ]),
   {
     type: Option.Integer,
-    ...called('max-tables', 'command.settings.tables.maxTables'),
+    ...localized('max-tables', 'command.settings.tables.maxTables'),
     min_value: 0,
     max_value: MOST_TABLES,
   },
-  chosen('language', 'command.settings.tables.language', languages),
-  chosen(
+  choiceOption('language', 'command.settings.tables.language', languageChoices),
+  choiceOption(
     'bacchanalia',
     'command.settings.tables.bacchanalia',
     ADULTS.map((where) => choice(`choice.bacchanalia.${where}`, where)),
@@ -158,7 +163,7 @@ const tableOptions: CommandOption[] = [
 
 const channelOptions: CommandOption[] = [
   {
-    ...chosen('games', 'command.settings.channel.games', [
+    ...choiceOption('games', 'command.settings.channel.games', [
       choice('choice.games.allow', 'allow'),
       choice('choice.games.forbid', 'forbid'),
       choice('choice.games.everywhere', 'everywhere'),
@@ -167,7 +172,7 @@ const channelOptions: CommandOption[] = [
   },
   {
     type: Option.Channel,
-    ...called('channel', 'command.settings.channel.channel'),
+    ...localized('channel', 'command.settings.channel.channel'),
     channel_types: [ChannelType.GuildText],
   },
 ];

@@ -8,7 +8,7 @@ import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called, tableOption } from '../../handling/command-options.ts';
+import { localized, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
@@ -67,10 +67,13 @@ export const substitutesFeature: Feature = {
     name: `${game} hand-over`,
     text: 'command.handOver',
     options: [
-      { type: Option.User, ...called('to', 'command.handOver.to'), required: true },
+      { type: Option.User, ...localized('to', 'command.handOver.to'), required: true },
       {
         type: Option.User,
-        ...called('of', gameOf({ game }).hasComputers ? 'command.handOver.of' : 'command.handOver.ofAbsent'),
+        ...localized(
+          'of',
+          gameOf({ game }).hasComputers ? 'command.handOver.of' : 'command.handOver.ofAbsent',
+        ),
       },
       tableOption,
     ],

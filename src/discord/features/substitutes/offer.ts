@@ -4,7 +4,7 @@ import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
-import { dropPressed, isManager, isTheirsAlone, personOf } from '../../api/interaction.ts';
+import { isManager, isOnPrivateMessage, personOf, removePressedButton } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
@@ -13,7 +13,7 @@ import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
 import type { links } from '../../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../../views/names.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 import { type OfferAnswer, substituteButtons } from './buttons.ts';
 
 interface Offer {
@@ -120,8 +120,11 @@ export async function takeBack(
   const table = (await context.tables.load(tap.table)) ?? outcome.table;
   // The turn's own message is drawn by the table's screen; any other keeps the button while somebody else may need it.
   const isTurn = interaction.message.id === table.showing.turnMessageId;
-  const isNeeded = !isTheirsAlone(interaction) && awaySeats(table).length > 0;
-  if (!isTurn && !isNeeded) await dropPressed(interaction);
+  const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
+  if (!isTurn && !isNeeded) await removePressedButton(interaction);
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('back.done', { number: table.number }), rowsOf(goTo(t, table))));
+  await replyPrivately(
+    interaction,
+    plain(t('back.done', { number: table.number }), rowsOf(goToButton(t, table))),
+  );
 }

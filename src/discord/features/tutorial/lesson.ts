@@ -18,7 +18,7 @@ export function positionOf(text: string): Position {
 }
 
 /** Throws where the rules refuse one of the actions. */
-export function played(from: GameState, actions: readonly Action[]): GameState {
+export function playActions(from: GameState, actions: readonly Action[]): GameState {
   let state = from;
   for (const action of actions) {
     const applied = tuchulcha.apply(state, action);
@@ -29,7 +29,7 @@ export function played(from: GameState, actions: readonly Action[]): GameState {
 }
 
 /** The state in which a lesson asks. */
-export function asked({ position, before }: Pick<Lesson, 'position' | 'before'>): GameState {
+export function questionState({ position, before }: Pick<Lesson, 'position' | 'before'>): GameState {
   const beginning: GameState = {
     setup: { players: COLORS, first: 'blue' },
     position: positionOf(position),
@@ -37,7 +37,7 @@ export function asked({ position, before }: Pick<Lesson, 'position' | 'before'>)
     turnNumber: 1,
     rolls: 0,
   };
-  return played(beginning, before);
+  return playActions(beginning, before);
 }
 
 export type Answer =
@@ -47,7 +47,7 @@ export type Answer =
 /** Where a choice leads, or which rule forbids it. */
 export function answerTo(state: GameState, { tries, plays }: Pick<Choice, 'tries' | 'plays'>): Answer {
   const applied = tuchulcha.apply(state, tries);
-  return applied.ok ? { ok: true, state: played(applied.state, plays) } : applied;
+  return applied.ok ? { ok: true, state: playActions(applied.state, plays) } : applied;
 }
 
 /** Numbers for a text; a list of them is written as the language writes lists. */

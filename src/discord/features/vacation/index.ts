@@ -12,7 +12,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds } from '../../custom-id.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
@@ -85,7 +85,7 @@ export const vacationFeature: Feature = {
       options: [
         {
           type: Option.Integer,
-          ...called('days', 'command.vacation.days'),
+          ...localized('days', 'command.vacation.days'),
           min_value: 1,
           max_value: LONGEST_VACATION_DAYS,
         },

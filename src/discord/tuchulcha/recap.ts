@@ -22,30 +22,34 @@ export function eventsSince(told: readonly Told[], userId: Snowflake | null): re
   return told.slice(last + 1).flatMap(({ events }) => events);
 }
 
-interface Deeds {
+interface ColorPhrases {
   readonly color: Color;
   readonly phrases: readonly string[];
 }
 
 /** Who did what, without moves that changed nothing for anybody, in the order of the first deed. */
-export function deedsOf(t: Translate, events: readonly GameEvent[], reader: Color | null): Deeds[] {
+export function phrasesByColor(
+  t: Translate,
+  events: readonly GameEvent[],
+  reader: Color | null,
+): ColorPhrases[] {
   const phrases = new Map<Color, string[]>();
   for (const event of events) {
     const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
     const phrase = phraseOf(t, event, reader);
     if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
   }
-  return [...phrases].map(([color, told]) => ({ color, phrases: merged(t, told) }));
+  return [...phrases].map(([color, told]) => ({ color, phrases: countRepeats(t, told) }));
 }
 
 /** The same, a sentence's part for each: `Anna (red) hit one of yours on 14 and …`. */
-export const deeds = (
+export const recapSentences = (
   t: Translate,
   table: Named,
   events: readonly GameEvent[],
   reader: Color | null,
 ): string[] =>
-  deedsOf(t, events, reader).map(({ color, phrases }) =>
+  phrasesByColor(t, events, reader).map(({ color, phrases }) =>
     t('story.deed', {
       who: color === reader ? t('story.you') : who(t, table, color),
       deeds: listOf(table.locale, phrases),
@@ -56,7 +60,7 @@ export const deeds = (
 const STORY_LENGTH = 700;
 
 /** The deeds as one text; where they are too many, the latest of them. */
-export function storyOf(t: Translate, told: readonly string[]): string | null {
+export function recapText(t: Translate, told: readonly string[]): string | null {
   let story: string | null = null;
   for (const deed of told.toReversed()) {
     if (story !== null && story.length + deed.length > STORY_LENGTH) return t('story.before', { story });
@@ -66,7 +70,7 @@ export function storyOf(t: Translate, told: readonly string[]): string | null {
 }
 
 /** Says the same thing once, with how often. */
-function merged(t: Translate, phrases: readonly string[]): string[] {
+function countRepeats(t: Translate, phrases: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   return [...counts].map(([phrase, times]) => (times > 1 ? t('story.times', { phrase, times }) : phrase));
@@ -107,14 +111,14 @@ function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string 
         steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
       });
     case 'blocked':
-      return t('story.blocked', { why: inTheWay(t, event.reasons) });
+      return t('story.blocked', { why: blockedText(t, event.reasons) });
     default:
       return null;
   }
 }
 
 /** The stones that were closed, and by what. */
-function inTheWay(t: Translate, reasons: readonly Refusal[]): string {
+function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   const stones = (wanted: (code: RefusalCode) => boolean) =>
     reasons.filter(({ code }) => wanted(code)).map(({ facts }) => facts['stone']);
   const closed = stones((code) => code === 'closedByTuchulcha');
@@ -137,18 +141,18 @@ export function pastTurn(
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!first || !color) return plain(t('past.unknown'));
-  return plain(t('past.turn', { number: turnNumber, ...turnTold(t, table, turn, color) }));
+  return plain(t('past.turn', { number: turnNumber, ...turnRecap(t, table, turn, color) }));
 }
 
 /** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */
-export function turnTold(
+export function turnRecap(
   t: Translate,
   table: Pick<Table, 'seats' | 'setup' | 'locale'>,
   turn: readonly GameEvent[],
   color: Color,
 ): { readonly who: string; readonly dice: string; readonly told: string } {
   const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
-  const told = deedsOf(t, turn, null);
+  const told = phrasesByColor(t, turn, null);
   const own = told.find((deed) => deed.color === color);
   const others = told.filter((deed) => deed !== own);
   const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
@@ -164,6 +168,6 @@ export function turnTold(
   return {
     who: who(t, table, color),
     dice: dice.length > 0 ? dice.join('-') : 'none',
-    told: storyOf(t, parts) ?? 'nothing',
+    told: recapText(t, parts) ?? 'nothing',
   };
 }

@@ -1,14 +1,15 @@
-import { type ButtonInteraction, MessageFlags } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { isOthersToAnswer } from '../api/channel-api.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { goTo } from '../views/refusal.ts';
+import { goToButton } from '../views/refusal.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
 
@@ -28,8 +29,7 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, tap:
     await refreshTable(context, tap.table);
     return;
   }
-  const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
-  if (isPrivate)
+  if (isOnEphemeral(interaction))
     await interaction.editReply(replyOf(plain((await translatorFor(context, interaction))('devote.done'))));
   await refreshTable(context, tap.table);
   if (outcome.ok && !waitsFor(outcome.table, interaction.user.id))
@@ -48,8 +48,8 @@ async function lookedAfter(
   interaction: ButtonInteraction,
   tap: Values<'act'>,
 ): Promise<void> {
-  const { tables, retries, log } = context;
-  await retries.pause(OTHERS_TIME_MS);
+  const { tables, retryQueue, log } = context;
+  await retryQueue.pause(OTHERS_TIME_MS);
   const { id } = interaction.user;
   const table = await tables.load(tap.table);
   if (whyNotNow(table, tap.version, id)) return;
@@ -69,7 +69,7 @@ async function pointOn(context: HandlerContext, interaction: ButtonInteraction, 
   const t = await translatorFor(context, interaction);
   const message = plain(
     t('next.table', { number: next.number, more: waiting.length - 1 }),
-    rowsOf(goTo(t, next)),
+    rowsOf(goToButton(t, next)),
   );
   await replyPrivately(interaction, message);
 }

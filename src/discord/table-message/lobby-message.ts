@@ -7,7 +7,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { diceLines } from '../views/check.ts';
 import { links } from '../views/links.ts';
-import type { LobbyView } from '../views/lobby-parts.ts';
+import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, plainName, stamp, who } from '../views/names.ts';
 
 /** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
@@ -23,28 +23,28 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   switch (table.status) {
     case 'lobby': {
       const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
-      const after = [seatLines(t, table), how(t, table), ...diceLines(t, table)];
-      return plain(composed(t, table, own, before, after), own.rows(t, table));
+      const after = [seatLines(t, table), howToJoin(t, table), ...diceLines(t, table)];
+      return plain(withAgreement(t, table, own, before, after), own.rows(t, table));
     }
     case 'aborted':
-      return plain([closed(t, table), ...diceLines(t, table)].join('\n'));
+      return plain([closedText(t, table), ...diceLines(t, table)].join('\n'));
     case 'playing': {
       const before = [t('lobby.playing', values), starts(t, table)];
       return plain(
-        composed(t, table, own, before, diceLines(t, table)),
-        link(t, table, [follow(t, table), ...own.buttons(t, table)]),
+        withAgreement(t, table, own, before, diceLines(t, table)),
+        linkRows(t, table, [follow(t, table), ...own.buttons(t, table)]),
       );
     }
     case 'finished':
       return plain(
-        composed(t, table, own, [t('lobby.finished', values)], diceLines(t, table)),
-        link(t, table, own.buttons(t, table)),
+        withAgreement(t, table, own, [t('lobby.finished', values)], diceLines(t, table)),
+        linkRows(t, table, own.buttons(t, table)),
       );
   }
 }
 
 /** The parts with what the table agreed on between them, for as much of which as there is room. */
-function composed(
+function withAgreement(
   t: Translate,
   table: Table,
   own: LobbyView,
@@ -116,7 +116,7 @@ function seatLines(t: Translate, table: Table): string {
 const seatName = (t: Translate, { occupant }: Seat): string =>
   occupant.kind === 'person' ? t('lobby.person', { name: plainName(occupant.name) }) : t('who.computer');
 
-function how(t: Translate, table: Table): string {
+function howToJoin(t: Translate, table: Table): string {
   const open = table.size - table.seats.length;
   // A lobby is looked at when it closes.
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
@@ -129,7 +129,7 @@ const whyNotYet = (t: Translate, { seats, terms }: Table): string =>
     ? t('refused.endPassed')
     : t('lobby.needsPerson');
 
-function closed(t: Translate, table: Table): string {
+function closedText(t: Translate, table: Table): string {
   const { number, state, closedWhy } = table;
   const game = gameName(t, table);
   if (state) return t('lobby.closed', { game, number, players: players(t, table) });
@@ -140,7 +140,11 @@ function closed(t: Translate, table: Table): string {
 const follow = (t: Translate, { id }: Table): APIButtonComponent =>
   button(links.follow({ table: id, at: 'end' }), t('button.follow'));
 
-function link(t: Translate, { guildId, channelId, showing }: Table, others: readonly APIButtonComponent[]) {
+function linkRows(
+  t: Translate,
+  { guildId, channelId, showing }: Table,
+  others: readonly APIButtonComponent[],
+) {
   if (!showing.playChannelId) return rowsOf(others);
   const message = showing.playChannelId === channelId ? showing.turnMessageId : null;
   const way = linkButton(messageLink(guildId, showing.playChannelId, message), t('button.goToTable'));

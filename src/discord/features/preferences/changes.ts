@@ -1,8 +1,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { formatMinutes, parseQuietHours } from '../../tables/clock/quiet-hours.ts';
-import { canonicalZone } from '../../tables/clock/zones.ts';
-import type { PersonSettings } from '../../tables/settings.ts';
-import { LANGUAGES, translator } from '../../texts/index.ts';
+import { formatMinutes, parseQuietHours } from '../../../tables/clock/quiet-hours.ts';
+import { canonicalZone } from '../../../tables/clock/zones.ts';
+import type { PersonSettings } from '../../../tables/settings.ts';
+import { LANGUAGES, translator } from '../../../texts/index.ts';
+import { chosenLanguage } from '../../handling/command-options.ts';
 
 /** What a person can choose: percent of a turn's time that is left when a reminder comes. */
 export const REMINDERS = [
@@ -20,7 +21,7 @@ export const reminderChoice = (shares: readonly number[]): ReminderChoice | null
   REMINDERS.find((choice) => choice.shares.join() === shares.join())?.name ?? null;
 
 /** What somebody gave to `/me`, as it came; null: nothing, which changes nothing. */
-export interface Wishes {
+export interface PreferenceChanges {
   readonly turnEnd: string | null;
   readonly onlyTurn: string | null;
   readonly reminders: string | null;
@@ -33,13 +34,13 @@ export interface Wishes {
 }
 
 /** `noZone`: quiet hours without a time zone; `noOther`: with only one of their two ends. */
-export type WishProblem = 'badTime' | 'badZone' | 'tooLong' | 'empty' | 'noZone' | 'noOther';
+export type PreferenceProblem = 'badTime' | 'badZone' | 'tooLong' | 'empty' | 'noZone' | 'noOther';
 
-export type Wished =
+export type ChangeResult =
   | { readonly ok: true; readonly settings: PersonSettings }
-  | { readonly ok: false; readonly problem: WishProblem };
+  | { readonly ok: false; readonly problem: PreferenceProblem };
 
-export function wishesOf({ options }: ChatInputCommandInteraction): Wishes {
+export function changesOf({ options }: ChatInputCommandInteraction): PreferenceChanges {
   return {
     turnEnd: options.getString('turn-end'),
     onlyTurn: options.getString('only-turn'),
@@ -53,17 +54,14 @@ export function wishesOf({ options }: ChatInputCommandInteraction): Wishes {
   };
 }
 
-export const isNothing = (wishes: Wishes): boolean => Object.values(wishes).every((wish) => wish === null);
-
-/** A language's code; null for whatever Discord says. `so` where nothing was wished. */
-export const wishedLanguage = (wish: string | null, so: string | null): string | null =>
-  wish === null ? so : (LANGUAGES.find(({ code }) => code === wish)?.code ?? null);
+export const isEmpty = (wishes: PreferenceChanges): boolean =>
+  Object.values(wishes).every((wish) => wish === null);
 
 /** The settings with what is wished changed: all of it, or nothing. */
-export function wished(so: PersonSettings, wishes: Wishes): Wished {
+export function applyChanges(so: PersonSettings, wishes: PreferenceChanges): ChangeResult {
   const timeZone = wishes.timeZone === null ? so.timeZone : canonicalZone(wishes.timeZone);
   if (wishes.timeZone !== null && timeZone === null) return { ok: false, problem: 'badZone' };
-  const quiet = wishedQuiet(so, wishes, timeZone);
+  const quiet = changeQuietHours(so, wishes, timeZone);
   if (!quiet.ok) return quiet;
   const { turnEnd, onlyTurn, youAreNext } = wishes;
   const reminders = REMINDERS.find(({ name }) => name === wishes.reminders)?.shares ?? so.reminders;
@@ -79,25 +77,25 @@ export function wished(so: PersonSettings, wishes: Wishes): Wished {
       tellNext: youAreNext === null ? so.tellNext : youAreNext === 'on',
       quiet: quiet.quiet,
       timeZone,
-      locale: wishedLanguage(wishes.language, so.locale),
+      locale: chosenLanguage(wishes.language, so.locale),
     },
   };
 }
 
-type WishedQuiet =
+type QuietResult =
   | { readonly ok: true; readonly quiet: PersonSettings['quiet'] }
-  | { readonly ok: false; readonly problem: WishProblem };
+  | { readonly ok: false; readonly problem: PreferenceProblem };
 
 /** In any language: whoever reads one may write another. */
 const isOff = (typed: string | null): boolean =>
   LANGUAGES.some(({ code }) => typed?.trim().toLowerCase() === translator(code)('me.off').toLowerCase());
 
 /** One end alone keeps the other; a new time zone takes the quiet hours along. */
-function wishedQuiet(
+function changeQuietHours(
   { quiet }: PersonSettings,
-  { quietFrom, quietTo }: Wishes,
+  { quietFrom, quietTo }: PreferenceChanges,
   timeZone: string | null,
-): WishedQuiet {
+): QuietResult {
   if (isOff(quietFrom) || isOff(quietTo)) return { ok: true, quiet: null };
   if (quietFrom === null && quietTo === null) {
     return { ok: true, quiet: quiet && timeZone ? { ...quiet, timeZone } : quiet };
