@@ -3,9 +3,8 @@ import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
-import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, acceptedTable, refreshTable, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { refusalMessage } from '../views/refusal.ts';
 
 /** Does what somebody asks at a story's table, after the acknowledgement; where it is refused, they are told why. Whether it was done. */
 export async function actAtStory(
@@ -15,7 +14,7 @@ export async function actAtStory(
   request: StoryRequest,
 ): Promise<boolean> {
   const outcome = await context.tables.act(table, null, interaction.user.id, request);
-  if (!(await replyIfRefused(context, interaction, outcome))) {
+  if (!(await acceptedTable(context, interaction, outcome))) {
     await refreshTable(context, table);
     return false;
   }
@@ -43,9 +42,8 @@ export async function storySeat(
   afterwards = false,
 ): Promise<StorySeat | null> {
   const table = await context.tables.load(id);
-  const t = await translatorFor(context, interaction);
-  const refuse = async (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
-    replyPrivately(interaction, refusalMessage(t, { code }, table));
+  const refuse = (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
+    replyRefusal(context, interaction, { code }, table);
   if (!table || !isOf('bacchanalia', table)) {
     await refuse('noSuchTable');
     return null;

@@ -10,7 +10,7 @@ import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { type Answerable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
@@ -85,7 +85,7 @@ export async function tellDraft(
       await sendNoticesAndRefresh(context, table.id);
       return 'told';
     }
-    await replyIfRefused(context, interaction, outcome);
+    await replyRefusal(context, interaction, outcome.refusal, outcome.table);
   }
   if (written === null) {
     await replyPrivately(interaction, draftMessage(t, at, draft));

@@ -13,7 +13,7 @@ import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell, returnText, tellDraft } from './draft.ts';
 
-type WriteTap = ValuesOf<typeof storyButtons.write>;
+type WriteValues = ValuesOf<typeof storyButtons.write>;
 
 /** What is written of a story that is over, too. */
 const AFTERWARDS: readonly Written['what'][] = ['retell'];
@@ -31,25 +31,25 @@ const FIELD = 'text';
 export async function openForm(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: WriteTap,
+  values: WriteValues,
 ): Promise<void> {
-  const at = await storySeat(context, interaction, tap.table, AFTERWARDS.includes(tap.written.what));
+  const at = await storySeat(context, interaction, values.table, AFTERWARDS.includes(values.written.what));
   if (!at) return;
   const t = translator(await localeFor(context, interaction));
-  if (tap.written.what === 'tale' && !mayTell(at)) {
+  if (values.written.what === 'tale' && !mayTell(at)) {
     // Whoever is not asked to tell may write ahead.
-    const draft = await context.drafts.draft(tap.table, interaction.user.id);
+    const draft = await context.drafts.draft(values.table, interaction.user.id);
     return replyPrivately(interaction, draftMessage(t, at, draft));
   }
-  if (tap.written.what === 'retell' && !isTeller(at, tap.written.tale)) {
+  if (values.written.what === 'retell' && !isTeller(at, values.written.tale)) {
     const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
     return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
   }
-  const draft = context.drafts.draft(tap.table, interaction.user.id);
+  const draft = context.drafts.draft(values.table, interaction.user.id);
   const parts = (await withTimeout(ANSWER_TIMEOUT_MS, draft, null))?.parts.length ?? 0;
-  const { title, label, most } = formOf(t, at, tap.written, parts);
+  const { title, label, most } = formOf(t, at, values.written, parts);
   await interaction.showModal({
-    custom_id: storyButtons.write(tap),
+    custom_id: storyButtons.write(values),
     title: title.slice(0, TITLE_LIMIT),
     components: [
       {
@@ -114,7 +114,7 @@ const formWith = (text: string, most: number): Form => ({ title: text, label: te
 export async function submitForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
-  { table, written }: WriteTap,
+  { table, written }: WriteValues,
 ): Promise<void> {
   const text = interaction.fields.getTextInputValue(FIELD).trim();
   const isOfMessage = interaction.isFromMessage();

@@ -133,7 +133,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
   const { game, watch } = table;
   const { turn } = watch;
   if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
-  const tap = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
+  const idFor = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
   const others = removalVoters(table).length;
   const content = t('notice.timeUp', {
     game,
@@ -143,10 +143,10 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
     others,
   });
   const choices = [
-    button(tap('wait'), t('button.late.wait')),
-    button(tap('playFor'), t('button.late.playFor', { game })),
-    button(tap('standIn'), t('button.late.standIn', { game })),
-    button(tap('remove'), t('button.late.remove', { game, others }), 'danger'),
+    button(idFor('wait'), t('button.late.wait')),
+    button(idFor('playFor'), t('button.late.playFor', { game })),
+    button(idFor('standIn'), t('button.late.standIn', { game })),
+    button(idFor('remove'), t('button.late.remove', { game, others }), 'danger'),
   ];
   return { content, rows: others > 0 ? rowsOf(choices) : [] };
 }

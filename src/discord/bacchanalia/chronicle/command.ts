@@ -7,7 +7,7 @@ import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
-import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { tableNamed } from '../../handling/named-table.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
@@ -15,7 +15,7 @@ import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { storyButtons } from '../buttons.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
-type ChronicleTap = ValuesOf<typeof storyButtons.chronicle>;
+type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 
 /** Where nobody has said what their clock shows. */
 const NO_ZONE = 'UTC';
@@ -36,22 +36,22 @@ export async function chronicleAnswer(
 export async function onChronicleButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ChronicleTap,
+  values: ChronicleValues,
 ): Promise<void> {
-  switch (tap.does) {
+  switch (values.does) {
     case 'show':
       await deferReplyInPlace(interaction);
-      return showChronicle(context, interaction, tap.table);
+      return showChronicle(context, interaction, values.table);
     case 'markdown':
     case 'html':
       await deferNewReply(interaction);
-      return sendFile(context, interaction, tap.table, tap.does === 'html' ? 'html' : 'md');
+      return sendFile(context, interaction, values.table, values.does === 'html' ? 'html' : 'md');
     case 'agree':
       await deferReplyInPlace(interaction);
-      return toggleAgreement(context, interaction, tap.table);
+      return toggleAgreement(context, interaction, values.table);
     case 'publish':
       await interaction.deferUpdate();
-      return publish(context, interaction, tap.table);
+      return publish(context, interaction, values.table);
   }
 }
 
@@ -92,7 +92,7 @@ async function toggleAgreement(
   const outcome = await context.tables.publishing.agree(id, interaction.user.id);
   // Who comes too late sees what has become of it meanwhile.
   await showChronicle(context, interaction, id);
-  await replyIfRefused(context, interaction, outcome);
+  await acceptedTable(context, interaction, outcome);
 }
 
 /** To everybody in the channel, in its language. */

@@ -125,7 +125,7 @@ export function chronicleMessage(
   const t = translator(locale);
   const { id, number } = table;
   const { voters, agreed, isPublished, isFinal } = readership;
-  const tap = (does: ChronicleAction) => storyButtons.chronicle({ table: id, does });
+  const idFor = (does: ChronicleAction) => storyButtons.chronicle({ table: id, does });
   const scenes = story.chapters.filter(({ kind }) => kind === 'scene').length;
   const mayAgree = !isFinal && voters.some(({ userId }) => userId === reader);
   const agrees = agreed.some(({ userId }) => userId === reader);
@@ -135,12 +135,12 @@ export function chronicleMessage(
       publishLine(t, locale, { voters, agreed, isPublished, isFinal }),
     ].join('\n'),
     rowsOf([
-      button(tap('html'), t('chronicle.button.html'), 'primary'),
-      button(tap('markdown'), t('chronicle.button.markdown')),
+      button(idFor('html'), t('chronicle.button.html'), 'primary'),
+      button(idFor('markdown'), t('chronicle.button.markdown')),
       ...(mayAgree
-        ? [button(tap('agree'), t(agrees ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
+        ? [button(idFor('agree'), t(agrees ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
         : []),
-      ...(isPublished && sharable ? [button(tap('publish'), t('chronicle.button.publish'))] : []),
+      ...(isPublished && sharable ? [button(idFor('publish'), t('chronicle.button.publish'))] : []),
     ]),
   );
 }

@@ -19,7 +19,13 @@ import {
   type ServerCommand,
   updating,
 } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import {
+  acceptedTable,
+  refreshIfAccepted,
+  refreshTable,
+  replyPrivately,
+  replyRefusal,
+} from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { isPlayedBy, mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
@@ -47,7 +53,7 @@ export async function remove(context: HandlerContext, interaction: ServerCommand
   if (!table) return;
   const code = whyNot(interaction, table, userId);
   if (code) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    await replyRefusal(context, interaction, { code }, table);
     return;
   }
   const t = await translatorFor(context, interaction);
@@ -72,8 +78,7 @@ export async function remove(context: HandlerContext, interaction: ServerCommand
     userId,
     becomes,
   );
-  if (!(await replyIfRefused(context, interaction, outcome))) return;
-  await refreshTable(context, id);
+  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
 
@@ -96,9 +101,10 @@ export async function confirmRemoval(
   const before = await context.tables.load(id);
   const by = interaction.user.id;
   const outcome = await context.tables.substitutes.remove(id, by, isManager(interaction), userId, becomes);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
-  const values = { number: outcome.table.number, name: before ? nameAt(before, userId) : '', what: becomes };
+  const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
   await interaction.editReply(replyOf(plain(t('remove.done', values))));
   await refreshTable(context, id);
 }
@@ -109,8 +115,8 @@ export async function nudge(context: HandlerContext, interaction: ServerCommand)
   const found = await whichTable(context, interaction, isPlayedBy(person.userId));
   if (!found) return;
   const outcome = await context.tables.nudging.nudge(found.id, person);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  const { table } = outcome;
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const seat = seatToAct(table);
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };

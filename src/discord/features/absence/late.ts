@@ -7,7 +7,7 @@ import { personOf, removePressedButton } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import type { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
@@ -47,30 +47,29 @@ function removal(table: Table) {
   return { votes: names(true), missing: names(false), all: voters.length };
 }
 
-type LateTap = ValuesOf<typeof links.late>;
+type LateValues = ValuesOf<typeof links.late>;
 
 /** What shall become of a turn whose time is up. The message with the choice shows what has become of it. */
 export async function decideLate(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.late>,
+  values: ValuesOf<typeof links.late>,
 ): Promise<void> {
-  const outcome = await decide(context, tap, personOf(interaction));
+  const outcome = await decide(context, values, personOf(interaction));
   const { table } = outcome;
   if (table && (outcome.ok || isOver(outcome))) {
     const times = await context.tables.times(table);
-    await interaction.editReply(replyOf(lateMessage(table, tap.turn, times)));
+    await interaction.editReply(replyOf(lateMessage(table, values.turn, times)));
   }
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, tap.table);
-  if (tap.does !== 'remove') return;
-  const vote = voteMessage({ ...outcome.table, locale: await localeFor(context, interaction) });
+  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  if (!accepted || values.does !== 'remove') return;
+  const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
   if (vote) await replyPrivately(interaction, vote);
 }
 
 function decide(
   { tables: { absence } }: HandlerContext,
-  { table, turn, does }: LateTap,
+  { table, turn, does }: LateValues,
   by: Person,
 ): Promise<Outcome> {
   switch (does) {
@@ -93,11 +92,12 @@ const isOver = (outcome: Outcome): boolean =>
 export async function mute(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.mute>,
+  values: ValuesOf<typeof links.mute>,
 ): Promise<void> {
-  const outcome = await context.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
+  const outcome = await context.tables.nudging.mute(values.table, values.turn, interaction.user.id);
   if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('mute.done', { number: outcome.table.number })));
+  await replyPrivately(interaction, plain(t('mute.done', { number: table.number })));
 }

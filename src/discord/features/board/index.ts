@@ -8,7 +8,7 @@ import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
 import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
@@ -63,11 +63,8 @@ export async function devotion(context: HandlerContext, interaction: ServerComma
   const table = await whichTable(context, interaction, (found) => seatOf(found, id) !== undefined);
   if (!table) return;
   const asks = interaction.options.getString('ask', true) === 'ask';
-  if (
-    !(await replyIfRefused(context, interaction, await context.tables.askAboutDevotion(table.id, id, asks)))
-  )
-    return;
-  await refreshTable(context, table.id);
+  const outcome = await context.tables.askAboutDevotion(table.id, id, asks);
+  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(
     interaction,
@@ -90,14 +87,15 @@ export async function resign(context: HandlerContext, interaction: ServerCommand
 async function confirmResignation(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof boardButtons.resign>,
+  values: ValuesOf<typeof boardButtons.resign>,
 ): Promise<void> {
-  const outcome = await context.tables.resign(tap.table, interaction.user.id);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const outcome = await context.tables.resign(values.table, interaction.user.id);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
-  const { number, game } = outcome.table;
+  const { number, game } = table;
   await interaction.editReply(replyOf(plain(t('resign.done', { number, game }))));
-  await refreshTable(context, tap.table);
+  await refreshTable(context, values.table);
 }
 
 const asOption = choiceOption('as', 'command.board.as', [

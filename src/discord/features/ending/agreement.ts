@@ -11,7 +11,7 @@ import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/messa
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
@@ -52,9 +52,8 @@ export async function end(context: HandlerContext, interaction: ServerCommand): 
     found.status === 'playing' && found.watch.abort.includes(person.userId)
       ? { ok: true, table: found }
       : await context.tables.closing.agree(found.id, person);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, found.id);
-  const { table } = outcome;
+  const table = await refreshIfAccepted(context, interaction, outcome);
+  if (!table) return;
   const { number } = table;
   const isOver = table.status !== 'playing';
   if (!isOver && !(await postOrExplain(context, interaction, table, placeOf(table), agreementMessage(table))))
@@ -66,17 +65,17 @@ export async function end(context: HandlerContext, interaction: ServerCommand): 
 export async function agree(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof endingButtons.agree>,
+  values: ValuesOf<typeof endingButtons.agree>,
 ): Promise<void> {
-  const before = await context.tables.load(tap.table);
+  const before = await context.tables.load(values.table);
   if (before && isOut(before, interaction.user.id)) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t('agree.out', { number: before.number })));
     return;
   }
-  const outcome = await context.tables.closing.agree(tap.table, personOf(interaction));
+  const outcome = await context.tables.closing.agree(values.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
   if (table && (outcome.ok || isOver)) await interaction.editReply(replyOf(agreementMessage(table)));
-  if (await replyIfRefused(context, interaction, outcome)) await refreshTable(context, tap.table);
+  await refreshIfAccepted(context, interaction, outcome);
 }

@@ -4,7 +4,7 @@ import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyIfRefused } from '../../handling/handler.ts';
+import { replyRefusal } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
@@ -19,11 +19,7 @@ export const fairnessRoutes = respond(
     shareCheck: updating(async (context, interaction, { table: id }) => {
       const table = await context.store.load(id);
       if (table?.guildId !== interaction.guildId) {
-        await replyIfRefused(context, interaction, {
-          ok: false,
-          refusal: { code: 'noSuchTable' },
-          table: null,
-        });
+        await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
         return;
       }
       const log = await logIfOver(context, table);

@@ -10,7 +10,7 @@ import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { loadTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
 import { whichTable } from '../../handling/which-table.ts';
@@ -77,14 +77,11 @@ export async function follow(
 async function followByButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.follow>,
+  values: ValuesOf<typeof links.follow>,
 ): Promise<void> {
-  const table = await context.tables.load(tap.table);
-  if (!table) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
-    return;
-  }
-  const message = await follow(context, interaction, table, tap.at);
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
+  const message = await follow(context, interaction, table, values.at);
   if (!isOnPrivateMessage(interaction)) await replyPrivately(interaction, message);
   else await interaction.editReply(replyOf(interaction.guildId ? message : appendNote(interaction, message)));
 }

@@ -6,7 +6,7 @@ import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localized, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
 import { postOrExplain } from '../../handling/share.ts';
@@ -40,10 +40,10 @@ export async function invite(context: HandlerContext, interaction: ServerCommand
   const refusal = await whyNotForAdults(t, interaction.client, { game, channelId, settings });
   if (refusal !== null) return say(refusal);
   const outcome = await context.tables.invite(table.id, user.id, player.id);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, table.id);
-  const message = invitation({ ...outcome.table, invited: [player.id] }, personOf(interaction).name);
-  const rows = rowsOf(goToButton(translator(table.locale), outcome.table));
+  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  if (!accepted) return;
+  const message = invitation({ ...accepted, invited: [player.id] }, personOf(interaction).name);
+  const rows = rowsOf(goToButton(translator(table.locale), accepted));
   // Where it is not to be spoken of, those who are invited read of it at the table itself.
   const here = { game, channelId: interaction.channelId, settings };
   const isFitting = (await whyNotForAdults(t, interaction.client, here)) === null;

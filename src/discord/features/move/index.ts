@@ -8,7 +8,7 @@ import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
@@ -36,7 +36,7 @@ export async function move(context: HandlerContext, interaction: ServerCommand):
   const refusal = await whyNotHere(locale, interaction, settings, before.game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const outcome = await context.tables.move(id, user.id, isManager(interaction), channelId);
-  if (!(await replyIfRefused(context, interaction, outcome))) return;
+  if (!(await acceptedTable(context, interaction, outcome))) return;
   await refreshTable(context, id, true);
   const table = (await context.tables.load(id)) ?? before;
   const said = t('move.done', { number, channel: channelLink(channelId) });

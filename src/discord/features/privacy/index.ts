@@ -50,23 +50,23 @@ export async function deletePerson(context: HandlerContext, userId: Snowflake): 
   }
 }
 
-type PrivacyTap = ValuesOf<typeof privacyButtons.privacy>;
+type PrivacyValues = ValuesOf<typeof privacyButtons.privacy>;
 
 /** A button of `/privacy`: whatever message it stands on, it is about whoever presses it. */
 async function onPrivacyButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: PrivacyTap,
+  values: PrivacyValues,
 ): Promise<void> {
-  if (tap.does === 'data') return showData(context, interaction);
+  if (values.does === 'data') return showData(context, interaction);
   await deferReplyInPlace(interaction);
-  await interaction.editReply(replyOf(await messageAfter(context, interaction, tap)));
+  await interaction.editReply(replyOf(await messageAfter(context, interaction, values)));
 }
 
 async function messageAfter(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { does }: PrivacyTap,
+  { does }: PrivacyValues,
 ): Promise<OutMessage> {
   const { records, store } = context;
   const { id } = interaction.user;

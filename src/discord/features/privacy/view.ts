@@ -15,7 +15,7 @@ export const privacyButtons = declareCustomIds({
   ],
 });
 
-const tap = (does: PrivacyAction) => privacyButtons.privacy({ does });
+const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
 
 /** What is stored about a person, and what they can do about it. */
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
@@ -23,11 +23,11 @@ export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   return plain(
     content,
     rowsOf([
-      button(tap('data'), t('privacy.button.data')),
+      button(idFor('data'), t('privacy.button.data')),
       hidden
-        ? button(tap('unhide'), t('privacy.button.unhide'))
-        : button(tap('hide'), t('privacy.button.hide')),
-      button(tap('ask'), t('privacy.button.ask'), 'danger'),
+        ? button(idFor('unhide'), t('privacy.button.unhide'))
+        : button(idFor('hide'), t('privacy.button.hide')),
+      button(idFor('ask'), t('privacy.button.ask'), 'danger'),
     ]),
   );
 }
@@ -42,8 +42,8 @@ export function deletionQuestion(t: Translate, open: readonly Table[], userId: S
   return plain(
     content,
     rowsOf([
-      button(tap('delete'), t('privacy.button.delete'), 'danger'),
-      button(tap('keep'), t('privacy.button.keep')),
+      button(idFor('delete'), t('privacy.button.delete'), 'danger'),
+      button(idFor('keep'), t('privacy.button.keep')),
     ]),
   );
 }

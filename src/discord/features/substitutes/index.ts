@@ -10,7 +10,7 @@ import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localized, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { replyPrivately, replyRefusal } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
@@ -31,11 +31,11 @@ export async function handOver(context: HandlerContext, interaction: ServerComma
   const seat = seatOf(table, from);
   if (!isOpen(table) || !seat) {
     const code = !isOpen(table) ? 'notPlaying' : from === by.userId ? 'notSeated' : 'nobodyThere';
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    await replyRefusal(context, interaction, { code }, table);
     return;
   }
   if (from !== by.userId && !mayManage(interaction, table)) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'onlyOpenerOrAdmin' }, table });
+    await replyRefusal(context, interaction, { code: 'onlyOpenerOrAdmin' }, table);
     return;
   }
   const refusal = whyNot(t, interaction, table, seat);

@@ -8,7 +8,7 @@ import { isManager, isOnPrivateMessage, personOf, removePressedButton } from '..
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
 import type { links } from '../../views/links.ts';
@@ -31,7 +31,7 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   const t = translator(table.locale);
   const { id, number, game } = table;
   const { color, standIn } = seat;
-  const tap = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
+  const idFor = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
   const content = t(standIn ? 'offer.absent' : 'offer.own', {
     number,
     game,
@@ -42,9 +42,9 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
     god: godOf(t, table, color),
   });
   const rows = rowsOf([
-    button(tap(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
-    button(tap('decline'), t('button.offer.decline')),
-    button(tap('withdraw'), t('button.offer.withdraw')),
+    button(idFor(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
+    button(idFor('decline'), t('button.offer.decline')),
+    button(idFor('withdraw'), t('button.offer.withdraw')),
   ]);
   return { ...plain(content, rows), mentions: [to] };
 }
@@ -61,47 +61,48 @@ export function offerEnded(
   return plain(t(`offer.${how}`, { number, from, to: plainName(to) }));
 }
 
-type OfferTap = ValuesOf<typeof substituteButtons.offer>;
+type OfferValues = ValuesOf<typeof substituteButtons.offer>;
 
 /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
 export async function answerOffer(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof substituteButtons.offer>,
+  values: ValuesOf<typeof substituteButtons.offer>,
 ): Promise<void> {
-  const table = await context.tables.load(tap.table);
-  if (!table) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
-    return;
-  }
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
   const person = personOf(interaction);
-  const refusal = whyNot(interaction, tap, table);
+  const refusal = whyNot(interaction, values, table);
   if (refusal) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t(refusal, { number: table.number })));
     return;
   }
-  const from = nameAt(table, tap.from);
-  if (tap.does === 'decline' || tap.does === 'withdraw') {
-    const how = tap.does === 'decline' ? 'declined' : 'withdrawn';
+  const from = nameAt(table, values.from);
+  if (values.does === 'decline' || values.does === 'withdraw') {
+    const how = values.does === 'decline' ? 'declined' : 'withdrawn';
     await interaction.editReply(replyOf(offerEnded(table, how, from, person.name)));
     return;
   }
-  const outcome = isVoid(table, tap)
+  const outcome = isVoid(table, values)
     ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
-    : await context.tables.substitutes.takeOver(tap.table, tap.from, person, interaction.id);
+    : await context.tables.substitutes.takeOver(values.table, values.from, person, interaction.id);
   if (outcome.ok) await interaction.editReply(replyOf(offerEnded(table, 'taken', from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
     await interaction.editReply(replyOf(offerEnded(table, 'withdrawn', '', '')));
-  if (await replyIfRefused(context, interaction, outcome)) await refreshTable(context, tap.table);
+  await refreshIfAccepted(context, interaction, outcome);
 }
 
 /** The seat of somebody who was away is theirs again. */
-const isVoid = (table: Table, { does, from }: OfferTap): boolean =>
+const isVoid = (table: Table, { does, from }: OfferValues): boolean =>
   does === 'takeAbsent' && seatOf(table, from)?.standIn !== true;
 
 /** Answers are for whom it is offered to; taking it back is for its holder, the opener, and who manages the server. */
-function whyNot(interaction: ButtonInteraction, { does, from, to }: OfferTap, table: Table): TextKey | null {
+function whyNot(
+  interaction: ButtonInteraction,
+  { does, from, to }: OfferValues,
+  table: Table,
+): TextKey | null {
   const { id } = interaction.user;
   if (does !== 'withdraw') return id === to ? null : 'offer.notYours';
   const may = id === from || id === table.openerId || isManager(interaction);
@@ -112,12 +113,12 @@ function whyNot(interaction: ButtonInteraction, { does, from, to }: OfferTap, ta
 export async function takeBack(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.back>,
+  values: ValuesOf<typeof links.back>,
 ): Promise<void> {
-  const outcome = await context.tables.substitutes.back(tap.table, interaction.user.id);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, tap.table);
-  const table = (await context.tables.load(tap.table)) ?? outcome.table;
+  const outcome = await context.tables.substitutes.back(values.table, interaction.user.id);
+  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  if (!accepted) return;
+  const table = (await context.tables.load(values.table)) ?? accepted;
   // The turn's own message is drawn by the table's screen; any other keeps the button while somebody else may need it.
   const isTurn = interaction.message.id === table.showing.turnMessageId;
   const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
