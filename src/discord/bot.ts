@@ -29,8 +29,8 @@ import { refreshTable } from './handling/handler.ts';
 import { allCommands, gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
-/** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
-const STOP_PATIENCE_MS = 3000;
+/** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */
+const STOP_TIMEOUT_MS = 3000;
 
 export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;
@@ -44,7 +44,7 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly animator: Animator;
   readonly luckThread: LuckThread;
   readonly log: Logger;
-  /** Everything that is reckoned in days goes by this clock; the real one if left out. */
+  /** The clock for everything that takes days; the real one if left out. */
   readonly now?: () => Date;
   /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
   readonly mostSilenceMs?: number;
@@ -58,7 +58,7 @@ export interface Shards {
 }
 
 export interface Bot {
-  /** Looks now what time has brought, instead of within seconds, once the tables have been taken up; settled when all of it is done and told. */
+  /** Makes a round now instead of within seconds; settled when all that follows is done and told. */
   round(): Promise<void>;
   /** Settled when everything that was under way when it was asked is done. */
   settled(): Promise<void>;
@@ -135,16 +135,16 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const handled = handle(context, interaction);
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
-    // What follows from anything else is told at once, not at the next round.
-    const heard = isDeletion(interaction)
+    // Notices that follow from anything else are sent at once, not at the next round.
+    const tracked = isDeletion(interaction)
       ? handled.then(() => localeTracker.forget(interaction.user.id))
       : localeTracker.track(interaction);
-    const told = Promise.all([handled, heard]).then(() => noticeSender.deliver());
-    run(told.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
+    const sent = Promise.all([handled, tracked]).then(() => noticeSender.deliver());
+    run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   watchServers(context, client, run);
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
-    // Before anything that arrives now is reckoned: the time without a connection counts against nobody.
+    // Before anything else is counted: the time without a connection counts against nobody.
     client.on(event, () =>
       run(rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'))),
     );
@@ -180,17 +180,17 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       run(rounds.stop());
-      // Whoever waits for a film is told now that there will be none.
+      // Those who wait for a film are told now that there will be none.
       run(filmCache.close());
       const answered = Promise.allSettled([...underWay, retryQueue.stop()]);
-      await Promise.race([answered, sleep(STOP_PATIENCE_MS, null, { ref: false })]);
+      await Promise.race([answered, sleep(STOP_TIMEOUT_MS, null, { ref: false })]);
       await client.destroy();
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
 }
 
-/** Whoever deletes everything stored about them is not noted once more. */
+/** A person who deletes everything stored about them is not stored again. */
 function isDeletion(interaction: Interaction): boolean {
   return interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
 }

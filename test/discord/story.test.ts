@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   eventsSince,
   pastTurn,
+  type RecapAction,
   recapSentences,
   recapText,
-  type Told,
 } from '../../src/discord/tuchulcha/recap.ts';
 import type { GameEvent, Move, Step } from '../../src/games/tuchulcha/index.ts';
 import type { TableOf } from '../../src/tables/table.ts';
@@ -108,13 +108,13 @@ test('a long story keeps its latest part', () => {
 
 describe('since the reader’s last turn', () => {
   const own = confirmed('blue', [{ ...move, color: 'blue' }]);
-  const entry = (actor: string, ...events: readonly GameEvent[]): Told => ({
+  const entry = (actor: string, ...events: readonly GameEvent[]): RecapAction => ({
     actor,
     action: { type: 'confirm' },
     events,
   });
-  const stepped: Told = { actor: '1', action: { type: 'step', step: move }, events: [] };
-  test.each<[string, readonly Told[], readonly GameEvent[]]>([
+  const stepped: RecapAction = { actor: '1', action: { type: 'step', step: move }, events: [] };
+  test.each<[string, readonly RecapAction[], readonly GameEvent[]]>([
     ['everything before the first', [entry('2', hit), stepped], [hit]],
     [
       'what came after the last',

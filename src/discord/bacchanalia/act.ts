@@ -6,7 +6,7 @@ import type { HandlerContext } from '../context.ts';
 import { type Answerable, acceptedTable, refreshTable, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 
-/** Does what somebody asks at a story's table, after the acknowledgement; where it is refused, they are told why. Whether it was done. */
+/** Acts at a story's table, after the acknowledgement, or tells the person why not. True if it was done. */
 export async function actAtStory(
   context: HandlerContext,
   interaction: Answerable,
@@ -21,20 +21,20 @@ export async function actAtStory(
   // A private question has done its work then.
   if (isOnEphemeral(interaction)) {
     const t = await translatorFor(context, interaction);
-    const said = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
-    await interaction.editReply({ content: t(said), components: [] });
+    const key = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
+    await interaction.editReply({ content: t(key), components: [] });
   }
   await sendNoticesAndRefresh(context, table);
   return true;
 }
 
-/** A story that is being told, and the seat of whoever asks. */
+/** A story that is being told, and the seat of the person who asks. */
 export interface StorySeat {
   readonly table: TableOf<'bacchanalia'>;
   readonly seat: Seat<'bacchanalia'>;
 }
 
-/** The story of a table for somebody who sits there; else they are told why not, and it is null. `afterwards`: also when it is over. */
+/** The story for a person who sits there; else null, after telling them why not. `afterwards`: also when it is over. */
 export async function storySeat(
   context: HandlerContext,
   interaction: Answerable,
@@ -55,7 +55,7 @@ export async function storySeat(
   return null;
 }
 
-/** First what has been told, then whose turn it is. */
+/** The tale comes first, then the message of the next turn. */
 export async function sendNoticesAndRefresh(context: HandlerContext, table: string): Promise<void> {
   await context.sendNotices();
   await refreshTable(context, table);

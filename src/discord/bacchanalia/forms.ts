@@ -15,14 +15,14 @@ import { draftMessage, mayTell, returnText, tellDraft } from './draft.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 
-/** What is written of a story that is over, too. */
+/** Forms that may be written after the story is over. */
 const AFTERWARDS: readonly Written['what'][] = ['retell'];
 
 /** Discord's limits: of a form's title, of a label, of a field. */
 const TITLE_LIMIT = 45;
 const LABEL_LIMIT = 45;
 const MOST_WRITTEN = 4000;
-/** What was woven in is a line, not a tale. */
+/** A line, not a tale. */
 const MOST_WOVEN = 300;
 
 const FIELD = 'text';
@@ -37,7 +37,7 @@ export async function openForm(
   if (!at) return;
   const t = translator(await localeFor(context, interaction));
   if (values.written.what === 'tale' && !mayTell(at)) {
-    // Whoever is not asked to tell may write ahead.
+    // A player who is not asked to tell may write ahead.
     const draft = await context.drafts.draft(values.table, interaction.user.id);
     return replyPrivately(interaction, draftMessage(t, at, draft));
   }
@@ -68,7 +68,7 @@ export async function openForm(
   });
 }
 
-/** Whether a tale was told by whoever asks. */
+/** Whether a tale was told by the person who asks. */
 const isTeller = ({ table: { state }, seat }: StorySeat, tale: number): boolean =>
   state !== null && tellerOf(state, tale) === seat.color;
 
@@ -110,7 +110,7 @@ function formOf(t: Translate, { table }: StorySeat, written: Written, parts: num
 
 const formWith = (text: string, most: number): Form => ({ title: text, label: text, most });
 
-/** What has been written in a form at a story's table, but for the terms. */
+/** Takes a form that was sent at a story's table, but for the terms. */
 export async function submitForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,

@@ -19,7 +19,7 @@ import { tableauView } from './stages.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { recipientRows } from './turn-choices.ts';
 
-/** What is chosen in a list at a story's table, but for the end that the table agrees on. */
+/** A choice in a list at a story's table, but for the end that the table agrees on. */
 export async function chooseFromList(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
@@ -52,7 +52,7 @@ async function chooseRecipient(
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 
-/** The draft of whoever presses it: from under a turn a message of its own, which then changes in its place. */
+/** Shows, tells or drops the person's draft: under a turn in a new message, which then changes in its place. */
 async function onDraft(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -92,7 +92,7 @@ async function askToSkip(
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
-/** The tableau in words, for whoever asks: everything on it is open. */
+/** The tableau in words, for everybody: all of it is open. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);

@@ -45,12 +45,12 @@ export function rulingIn({ phase }: GameState): Ruling | null {
   return 'ruling' in phase ? phase.ruling : null;
 }
 
-/** Each turn has so many messages at most: whenever somebody else is asked, there is a new one. */
+/** Each turn has so many messages at most: there is a new one whenever another player is asked. */
 const STAGES = 8;
 
 /**
- * What is asked after a tale has a message of its own, below the tale; and so has what others are asked. A message for whoever
- * was asked just before calls nobody (turn.ts).
+ * Questions after a tale have a message of their own, below the tale, and so have questions to others. A message for the player
+ * who was asked just before pings nobody (turn.ts).
  */
 const STAGE: Readonly<Record<Phase['name'], number>> = {
   gift: 0,
@@ -85,16 +85,16 @@ const ASKED = ['first', 'turn', 'close', 'witness', 'challenge', 'question', 'an
 
 export type Asked = (typeof ASKED)[number];
 
-/** What is left of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
+/** The rest of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
 export function pastStage(
   table: TableOf<'bacchanalia'>,
-  told: readonly ReplayedAction<'bacchanalia'>[],
+  replay: readonly ReplayedAction<'bacchanalia'>[],
   stage: number,
 ): OutMessage {
   const t = translator(table.locale);
   const { turnNumber, asked } = turnOfStage(stage);
   const events = eventsOfTurn(
-    told.flatMap((entry) => entry.events),
+    replay.flatMap((entry) => entry.events),
     turnNumber,
   );
   const [first] = events;
@@ -115,11 +115,11 @@ export function pastStage(
 const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
   ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
 
-/** What came of what a message asked; null: it has the whole turn to tell. */
+/** The answer to a message's question; null: it tells the whole turn. */
 function outcomeOf(asked: Asked, events: readonly GameEvent[]): string | null {
   const has = (type: GameEvent['type']) => events.some((event) => event.type === type);
   const voted = events.find((event) => event.type === 'voted');
-  const told = (kind: TaleKind) =>
+  const hasTold = (kind: TaleKind) =>
     events.some((event) => event.type === 'told' && event.kind === kind && event.ofBacchus);
   switch (asked) {
     case 'first':
@@ -133,9 +133,9 @@ function outcomeOf(asked: Asked, events: readonly GameEvent[]): string | null {
     case 'challenge':
       return voted?.type === 'voted' && voted.upheld ? 'upheld' : 'rejected';
     case 'question':
-      return told('question') ? 'asked' : 'none';
+      return hasTold('question') ? 'asked' : 'none';
     case 'answer':
-      return told('answer') ? 'answered' : 'none';
+      return hasTold('answer') ? 'answered' : 'none';
   }
 }
 

@@ -51,7 +51,7 @@ interface WrittenList {
   readonly seen: ReadonlySet<string>;
 }
 
-/** What has been written in the form; a list that is not there stays as it is. */
+/** The lists as written in the form; one that is not there stays as it is. */
 export type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
 
 export const readTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>

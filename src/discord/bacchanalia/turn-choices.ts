@@ -56,7 +56,7 @@ interface RequestChoice {
   readonly request: WordlessRequest;
 }
 
-/** The rows of buttons and lists for whoever is asked. */
+/** The buttons and lists for the player who is asked. */
 export function choiceRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const offered = offers(state);
   const { id } = table;

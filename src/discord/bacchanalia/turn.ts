@@ -78,7 +78,7 @@ export function pageOf({ phase }: GameState): PageId {
   }
 }
 
-/** Shows that page to whoever presses it. */
+/** Opens that page. */
 export const howButton = (t: Translate, state: GameState): APIButtonComponent =>
   button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
 
@@ -87,11 +87,11 @@ type StoryTable = TableOf<'bacchanalia'>;
 /** Before Discord's limit, with room for what comes after. */
 const MOST_CONTENT = 1950;
 
-/** The message of whoever is asked: what they are to do, what the cards did, who rules and what the scene has to tell. */
+/** The message for the player who is asked: their task, what the cards did, who rules and what the scene has to tell. */
 export function storyTurn(
   table: StoryTable,
   state: GameState,
-  told: readonly ReplayedAction<'bacchanalia'>[],
+  replay: readonly ReplayedAction<'bacchanalia'>[],
   until: Date | null,
 ): MessageToDraw {
   const t = translator(table.locale);
@@ -104,7 +104,7 @@ export function storyTurn(
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsOfTurn(
-    told.flatMap((entry) => entry.events),
+    replay.flatMap((entry) => entry.events),
     state.turnNumber,
   );
   const head = [
@@ -115,7 +115,7 @@ export function storyTurn(
   ];
   const scene = sceneLines(t, table, state);
   const happened = whatHappened(t, table, state, events).map((line) => `-# ${line}`);
-  // What the scene has to tell comes before what the cards did on the way to it.
+  // The scene's task is kept whole; what the cards did on the way to it is cut.
   const content = [
     ...head,
     ...latestThatFit(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
@@ -154,7 +154,7 @@ function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): bo
   return ofTurn && events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
 }
 
-/** What the cards did, for the player of the turn; others are told what they are asked about. */
+/** The events of the cards, for the player of the turn; others are told what they are asked about. */
 function whatHappened(
   t: Translate,
   table: StoryTable,

@@ -71,7 +71,7 @@ const endOptions = (t: Translate, end: AgreedEnd): APISelectMenuOption[] => [
 /** Under tales stand buttons, too: those are not of a turn. */
 const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
 
-/** Bacchanalia: a message for whoever is asked, and one for the end. */
+/** Bacchanalia: a message for each player who is asked, and one for the end. */
 export const storyView: GameView<'bacchanalia'> = {
   stage: stageOf,
   current: ({ table, state, replay, until }) =>

@@ -42,7 +42,7 @@ export class LocaleTracker {
       if ((await store.discordLocale(user.id)) !== locale) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);
-      log.warn({ err: error, user: user.id }, 'the language of somebody’s Discord could not be noted');
+      log.warn({ err: error, user: user.id }, 'the language of a person’s Discord could not be noted');
     }
   }
 

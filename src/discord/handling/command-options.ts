@@ -39,9 +39,9 @@ export const choice = (
   values: Readonly<Record<string, TextKey | number>> = {},
 ) => {
   const written = (locale: string): string => {
-    const say = translator(locale);
-    const said = (of: TextKey | number) => (typeof of === 'number' ? of : say(of));
-    return say(key, Object.fromEntries(Object.entries(values).map(([name, of]) => [name, said(of)])));
+    const t = translator(locale);
+    const textOf = (value: TextKey | number) => (typeof value === 'number' ? value : t(value));
+    return t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)])));
   };
   return {
     name: written(DEFAULT),
@@ -86,6 +86,6 @@ export const onServers = {
   contexts: [InteractionContextType.Guild],
 };
 
-/** A language's code; null for whatever Discord says. `so` where nothing was wished. */
-export const chosenLanguage = (wish: string | null, so: string | null): string | null =>
-  wish === null ? so : (LANGUAGES.find(({ code }) => code === wish)?.code ?? null);
+/** The chosen language's code; null for the one of Discord. `current` where nothing was chosen. */
+export const chosenLanguage = (choice: string | null, current: string | null): string | null =>
+  choice === null ? current : (LANGUAGES.find(({ code }) => code === choice)?.code ?? null);

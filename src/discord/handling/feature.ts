@@ -51,7 +51,7 @@ export interface MessageCommand {
   handle(context: HandlerContext, interaction: MessageContextMenuCommandInteraction): Promise<void>;
 }
 
-/** What a declared custom id does: as a button, as a list, as a form. */
+/** The handlers of a declared custom id: as a button, as a list, as a form. */
 export interface Responder<Values> {
   button?(context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void>;
   select?(context: HandlerContext, interaction: StringSelectMenuInteraction, values: Values): Promise<void>;

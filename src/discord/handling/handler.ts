@@ -103,7 +103,7 @@ export async function withErrorReply(
   } catch (error) {
     const { id, user, guildId, channelId } = interaction;
     if (isOthersToAnswer(error)) {
-      context.log.debug({ err: error, table, interaction: id }, 'somebody else answers');
+      context.log.debug({ err: error, table, interaction: id }, 'another process answers');
       return;
     }
     context.log.error(
@@ -143,6 +143,6 @@ async function reportTrouble(context: HandlerContext, id: string, error: unknown
     const table = await context.store.load(id);
     if (table) await context.reportTrouble(table, placeOf(table), error);
   } catch (second) {
-    context.log.error({ err: second, table: id }, 'nobody could be told of the trouble');
+    context.log.error({ err: second, table: id }, 'nobody could be told that the bot may not write');
   }
 }

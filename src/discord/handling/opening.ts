@@ -14,6 +14,7 @@ import { isRefused } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { channelList, plainName } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
+import type { ServerCommand } from './feature.ts';
 import { localeFor } from './locale.ts';
 
 /** Where a table is wanted, and what the server allows there. */
@@ -61,7 +62,7 @@ async function channelAt(client: Client, id: Snowflake): Promise<Channel | null>
   }
 }
 
-/** The options of `new` that name somebody, for as many as there are seats beside the opener's. */
+/** The options of `new` that invite people, for as many as there are seats beside the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
 
 const invitedUsers = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
@@ -78,7 +79,7 @@ export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[]
 /** Whether computer players have seats there, for a sentence. */
 export const computersAt = (game: GameName): 'yes' | 'no' => (gameOf({ game }).hasComputers ? 'yes' : 'no');
 
-/** Why somebody cannot be invited, in a sentence; null if all can. */
+/** Why one of the people cannot be invited, in a sentence; null if all can. */
 export function whyNotInvited(
   t: Translate,
   interaction: ChatInputCommandInteraction,
@@ -92,14 +93,12 @@ export function whyNotInvited(
   return null;
 }
 
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
-
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 
 /** Why the person may not open a table here, in a sentence of their language; null if they may. */
 export async function whyNotOpen(
   context: HandlerContext,
-  interaction: Command,
+  interaction: ServerCommand,
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
@@ -115,7 +114,7 @@ export async function whyNotOpen(
 /** Why no table of this game may be in this channel, in a sentence; null if one may. */
 export async function whyNotHere(
   locale: string,
-  interaction: Command,
+  interaction: ServerCommand,
   settings: Pick<GuildSettings, 'channels' | 'bacchanalia'>,
   game: GameName,
 ): Promise<string | null> {
@@ -134,5 +133,5 @@ export async function whyNotHere(
 }
 
 /** The channel where the command was given: of a thread, the one that it belongs to. */
-export const channelOf = ({ channel, channelId }: Pick<Command, 'channel' | 'channelId'>): string =>
+export const channelOf = ({ channel, channelId }: Pick<ServerCommand, 'channel' | 'channelId'>): string =>
   (channel?.isThread() ? channel.parentId : null) ?? channelId;

@@ -28,13 +28,13 @@ export async function deferReplyInPlace(interaction: ComponentInteraction): Prom
   else await deferNewReply(interaction);
 }
 
-/** What was promised by one of the above. */
+/** The message that one of the above has promised. */
 export async function showReply(
   context: HandlerContext,
   interaction: DeferrableInteraction,
-  shown: RulesMessage,
+  message: RulesMessage,
 ): Promise<void> {
-  await interaction.editReply({ ...replyOf(await drawReply(context, shown)), attachments: [] });
+  await interaction.editReply({ ...replyOf(await drawReply(context, message)), attachments: [] });
 }
 
 export async function drawReply(

@@ -10,7 +10,7 @@ import {
 import type { Picture } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 
-/** What the record's answers are made of. */
+/** The parts of the context that answers about results are made with. */
 export type ResultsContext = Pick<HandlerContext, 'records' | 'now' | 'log'>;
 
 /** Pictures stand beside texts that are whole without them: one that cannot be drawn costs nobody the answer. */
@@ -22,7 +22,7 @@ async function orNone(
   try {
     return { ...(await drawing), description };
   } catch (error) {
-    log.error({ err: error }, 'a picture of the record could not be drawn');
+    log.error({ err: error }, 'a picture of results could not be drawn');
     return null;
   }
 }

@@ -25,12 +25,12 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
   return appPermissions.has(ViewChannel | speaks | AttachFiles) && memberPermissions.has(speaks);
 }
 
-/** What is to be shown to everybody, in the language of a place; `name`: of whoever shares it. */
+/** Makes a message for everybody, in the language of the place; `name`: of the person who shares it. */
 export type Compose = (locale: string, name: string) => Promise<OutMessage>;
 
 /**
- * After the tap has been acknowledged: shows something to everybody in the channel, once for each tap, and rings nobody.
- * `refusal`: what the person is told where that cannot be.
+ * Shows something to everybody in the channel, once for each tap, after its acknowledgement; rings nobody. `refusal`: told to the
+ * person where that cannot be.
  */
 export async function shareHere(
   context: HandlerContext,

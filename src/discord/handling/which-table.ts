@@ -72,7 +72,7 @@ export async function tableChoices(
   await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_SUGGESTIONS));
 }
 
-/** What who manages the server may do at any table. */
+/** Commands that people who manage the server may use at any table. */
 const MANAGED: readonly (string | null)[] = ['close', 'remove', 'hand-over', 'move'];
 
 async function tablesOffered(

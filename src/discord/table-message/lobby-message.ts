@@ -14,7 +14,7 @@ import { godOf, mention, plainName, stamp, who } from '../views/names.ts';
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
 
 /** Discord's limit for a message. */
-const MESSAGE_ROOM = 2000;
+const MESSAGE_LIMIT = 2000;
 
 /** The table's first message: a lobby, and later what became of it. */
 export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
@@ -52,7 +52,7 @@ function withAgreement(
   after: readonly string[],
 ): string {
   const taken = [...before, ...after].join('\n').length + 2;
-  const agreed = own.agreed(t, table, MESSAGE_ROOM - taken);
+  const agreed = own.agreed(t, table, MESSAGE_LIMIT - taken);
   return [...before, ...agreed, ...after].join('\n');
 }
 
@@ -75,7 +75,7 @@ function terms(t: Translate, { pace, isPrivate, invited, locale }: Table): strin
   return people ? [clock, t('lobby.invited', { people })] : [clock];
 }
 
-/** Pings those who are invited. `name`: whoever invites them. */
+/** Pings those who are invited. `name`: of the person who invites them. */
 export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
   ...plain(
     translator(locale)('lobby.invitation', {
@@ -123,7 +123,7 @@ function howToJoin(t: Translate, table: Table): string {
   return [open > 0 ? t('lobby.how', { open }) : whyNotYet(t, table), ...closes].join('\n');
 }
 
-/** What a full table waits for. */
+/** Why a full table does not start yet. */
 const whyNotYet = (t: Translate, { seats, terms }: Table): string =>
   terms?.end.kind === 'time' && seats.some(({ occupant }) => occupant.kind === 'person')
     ? t('refused.endPassed')
@@ -136,7 +136,7 @@ function closedText(t: Translate, table: Table): string {
   return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 
-/** One tap for whoever looks on. */
+/** One tap for those who look on. */
 const follow = (t: Translate, { id }: Table): APIButtonComponent =>
   button(links.follow({ table: id, at: 'end' }), t('button.follow'));
 

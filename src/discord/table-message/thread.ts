@@ -36,7 +36,7 @@ export async function renameThread({ store, channelApi, log }: PlaceParts, id: s
     if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
     await channelApi.rename(playChannelId, threadName(table));
   } catch (error) {
-    // What it is called is a courtesy: wherever that fails, the game goes on.
+    // The name is a courtesy: the game goes on without it.
     log.warn({ err: error, table: id }, 'a thread could not be renamed');
   }
 }
@@ -69,7 +69,7 @@ async function replaceThread(channelApi: ChannelApi, table: Table): Promise<Snow
     : channelApi.createThread(channelId, name);
 }
 
-/** What is promised; null where that fails in this way. */
+/** The promise's value; null where it fails in this way. */
 const orNull = <T>(fails: (error: unknown) => boolean, promise: Promise<T>): Promise<T | null> =>
   promise.catch((error: unknown) => {
     if (fails(error)) return null;

@@ -23,7 +23,7 @@ const MOST_STEPS = 20;
 
 export interface Choices {
   readonly buttons: readonly APIButtonComponent[];
-  /** What ends the turn or goes back, on rows of their own. */
+  /** Buttons that end the turn or go back, on rows of their own. */
   readonly closing: readonly APIButtonComponent[];
   /** The steps that have letters on the board. */
   readonly steps: readonly LetteredStep[];

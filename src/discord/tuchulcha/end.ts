@@ -12,7 +12,7 @@ import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { recapSentences, recapText } from './recap.ts';
 
-/** Who played how many turns of each seat that somebody else than its first player played for; null where none was. */
+/** Who played how many turns, of each seat that had more players than its first; null where none had. */
 export function whoPlayed(
   t: Translate,
   table: TableOf<'tuchulcha'>,
@@ -49,8 +49,7 @@ export function endMessage(
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);
-  const told = recapSentences(t, table, last, null);
-  const story = recapText(t, told);
+  const recap = recapText(t, recapSentences(t, table, last, null));
   const content = [
     t('end.head', {
       number: table.number,
@@ -61,7 +60,7 @@ export function endMessage(
       ),
     }),
     endReason(t, events),
-    story && t('end.lastTurn', { story }),
+    recap && t('end.lastTurn', { story: recap }),
     standings(t, table, state),
     whoPlayed(t, table, log, sittings),
     secretLine(t, table),
@@ -92,7 +91,7 @@ function endReason(t: Translate, events: readonly GameEvent[]): string | null {
   return over?.type === 'over' ? t(`end.${over.reason}`) : null;
 }
 
-/** Altar and forest of everybody, best first: what the rules rank by (tuchulcha.md §7). Who is out comes last. */
+/** Altar and forest of everybody, best first: what the rules rank by (docs/rules/tuchulcha.md §7). Who is out comes last. */
 function standings(t: Translate, table: Table, { position, setup }: GameState): string {
   const rows = setup.players
     .flatMap((color) => {

@@ -1,25 +1,20 @@
-import type { Action, Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
+import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
 import { wayText } from '../../pictures/tuchulcha/steps.ts';
-import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import { eventsOfTurn } from '../views/game-view.ts';
+import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 
 type Named = Pick<Table, 'seats' | 'locale'>;
 
-/** An entry of a table's log, and what it did. */
-export interface Told {
-  readonly actor: LoggedAction['actor'];
-  readonly action: Action;
-  readonly events: readonly GameEvent[];
-}
+export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events'>;
 
-/** The events after the last turn that a person ended; all of them where there was none. What the bot did for them is told. */
-export function eventsSince(told: readonly Told[], userId: Snowflake | null): readonly GameEvent[] {
-  const last = told.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
-  return told.slice(last + 1).flatMap(({ events }) => events);
+/** The events after the last turn that a person ended; all of them where there was none. So the bot's turns for them are told. */
+export function eventsSince(replay: readonly RecapAction[], userId: Snowflake | null): readonly GameEvent[] {
+  const last = replay.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
+  return replay.slice(last + 1).flatMap(({ events }) => events);
 }
 
 interface ColorPhrases {
@@ -27,7 +22,7 @@ interface ColorPhrases {
   readonly phrases: readonly string[];
 }
 
-/** Who did what, without moves that changed nothing for anybody, in the order of the first deed. */
+/** Each colour's phrases, in the order of their first. Moves that change nothing for others have none. */
 export function phrasesByColor(
   t: Translate,
   events: readonly GameEvent[],
@@ -39,10 +34,10 @@ export function phrasesByColor(
     const phrase = phraseOf(t, event, reader);
     if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
   }
-  return [...phrases].map(([color, told]) => ({ color, phrases: countRepeats(t, told) }));
+  return [...phrases].map(([color, all]) => ({ color, phrases: countRepeats(t, all) }));
 }
 
-/** The same, a sentence's part for each: `Anna (red) hit one of yours on 14 and …`. */
+/** A sentence for each colour: `Anna (red) hit one of yours on 14 and …`. */
 export const recapSentences = (
   t: Translate,
   table: Named,
@@ -57,16 +52,17 @@ export const recapSentences = (
   );
 
 /** A message holds 2,000 characters, and a player reads a sentence or two. */
-const STORY_LENGTH = 700;
+const RECAP_LENGTH = 700;
 
-/** The deeds as one text; where they are too many, the latest of them. */
-export function recapText(t: Translate, told: readonly string[]): string | null {
-  let story: string | null = null;
-  for (const deed of told.toReversed()) {
-    if (story !== null && story.length + deed.length > STORY_LENGTH) return t('story.before', { story });
-    story = story === null ? deed.slice(0, STORY_LENGTH) : `${deed}; ${story}`;
+/** The sentences as one text; where they are too long, the latest of them. */
+export function recapText(t: Translate, sentences: readonly string[]): string | null {
+  let recap: string | null = null;
+  for (const sentence of sentences.toReversed()) {
+    if (recap !== null && recap.length + sentence.length > RECAP_LENGTH)
+      return t('story.before', { story: recap });
+    recap = recap === null ? sentence.slice(0, RECAP_LENGTH) : `${sentence}; ${recap}`;
   }
-  return story;
+  return recap;
 }
 
 /** Says the same thing once, with how often. */
@@ -130,7 +126,7 @@ function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
 
-/** What is left of a turn's message when the turn is over: one line, no picture, no buttons. */
+/** A turn's message when the turn is over: one line, no picture, no buttons. */
 export function pastTurn(
   table: TableOf<'tuchulcha'>,
   events: readonly GameEvent[],
@@ -141,7 +137,8 @@ export function pastTurn(
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!first || !color) return plain(t('past.unknown'));
-  return plain(t('past.turn', { number: turnNumber, ...turnRecap(t, table, turn, color) }));
+  const { recap, ...values } = turnRecap(t, table, turn, color);
+  return plain(t('past.turn', { number: turnNumber, ...values, told: recap }));
 }
 
 /** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */
@@ -150,11 +147,11 @@ export function turnRecap(
   table: Pick<Table, 'seats' | 'setup' | 'locale'>,
   turn: readonly GameEvent[],
   color: Color,
-): { readonly who: string; readonly dice: string; readonly told: string } {
+): { readonly who: string; readonly dice: string; readonly recap: string } {
   const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
-  const told = phrasesByColor(t, turn, null);
-  const own = told.find((deed) => deed.color === color);
-  const others = told.filter((deed) => deed !== own);
+  const all = phrasesByColor(t, turn, null);
+  const own = all.find((one) => one.color === color);
+  const others = all.filter((one) => one !== own);
   const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
   const parts = [
     ...(steps.length > 0
@@ -168,6 +165,6 @@ export function turnRecap(
   return {
     who: who(t, table, color),
     dice: dice.length > 0 ? dice.join('-') : 'none',
-    told: recapText(t, parts) ?? 'nothing',
+    recap: recapText(t, parts) ?? 'nothing',
   };
 }

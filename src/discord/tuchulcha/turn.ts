@@ -20,13 +20,13 @@ import {
 } from '../views/moves.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { type Choices, choicesOf } from './choices.ts';
-import { eventsSince, recapSentences, recapText, type Told } from './recap.ts';
+import { eventsSince, type RecapAction, recapSentences, recapText } from './recap.ts';
 
 export interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
   readonly state: GameState;
   /** The whole log. */
-  readonly replay: readonly Told[];
+  readonly replay: readonly RecapAction[];
   /** The die whose steps are asked for. */
   readonly die: number | null;
   /** When the time of the turn is up; null where it has no end. */
@@ -53,7 +53,7 @@ export function turnMessage({ table, state, replay, die, until }: TurnContext): 
       ...{ number: table.number, color: t(`color.${color}`), god: t(`god.${color}`) },
       until: until ? stamp(until) : 'none',
     }),
-    storyLine(t, recapSentences(t, table, since, color)),
+    recapLine(t, recapSentences(t, table, since, color)),
     soFar(t, state),
     instruction(t, state, choices),
   ];
@@ -86,7 +86,7 @@ const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
 const back = (t: Translate, table: Table): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
-/** Computer players sit in for everybody: the game waits for whoever comes back. */
+/** Computer players sit in for everybody: the game waits until a person comes back. */
 function deserted(t: Translate, table: Table, state: GameState): MessageToDraw<BoardView> {
   return {
     message: {
@@ -127,9 +127,9 @@ function headline(t: Translate, state: GameState, roll: number): string {
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
 
-function storyLine(t: Translate, told: readonly string[]): string | null {
-  const story = recapText(t, told);
-  return story && t('turn.since', { story });
+function recapLine(t: Translate, sentences: readonly string[]): string | null {
+  const recap = recapText(t, sentences);
+  return recap && t('turn.since', { story: recap });
 }
 
 function soFar(t: Translate, state: GameState): string | null {

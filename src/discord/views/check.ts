@@ -11,16 +11,16 @@ import { links } from './links.ts';
 import { who } from './names.ts';
 
 /**
- * What anybody can hold the table's dice to, as far as it may be known: what they are bound to; from the start on, the facts; of
- * a game that was closed, the secret. A game that was played to its end has that under its last picture.
+ * The lines by which the dice can be checked later, as far as they may be known: the commitment; from the start on, the facts; of
+ * a closed game, the secret. A game that was played to its end has that under its last picture.
  */
 export function diceLines(t: Translate, table: Table): string[] {
   const { game, secret, facts, status } = table;
   if (!secret) return [];
   const lines = [t('dice.fixed', { game, commitment: secret.commitment })];
   if (facts !== null) lines.push(t('dice.facts', { facts }));
-  const told = status === 'aborted' ? secretLine(t, table) : null;
-  return told === null ? lines : [...lines, told];
+  const revealed = status === 'aborted' ? secretLine(t, table) : null;
+  return revealed === null ? lines : [...lines, revealed];
 }
 
 /** The secret, and how to check the dice with it; null before everybody may know it. */
@@ -32,7 +32,7 @@ export function secretLine(t: Translate, table: Table): string | null {
 /** Rolls that are named, of those that are wrong. */
 const MOST_NAMED = 5;
 
-/** What is to be said of a table's dice. `log`: the whole of it, where the table is over. `sharable`: to everybody, too. */
+/** The check of a table's dice. `log`: the whole of it, where the table is over. `sharable`: with a button to show it to everybody. */
 export function checkMessage(
   locale: string,
   table: Table,

@@ -6,15 +6,15 @@ import { isInGame } from '../../tables/who-acts.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { LobbyView } from './lobby-view.ts';
 
-/** What a picture shows, and its alt text tells. */
+/** The content of a picture and its alt text. */
 export type PictureView = BoardView | TableauView;
 
 export const isBoard = (view: PictureView): view is BoardView => 'position' in view;
 
 /** A message whose picture is yet to be drawn. */
-export interface MessageToDraw<Shown extends PictureView = PictureView> {
+export interface MessageToDraw<View extends PictureView = PictureView> {
   readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: Shown;
+  readonly board: View;
 }
 
 /** An entry of a table's log, and what it did. */
@@ -22,7 +22,7 @@ export interface ReplayedAction<G extends GameName = GameName> extends LoggedAct
   readonly events: readonly EventOf<G>[];
 }
 
-/** What a table's newest message tells. */
+/** Everything that a table's newest message is made of. */
 export interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
@@ -40,9 +40,9 @@ export interface GameView<G extends GameName = GameName> {
   /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
   stage(state: StateOf<G>): number;
   /** The newest message of a game that is being played, or over. */
-  current(shown: TableSnapshot<G>): MessageToDraw;
-  /** What is left of a message when another has taken its place: no picture, no buttons. `stage`: which message it was. */
-  past(table: TableOf<G>, told: readonly ReplayedAction<G>[], stage: number): OutMessage;
+  current(snapshot: TableSnapshot<G>): MessageToDraw;
+  /** The rest of a message that another has replaced: no picture, no buttons. `stage`: which message it was. */
+  past(table: TableOf<G>, replay: readonly ReplayedAction<G>[], stage: number): OutMessage;
   /** The table of a button that stands under a turn or the end and nowhere else, by its custom id; null of any other. */
   tableOfTurn(customId: string): string | null;
   readonly lobby: LobbyView;

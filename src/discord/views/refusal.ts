@@ -13,7 +13,7 @@ import { links } from './links.ts';
 import { stamp, who } from './names.ts';
 import { whyText } from './why.ts';
 
-/** A rule by its section of tuchulcha.md, or of the other `game`, and what happened to whoever asks (a refusal's code), if anything did. */
+/** A rule by its section of docs/rules/tuchulcha.md, or of the other `game`, and the code of the refusal that it explains, if any. */
 export interface Rule {
   readonly rule: string;
   readonly code?: string;
@@ -47,17 +47,17 @@ export function pageFor({ rule, code = '', game = 'tuchulcha' }: Rule): RulesPag
   );
 }
 
-/** A button that shows the page of a rule to whoever presses it: none where no page has it. */
+/** A button that opens the page of a rule; none where no page has it. */
 export function ruleButton(t: Translate, rule: Rule): APIButtonComponent[] {
   const page = pageFor(rule);
   return page ? [button(links.rule({ page: page.id }), t('button.rule', { section: rule.rule }))] : [];
 }
 
-/** Why the rules forbid it, in one sentence to whoever tried. */
+/** Why the rules forbid it, in one sentence to the player who tried. */
 export const bacchanaliaRefusal = (t: Translate, { code }: Refusal): string =>
   t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
 
-/** One sentence for whoever asked, with a link to where the table is now. */
+/** One sentence for the person who asked, with a link to where the table is now. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
   if (!table) return plain(refusalText(t, refusal, table));
   const back =

@@ -44,7 +44,7 @@ export interface Stand extends Haruspex {
   readonly count: number;
 }
 
-/** What the player at turn can ask about: the own haruspexes, and those of neutral colours (tuchulcha.md §8). At most 19 places. */
+/** The haruspexes that the player at turn can ask about: their own, and those of neutral colours (docs/rules/tuchulcha.md §8). At most 19 places. */
 export function standsOf(position: Position): Stand[] {
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
   return [position.turn, ...neutral].flatMap((color) => standsOfColor(position, color));

@@ -98,9 +98,9 @@ describe.each(Object.keys(localeTexts))(
       const view = summaryView(game, luck);
       altFits(describeSummary(view));
       const shown = { game, picture: null, sharable: true };
-      fits(cardMessage({ ...shown, told: view, sharedBy: NAME.replaceAll('_', '\\_') }));
-      for (const told of [view, 'making', 'none'] as const)
-        fits(cardMessage({ ...shown, told, sharedBy: null }));
+      fits(cardMessage({ ...shown, summary: view, sharedBy: NAME.replaceAll('_', '\\_') }));
+      for (const summary of [view, 'making', 'none'] as const)
+        fits(cardMessage({ ...shown, summary, sharedBy: null }));
       for (const known of [null, luck]) {
         for (let turn = 0; turn <= game.frames.length; turn += 1) {
           const { message, frame } = replayMessage(game, turn, known);

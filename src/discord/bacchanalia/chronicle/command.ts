@@ -20,7 +20,7 @@ type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 /** Where nobody has said what their clock shows. */
 const NO_ZONE = 'UTC';
 
-/** A table's chronicle as somebody may have it, or why they may not. */
+/** A table's chronicle for a person, or why they may not read it. */
 export async function chronicleAnswer(
   context: HandlerContext,
   interaction: BaseInteraction,
@@ -177,7 +177,7 @@ async function ownStories(
   return [...open, ...over.map(({ tableId, number }) => ({ id: tableId, number }))].slice(0, most);
 }
 
-/** The stories of whoever types. */
+/** The stories of the person who types. */
 export async function chronicleChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,

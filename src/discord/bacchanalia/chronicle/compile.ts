@@ -30,9 +30,9 @@ export const untoldPassage = (why: WhyUntold, { t }: Formatters): Passage => ({
   questions: [],
 });
 
-export function passageOf(told: MaybeTale, voice: Formatters): Passage {
-  if (told.is === 'untold') return untoldPassage(told.why, voice);
-  const { t, who } = voice;
+export function passageOf(told: MaybeTale, format: Formatters): Passage {
+  if (told.is === 'untold') return untoldPassage(told.why, format);
+  const { t, who } = format;
   const { text, questions } = told.tale;
   return {
     words: text,
@@ -62,8 +62,8 @@ export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale 
   });
 }
 
-export function happeningPhrase(happening: Happening, voice: Formatters): string {
-  const { t } = voice;
+export function happeningPhrase(happening: Happening, format: Formatters): string {
+  const { t } = format;
   switch (happening.type) {
     case 'parcae':
       return t('chronicle.parcae', { times: happening.times });
@@ -73,7 +73,7 @@ export function happeningPhrase(happening: Happening, voice: Formatters): string
     case 'endingBegins':
       return t(`chronicle.endingBegins.${happening.because}`);
     case 'deusMoved':
-      return movedPhrase(happening.deus, happening.from, happening.to, voice);
+      return movedPhrase(happening.deus, happening.from, happening.to, format);
   }
 }
 
@@ -147,30 +147,30 @@ export function roman(number: number): string {
 }
 
 /** `at`: its place among the chapters, from 0. */
-export function chapterOf(chapter: Chapter, at: number, voice: Formatters): BookChapter {
+export function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
   return chapter.kind === 'departure'
     ? {
-        ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: voice.who(chapter.color) },
-        ...{ title: voice.t('chronicle.departed', { who: voice.who(chapter.color) }), date: null },
+        ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: format.who(chapter.color) },
+        ...{ title: format.t('chronicle.departed', { who: format.who(chapter.color) }), date: null },
         ...{ marks: ['left'], isEnding: true, notes: [], bacchus: null, passage: null, odd: null, after: [] },
       }
-    : sceneChapter(chapter, at, voice);
+    : sceneChapter(chapter, at, format);
 }
 
-function sceneChapter(scene: Scene, at: number, voice: Formatters): BookChapter {
-  const { t, who } = voice;
+function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter {
+  const { t, who } = format;
   const { color, number, ending, told, bacchus, odd } = scene;
   const toldAt = told.is === 'told' ? told.tale.at : null;
   return {
     ...{ id: `chapter-${at + 1}`, numeral: roman(number), color, who: who(color) },
-    title: titleOf(scene, voice),
-    date: toldAt && voice.date(toldAt),
+    title: titleOf(scene, format),
+    date: toldAt && format.date(toldAt),
     marks: marksOf(scene),
     isEnding: ending !== null,
-    notes: notesOf(scene, voice),
-    bacchus: bacchus && { title: t('chronicle.bacchus'), ...passageOf(bacchus, voice) },
-    passage: passageOf(told, voice),
-    odd: odd && oddWords(odd, voice),
+    notes: notesOf(scene, format),
+    bacchus: bacchus && { title: t('chronicle.bacchus'), ...passageOf(bacchus, format) },
+    passage: passageOf(told, format),
+    odd: odd && oddWords(odd, format),
     after: scene.minervaBy.map((by) => t('chronicle.minerva', { who: who(by) })),
   };
 }
@@ -189,12 +189,12 @@ function marksOf({ ending, ruling }: Scene): readonly Mark[] {
   return [row === 'goblet' ? 'vinum' : row];
 }
 
-function notesOf({ ending, ruling, happenings }: Scene, voice: Formatters): readonly string[] {
-  const { t } = voice;
+function notesOf({ ending, ruling, happenings }: Scene, format: Formatters): readonly string[] {
+  const { t } = format;
   return [
     ...(ending ? [t(`chronicle.endingBy.${ending.by}`)] : []),
-    ...(ruling ? [rulingPhrase(ruling, voice)] : []),
-    ...happenings.map((happening) => happeningPhrase(happening, voice)),
+    ...(ruling ? [rulingPhrase(ruling, format)] : []),
+    ...happenings.map((happening) => happeningPhrase(happening, format)),
     ...(ending?.twist ? [t(`chronicle.twist.${ending.twist}`)] : []),
   ];
 }
@@ -215,18 +215,18 @@ const GAME = 'Bacchanalia';
 
 /** `writeName`: how the document writes a name into lines of ours. */
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
-  const voice = formattersOf(story, facts, writeName);
-  const { t, who } = voice;
+  const format = formattersOf(story, facts, writeName);
+  const { t, who } = format;
   const { number, serverName } = facts;
   const dates = datesOf(story, facts);
-  const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, voice));
+  const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
   return {
     ...{ game: GAME, title: t('chronicle.title', { number }), dates, chapters },
     server: serverName === '' ? '' : writeName(serverName),
     players: story.characters.map(({ color }) => ({ color, who: who(color) })),
     isOver: story.isOver,
-    cast: castOf(story, chapters, voice),
-    fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, voice) : [],
+    cast: castOf(story, chapters, format),
+    fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
     colophon: [
       t('chronicle.colophon', { number, dates: dates === '' ? 'none' : dates }),
       t('chronicle.colophon.words'),
@@ -243,15 +243,15 @@ function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): 
 const castOf = (
   { characters }: Story,
   chapters: readonly BookChapter[],
-  voice: Formatters,
+  format: Formatters,
 ): readonly CastEntry[] =>
   characters.map(({ color, isFirst, introduction, gifts }) => ({
-    ...{ color, who: voice.who(color) },
+    ...{ color, who: format.who(color) },
     notes: [
-      ...(gifts.length > 0 ? [giftPhrase(gifts, voice)] : []),
-      ...(isFirst ? [voice.t('chronicle.isFirst')] : []),
+      ...(gifts.length > 0 ? [giftPhrase(gifts, format)] : []),
+      ...(isFirst ? [format.t('chronicle.isFirst')] : []),
     ],
-    introduction: passageOf(introduction, voice),
+    introduction: passageOf(introduction, format),
     scenes: chapters.flatMap(({ id, numeral, color: by }) =>
       by === color && numeral !== null ? [{ id, numeral }] : [],
     ),
@@ -260,12 +260,12 @@ const castOf = (
 const fatesOf = (
   { characters }: Story,
   chapters: readonly BookChapter[],
-  voice: Formatters,
+  format: Formatters,
 ): readonly FateEntry[] =>
   characters.map(({ color, fate }) => {
     const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);
-    const shared = { color, who: voice.who(color), id: own?.id ?? null };
-    if (fate === null) return { ...shared, text: voice.t('chronicle.fate.open'), mark: null };
-    if (fate === 'left') return { ...shared, text: voice.t('chronicle.fate.left'), mark: 'left' };
-    return { ...shared, text: endingPhrase(fate, voice), mark: fate.kind };
+    const shared = { color, who: format.who(color), id: own?.id ?? null };
+    if (fate === null) return { ...shared, text: format.t('chronicle.fate.open'), mark: null };
+    if (fate === 'left') return { ...shared, text: format.t('chronicle.fate.left'), mark: 'left' };
+    return { ...shared, text: endingPhrase(fate, format), mark: fate.kind };
   });

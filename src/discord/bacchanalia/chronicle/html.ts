@@ -22,11 +22,11 @@ export type Html = ReturnType<typeof html>;
 
 export interface Pages {
   readonly t: Translate;
-  /** What a player wrote, made safe. */
+  /** A player's words, made safe. */
   readonly words: (text: string) => Html;
 }
 
-/** Somebody by their colour. */
+/** A player with their colour. */
 export const playerSpan = (color: Color, who: string): Html =>
   html`<span class="own of-${color}">${who}</span>`;
 
@@ -149,7 +149,7 @@ const endingQuotes = (text: string): string =>
     .replace(/^>>> (.*)/ms, (_, rest: string) => rest.replace(/^/gm, '> '))
     .replace(/^(> .*)\n(?!> |\n)/gm, '$1\n\n');
 
-/** What a player wrote as HTML: paragraphs, emphasis, spoilers, quotes, lists and code, and all else as letters. */
+/** A player's words as HTML: paragraphs, emphasis, spoilers, quotes, lists and code, and all else as letters. */
 export const wordsHtml = (text: string, spoken: MentionContext): string =>
   markdown.render(endingQuotes(replaceMentions(tidyText(text), spoken)));
 

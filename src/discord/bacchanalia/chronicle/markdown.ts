@@ -5,7 +5,7 @@ import { bookOf } from './compile.ts';
 import { escapedName, type MentionContext, replaceMentions, tidyText } from './names.ts';
 
 /**
- * What a player wrote as a quote, in which their Markdown is kept but for what would be a part of the document around it:
+ * A player's words as a quote, in which their Markdown is kept but for what would be a part of the document around it:
  * headings, HTML, and where links lead.
  */
 export function wordsMarkdown(text: string, spoken: MentionContext): string {

@@ -16,7 +16,7 @@ export const bareName: FormatName = (name) => {
 /** For Markdown: whatever could be a sign of it is a letter. */
 export const escapedName: FormatName = (name) => bareName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** What players' words may speak of, and how to call it. */
+/** How to write out the people and times that players mention. */
 export interface MentionContext {
   /** A BCP 47 tag. */
   readonly locale: string;
@@ -43,7 +43,7 @@ function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTim
   return format;
 }
 
-/** What only Discord can show of a text (mentions, its own emoji, its times) as words, safe in Markdown. */
+/** Writes out what only Discord can show (mentions, its own emoji, its times) in words that are safe in Markdown. */
 export function replaceMentions(text: string, { locale, timeZone, nameOf }: MentionContext): string {
   const t = translator(locale);
   return text

@@ -36,7 +36,7 @@ export async function chronicleFile(
   return { name: chronicleFileName(facts.number, kind), content: Buffer.from(text) };
 }
 
-/** A story as it stands now. It is read anew each time: whoever has their words deleted has them deleted from here, too. */
+/** A story as it stands now. It is read again each time, so that deleted words are gone from it, too. */
 export interface Reading {
   readonly table: TableOf<'bacchanalia'>;
   readonly readership: Readership;
@@ -115,7 +115,7 @@ export function documentOf(
   return chronicleFile(story, { ...facts, number: table.number, nameOf }, kind);
 }
 
-/** What there is to read of a story, for one person; `sharable`: both they and the bot may write there. */
+/** The message about a story's chronicle, for one person; `sharable`: both they and the bot may write there. */
 export function chronicleMessage(
   locale: string,
   { table, readership, story }: Reading,
@@ -128,7 +128,7 @@ export function chronicleMessage(
   const idFor = (does: ChronicleAction) => storyButtons.chronicle({ table: id, does });
   const scenes = story.chapters.filter(({ kind }) => kind === 'scene').length;
   const mayAgree = !isFinal && voters.some(({ userId }) => userId === reader);
-  const agrees = agreed.some(({ userId }) => userId === reader);
+  const hasAgreed = agreed.some(({ userId }) => userId === reader);
   return plain(
     [
       t('chronicle.show', { number, scenes, over: isOpen(table) ? 'no' : 'yes' }),
@@ -138,7 +138,7 @@ export function chronicleMessage(
       button(idFor('html'), t('chronicle.button.html'), 'primary'),
       button(idFor('markdown'), t('chronicle.button.markdown')),
       ...(mayAgree
-        ? [button(idFor('agree'), t(agrees ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
+        ? [button(idFor('agree'), t(hasAgreed ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
         : []),
       ...(isPublished && sharable ? [button(idFor('publish'), t('chronicle.button.publish'))] : []),
     ]),

@@ -27,7 +27,7 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
 }
 
 /**
- * To somebody who wants the player removed: how many agree, and who has to as well. Null once that is settled.
+ * To a person who voted to remove the player: how many agree, and who has to as well. Null once that is settled.
  * `table.locale`: the reader's.
  */
 export function voteMessage(table: Table): OutMessage | null {
@@ -49,7 +49,7 @@ function removal(table: Table) {
 
 type LateValues = ValuesOf<typeof links.late>;
 
-/** What shall become of a turn whose time is up. The message with the choice shows what has become of it. */
+/** Decides about a turn whose time is up. The message with the choice shows the result. */
 export async function decideLate(
   context: HandlerContext,
   interaction: ButtonInteraction,

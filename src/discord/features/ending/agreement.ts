@@ -18,7 +18,7 @@ import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { nameAt } from '../../views/names.ts';
 import { endingButtons } from './buttons.ts';
 
-/** Whoever is out of the game has no say in its end. */
+/** Players who are out of the game have no say in its end. */
 export function isOut(table: Table, userId: Snowflake): boolean {
   const seat = seatOf(table, userId);
   if (table.status !== 'playing' || !seat || seat.standIn) return false;
@@ -40,7 +40,7 @@ export function agreementMessage(table: Table): OutMessage {
   return plain(t('agree.proposed', { name, number, names, count: agreed.length, all: voters.length }), agree);
 }
 
-/** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
+/** `/tuchulcha end`: proposes to end the game without a result. A player who agrees already asks the others once more. */
 export async function end(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const person = personOf(interaction);
   const found = await whichTable(context, interaction, isPlayedBy(person.userId));

@@ -86,7 +86,7 @@ async function followByButton(
   else await interaction.editReply(replyOf(interaction.guildId ? message : appendNote(interaction, message)));
 }
 
-/** What a direct message told stays: what has changed is written below it. */
+/** A direct message keeps its text; the change is written below it. */
 const appendNote = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
   plain(`${interaction.message.content}\n-# ${content}`, rowsWithoutPressed(interaction));
 

@@ -46,7 +46,7 @@ function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' |
   return binding?.dice === binding?.rolled ? 'all' : 'some';
 }
 
-/** What will bind the player once the dice are rolled. */
+/** The rules that will bind the player once the dice are rolled. */
 export function bindingBefore(t: Translate, { position }: GameState): string[] {
   const waiting = waitingOf(position);
   return [
@@ -87,7 +87,7 @@ function beforeLine(t: Translate, state: GameState): string {
   return t('help.before', { count: roll, devote: devotions.length > 0 ? 'yes' : 'no', extra });
 }
 
-/** What the dice do as they are, if no more is rolled. */
+/** The options with the dice as they are, if no more is rolled. */
 function extraLines(t: Translate, table: Table, state: GameState): string[] {
   const dice = diceText(diceLeft(state));
   const kept = tuchulcha.apply(state, { type: 'keep' });
@@ -101,7 +101,7 @@ function extraLines(t: Translate, table: Table, state: GameState): string[] {
   ];
 }
 
-/** What the other dice then ask for; in one sentence where it does not depend on which is given up. */
+/** The duties of the remaining dice; in one sentence where they do not depend on which is given up. */
 function discardLines(t: Translate, state: GameState): string[] {
   const rests = new Map<string, { readonly rest: string; readonly dice: number; readonly of: number[] }>();
   for (const die of offers(state).discards) {

@@ -13,12 +13,12 @@ import { stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, momentOf, momentsOf, type PastGame } from './past-game.ts';
 
-/** What is told of a game beside how it ended: `making`: it is being reckoned; `none`: it can't be had now. */
+/** Luck and turning points of a game. `making`: they are being computed; `none`: they can't be computed now. */
 export type CardSummary = SummaryView | 'making' | 'none';
 
 export interface CardView {
   readonly game: PastGame;
-  readonly told: CardSummary;
+  readonly summary: CardSummary;
   readonly picture: Picture | null;
   /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
@@ -27,20 +27,20 @@ export interface CardView {
 }
 
 /** A game that is over: who won and how, what each made of it, where it turned, and what there is to see of it. */
-export function cardMessage(shown: CardView): OutMessage {
-  const { game, told, picture, sharedBy } = shown;
+export function cardMessage(view: CardView): OutMessage {
+  const { game, summary, picture, sharedBy } = view;
   const t = translator(game.table.locale);
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
     ...headLines(t, game),
-    ...rows(t, game, told),
-    ...points(t, told),
-    told === 'making' ? t('history.making') : null,
-    told === 'none' ? t('history.noPicture') : null,
+    ...rows(t, game, summary),
+    ...points(t, summary),
+    summary === 'making' ? t('history.making') : null,
+    summary === 'none' ? t('history.noPicture') : null,
   ];
   return {
     content: lines.filter((line) => line !== null).join('\n'),
-    rows: sharedBy === null ? ownButtons(t, shown) : sharedButtons(t, game),
+    rows: sharedBy === null ? ownButtons(t, view) : sharedButtons(t, game),
     picture,
     mentions: [],
   };
@@ -62,7 +62,7 @@ export function headLines(t: Translate, game: PastGame): string[] {
 }
 
 /** The players, best first: altar, forest, hits, and what the dice did for them. */
-function rows(t: Translate, game: PastGame, told: CardSummary): string[] {
+function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
   const { table, frames } = game;
   const position = frames.at(-1)?.after;
   return colorsOf(game)
@@ -83,27 +83,27 @@ function rows(t: Translate, game: PastGame, told: CardSummary): string[] {
         .reduce((sum, event) => sum + (event.type === 'hit' && event.by === color ? event.count : 0), 0);
       const end =
         role === 'out' ? t('end.rowOut', { who: player }) : t('end.row', { who: player, altar, forest });
-      return t('history.row', { end, hits, luck: luckText(t, told, color) });
+      return t('history.row', { end, hits, luck: luckText(t, summary, color) });
     });
 }
 
-function luckText(t: Translate, told: CardSummary, color: string): string {
-  if (typeof told === 'string') return 'none';
-  const player = told.players.find((one) => one.color === color);
+function luckText(t: Translate, summary: CardSummary, color: string): string {
+  if (typeof summary === 'string') return 'none';
+  const player = summary.players.find((one) => one.color === color);
   if (!player) return 'none';
   return t('history.luck', {
-    pips: signed(told.locale, surplus(player.luck)),
-    swing: player.swing === null ? 'none' : signedShare(told.locale, player.swing),
+    pips: signed(summary.locale, surplus(player.luck)),
+    swing: player.swing === null ? 'none' : signedShare(summary.locale, player.swing),
   });
 }
 
-function points(t: Translate, told: CardSummary): string[] {
-  if (typeof told === 'string') return [];
-  if (told.turningPoints.length === 0) return [t('picture.noTurningPoints')];
+function points(t: Translate, summary: CardSummary): string[] {
+  if (typeof summary === 'string') return [];
+  if (summary.turningPoints.length === 0) return [t('picture.noTurningPoints')];
   return [
     t('history.points'),
-    ...told.turningPoints.map((point) =>
-      t('history.point', { turn: point.turn, text: pointText(t, told.locale, point) }),
+    ...summary.turningPoints.map((point) =>
+      t('history.point', { turn: point.turn, text: pointText(t, summary.locale, point) }),
     ),
   ];
 }
@@ -121,7 +121,7 @@ function ownButtons(t: Translate, { game, sharable }: CardView) {
   ]);
 }
 
-/** What was played privately was shared by somebody who may: no more than they shared. */
+/** A private game shows others no more than the player shared. */
 const sharedButtons = (t: Translate, game: PastGame) =>
   game.table.isPrivate
     ? []

@@ -103,7 +103,7 @@ export const historyRoutes = [
 
 const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
 
-/** What the person alone is shown, in a message of its own. */
+/** Answers the person alone, in a new message. */
 async function onAction(
   context: HandlerContext,
   interaction: ButtonInteraction,

@@ -31,7 +31,7 @@ export interface Asker {
 }
 
 /**
- * The game of a table as somebody may look at it: those of private tables are for those who played there. A story that has begun
+ * The game of a table as a person may look at it: those of private tables are for those who played there. A story that has begun
  * has a chronicle instead, and no turns to look at. `table` null: there is none. Throws where the log does not replay.
  */
 export async function pastGame(context: HandlerContext, table: Table | null, asker: Asker): Promise<Found> {
@@ -70,7 +70,7 @@ export const withLocale = (game: PastGame, locale: string): PastGame => ({
   table: { ...game.table, locale },
 });
 
-/** Who played each colour when an entry of the log was written; a computer player in somebody's place is a computer player. */
+/** Who played each colour when an entry of the log was written; a computer player that sits in counts as one. */
 export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
   return table.seats.map((seat) => {
     const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
@@ -91,7 +91,7 @@ export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
 /** The players in clockwise order. */
 export const colorsOf = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];
 
-/** What of an event pictures have a sign for; null for the others. */
+/** An event that pictures have a sign for; null for the others. */
 export function momentOf(event: GameEvent): Moment | null {
   switch (event.type) {
     case 'hit':

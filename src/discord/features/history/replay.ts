@@ -53,20 +53,20 @@ function startLines(t: Translate, game: PastGame): string[] {
 
 function turnLines(t: Translate, game: PastGame, frame: Frame): string[] {
   const table = { ...game.table, seats: seatsAt(game, frame.to - 1) };
-  const { who: mover, dice, told } = turnRecap(t, table, frame.events, frame.color);
+  const { who: mover, dice, recap } = turnRecap(t, table, frame.events, frame.color);
   return [
     t('history.turn.who', { who: mover, god: t(`god.${frame.color}`), dice }),
-    t('history.turn.what', { told }),
+    t('history.turn.what', { told: recap }),
   ];
 }
 
-/** What is to be said where nothing follows. */
+/** How it ended, after the last turn. */
 function ending(t: Translate, game: PastGame): string[] {
   const [head = '', reason = ''] = headLines(t, game);
   return endOf(game) ? [head, reason] : [head];
 }
 
-/** What takes a step on stays in one place: somebody taps it again and again. */
+/** The button for the next turn comes first and stays in its place: people press it again and again. */
 function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
   const to = (by: Exclude<ReplayButton, 'open'>, other: number, isThere: boolean) =>
     isThere
@@ -112,9 +112,9 @@ function notable(
     const moment = mostTelling(moments);
     const point = points.find((one) => one.turn === frame.turn);
     if (!moment && !point) return [];
-    const told = point ? pointText(t, table.locale, point) : null;
-    const text = moment ? momentText(t, moment) : (told ?? '');
-    return [{ turn: frame.turn, text, point: told, weight: weightOf(frame, point !== undefined) }];
+    const why = point ? pointText(t, table.locale, point) : null;
+    const text = moment ? momentText(t, moment) : (why ?? '');
+    return [{ turn: frame.turn, text, point: why, weight: weightOf(frame, point !== undefined) }];
   });
   const shown = found
     .toSorted((one, other) => other.weight - one.weight || one.turn - other.turn)

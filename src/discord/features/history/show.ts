@@ -22,7 +22,7 @@ import { replayMessage } from './replay.ts';
 
 type NotFound = Extract<Found, { ok: false }>;
 
-/** What stands where a game can't be looked at: of a story what there is to read of it, else why. */
+/** The answer where a game can't be looked at: of a story its chronicle, else why not. */
 export async function whyNoGame(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -50,7 +50,7 @@ export async function showList(
   const locale = await localeFor(context, interaction);
   const { guildId, user } = interaction;
   const isReader = of?.userId === user.id;
-  // Whoever has hidden their record from others has hidden this part of it.
+  // A hidden profile hides this part of it as well.
   if (of && !isReader && (await context.records.isHidden(of.userId))) {
     await editReply(interaction, plain(translator(locale)('history.list.hidden')));
     return;
@@ -80,25 +80,25 @@ export async function showCard(
   found: PastGame,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const shown = { game, sharable: mayPostHere(interaction), sharedBy: null };
+  const card = { game, sharable: mayPostHere(interaction), sharedBy: null };
   if (!context.filmCache.luckKnown(game.table.id))
-    await editReply(interaction, cardMessage({ ...shown, told: 'making', picture: null }));
-  await editReply(interaction, cardMessage({ ...shown, ...(await summaryOf(context, game)) }));
+    await editReply(interaction, cardMessage({ ...card, summary: 'making', picture: null }));
+  await editReply(interaction, cardMessage({ ...card, ...(await summaryOf(context, game)) }));
 }
 
-/** What a card tells beside the end of the game. A picture that can't be drawn costs nobody the text. */
+/** Luck and turning points for a card, with their picture. A picture that can't be drawn costs nobody the text. */
 export async function summaryOf(
   context: HandlerContext,
   game: PastGame,
-): Promise<{ readonly told: SummaryView | 'none'; readonly picture: Picture | null }> {
+): Promise<{ readonly summary: SummaryView | 'none'; readonly picture: Picture | null }> {
   try {
     const luck = await context.filmCache.luck(game.table.id, game.frames);
-    if (!luck) return { told: 'none', picture: null };
+    if (!luck) return { summary: 'none', picture: null };
     const view = summaryView(game, luck);
-    return { told: view, picture: await summaryPicture(context, view) };
+    return { summary: view, picture: await summaryPicture(context, view) };
   } catch (error) {
     context.log.error({ err: error, table: game.table.id }, 'the luck of a game could not be weighed');
-    return { told: 'none', picture: null };
+    return { summary: 'none', picture: null };
   }
 }
 

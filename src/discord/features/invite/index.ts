@@ -15,7 +15,7 @@ import { invitation } from '../../table-message/lobby-message.ts';
 import { nameAt, plainName } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 
-/** `/tuchulcha invite`: tells somebody of a lobby, and lets them sit down where it is private. */
+/** `/tuchulcha invite`: tells a person of a lobby, and lets them sit down where it is private. */
 export async function invite(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const player = options.getUser('player', true);

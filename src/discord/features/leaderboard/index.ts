@@ -25,9 +25,9 @@ export async function leaderboardMessage(
   userId: Snowflake | null,
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
-  const shown = leaderboardContent(await standings(context, guildId, page, userId), reader);
-  const picture = shown.view && (await leaderboardPicture(context, shown.view));
-  return { content: shown.content, rows: shown.rows, picture, mentions: [] };
+  const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
+  const picture = view && (await leaderboardPicture(context, view));
+  return { content, rows, picture, mentions: [] };
 }
 
 /** For a page of the server it is pressed on; elsewhere there is none. */
@@ -69,7 +69,7 @@ export const leaderboardRoutes = respond(leaderboardButtons, {
   players: choose('players'),
 });
 
-/** Where an answer has been promised: a page for whoever asked. */
+/** Shows the person a page, after the acknowledgement. */
 export async function showLeaderboard(
   context: HandlerContext,
   interaction: DeferrableInteraction,

@@ -35,7 +35,7 @@ export function seasonsOffered(now: Date, rated: readonly Period[]): Period[] {
 export const isNow = (now: Date, period: Period): boolean =>
   period !== 'all' && periodsAt(now).includes(period);
 
-/** What somebody typed or chose: `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it. Null: no season. */
+/** Reads `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it; null: no season. */
 export function parseSeason(t: Translate, typed: string): Period | null {
   const text = typed.trim().toLowerCase();
   if (text === 'all' || text === t('picture.period.all').toLowerCase()) return 'all';
@@ -74,7 +74,7 @@ const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Board =>
 
 const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
 
-/** This quarter while somebody is established in it, else all time: a board on which nobody can be compared says little. */
+/** This quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
 export async function usualSeason(
   { records, now }: ResultsContext,
   guildId: Snowflake,
@@ -120,7 +120,7 @@ async function placeOf({ records }: ResultsContext, board: Board, userId: Snowfl
   return (await records.isHidden(userId)) ? 'hidden' : 'none';
 }
 
-/** The page that somebody is on: their rank tells it, but for those of equal rank before them. Page 1 where they are on none. */
+/** The page with a person: their rank tells it, but for those of equal rank before them. Page 1 where they are on none. */
 export async function pageWith(
   { records }: ResultsContext,
   guildId: Snowflake,

@@ -14,7 +14,7 @@ import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../vie
 import { leaderboardButtons } from './buttons.ts';
 import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
 
-/** What is written of a leaderboard, and what is drawn beside it; null where nobody is on it. */
+/** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
 export interface LeaderboardContent {
   readonly content: string;
   readonly rows: readonly Row[];
@@ -51,7 +51,7 @@ export function leaderboardContent(standings: Standings, reader: LeaderboardRead
   };
 }
 
-/** What the board is of, and which page of it. */
+/** The game, season and size of the board, and which page it is. */
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: Standings): string {
   return [
     t(`game.${game}`),
@@ -106,7 +106,7 @@ function buttons(
   { sharable }: LeaderboardReader,
 ): APIButtonComponent[] {
   const to = (number: number) => leaderboardButtons.show({ ...page, page: number });
-  // On a page for everybody, whoever presses it has a place of their own.
+  // On a page for everybody, the person who presses it has a place of their own.
   const isElsewhere = reader
     ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
     : pages > 1;
@@ -182,7 +182,7 @@ function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string):
   };
 }
 
-/** What a list's choice makes of a page; null for anything that the list does not offer. */
+/** The page after a choice in a list; null for anything that the list does not offer. */
 export function pageAfterChoice(
   page: LeaderboardPage,
   of: 'season' | 'players',

@@ -39,26 +39,26 @@ export async function move(context: HandlerContext, interaction: ServerCommand):
   if (!(await acceptedTable(context, interaction, outcome))) return;
   await refreshTable(context, id, true);
   const table = (await context.tables.load(id)) ?? before;
-  const said = t('move.done', { number, channel: channelLink(channelId) });
-  await replyPrivately(interaction, plain(said, rowsOf(goToButton(t, table))));
-  await leaveSigns(context, before, channelId);
+  const done = t('move.done', { number, channel: channelLink(channelId) });
+  await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
+  await replaceOldMessages(context, before, channelId);
 }
 
-/** What is left of the table where it was, as far as it can still be written there: no button, and the way to it. */
-async function leaveSigns(
+/** Replaces the table's old messages by a line that names its new channel, as far as the bot can still write there. */
+async function replaceOldMessages(
   { channelApi, log }: HandlerContext,
   before: Table,
   channelId: Snowflake,
 ): Promise<void> {
   const { number, locale, showing } = before;
-  const sign = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
+  const line = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
   const places = [
     [before.channelId, showing.lobbyMessageId],
     [placeOf(before), showing.turnMessageId],
   ] as const;
   for (const [channel, message] of places) {
     if (message === null) continue;
-    await channelApi.edit(channel, message, sign).catch((error: unknown) => {
+    await channelApi.edit(channel, message, line).catch((error: unknown) => {
       log.info({ err: error, table: before.id, channel }, 'no sign can be left where the table was');
     });
   }

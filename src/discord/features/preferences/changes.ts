@@ -5,7 +5,7 @@ import type { PersonSettings } from '../../../tables/settings.ts';
 import { LANGUAGES, translator } from '../../../texts/index.ts';
 import { chosenLanguage } from '../../handling/command-options.ts';
 
-/** What a person can choose: percent of a turn's time that is left when a reminder comes. */
+/** The choices of reminders: percent of a turn's time that is left when one comes. */
 export const REMINDERS = [
   { name: 'off', shares: [] },
   { name: 'half', shares: [50] },
@@ -20,7 +20,7 @@ export type ReminderChoice = (typeof REMINDERS)[number]['name'];
 export const reminderChoice = (shares: readonly number[]): ReminderChoice | null =>
   REMINDERS.find((choice) => choice.shares.join() === shares.join())?.name ?? null;
 
-/** What somebody gave to `/me`, as it came; null: nothing, which changes nothing. */
+/** The options that a person gave to `/me`; null: no change. */
 export interface PreferenceChanges {
   readonly turnEnd: string | null;
   readonly onlyTurn: string | null;
@@ -54,30 +54,30 @@ export function changesOf({ options }: ChatInputCommandInteraction): PreferenceC
   };
 }
 
-export const isEmpty = (wishes: PreferenceChanges): boolean =>
-  Object.values(wishes).every((wish) => wish === null);
+export const isEmpty = (changes: PreferenceChanges): boolean =>
+  Object.values(changes).every((value) => value === null);
 
-/** The settings with what is wished changed: all of it, or nothing. */
-export function applyChanges(so: PersonSettings, wishes: PreferenceChanges): ChangeResult {
-  const timeZone = wishes.timeZone === null ? so.timeZone : canonicalZone(wishes.timeZone);
-  if (wishes.timeZone !== null && timeZone === null) return { ok: false, problem: 'badZone' };
-  const quiet = changeQuietHours(so, wishes, timeZone);
+/** The settings with all of the changes, or none of them. */
+export function applyChanges(current: PersonSettings, changes: PreferenceChanges): ChangeResult {
+  const timeZone = changes.timeZone === null ? current.timeZone : canonicalZone(changes.timeZone);
+  if (changes.timeZone !== null && timeZone === null) return { ok: false, problem: 'badZone' };
+  const quiet = changeQuietHours(current, changes, timeZone);
   if (!quiet.ok) return quiet;
-  const { turnEnd, onlyTurn, youAreNext } = wishes;
-  const reminders = REMINDERS.find(({ name }) => name === wishes.reminders)?.shares ?? so.reminders;
+  const { turnEnd, onlyTurn, youAreNext } = changes;
+  const reminders = REMINDERS.find(({ name }) => name === changes.reminders)?.shares ?? current.reminders;
   return {
     ok: true,
     settings: {
-      ...so,
-      autoConfirm: turnEnd === null ? so.autoConfirm : turnEnd === 'auto',
-      autoPlay: onlyTurn === null ? so.autoPlay : onlyTurn === 'auto',
+      ...current,
+      autoConfirm: turnEnd === null ? current.autoConfirm : turnEnd === 'auto',
+      autoPlay: onlyTurn === null ? current.autoPlay : onlyTurn === 'auto',
       reminders,
       remindBy:
-        wishes.remindBy === null ? so.remindBy : wishes.remindBy === 'message' ? 'message' : 'mention',
-      tellNext: youAreNext === null ? so.tellNext : youAreNext === 'on',
+        changes.remindBy === null ? current.remindBy : changes.remindBy === 'message' ? 'message' : 'mention',
+      tellNext: youAreNext === null ? current.tellNext : youAreNext === 'on',
       quiet: quiet.quiet,
       timeZone,
-      locale: chosenLanguage(wishes.language, so.locale),
+      locale: chosenLanguage(changes.language, current.locale),
     },
   };
 }
@@ -86,7 +86,7 @@ type QuietResult =
   | { readonly ok: true; readonly quiet: PersonSettings['quiet'] }
   | { readonly ok: false; readonly problem: PreferenceProblem };
 
-/** In any language: whoever reads one may write another. */
+/** In any language: a person may read one and write another. */
 const isOff = (typed: string | null): boolean =>
   LANGUAGES.some(({ code }) => typed?.trim().toLowerCase() === translator(code)('me.off').toLowerCase());
 

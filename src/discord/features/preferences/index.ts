@@ -16,7 +16,7 @@ import { sendFirstMessage } from '../../handling/reply.ts';
 import { languageName, stamp } from '../../views/names.ts';
 import { applyChanges, changesOf, isEmpty, REMINDERS, reminderChoice } from './changes.ts';
 
-/** What the clock on the wall shows there, written as quiet hours are in every language: `22:30`. */
+/** The time of day there, written as quiet hours are in every language: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 
@@ -63,11 +63,11 @@ export function mySettings(t: Translate, settings: PersonSettings, { now, discor
 /** `/me`: changes what is given, and tells how everything is. */
 export async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
-  const so = await context.people.settings(id);
-  const wishes = changesOf(interaction);
-  const outcome = applyChanges(so, wishes);
+  const current = await context.people.settings(id);
+  const changes = changesOf(interaction);
+  const outcome = applyChanges(current, changes);
   if (!outcome.ok) {
-    const t = translator(so.locale ?? interaction.locale);
+    const t = translator(current.locale ?? interaction.locale);
     await replyPrivately(
       interaction,
       plain(t(`me.${outcome.problem}`, { hours: LONGEST_QUIET_MINUTES / 60 })),
@@ -76,12 +76,12 @@ export async function me(context: HandlerContext, interaction: ServerCommand): P
   }
   const t = translator(outcome.settings.locale ?? interaction.locale);
   const isClosed =
-    wishes.remindBy === 'message' &&
+    changes.remindBy === 'message' &&
     !(await sendFirstMessage(context, id, plain(t('me.directTest')), interaction.id));
-  const settings = isClosed ? { ...outcome.settings, remindBy: so.remindBy } : outcome.settings;
-  if (!isEmpty(wishes)) await context.people.save(id, settings);
-  const shown = mySettings(t, settings, { now: context.now(), discordLocale: interaction.locale });
-  await replyPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${shown}` : shown));
+  const settings = isClosed ? { ...outcome.settings, remindBy: current.remindBy } : outcome.settings;
+  if (!isEmpty(changes)) await context.people.save(id, settings);
+  const overview = mySettings(t, settings, { now: context.now(), discordLocale: interaction.locale });
+  await replyPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${overview}` : overview));
 }
 
 /** Time zones like what was typed, each with the time that it is there. */

@@ -52,7 +52,7 @@ export async function deletePerson(context: HandlerContext, userId: Snowflake): 
 
 type PrivacyValues = ValuesOf<typeof privacyButtons.privacy>;
 
-/** A button of `/privacy`: whatever message it stands on, it is about whoever presses it. */
+/** A button of `/privacy`: it is about the person who presses it, on any message. */
 async function onPrivacyButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -88,7 +88,7 @@ async function deleteAndReport(
     await deletePerson(context, userId);
     return plain(t('privacy.deleted'));
   } catch (error) {
-    context.log.error({ err: error, user: userId }, 'somebody could not be deleted');
+    context.log.error({ err: error, user: userId }, 'a person could not be deleted');
     const question = deletionQuestion(t, await context.store.tablesOf(null, userId), userId);
     return { ...question, content: `${t('privacy.failed')}\n\n${question.content}` };
   }

@@ -17,7 +17,7 @@ export const privacyButtons = declareCustomIds({
 
 const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
 
-/** What is stored about a person, and what they can do about it. */
+/** Tells what is stored about a person, and what they can do about it. */
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   const content = [t('privacy.what'), t('privacy.ranked', { hidden: hidden ? 'yes' : 'no' })].join('\n\n');
   return plain(
@@ -32,7 +32,7 @@ export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   );
 }
 
-/** What deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
+/** Tells what deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
 export function deletionQuestion(t: Translate, open: readonly Table[], userId: Snowflake): OutMessage {
   const games = open.filter(({ status }) => status === 'playing');
   const stories = games.filter((table) => !gameOf(table).hasComputers).length;

@@ -46,17 +46,17 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const career = await context.records.career(guildId, userId);
   const last = career.at(-1);
   if (!last) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
-  const shown: ProfileDetails = {
+  const details: ProfileDetails = {
     name: asked.name ?? (last.player.kind === 'person' ? last.player.name : ''),
     ...{ game, profile: profileOf(career), place: await placeOf(context, guildId, userId) },
     ...{ hidden, locale, sharedBy: asked.sharedBy },
   };
-  const { profile } = shown;
+  const { profile } = details;
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   return {
-    content: profileText(shown),
+    content: profileText(details),
     rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: hasOnlyStories(profile) ? null : await profilePicture(context, profileView(shown)),
+    picture: hasOnlyStories(profile) ? null : await profilePicture(context, profileView(details)),
     mentions: [],
   };
 }
@@ -95,7 +95,7 @@ async function shareProfile(
   );
 }
 
-/** `/profile`: one's own record on this server, or somebody else's, for the person alone. */
+/** `/profile`: one's own results on this server, or another person's, for the person alone. */
 export async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options, user } = interaction;
   const locale = await localeFor(context, interaction);

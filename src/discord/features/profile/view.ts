@@ -7,7 +7,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { plainName } from '../../views/names.ts';
 import { type GameName, ratingText, ratingView } from '../../views/ratings.ts';
 
-/** Somebody's record on a server, and for whom it is shown. */
+/** A person's results on a server, and for whom they are details. */
 export interface ProfileDetails {
   /** As it is stored or as Discord has it: any Unicode. */
   readonly name: string;
@@ -22,31 +22,31 @@ export interface ProfileDetails {
   readonly sharedBy: string | null;
 }
 
-/** Whether there is nothing else to tell of somebody: no rating, no wins, no picture. */
+/** Whether there is nothing but stories to tell of: no rating, no wins, no picture. */
 export const hasOnlyStories = ({ games, substitute, stories }: Profile): boolean =>
   stories.told > 0 && games + substitute.games === 0;
 
 /** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, stories. */
-export function profileText(shown: ProfileDetails): string {
-  const { locale, profile, sharedBy } = shown;
+export function profileText(details: ProfileDetails): string {
+  const { locale, profile, sharedBy } = details;
   const t = translator(locale);
-  const isTold = hasOnlyStories(profile);
-  const game = isTold ? 'bacchanalia' : shown.game;
+  const isOnlyStories = hasOnlyStories(profile);
+  const game = isOnlyStories ? 'bacchanalia' : details.game;
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
-    t('profile.head', { name: plainName(shown.name), game: t(`game.${game}`) }),
-    ...(isTold ? [] : raceLines(t, shown)),
+    t('profile.head', { name: plainName(details.name), game: t(`game.${game}`) }),
+    ...(isOnlyStories ? [] : raceLines(t, details)),
     stories(t, profile),
-    shown.hidden ? t('profile.onlyYou') : null,
+    details.hidden ? t('profile.onlyYou') : null,
   ];
   return lines.filter((line) => line !== null).join('\n');
 }
 
-function raceLines(t: Translate, shown: ProfileDetails): (string | null)[] {
-  const { locale, profile } = shown;
+function raceLines(t: Translate, details: ProfileDetails): (string | null)[] {
+  const { locale, profile } = details;
   const { games, wins, streak, dice, pips } = profile;
   return [
-    ratingLine(t, shown),
+    ratingLine(t, details),
     t('profile.games', { games, wins, share: games > 0 ? shareText(locale, wins / games) : 'none' }),
     byPlayers(t, profile),
     endings(t, profile),

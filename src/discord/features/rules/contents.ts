@@ -15,7 +15,7 @@ import { shorten } from './find.ts';
 /** With which the contents of a game begin. */
 export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
 
-/** What is offered before anything has been typed: as many as Discord shows. */
+/** The suggestions before anything has been typed: as many as Discord shows. */
 export const MAIN_PAGES: readonly PageId[] = [
   ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice', 'doubles'] as const),
   ...(['allDice', 'power', 'hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings'] as const),

@@ -115,7 +115,7 @@ export function pageMessage(
   };
 }
 
-/** The beginning of a page for everybody. What leads on opens for whoever presses it. */
+/** The beginning of a page for everybody. Its buttons open further pages for the person who presses them. */
 export function sharedPage(locale: string, id: PageId, name: string): RulesMessage {
   const t = translator(locale);
   const page = pageOf(id);

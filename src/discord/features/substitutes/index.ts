@@ -19,7 +19,7 @@ import { nameAt, plainName } from '../../views/names.ts';
 import { substituteButtons } from './buttons.ts';
 import { answerOffer, offerMessage, takeBack } from './offer.ts';
 
-/** `/tuchulcha hand-over`: offers one's own seat to somebody, or that of a person who is away. */
+/** `/tuchulcha hand-over`: offers one's own seat, or that of a person who is away. */
 export async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);

@@ -22,11 +22,11 @@ interface Offer {
   /** Whose seat it is. */
   readonly from: Snowflake;
   readonly to: Snowflake;
-  /** The name of whoever offers it. */
+  /** The name of the person who offers it. */
   readonly by: string;
 }
 
-/** A seat for somebody, with the answers. It pings nobody but them. */
+/** The offer of a seat, with the answers. It pings nobody but the person it is for. */
 export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   const t = translator(table.locale);
   const { id, number, game } = table;
@@ -49,7 +49,7 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   return { ...plain(content, rows), mentions: [to] };
 }
 
-/** What became of an offer: one line. `from` and `to`: names; null where the holder has changed meanwhile. */
+/** An offer that is over: one line. `from` and `to`: names; `from` is empty where the holder has changed meanwhile. */
 export function offerEnded(
   { locale, number }: Table,
   how: 'taken' | 'declined' | 'withdrawn',
@@ -93,7 +93,7 @@ export async function answerOffer(
   await refreshIfAccepted(context, interaction, outcome);
 }
 
-/** The seat of somebody who was away is theirs again. */
+/** The person who was away is back, and the seat is theirs again. */
 const isVoid = (table: Table, { does, from }: OfferValues): boolean =>
   does === 'takeAbsent' && seatOf(table, from)?.standIn !== true;
 
@@ -119,7 +119,7 @@ export async function takeBack(
   const accepted = await refreshIfAccepted(context, interaction, outcome);
   if (!accepted) return;
   const table = (await context.tables.load(values.table)) ?? accepted;
-  // The turn's own message is drawn by the table's screen; any other keeps the button while somebody else may need it.
+  // The turn's own message has been drawn again; any other keeps the button while another person may need it.
   const isTurn = interaction.message.id === table.showing.turnMessageId;
   const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
   if (!isTurn && !isNeeded) await removePressedButton(interaction);

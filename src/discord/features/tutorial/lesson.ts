@@ -57,7 +57,7 @@ export interface Choice {
   /** In the button's custom id: lower-case letters. */
   readonly id: string;
   readonly tries: Action;
-  /** What is played on afterwards, to show where it leads. */
+  /** Played afterwards, to show where it leads. */
   readonly plays: readonly Action[];
   /** `weaker`: the rules allow it. A refusal: the code that the answer explains. */
   readonly verdict: 'right' | 'weaker' | { readonly refused: RefusalCode };
@@ -68,15 +68,15 @@ export interface Choice {
 export interface Lesson {
   readonly id: string;
   readonly title: TextKey;
-  /** What there is to know, and what is asked. */
+  /** The explanation; `asks` is the question. */
   readonly setUp: TextKey;
   readonly asks: TextKey;
-  /** tuchulcha.md §9. */
+  /** docs/rules/tuchulcha.md §9. */
   readonly position: string;
   /** From the beginning of the turn to the decision. */
   readonly before: readonly Action[];
   /** In the order of a real turn's buttons. One is right. */
   readonly choices: readonly Choice[];
-  /** What the texts tell of the position at the decision. */
+  /** Numbers for the texts, of the position at the decision. */
   readonly facts: (asked: GameState) => Facts;
 }

@@ -44,7 +44,7 @@ const gives = (fromTemple: number): Action => ({
   devotion: { role: 'tuchulcha', fromTemple },
 });
 
-/** §10 #1 with the dice of #2, and somebody who is coming up behind. */
+/** §10 #1 with the dice of #2, and an opponent who is coming up behind. */
 const power: Lesson = {
   id: 'power',
   title: 'tutorial.power.title',

@@ -186,7 +186,7 @@ const skip = (t: Translate, page: string): APIButtonComponent[] => [
   button(to(pageAfter(page)), t('tutorial.button.skip')),
 ];
 
-/** What turns pages, round what leads on. On the second page, back is where it starts over. */
+/** The buttons that turn pages, around those that lead on. On the second page, back is where it starts over. */
 function pageButtons(
   t: Translate,
   page: string,
