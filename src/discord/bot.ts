@@ -52,7 +52,7 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly shards?: Shards | null;
 }
 
-export interface Shards {
+interface Shards {
   readonly ids: readonly number[];
   readonly count: number;
 }

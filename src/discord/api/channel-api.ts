@@ -11,49 +11,11 @@ import {
 import type { Snowflake } from '../../tables/game-types.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 
-/** A message of the bot's in a channel. */
-export interface RecentMessage {
-  readonly id: Snowflake;
-  readonly content: string;
-  /** Of its buttons and lists. */
-  readonly customIds: readonly string[];
-}
-
-/** Milliseconds from 1970 to the first second of 2015, from which Discord's ids count. */
-const DISCORD_EPOCH_MS = 1_420_070_400_000;
-
-/** When a message was written, by its id. */
-export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
-
-/** The bot's own of these messages, newest first. */
-export const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
-  messages
-    .filter(({ author }) => author.id === botId)
-    .map(({ id, content, components = [] }) => ({
-      id,
-      content,
-      customIds: components.flatMap((row) =>
-        row.type === ComponentType.ActionRow
-          ? row.components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))
-          : [],
-      ),
-    }));
-
-/** Times in a text change with what is known; the rest of it does not. */
-const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
-
-/** Whether one of these messages, written at this time or later, has just this content. */
-export const isAlreadySent = (recent: readonly RecentMessage[], content: string, since: Date): boolean =>
-  recent.some((one) => writtenAt(one.id) >= since && timeless(one.content) === timeless(content));
-
 /** Discord archives a quiet thread after this many minutes: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
 
 /** How many messages of a channel are looked through for one that may have been sent already. */
 const RECENT_LIMIT = 25;
-
-/** At most 25 characters, the same for the same key. */
-export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
 
 /** The parts of Discord's REST interface that work on channels, threads and members. */
 export class ChannelApi {
@@ -158,6 +120,44 @@ export class ChannelApi {
     return thread.id;
   }
 }
+
+/** At most 25 characters, the same for the same key. */
+export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
+
+/** A message of the bot's in a channel. */
+export interface RecentMessage {
+  readonly id: Snowflake;
+  readonly content: string;
+  /** Of its buttons and lists. */
+  readonly customIds: readonly string[];
+}
+
+/** The bot's own of these messages, newest first. */
+const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
+  messages
+    .filter(({ author }) => author.id === botId)
+    .map(({ id, content, components = [] }) => ({
+      id,
+      content,
+      customIds: components.flatMap((row) =>
+        row.type === ComponentType.ActionRow
+          ? row.components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))
+          : [],
+      ),
+    }));
+
+/** Whether one of these messages, written at this time or later, has just this content. */
+export const isAlreadySent = (recent: readonly RecentMessage[], content: string, since: Date): boolean =>
+  recent.some((one) => writtenAt(one.id) >= since && timeless(one.content) === timeless(content));
+
+/** Times in a text change with what is known; the rest of it does not. */
+const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
+
+/** Milliseconds from 1970 to the first second of 2015, from which Discord's ids count. */
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
+
+/** When a message was written, by its id. */
+export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
 
 const hasCode = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));

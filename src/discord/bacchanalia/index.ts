@@ -19,8 +19,10 @@ import { tableauView } from './stages.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { recipientRows } from './turn-choices.ts';
 
+type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
+
 /** A choice in a list at a story's table, but for the end that the table agrees on. */
-export async function chooseFromList(
+async function chooseFromList(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
   table: string,
@@ -49,8 +51,6 @@ async function chooseRecipient(
   if (rows.length === 0) return replyUnknownButton(context, interaction);
   await replyPrivately(interaction, plain(t('bacchanalia.choose.give'), rows));
 }
-
-type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 
 /** Shows, tells or drops the person's draft: under a turn in a new message, which then changes in its place. */
 async function onDraft(

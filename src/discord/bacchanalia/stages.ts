@@ -41,7 +41,7 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
 }
 
 /** Who rules the turn, while the turn asks for it. */
-export function rulingIn({ phase }: GameState): Ruling | null {
+function rulingIn({ phase }: GameState): Ruling | null {
   return 'ruling' in phase ? phase.ruling : null;
 }
 
@@ -75,7 +75,7 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
 
 /** Of which turn a message was, and what it asked. */
-export const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
+const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
   turnNumber: Math.floor(stage / STAGES),
   asked: ASKED[stage % STAGES] ?? 'turn',
 });
@@ -83,7 +83,7 @@ export const turnOfStage = (stage: number): { readonly turnNumber: number; reado
 /** By stage; `first`: what comes before the cards are drawn, `close`: what comes after the tale. */
 const ASKED = ['first', 'turn', 'close', 'witness', 'challenge', 'question', 'answer'] as const;
 
-export type Asked = (typeof ASKED)[number];
+type Asked = (typeof ASKED)[number];
 
 /** The rest of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
 export function pastStage(

@@ -23,7 +23,7 @@ const LISTS = ['lines', 'veils'] as const;
 type List = (typeof LISTS)[number];
 
 /** The form with a table's lines and veils as they are. Its fields know what stood in them: `lines:<marks>`. */
-export const termsForm = (
+const termsForm = (
   t: Translate,
   table: string,
   terms: StoryTerms,
@@ -52,9 +52,9 @@ interface WrittenList {
 }
 
 /** The lists as written in the form; one that is not there stays as it is. */
-export type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
+type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
 
-export const readTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
+const readTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
   Object.fromEntries(
     [...fields.values()].flatMap((field) => {
       const [name, marks = ''] = field.customId.split(':');
@@ -65,7 +65,7 @@ export const readTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): Writte
   );
 
 /** The terms with what has been written. */
-export function applyWrittenTerms(terms: StoryTerms, written: WrittenTerms): StoryTerms {
+function applyWrittenTerms(terms: StoryTerms, written: WrittenTerms): StoryTerms {
   const listed = (list: List): readonly string[] => {
     const own = written[list];
     return own ? mergeLimits(terms[list], own.seen, limitsIn(own.text)) : terms[list];

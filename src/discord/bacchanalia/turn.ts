@@ -28,60 +28,6 @@ import {
   twistText,
 } from './words.ts';
 
-const PAGE_OF_ROW: Readonly<Record<Row, PageId>> = {
-  ties: 'tiesRow',
-  accusator: 'accusatorMiles',
-  amans: 'amansEnding',
-  bacchus: 'aruspex',
-  goblet: 'vinumRow',
-  miles: 'accusatorMiles',
-  minerva: 'minervaVenus',
-  pluto: 'plutoSatyrus',
-  satyrus: 'plutoSatyrus',
-  venus: 'minervaVenus',
-  vinum: 'vinumRow',
-};
-
-const PAGE_OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
-  amans: 'amansEnding',
-  miles: 'milesEnding',
-  story: 'storyEnding',
-};
-
-/** The page of the rules that explains what is asked now. */
-export function pageOf({ phase }: GameState): PageId {
-  switch (phase.name) {
-    case 'gift':
-      return 'gifts';
-    case 'introduction':
-      return 'introduction';
-    case 'aruspex':
-    case 'scene':
-      return PAGE_OF_ROW[phase.ruling.row];
-    case 'odd':
-    case 'witness':
-    case 'challenge':
-      return 'oddCard';
-    case 'bacchusCame':
-    case 'bacchusMoves':
-    case 'question':
-    case 'answer':
-      return 'bacchusMoves';
-    case 'chooseEnding':
-      return PAGE_OF_ENDING[phase.ending];
-    case 'ending':
-      return PAGE_OF_ENDING[phase.by];
-    case 'bacchusStays':
-      return 'storyEnd';
-    default:
-      return 'storyTurn';
-  }
-}
-
-/** Opens that page. */
-export const howButton = (t: Translate, state: GameState): APIButtonComponent =>
-  button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
-
 type StoryTable = TableOf<'bacchanalia'>;
 
 /** Before Discord's limit, with room for what comes after. */
@@ -154,6 +100,28 @@ function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): bo
   return ofTurn && events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
 }
 
+/** The people whom the game waits for: one, but all who are to vote. */
+function askedPeople(table: StoryTable, state: GameState): string[] {
+  const { voters } = offers(state);
+  if (voters.length > 0) {
+    return table.seats.flatMap(({ color, occupant, standIn }) =>
+      voters.includes(color) && occupant.kind === 'person' && !standIn ? [occupant.userId] : [],
+    );
+  }
+  const person = personToAct(table);
+  return person ? [person.userId] : [];
+}
+
+function requestText(t: Translate, table: StoryTable, state: GameState): string {
+  const { phase } = state;
+  return t('bacchanalia.what', {
+    phase: phase.name,
+    first: phase.name === 'introduction' && phase.isFirst ? 'yes' : 'no',
+    who: who(t, table, state.turn),
+    asker: 'asker' in phase ? who(t, table, phase.asker) : '',
+  });
+}
+
 /** The events of the cards, for the player of the turn; others are told what they are asked about. */
 function whatHappened(
   t: Translate,
@@ -176,28 +144,6 @@ function whatHappened(
     default:
       return eventLines(t, table, events);
   }
-}
-
-/** The people whom the game waits for: one, but all who are to vote. */
-function askedPeople(table: StoryTable, state: GameState): string[] {
-  const { voters } = offers(state);
-  if (voters.length > 0) {
-    return table.seats.flatMap(({ color, occupant, standIn }) =>
-      voters.includes(color) && occupant.kind === 'person' && !standIn ? [occupant.userId] : [],
-    );
-  }
-  const person = personToAct(table);
-  return person ? [person.userId] : [];
-}
-
-function requestText(t: Translate, table: StoryTable, state: GameState): string {
-  const { phase } = state;
-  return t('bacchanalia.what', {
-    phase: phase.name,
-    first: phase.name === 'introduction' && phase.isFirst ? 'yes' : 'no',
-    who: who(t, table, state.turn),
-    asker: 'asker' in phase ? who(t, table, phase.asker) : '',
-  });
 }
 
 /** Who rules and why, and what is to be told; where a card was kept, what for. Players' words are quoted as plain text. */
@@ -246,3 +192,57 @@ function minervaButton(t: Translate, table: StoryTable, state: GameState): APIBu
 /** For those whose turns are passed over; whose button it is follows from who presses it. */
 const backButton = (t: Translate, table: StoryTable): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
+
+/** Opens that page. */
+const howButton = (t: Translate, state: GameState): APIButtonComponent =>
+  button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
+
+/** The page of the rules that explains what is asked now. */
+function pageOf({ phase }: GameState): PageId {
+  switch (phase.name) {
+    case 'gift':
+      return 'gifts';
+    case 'introduction':
+      return 'introduction';
+    case 'aruspex':
+    case 'scene':
+      return PAGE_OF_ROW[phase.ruling.row];
+    case 'odd':
+    case 'witness':
+    case 'challenge':
+      return 'oddCard';
+    case 'bacchusCame':
+    case 'bacchusMoves':
+    case 'question':
+    case 'answer':
+      return 'bacchusMoves';
+    case 'chooseEnding':
+      return PAGE_OF_ENDING[phase.ending];
+    case 'ending':
+      return PAGE_OF_ENDING[phase.by];
+    case 'bacchusStays':
+      return 'storyEnd';
+    default:
+      return 'storyTurn';
+  }
+}
+
+const PAGE_OF_ROW: Readonly<Record<Row, PageId>> = {
+  ties: 'tiesRow',
+  accusator: 'accusatorMiles',
+  amans: 'amansEnding',
+  bacchus: 'aruspex',
+  goblet: 'vinumRow',
+  miles: 'accusatorMiles',
+  minerva: 'minervaVenus',
+  pluto: 'plutoSatyrus',
+  satyrus: 'plutoSatyrus',
+  venus: 'minervaVenus',
+  vinum: 'vinumRow',
+};
+
+const PAGE_OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
+  amans: 'amansEnding',
+  miles: 'milesEnding',
+  story: 'storyEnding',
+};

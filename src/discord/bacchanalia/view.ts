@@ -25,7 +25,7 @@ const LISTED_DAYS = [7, 14, 30] as const;
 const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
 
 /** A story: no colours to be chosen, and an agreement on where it ends and what it leaves out. */
-export const storyLobby: LobbyView = {
+const storyLobby: LobbyView = {
   terms: (t, table) => [t('lobby.adults'), endSentence(t, termsOf(table).end)],
   agreed: (t, table, room) => limitLines(t, termsOf(table), room),
   buttons: (t, table) => (hasLimits(termsOf(table)) ? [limitsButton(t, table)] : []),

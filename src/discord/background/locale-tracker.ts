@@ -8,7 +8,7 @@ const MOST_PEOPLE = 5000;
 /** After this time the stored language is read again, since another process may have changed it. */
 const TRUSTED_MS = 3_600_000;
 
-export interface LocaleTrackerParts {
+interface LocaleTrackerParts {
   readonly store: Pick<TableStore, 'discordLocale' | 'saveDiscordLocale'>;
   readonly log: Logger;
   readonly now: () => Date;

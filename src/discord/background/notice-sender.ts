@@ -15,39 +15,7 @@ import type { OutMessage } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { deliveryOf, type NoticeDelivery, type NoticeDeliveryParts } from './notice-delivery.ts';
 
-/** Kinds that ring a phone unasked. */
-const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);
-
-/** A person who ends a vacation early is told within this time what waited for them. */
-const ASKED_AGAIN_MS = 3_600_000;
-
-/** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
-export async function restUntil(
-  store: Pick<TableStore, 'settings'>,
-  { userId, text }: Notice,
-  now: Date,
-): Promise<Date | null> {
-  if (userId === null || !PINGS.has(text.kind)) return null;
-  return pauseAt(now, await store.settings(userId), [])?.to ?? null;
-}
-
-/** When to look again whether the person still rests. */
-export const nextCheck = (rest: Date, now: Date): Date =>
-  new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
-
-/** A process that has not settled a notice for so long has died, or lost Discord's answer. */
-const LOST_MS = 90_000;
-/** At a time. */
-const MOST = 50;
-/** Tries before a notice is given up; the waits between them grow to an hour. */
-const ATTEMPTS = 8;
-const LONGEST_WAIT_MS = 3_600_000;
-/** No attempt takes longer. */
-const LONGEST_ATTEMPT_MS = 5 * 60_000;
-/** Notices for a server that is out of reach wait, and that counts as no attempt. */
-const OUT_OF_REACH_MS = 5 * 60_000;
-
-export interface NoticeSenderParts extends NoticeDeliveryParts {
+interface NoticeSenderParts extends NoticeDeliveryParts {
   readonly store: TableStore;
   readonly channelApi: ChannelApi;
   readonly tableMessages: TableMessages;
@@ -60,6 +28,18 @@ export interface NoticeSenderParts extends NoticeDeliveryParts {
   /** Tells the people who can mend it that the bot cannot write there. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
+
+/** A process that has not settled a notice for so long has died, or lost Discord's answer. */
+const LOST_MS = 90_000;
+/** At a time. */
+const MOST = 50;
+/** Tries before a notice is given up; the waits between them grow to an hour. */
+const ATTEMPTS = 8;
+const LONGEST_WAIT_MS = 3_600_000;
+/** No attempt takes longer. */
+const LONGEST_ATTEMPT_MS = 5 * 60_000;
+/** Notices for a server that is out of reach wait, and that counts as no attempt. */
+const OUT_OF_REACH_MS = 5 * 60_000;
 
 /** Sends the stored notices that are due, each once, whichever process comes to it first. */
 export class NoticeSender {
@@ -174,6 +154,26 @@ export class NoticeSender {
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
   }
 }
+
+/** Kinds that ring a phone unasked. */
+const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);
+
+/** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
+async function restUntil(
+  store: Pick<TableStore, 'settings'>,
+  { userId, text }: Notice,
+  now: Date,
+): Promise<Date | null> {
+  if (userId === null || !PINGS.has(text.kind)) return null;
+  return pauseAt(now, await store.settings(userId), [])?.to ?? null;
+}
+
+/** A person who ends a vacation early is told within this time what waited for them. */
+const ASKED_AGAIN_MS = 3_600_000;
+
+/** When to look again whether the person still rests. */
+const nextCheck = (rest: Date, now: Date): Date =>
+  new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
 
 /** Milliseconds between an attempt (0-based) and the next. */
 const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempt);

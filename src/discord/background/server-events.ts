@@ -6,9 +6,6 @@ import { isChannelGone, writtenAt } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';
 
-/** Discord rounds the time after which it archives a thread. */
-const ARCHIVING_SLACK_MS = 5 * 60_000;
-
 /** Whether any connection of this process to Discord stands. */
 export const isConnected = (client: Client): boolean =>
   client.ws.shards.some(({ status }) => status === Status.Ready);
@@ -75,6 +72,9 @@ async function refreshTablesIn(context: HandlerContext, channelId: string, again
   for (const table of await context.store.tablesIn(channelId)) await refreshTable(context, table.id, again);
 }
 
+/** Discord rounds the time after which it archives a thread. */
+const ARCHIVING_SLACK_MS = 5 * 60_000;
+
 /** A thread that fell asleep while its game goes on stays in the list of threads; one that a person closed stays closed until the next turn. */
 async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Promise<void> {
   const tables = await context.store.tablesIn(thread.id);
@@ -85,8 +85,6 @@ async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Pr
   const minutes = autoArchiveDuration ?? 0;
   if (quiet + ARCHIVING_SLACK_MS >= minutes * 60_000) await context.channelApi.wake(thread.id);
 }
-
-const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';
 
 /**
  * Notices that the bot cannot write at a table: to the opener and the player to act, who may move it; and where it lacks a
@@ -106,3 +104,5 @@ export function troubleNotices(
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
   );
 }
+
+const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';

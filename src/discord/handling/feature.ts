@@ -22,7 +22,7 @@ export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}`
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** Answers within three seconds, or Discord shows nothing. */
-export type Autocomplete = (context: HandlerContext, interaction: AutocompleteInteraction) => Promise<void>;
+type Autocomplete = (context: HandlerContext, interaction: AutocompleteInteraction) => Promise<void>;
 
 /** An option as Discord is told of it, with its suggestions. */
 export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Autocomplete };
@@ -46,13 +46,13 @@ export type Command = {
 );
 
 /** A command in the menu of a message. */
-export interface MessageCommand {
+interface MessageCommand {
   readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
   handle(context: HandlerContext, interaction: MessageContextMenuCommandInteraction): Promise<void>;
 }
 
 /** The handlers of a declared custom id: as a button, as a list, as a form. */
-export interface Responder<Values> {
+interface Responder<Values> {
   button?(context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void>;
   select?(context: HandlerContext, interaction: StringSelectMenuInteraction, values: Values): Promise<void>;
   form?(context: HandlerContext, interaction: ModalSubmitInteraction, values: Values): Promise<void>;

@@ -28,10 +28,7 @@ export const logIfOver = async ({ store }: HandlerContext, table: Table): Promis
   published(table) ? store.log(table.id) : [];
 
 /** The tables of the server that are over, newest first; the one of the typed number before all others. */
-export async function playedChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function playedChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused().trim();
   const tables = await withTimeout(ANSWER_TIMEOUT_MS, playedTables(context, interaction.guildId, typed), []);

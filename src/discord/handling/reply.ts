@@ -16,6 +16,18 @@ import type { HandlerContext } from '../context.ts';
 export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
 
+/** Bacchanalia’s cards. */
+export interface DeiView {
+  readonly dei: true;
+  readonly locale: string;
+}
+
+/** A message of the rules whose picture, if it has one, is yet to be drawn. */
+export interface RulesMessage {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly board: BoardView | DeiView | null;
+}
+
 /** Before anything is looked up: the answer will be a new message, for nobody else. */
 export async function deferNewReply(interaction: DeferrableInteraction): Promise<void> {
   const isAlone = interaction.context === InteractionContextType.BotDM;
@@ -71,16 +83,4 @@ export async function sendFirstMessage(
     if (isClosedToMessages(error)) return false;
     throw error;
   }
-}
-
-/** Bacchanalia’s cards. */
-export interface DeiView {
-  readonly dei: true;
-  readonly locale: string;
-}
-
-/** A message of the rules whose picture, if it has one, is yet to be drawn. */
-export interface RulesMessage {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: BoardView | DeiView | null;
 }

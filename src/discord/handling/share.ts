@@ -26,7 +26,7 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
 }
 
 /** Makes a message for everybody, in the language of the place; `name`: of the person who shares it. */
-export type Compose = (locale: string, name: string) => Promise<OutMessage>;
+type Compose = (locale: string, name: string) => Promise<OutMessage>;
 
 /**
  * Shows something to everybody in the channel, once for each tap, after its acknowledgement; rings nobody. `refusal`: told to the

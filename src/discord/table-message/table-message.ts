@@ -17,7 +17,7 @@ import { makePlayChannel } from './thread.ts';
 
 export type DrawPicture = (view: PictureView) => Promise<Picture>;
 
-export interface TableMessagesParts {
+interface TableMessagesParts {
   readonly store: TableStore;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;

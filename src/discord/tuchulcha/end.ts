@@ -12,32 +12,6 @@ import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { recapSentences, recapText } from './recap.ts';
 
-/** Who played how many turns, of each seat that had more players than its first; null where none had. */
-export function whoPlayed(
-  t: Translate,
-  table: TableOf<'tuchulcha'>,
-  log: readonly LoggedAction<'tuchulcha'>[],
-  sittings: readonly Sitting[],
-): string | null {
-  if (!table.setup) return null;
-  const names = new Map<Player, string>([['computer', t('who.computer')]]);
-  for (const { occupant } of sittings) {
-    if (occupant?.kind === 'person') names.set(occupant.userId, nameOrGone(t, occupant.name));
-  }
-  const lines = [...turnsPlayed(endsOfTurns(table.setup, log), sittings)].flatMap(([color, players]) => {
-    const first = sittings.find((sitting) => sitting.color === color)?.occupant;
-    const own: Player = first?.kind === 'person' ? first.userId : 'computer';
-    if ([...players.keys()].every((player) => player === own)) return [];
-    const each = [...players].map(([player, turns]) =>
-      t('end.turnsOf', { name: names.get(player) ?? t('who.neutral'), turns }),
-    );
-    return each.length > 0
-      ? [t('end.turns', { color: t(`color.${color}`), players: listOf(table.locale, each) })]
-      : [];
-  });
-  return lines.length > 0 ? lines.join('\n') : null;
-}
-
 /** The last message of a game: who won and how, and the final board. It pings nobody. */
 export function endMessage(
   table: TableOf<'tuchulcha'>,
@@ -110,4 +84,30 @@ function standings(t: Translate, table: Table, { position, setup }: GameState): 
         : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
     );
   return rows.join('\n');
+}
+
+/** Who played how many turns, of each seat that had more players than its first; null where none had. */
+function whoPlayed(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
+  sittings: readonly Sitting[],
+): string | null {
+  if (!table.setup) return null;
+  const names = new Map<Player, string>([['computer', t('who.computer')]]);
+  for (const { occupant } of sittings) {
+    if (occupant?.kind === 'person') names.set(occupant.userId, nameOrGone(t, occupant.name));
+  }
+  const lines = [...turnsPlayed(endsOfTurns(table.setup, log), sittings)].flatMap(([color, players]) => {
+    const first = sittings.find((sitting) => sitting.color === color)?.occupant;
+    const own: Player = first?.kind === 'person' ? first.userId : 'computer';
+    if ([...players.keys()].every((player) => player === own)) return [];
+    const each = [...players].map(([player, turns]) =>
+      t('end.turnsOf', { name: names.get(player) ?? t('who.neutral'), turns }),
+    );
+    return each.length > 0
+      ? [t('end.turns', { color: t(`color.${color}`), players: listOf(table.locale, each) })]
+      : [];
+  });
+  return lines.length > 0 ? lines.join('\n') : null;
 }

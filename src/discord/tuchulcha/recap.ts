@@ -17,24 +17,18 @@ export function eventsSince(replay: readonly RecapAction[], userId: Snowflake | 
   return replay.slice(last + 1).flatMap(({ events }) => events);
 }
 
-interface ColorPhrases {
-  readonly color: Color;
-  readonly phrases: readonly string[];
-}
+/** A message holds 2,000 characters, and a player reads a sentence or two. */
+const RECAP_LENGTH = 700;
 
-/** Each colour's phrases, in the order of their first. Moves that change nothing for others have none. */
-export function phrasesByColor(
-  t: Translate,
-  events: readonly GameEvent[],
-  reader: Color | null,
-): ColorPhrases[] {
-  const phrases = new Map<Color, string[]>();
-  for (const event of events) {
-    const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
-    const phrase = phraseOf(t, event, reader);
-    if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
+/** The sentences as one text; where they are too long, the latest of them. */
+export function recapText(t: Translate, sentences: readonly string[]): string | null {
+  let recap: string | null = null;
+  for (const sentence of sentences.toReversed()) {
+    if (recap !== null && recap.length + sentence.length > RECAP_LENGTH)
+      return t('story.before', { story: recap });
+    recap = recap === null ? sentence.slice(0, RECAP_LENGTH) : `${sentence}; ${recap}`;
   }
-  return [...phrases].map(([color, all]) => ({ color, phrases: countRepeats(t, all) }));
+  return recap;
 }
 
 /** A sentence for each colour: `Anna (red) hit one of yours on 14 and …`. */
@@ -51,18 +45,20 @@ export const recapSentences = (
     }),
   );
 
-/** A message holds 2,000 characters, and a player reads a sentence or two. */
-const RECAP_LENGTH = 700;
+interface ColorPhrases {
+  readonly color: Color;
+  readonly phrases: readonly string[];
+}
 
-/** The sentences as one text; where they are too long, the latest of them. */
-export function recapText(t: Translate, sentences: readonly string[]): string | null {
-  let recap: string | null = null;
-  for (const sentence of sentences.toReversed()) {
-    if (recap !== null && recap.length + sentence.length > RECAP_LENGTH)
-      return t('story.before', { story: recap });
-    recap = recap === null ? sentence.slice(0, RECAP_LENGTH) : `${sentence}; ${recap}`;
+/** Each colour's phrases, in the order of their first. Moves that change nothing for others have none. */
+function phrasesByColor(t: Translate, events: readonly GameEvent[], reader: Color | null): ColorPhrases[] {
+  const phrases = new Map<Color, string[]>();
+  for (const event of events) {
+    const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
+    const phrase = phraseOf(t, event, reader);
+    if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
   }
-  return recap;
+  return [...phrases].map(([color, all]) => ({ color, phrases: countRepeats(t, all) }));
 }
 
 /** Says the same thing once, with how often. */

@@ -22,7 +22,7 @@ import { mention, stamp, who } from '../views/names.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { eventsSince, type RecapAction, recapSentences, recapText } from './recap.ts';
 
-export interface TurnContext {
+interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
   readonly state: GameState;
   /** The whole log. */

@@ -11,7 +11,7 @@ import { pastTurn } from './recap.ts';
 import { turnMessage } from './turn.ts';
 
 /** A race: everybody chooses a colour, and computer players may fill the rest. */
-export const tuchulchaLobby: LobbyView = {
+const tuchulchaLobby: LobbyView = {
   terms: () => [],
   agreed: () => [],
   buttons: () => [],

@@ -23,7 +23,7 @@ export interface ReplayedAction<G extends GameName = GameName> extends LoggedAct
 }
 
 /** Everything that a table's newest message is made of. */
-export interface TableSnapshot<G extends GameName = GameName> {
+interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
   /** The whole log. */

@@ -39,7 +39,7 @@ export function parseHaruspex(text: string): Haruspex | undefined {
 export const haruspexField = field<Haruspex>('[bryk](?:T|e|[1-9]\\d?)', 3, parseHaruspex, formatHaruspex);
 
 /** Haruspexes of one colour at one place. */
-export interface Stand extends Haruspex {
+interface Stand extends Haruspex {
   /** 1 or more. */
   readonly count: number;
 }
@@ -61,7 +61,7 @@ function standsOfColor(position: Position, color: Color): Stand[] {
 }
 
 /** `on stone 12` */
-export const atText = (t: Translate, from: Origin): string =>
+const atText = (t: Translate, from: Origin): string =>
   typeof from === 'number' ? t('help.at.stone', { stone: from }) : t(`help.at.${from}`);
 
 /** `on stone 1, on stone 11 (2)` */

@@ -20,6 +20,20 @@ type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 /** Where nobody has said what their clock shows. */
 const NO_ZONE = 'UTC';
 
+/** `/bacchanalia chronicle`: the story of a table so far, for those who may read it. */
+export async function chronicle(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const given = interaction.options.getString('table');
+  if (given === null) {
+    const table = await defaultStory(context, interaction);
+    const t = await translatorFor(context, interaction);
+    const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
+    await interaction.editReply(replyOf(message));
+    return;
+  }
+  const table = await tableNamed(context, interaction.guildId, given);
+  await interaction.editReply(replyOf(await chronicleAnswer(context, interaction, table)));
+}
+
 /** A table's chronicle for a person, or why they may not read it. */
 export async function chronicleAnswer(
   context: HandlerContext,
@@ -30,6 +44,31 @@ export async function chronicleAnswer(
   const read = await readFor(context, interaction, locale, table);
   if (!read.ok) return plain(read.why);
   return chronicleMessage(locale, read.reading, interaction.user.id, mayPostHere(interaction));
+}
+
+/** The story that is told here, else one's own that is told, else one's own that was told last. */
+async function defaultStory(
+  context: HandlerContext,
+  { guildId, channelId, user }: ServerCommand,
+): Promise<Table | null> {
+  const here = (await context.store.tablesIn(channelId)).find(isTold);
+  if (here) return here;
+  const [latest] = await ownStories(context, guildId, user.id, 1);
+  return latest ? context.store.load(latest.id) : null;
+}
+
+const isTold = ({ game, status }: Table): boolean => game === 'bacchanalia' && status === 'playing';
+
+/** Those that are told first, then those that are over, the newest first. */
+async function ownStories(
+  { store, records }: HandlerContext,
+  guildId: string,
+  userId: string,
+  most: number,
+): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
+  const open = (await store.tablesOf(guildId, userId)).filter(isTold);
+  const over = await records.history({ guildId, userId, game: 'bacchanalia', most });
+  return [...open, ...over.map(({ tableId, number }) => ({ id: tableId, number }))].slice(0, most);
 }
 
 /** The buttons about a table's chronicle. */
@@ -138,47 +177,8 @@ async function readOrExplain(
   return null;
 }
 
-/** `/bacchanalia chronicle`: the story of a table so far, for those who may read it. */
-export async function chronicle(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const given = interaction.options.getString('table');
-  if (given === null) {
-    const table = await defaultStory(context, interaction);
-    const t = await translatorFor(context, interaction);
-    const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
-    await interaction.editReply(replyOf(message));
-    return;
-  }
-  const table = await tableNamed(context, interaction.guildId, given);
-  await interaction.editReply(replyOf(await chronicleAnswer(context, interaction, table)));
-}
-
-/** The story that is told here, else one's own that is told, else one's own that was told last. */
-async function defaultStory(
-  context: HandlerContext,
-  { guildId, channelId, user }: ServerCommand,
-): Promise<Table | null> {
-  const here = (await context.store.tablesIn(channelId)).find(isTold);
-  if (here) return here;
-  const [latest] = await ownStories(context, guildId, user.id, 1);
-  return latest ? context.store.load(latest.id) : null;
-}
-
-const isTold = ({ game, status }: Table): boolean => game === 'bacchanalia' && status === 'playing';
-
-/** Those that are told first, then those that are over, the newest first. */
-async function ownStories(
-  { store, records }: HandlerContext,
-  guildId: string,
-  userId: string,
-  most: number,
-): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
-  const open = (await store.tablesOf(guildId, userId)).filter(isTold);
-  const over = await records.history({ guildId, userId, game: 'bacchanalia', most });
-  return [...open, ...over.map(({ tableId, number }) => ({ id: tableId, number }))].slice(0, most);
-}
-
 /** The stories of the person who types. */
-export async function chronicleChoices(
+async function chronicleChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
 ): Promise<void> {

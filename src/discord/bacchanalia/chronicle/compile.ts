@@ -24,130 +24,68 @@ import type {
 } from './book.ts';
 import type { FormatName } from './names.ts';
 
-export const untoldPassage = (why: WhyUntold, { t }: Formatters): Passage => ({
-  words: null,
-  untold: t(`chronicle.untold.${why}`),
-  questions: [],
-});
+/** The same in every language. */
+const GAME = 'Bacchanalia';
 
-export function passageOf(told: MaybeTale, format: Formatters): Passage {
-  if (told.is === 'untold') return untoldPassage(told.why, format);
+/** `writeName`: how the document writes a name into lines of ours. */
+export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
+  const format = formattersOf(story, facts, writeName);
   const { t, who } = format;
-  const { text, questions } = told.tale;
+  const { number, serverName } = facts;
+  const dates = datesOf(story, facts);
+  const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
   return {
-    words: text,
-    untold: null,
-    questions: questions.map((question): readonly Words[] => [
-      {
-        label: t(question.ofBacchus ? 'chronicle.asks.bacchus' : 'chronicle.asks', {
-          who: who(question.color),
-        }),
-        text: question.text,
-      },
-      ...question.answers.map((answer) => ({
-        label: t('chronicle.answers', { who: who(answer.color) }),
-        text: answer.text,
-      })),
-    ]),
+    ...{ game: GAME, title: t('chronicle.title', { number }), dates, chapters },
+    server: serverName === '' ? '' : writeName(serverName),
+    players: story.characters.map(({ color }) => ({ color, who: who(color) })),
+    isOver: story.isOver,
+    cast: castOf(story, chapters, format),
+    fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
+    colophon: [
+      t('chronicle.colophon', { number, dates: dates === '' ? 'none' : dates }),
+      t('chronicle.colophon.words'),
+      t('chronicle.colophon.game'),
+    ],
   };
 }
 
-/** Why it was that Deus, as it is told of others. */
-export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Formatters): string {
-  const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
-  return t(`chronicle.ruled.${because}`, {
-    deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
-    others: listOf(locale, deusNames(t, others)),
-    count: most,
-  });
+function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): string {
+  if (!from || !until) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, until);
 }
 
-export function happeningPhrase(happening: Happening, format: Formatters): string {
-  const { t } = format;
-  switch (happening.type) {
-    case 'parcae':
-      return t('chronicle.parcae', { times: happening.times });
-    case 'amansCame':
-    case 'minervaWent':
-      return t(`chronicle.${happening.type}`);
-    case 'endingBegins':
-      return t(`chronicle.endingBegins.${happening.because}`);
-    case 'deusMoved':
-      return movedPhrase(happening.deus, happening.from, happening.to, format);
-  }
-}
-
-function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Formatters): string {
-  const name = deusName(t, deus);
-  if (from === 'middle') return t('chronicle.moved.came', { deus: name, to: to === 'middle' ? '' : who(to) });
-  if (to === 'middle') return t('chronicle.moved.left', { deus: name, from: who(from) });
-  return t('chronicle.moved.went', { deus: name, from: who(from), to: who(to) });
-}
-
-export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): string =>
-  t('chronicle.gifts', {
-    gifts: listOf(
-      locale,
-      gifts.map(({ deus, by }) => t('chronicle.gift', { deus: deusName(t, deus), who: who(by) })),
-    ),
-  });
-
-/** `Flight (Amans Ending)` */
-export const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
-  t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
-
-/** How lines of ours speak: the language, and people by their names. */
-export interface Formatters {
-  readonly t: Translate;
-  readonly locale: string;
-  /** `Anna (red)` */
-  readonly who: (color: Color) => string;
-  readonly date: (at: Date) => string;
-}
-
-export function formattersOf(
+const castOf = (
   { characters }: Story,
-  { locale, timeZone }: ChronicleFacts,
-  writeName: FormatName,
-): Formatters {
-  const t = translator(locale);
-  const names = new Map(characters.map(({ color, name }) => [color, name]));
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  return {
-    ...{ t, locale },
-    who: (color) => {
-      const name = names.get(color);
-      return t('who', { name: name ? writeName(name) : t('who.gone'), color: t(`color.${color}`) });
-    },
-    date: (at) => format.format(at),
-  };
-}
+  chapters: readonly BookChapter[],
+  format: Formatters,
+): readonly CastEntry[] =>
+  characters.map(({ color, isFirst, introduction, gifts }) => ({
+    ...{ color, who: format.who(color) },
+    notes: [
+      ...(gifts.length > 0 ? [giftPhrase(gifts, format)] : []),
+      ...(isFirst ? [format.t('chronicle.isFirst')] : []),
+    ],
+    introduction: passageOf(introduction, format),
+    scenes: chapters.flatMap(({ id, numeral, color: by }) =>
+      by === color && numeral !== null ? [{ id, numeral }] : [],
+    ),
+  }));
 
-const SIGNS = [
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-] as const;
-
-/** 1.. as the Romans wrote it. */
-export function roman(number: number): string {
-  let rest = number;
-  let written = '';
-  for (const [value, sign] of SIGNS) {
-    written += sign.repeat(Math.floor(rest / value));
-    rest %= value;
-  }
-  return written;
-}
+const fatesOf = (
+  { characters }: Story,
+  chapters: readonly BookChapter[],
+  format: Formatters,
+): readonly FateEntry[] =>
+  characters.map(({ color, fate }) => {
+    const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);
+    const shared = { color, who: format.who(color), id: own?.id ?? null };
+    if (fate === null) return { ...shared, text: format.t('chronicle.fate.open'), mark: null };
+    if (fate === 'left') return { ...shared, text: format.t('chronicle.fate.left'), mark: 'left' };
+    return { ...shared, text: endingPhrase(fate, format), mark: fate.kind };
+  });
 
 /** `at`: its place among the chapters, from 0. */
-export function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
+function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
   return chapter.kind === 'departure'
     ? {
         ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: format.who(chapter.color) },
@@ -210,62 +148,124 @@ function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Formatters):
   };
 }
 
-/** The same in every language. */
-const GAME = 'Bacchanalia';
-
-/** `writeName`: how the document writes a name into lines of ours. */
-export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
-  const format = formattersOf(story, facts, writeName);
+function passageOf(told: MaybeTale, format: Formatters): Passage {
+  if (told.is === 'untold') return untoldPassage(told.why, format);
   const { t, who } = format;
-  const { number, serverName } = facts;
-  const dates = datesOf(story, facts);
-  const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
+  const { text, questions } = told.tale;
   return {
-    ...{ game: GAME, title: t('chronicle.title', { number }), dates, chapters },
-    server: serverName === '' ? '' : writeName(serverName),
-    players: story.characters.map(({ color }) => ({ color, who: who(color) })),
-    isOver: story.isOver,
-    cast: castOf(story, chapters, format),
-    fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
-    colophon: [
-      t('chronicle.colophon', { number, dates: dates === '' ? 'none' : dates }),
-      t('chronicle.colophon.words'),
-      t('chronicle.colophon.game'),
-    ],
+    words: text,
+    untold: null,
+    questions: questions.map((question): readonly Words[] => [
+      {
+        label: t(question.ofBacchus ? 'chronicle.asks.bacchus' : 'chronicle.asks', {
+          who: who(question.color),
+        }),
+        text: question.text,
+      },
+      ...question.answers.map((answer) => ({
+        label: t('chronicle.answers', { who: who(answer.color) }),
+        text: answer.text,
+      })),
+    ]),
   };
 }
 
-function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): string {
-  if (!from || !until) return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, until);
+const untoldPassage = (why: WhyUntold, { t }: Formatters): Passage => ({
+  words: null,
+  untold: t(`chronicle.untold.${why}`),
+  questions: [],
+});
+
+/** Why it was that Deus, as it is told of others. */
+function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Formatters): string {
+  const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
+  return t(`chronicle.ruled.${because}`, {
+    deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
+    others: listOf(locale, deusNames(t, others)),
+    count: most,
+  });
 }
 
-const castOf = (
-  { characters }: Story,
-  chapters: readonly BookChapter[],
-  format: Formatters,
-): readonly CastEntry[] =>
-  characters.map(({ color, isFirst, introduction, gifts }) => ({
-    ...{ color, who: format.who(color) },
-    notes: [
-      ...(gifts.length > 0 ? [giftPhrase(gifts, format)] : []),
-      ...(isFirst ? [format.t('chronicle.isFirst')] : []),
-    ],
-    introduction: passageOf(introduction, format),
-    scenes: chapters.flatMap(({ id, numeral, color: by }) =>
-      by === color && numeral !== null ? [{ id, numeral }] : [],
-    ),
-  }));
+function happeningPhrase(happening: Happening, format: Formatters): string {
+  const { t } = format;
+  switch (happening.type) {
+    case 'parcae':
+      return t('chronicle.parcae', { times: happening.times });
+    case 'amansCame':
+    case 'minervaWent':
+      return t(`chronicle.${happening.type}`);
+    case 'endingBegins':
+      return t(`chronicle.endingBegins.${happening.because}`);
+    case 'deusMoved':
+      return movedPhrase(happening.deus, happening.from, happening.to, format);
+  }
+}
 
-const fatesOf = (
-  { characters }: Story,
-  chapters: readonly BookChapter[],
-  format: Formatters,
-): readonly FateEntry[] =>
-  characters.map(({ color, fate }) => {
-    const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);
-    const shared = { color, who: format.who(color), id: own?.id ?? null };
-    if (fate === null) return { ...shared, text: format.t('chronicle.fate.open'), mark: null };
-    if (fate === 'left') return { ...shared, text: format.t('chronicle.fate.left'), mark: 'left' };
-    return { ...shared, text: endingPhrase(fate, format), mark: fate.kind };
+function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Formatters): string {
+  const name = deusName(t, deus);
+  if (from === 'middle') return t('chronicle.moved.came', { deus: name, to: to === 'middle' ? '' : who(to) });
+  if (to === 'middle') return t('chronicle.moved.left', { deus: name, from: who(from) });
+  return t('chronicle.moved.went', { deus: name, from: who(from), to: who(to) });
+}
+
+const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): string =>
+  t('chronicle.gifts', {
+    gifts: listOf(
+      locale,
+      gifts.map(({ deus, by }) => t('chronicle.gift', { deus: deusName(t, deus), who: who(by) })),
+    ),
   });
+
+/** `Flight (Amans Ending)` */
+const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
+  t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
+
+/** How lines of ours speak: the language, and people by their names. */
+interface Formatters {
+  readonly t: Translate;
+  readonly locale: string;
+  /** `Anna (red)` */
+  readonly who: (color: Color) => string;
+  readonly date: (at: Date) => string;
+}
+
+function formattersOf(
+  { characters }: Story,
+  { locale, timeZone }: ChronicleFacts,
+  writeName: FormatName,
+): Formatters {
+  const t = translator(locale);
+  const names = new Map(characters.map(({ color, name }) => [color, name]));
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  return {
+    ...{ t, locale },
+    who: (color) => {
+      const name = names.get(color);
+      return t('who', { name: name ? writeName(name) : t('who.gone'), color: t(`color.${color}`) });
+    },
+    date: (at) => format.format(at),
+  };
+}
+
+const SIGNS = [
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+/** 1.. as the Romans wrote it. */
+function roman(number: number): string {
+  let rest = number;
+  let written = '';
+  for (const [value, sign] of SIGNS) {
+    written += sign.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return written;
+}

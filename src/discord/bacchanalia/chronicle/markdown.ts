@@ -4,23 +4,6 @@ import type { Book, BookChapter, CastEntry, ChronicleFacts, Passage, Words } fro
 import { bookOf } from './compile.ts';
 import { escapedName, type MentionContext, replaceMentions, tidyText } from './names.ts';
 
-/**
- * A player's words as a quote, in which their Markdown is kept but for what would be a part of the document around it:
- * headings, HTML, and where links lead.
- */
-export function wordsMarkdown(text: string, spoken: MentionContext): string {
-  const lines = replaceMentions(tidyText(text), spoken).split('\n').map(tame);
-  // In Discord a line's end is one; in Markdown two spaces make it so.
-  return lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`)).join('\n');
-}
-
-const tame = (line: string): string =>
-  line
-    .replaceAll('<', '&lt;')
-    .replaceAll(']:', ']\\:')
-    .replace(/(^|[^\p{L}\p{N}\\])#/gu, '$1\\#')
-    .replace(/^([\s>]*)(=+|-+)(\s*)$/, '$1\\$2$3');
-
 type Quote = (text: string) => string;
 
 /** A story as Markdown (CommonMark) in the reader's language. What players wrote stands in quotes, and heads nothing. */
@@ -86,3 +69,20 @@ const wordsBlocks = ({ label, text }: Words, quote: Quote): readonly string[] =>
   label,
   ...(text === '' ? [] : [quote(text)]),
 ];
+
+/**
+ * A player's words as a quote, in which their Markdown is kept but for what would be a part of the document around it:
+ * headings, HTML, and where links lead.
+ */
+function wordsMarkdown(text: string, spoken: MentionContext): string {
+  const lines = replaceMentions(tidyText(text), spoken).split('\n').map(tame);
+  // In Discord a line's end is one; in Markdown two spaces make it so.
+  return lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`)).join('\n');
+}
+
+const tame = (line: string): string =>
+  line
+    .replaceAll('<', '&lt;')
+    .replaceAll(']:', ']\\:')
+    .replace(/(^|[^\p{L}\p{N}\\])#/gu, '$1\\#')
+    .replace(/^([\s>]*)(=+|-+)(\s*)$/, '$1\\$2$3');

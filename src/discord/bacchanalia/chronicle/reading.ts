@@ -20,10 +20,10 @@ import { chronicleMarkdown } from './markdown.ts';
 export { chronicleHtml } from './html.ts';
 export { chronicleMarkdown } from './markdown.ts';
 
-export type ChronicleKind = 'html' | 'md';
+type ChronicleKind = 'html' | 'md';
 
 /** Of one table, whatever the language. */
-export const chronicleFileName = (number: number, kind: ChronicleKind): string =>
+const chronicleFileName = (number: number, kind: ChronicleKind): string =>
   `bacchanalia-${number}-chronicle.${kind}`;
 
 /** A chronicle as a file: its name, and what is in it. */
@@ -43,7 +43,7 @@ export interface Reading {
   readonly story: Story;
 }
 
-export type ReadResult =
+type ReadResult =
   | { readonly ok: true; readonly reading: Reading }
   /** In a sentence. */
   | { readonly ok: false; readonly why: string };

@@ -41,7 +41,7 @@ export const absenceButtons = declareCustomIds({
 });
 
 /** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
-export async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
   const fits = (found: Table) => isOpen(found) && mayManage(interaction, found);
@@ -93,7 +93,7 @@ function whyNot(
 }
 
 /** The second tap: the seat is taken away. */
-export async function confirmRemoval(
+async function confirmRemoval(
   context: HandlerContext,
   interaction: ButtonInteraction,
   { table: id, userId, becomes }: ValuesOf<typeof absenceButtons.remove>,
@@ -110,7 +110,7 @@ export async function confirmRemoval(
 }
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
-export async function nudge(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function nudge(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const person = personOf(interaction);
   const found = await whichTable(context, interaction, isPlayedBy(person.userId));
   if (!found) return;

@@ -30,7 +30,7 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
  * To a person who voted to remove the player: how many agree, and who has to as well. Null once that is settled.
  * `table.locale`: the reader's.
  */
-export function voteMessage(table: Table): OutMessage | null {
+function voteMessage(table: Table): OutMessage | null {
   const { votes, missing, all } = removal(table);
   if (missing.length === 0 || !table.watch.turn?.overdue) return null;
   const { number, locale } = table;

@@ -22,7 +22,7 @@ export const boardButtons = declareCustomIds({
 });
 
 /** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
-export async function board(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function board(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const table = await whichTable(context, interaction, () => true);
   if (!table) return;
   await refreshTable(context, table.id, true);
@@ -58,7 +58,7 @@ function inWords(head: string, table: Table, view: PictureView): string {
 }
 
 /** Whether the person is asked about a change of role at a table. */
-export async function devotion(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function devotion(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(context, interaction, (found) => seatOf(found, id) !== undefined);
   if (!table) return;
@@ -73,7 +73,7 @@ export async function devotion(context: HandlerContext, interaction: ServerComma
 }
 
 /** Asks once more: the second tap resigns. */
-export async function resign(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function resign(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(context, interaction, isPlayedBy(id));
   if (!table) return;

@@ -19,7 +19,7 @@ import { nameAt } from '../../views/names.ts';
 import { endingButtons } from './buttons.ts';
 
 /** Players who are out of the game have no say in its end. */
-export function isOut(table: Table, userId: Snowflake): boolean {
+function isOut(table: Table, userId: Snowflake): boolean {
   const seat = seatOf(table, userId);
   if (table.status !== 'playing' || !seat || seat.standIn) return false;
   return !abortVoters(table).includes(userId);

@@ -22,7 +22,7 @@ import { agree, end } from './agreement.ts';
 import { endingButtons } from './buttons.ts';
 
 /** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
-export async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const table = await whichTable(
     context,
     interaction,
@@ -41,7 +41,7 @@ export async function close(context: HandlerContext, interaction: ServerCommand)
 }
 
 /** `/tuchulcha abort`: its opener closes a lobby at once. */
-export async function abort(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function abort(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(
     context,
@@ -60,7 +60,7 @@ export async function abort(context: HandlerContext, interaction: ServerCommand)
 }
 
 /** The second tap: the table is closed. */
-export async function confirmClosing(
+async function confirmClosing(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: ValuesOf<typeof endingButtons.close>,
@@ -78,7 +78,7 @@ export async function confirmClosing(
 }
 
 /** A table that is to be closed for idleness stays open. */
-export async function keepOpen(
+async function keepOpen(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.keep>,

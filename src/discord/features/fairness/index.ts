@@ -12,38 +12,8 @@ import { checkMessage, sharedCheck } from '../../views/check.ts';
 import { links } from '../../views/links.ts';
 import { dice, fairnessButtons, sharedFaces } from './dice.ts';
 
-/** Show to everybody what a person has been told of dice. */
-export const fairnessRoutes = respond(
-  { ...fairnessButtons, shareCheck: links.shareCheck },
-  {
-    shareCheck: updating(async (context, interaction, { table: id }) => {
-      const table = await context.store.load(id);
-      if (table?.guildId !== interaction.guildId) {
-        await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
-        return;
-      }
-      const log = await logIfOver(context, table);
-      await shareHere(
-        context,
-        interaction,
-        async (locale, name) => sharedCheck(locale, table, log, name),
-        'dice.noShare',
-      );
-    }),
-    shareDice: updating((context, interaction) =>
-      shareHere(
-        context,
-        interaction,
-        async (locale, name) =>
-          sharedFaces(locale, await context.records.faces(interaction.guildId ?? ''), name),
-        'dice.noShare',
-      ),
-    ),
-  },
-);
-
 /** `/verify`: works a table's dice out again, and tells the person alone. */
-export async function verify(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function verify(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, channelId, options } = interaction;
   const given = options.getString('table');
   const locale = await localeFor(context, interaction);
@@ -72,6 +42,36 @@ async function defaultTable(
   const [last] = await store.played(guildId, 1);
   return last ? store.load(last.id) : null;
 }
+
+/** Show to everybody what a person has been told of dice. */
+const fairnessRoutes = respond(
+  { ...fairnessButtons, shareCheck: links.shareCheck },
+  {
+    shareCheck: updating(async (context, interaction, { table: id }) => {
+      const table = await context.store.load(id);
+      if (table?.guildId !== interaction.guildId) {
+        await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
+        return;
+      }
+      const log = await logIfOver(context, table);
+      await shareHere(
+        context,
+        interaction,
+        async (locale, name) => sharedCheck(locale, table, log, name),
+        'dice.noShare',
+      );
+    }),
+    shareDice: updating((context, interaction) =>
+      shareHere(
+        context,
+        interaction,
+        async (locale, name) =>
+          sharedFaces(locale, await context.records.faces(interaction.guildId ?? ''), name),
+        'dice.noShare',
+      ),
+    ),
+  },
+);
 
 export const fairnessFeature: Feature = {
   commands: [

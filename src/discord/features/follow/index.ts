@@ -20,14 +20,14 @@ import { goToButton, refusalMessage } from '../../views/refusal.ts';
 const other = { turn: 'end', end: 'turn' } as const;
 
 /** The first direct message to a follower. */
-export function greetingMessage(t: Translate, table: Table, at: FollowedAt): OutMessage {
+function greetingMessage(t: Translate, table: Table, at: FollowedAt): OutMessage {
   const { id, number } = table;
   const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
   return plain(t('follow.hello', { number, at }), rowsOf([...goToButton(t, table), stop]));
 }
 
 /** How a table is followed from now on, with what else can be had. */
-export function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): OutMessage {
+function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): OutMessage {
   const buttons = [
     button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`)),
     button(links.follow({ table: id, at: 'off' }), t('button.unfollow')),
@@ -36,7 +36,7 @@ export function followMessage(t: Translate, { id, number }: Table, at: FollowedA
 }
 
 /** `/tuchulcha follow` */
-export async function followTable(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function followTable(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
@@ -49,7 +49,7 @@ export async function followTable(context: HandlerContext, interaction: ServerCo
 }
 
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
-export async function follow(
+async function follow(
   context: HandlerContext,
   interaction: ServerCommand | ButtonInteraction,
   table: Table,

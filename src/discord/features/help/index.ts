@@ -18,43 +18,17 @@ import { helpButton, helpButtons, wordsButton } from './buttons.ts';
 import { onlookerView } from './overview.ts';
 import { overviewMessage, questionMessage } from './question.ts';
 
-/** Discord takes an answer back by its interaction for 15 minutes. */
-const REACH_MS = 15 * 60_000;
-
-interface Answer {
-  readonly interaction: RepliableInteraction;
-  readonly at: number;
-}
-
-/** The last private answer to each person at each table, so that the next one takes its place. Lost at a restart. */
-export class LastAnswers {
-  readonly #answers = new Map<string, Answer>();
-
-  /** To be asked when the newer answer is there. Never throws: an answer may be dismissed, or too old. */
-  async replace(interaction: RepliableInteraction, table: string): Promise<void> {
-    const key = `${interaction.user.id} ${table}`;
-    const last = this.#answers.get(key);
-    const now = Date.now();
-    for (const [other, { at }] of this.#answers) if (now - at > REACH_MS) this.#answers.delete(other);
-    this.#answers.delete(key);
-    this.#answers.set(key, { interaction, at: now });
-    if (last && now - last.at <= REACH_MS) await last.interaction.deleteReply().catch(() => {});
-  }
-}
-
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
 
 /** The position in words, with the way back. A line that the board has moved on still fits above it. */
-export function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
+function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
   const room = MESSAGE_ROOM - t('help.moved').length - 1;
   return plain(
     boardInWords(boardHead(t, table), table, board, room),
     rowsOf([helpButton(t, table, 'button.help')]),
   );
 }
-
-const answers = new LastAnswers();
 
 /** The version is the one that the button was drawn for. */
 interface At {
@@ -88,24 +62,6 @@ const showWords = (context: HandlerContext, interaction: ComponentInteraction, a
       ? wordsMessage(t, table, undrawn.board)
       : plain(t('refused.notPlaying'));
   });
-
-export const helpFeature: Feature = {
-  routes: [
-    ...respond({ help: links.help }, { help: explain }),
-    ...respond(helpButtons, {
-      words: showWords,
-      why: {
-        button: explain,
-        async select(context, interaction, at) {
-          const of = parseHaruspex(interaction.values[0] ?? '');
-          if (of) await explainWhy(context, interaction, at, of, null);
-          else await replyUnknownButton(context, interaction);
-        },
-      },
-      whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
-    }),
-  ],
-};
 
 /** A view of a table in the reader's language. */
 type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
@@ -146,3 +102,47 @@ function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: Compon
   if (waitsFor(table, user.id)) return overviewMessage(t, table, state);
   return plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
 }
+
+/** Discord takes an answer back by its interaction for 15 minutes. */
+const REACH_MS = 15 * 60_000;
+
+interface Answer {
+  readonly interaction: RepliableInteraction;
+  readonly at: number;
+}
+
+/** The last private answer to each person at each table, so that the next one takes its place. Lost at a restart. */
+class LastAnswers {
+  readonly #answers = new Map<string, Answer>();
+
+  /** To be asked when the newer answer is there. Never throws: an answer may be dismissed, or too old. */
+  async replace(interaction: RepliableInteraction, table: string): Promise<void> {
+    const key = `${interaction.user.id} ${table}`;
+    const last = this.#answers.get(key);
+    const now = Date.now();
+    for (const [other, { at }] of this.#answers) if (now - at > REACH_MS) this.#answers.delete(other);
+    this.#answers.delete(key);
+    this.#answers.set(key, { interaction, at: now });
+    if (last && now - last.at <= REACH_MS) await last.interaction.deleteReply().catch(() => {});
+  }
+}
+
+const answers = new LastAnswers();
+
+export const helpFeature: Feature = {
+  routes: [
+    ...respond({ help: links.help }, { help: explain }),
+    ...respond(helpButtons, {
+      words: showWords,
+      why: {
+        button: explain,
+        async select(context, interaction, at) {
+          const of = parseHaruspex(interaction.values[0] ?? '');
+          if (of) await explainWhy(context, interaction, at, of, null);
+          else await replyUnknownButton(context, interaction);
+        },
+      },
+      whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
+    }),
+  ],
+};

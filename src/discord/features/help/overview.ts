@@ -20,7 +20,7 @@ import { placesText, whyText } from '../../views/why.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';
 
 /** How many dice must be used, and what comes before all else. */
-export function bindingLines(t: Translate, state: GameState): string[] {
+function bindingLines(t: Translate, state: GameState): string[] {
   const binding = constraintsOf(state);
   if (!binding) return [];
   const { openHit, waiting, mysticalFirst, dice } = binding;
@@ -47,7 +47,7 @@ function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' |
 }
 
 /** The rules that will bind the player once the dice are rolled. */
-export function bindingBefore(t: Translate, { position }: GameState): string[] {
+function bindingBefore(t: Translate, { position }: GameState): string[] {
   const waiting = waitingOf(position);
   return [
     ...(waiting.length > 0 ? [t('help.before.mystical', { places: placesText(t, waiting) })] : []),

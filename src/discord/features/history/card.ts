@@ -14,9 +14,9 @@ import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, momentOf, momentsOf, type PastGame } from './past-game.ts';
 
 /** Luck and turning points of a game. `making`: they are being computed; `none`: they can't be computed now. */
-export type CardSummary = SummaryView | 'making' | 'none';
+type CardSummary = SummaryView | 'making' | 'none';
 
-export interface CardView {
+interface CardView {
   readonly game: PastGame;
   readonly summary: CardSummary;
   readonly picture: Picture | null;

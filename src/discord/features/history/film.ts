@@ -13,97 +13,10 @@ import { links } from '../../views/links.ts';
 import { diceAfter } from '../../views/moves.ts';
 import { endOf, momentsOf, type PastGame, withLocale } from './past-game.ts';
 
-/** The moves of a turn, each with the colour that it hit. */
-function movesOf({ stages, before }: Frame): ShownMove[] {
-  let position = before;
-  return stages.flatMap((stage) => {
-    const from = position;
-    position = stage.position;
-    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
-    const hits = victimOf(from, stage.step);
-    return [hits ? { ...stage.step, hits } : stage.step];
-  });
-}
-
-/** The board before the first turn. */
-export function firstFrame({ table, frames: [first] }: PastGame): FilmFrame {
-  if (!first) throw new Error(`Table ${table.id} has no turn to show`);
-  return {
-    turn: 0,
-    moments: [],
-    board: {
-      ...{ position: first.before, dice: [], lastMoves: [], choices: [] },
-      ...{ toMove: first.color, winners: null, locale: table.locale },
-    },
-  };
-}
-
-/** The board after a turn, with what was done in it. */
-export function frameAfter({ table: { locale } }: PastGame, frame: Frame): FilmFrame {
-  const winners = endOf({ frames: [frame] })?.winners ?? null;
-  return {
-    turn: frame.turn,
-    moments: momentsOf(frame.events),
-    board: {
-      position: frame.after,
-      dice: diceAfter(frame.dice, frame.discarded, frame.steps),
-      lastMoves: movesOf(frame),
-      choices: [],
-      toMove: winners ? null : frame.color,
-      ...{ winners, locale },
-    },
-  };
-}
-
-export const gameFrames = (game: PastGame): readonly FilmFrame[] => [
-  firstFrame(game),
-  ...game.frames.map((frame) => frameAfter(game, frame)),
-];
-
-/** The last turn, from the board before it on, one thing after the other. */
-export function lastTurnFrames(game: PastGame): readonly FilmFrame[] {
-  const frame = game.frames.at(-1);
-  if (!frame) return [];
-  const { turn, color, before } = frame;
-  const moves = movesOf(frame);
-  const steps: Step[] = [];
-  let dice: readonly number[] = [];
-  let discarded: number | null = null;
-  const shown: FilmFrame[] = [
-    { ...firstFrame(game), turn, board: { ...firstFrame(game).board, position: before, toMove: color } },
-  ];
-  for (const stage of frame.stages) {
-    if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
-    if (stage.kind === 'discarded') discarded = stage.die;
-    if (stage.kind === 'stepped') steps.push(stage.step);
-    const moved = steps.filter(({ kind }) => kind === 'move').length;
-    shown.push({
-      ...{ turn, moments: [] },
-      board: {
-        ...{ position: stage.position, dice: diceAfter(dice, discarded, steps) },
-        ...{ lastMoves: moves.slice(0, moved), choices: [], toMove: color, winners: null },
-        locale: game.table.locale,
-      },
-    });
-  }
-  return [...shown, frameAfter(game, frame)];
-}
-
-export type FilmPart = 'film' | 'lastTurn';
+type FilmPart = 'film' | 'lastTurn';
 
 /** Milliseconds between two words about how far a film is. */
 const NOTE_EVERY = 2000;
-
-const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
-  part === 'film' ? gameFrames(game) : lastTurnFrames(game);
-
-const makeFilm = (
-  context: HandlerContext,
-  { table }: PastGame,
-  part: FilmPart,
-  frames: readonly FilmFrame[],
-  onProgress: (done: number, total: number) => void,
-): Promise<Animation> => context.filmCache.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
 
 /** Where an answer has been promised: makes a film, with a note of how far it is, and shows it in the note's place. */
 export async function showFilm(
@@ -165,6 +78,17 @@ export async function shareFilm(
 
 class FilmBusy extends Error {}
 
+const makeFilm = (
+  context: HandlerContext,
+  { table }: PastGame,
+  part: FilmPart,
+  frames: readonly FilmFrame[],
+  onProgress: (done: number, total: number) => void,
+): Promise<Animation> => context.filmCache.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
+
+const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
+  part === 'film' ? gameFrames(game) : lastTurnFrames(game);
+
 type Film = Extract<Animation, { ok: true }>['film'];
 
 function filmMessage(
@@ -196,4 +120,80 @@ function filmMessage(
     },
     mentions: [],
   };
+}
+
+export const gameFrames = (game: PastGame): readonly FilmFrame[] => [
+  firstFrame(game),
+  ...game.frames.map((frame) => frameAfter(game, frame)),
+];
+
+/** The last turn, from the board before it on, one thing after the other. */
+export function lastTurnFrames(game: PastGame): readonly FilmFrame[] {
+  const frame = game.frames.at(-1);
+  if (!frame) return [];
+  const { turn, color, before } = frame;
+  const moves = movesOf(frame);
+  const steps: Step[] = [];
+  let dice: readonly number[] = [];
+  let discarded: number | null = null;
+  const shown: FilmFrame[] = [
+    { ...firstFrame(game), turn, board: { ...firstFrame(game).board, position: before, toMove: color } },
+  ];
+  for (const stage of frame.stages) {
+    if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
+    if (stage.kind === 'discarded') discarded = stage.die;
+    if (stage.kind === 'stepped') steps.push(stage.step);
+    const moved = steps.filter(({ kind }) => kind === 'move').length;
+    shown.push({
+      ...{ turn, moments: [] },
+      board: {
+        ...{ position: stage.position, dice: diceAfter(dice, discarded, steps) },
+        ...{ lastMoves: moves.slice(0, moved), choices: [], toMove: color, winners: null },
+        locale: game.table.locale,
+      },
+    });
+  }
+  return [...shown, frameAfter(game, frame)];
+}
+
+/** The board before the first turn. */
+export function firstFrame({ table, frames: [first] }: PastGame): FilmFrame {
+  if (!first) throw new Error(`Table ${table.id} has no turn to show`);
+  return {
+    turn: 0,
+    moments: [],
+    board: {
+      ...{ position: first.before, dice: [], lastMoves: [], choices: [] },
+      ...{ toMove: first.color, winners: null, locale: table.locale },
+    },
+  };
+}
+
+/** The board after a turn, with what was done in it. */
+export function frameAfter({ table: { locale } }: PastGame, frame: Frame): FilmFrame {
+  const winners = endOf({ frames: [frame] })?.winners ?? null;
+  return {
+    turn: frame.turn,
+    moments: momentsOf(frame.events),
+    board: {
+      position: frame.after,
+      dice: diceAfter(frame.dice, frame.discarded, frame.steps),
+      lastMoves: movesOf(frame),
+      choices: [],
+      toMove: winners ? null : frame.color,
+      ...{ winners, locale },
+    },
+  };
+}
+
+/** The moves of a turn, each with the colour that it hit. */
+function movesOf({ stages, before }: Frame): ShownMove[] {
+  let position = before;
+  return stages.flatMap((stage) => {
+    const from = position;
+    position = stage.position;
+    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
+    const hits = victimOf(from, stage.step);
+    return [hits ? { ...stage.step, hits } : stage.step];
+  });
 }

@@ -9,7 +9,7 @@ import { plainName, stamp } from '../../views/names.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
 import { mayList } from './past-game.ts';
 
-export interface ListView {
+interface ListView {
   readonly page: ListPage;
   /** Whose games; null: everybody's. `name` null: unknown. */
   readonly of: {
@@ -123,15 +123,7 @@ function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of'
   ];
 }
 
-/** Lines on a page. */
-export const PAGE_LINES = 10;
-
-/** As many games are looked through for a page: where most are private to others, it stays short. */
-const MOST_ROWS = 1000;
-/** At once, where the first ones did not do. */
-const NEXT_ROWS = 100;
-
-export interface ListPage {
+interface ListPage {
   /** Newest first. */
   readonly tables: readonly FinishedTable[];
   /** Where there are more on either side. */
@@ -139,7 +131,7 @@ export interface ListPage {
   readonly older: ListPart | null;
 }
 
-export interface ListAsked {
+interface ListAsked {
   readonly guildId: Snowflake;
   /** Whose games; null: everybody's. */
   readonly of: Snowflake | null;
@@ -180,6 +172,14 @@ interface VisibleGames {
   /** The position after which the next page goes on; null: there is none. */
   readonly next: number | null;
 }
+
+/** Lines on a page. */
+export const PAGE_LINES = 10;
+
+/** As many games are looked through for a page: where most are private to others, it stays short. */
+const MOST_ROWS = 1000;
+/** At once, where the first ones did not do. */
+const NEXT_ROWS = 100;
 
 async function readVisible(
   records: Records,

@@ -17,7 +17,7 @@ export interface PastGame {
 }
 
 /** `unplayed`: closed before anything was done. `private`: the person did not play there. */
-export type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
+type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
 
 export type Found =
   | { readonly ok: true; readonly game: PastGame }
@@ -25,7 +25,7 @@ export type Found =
   | { readonly ok: false; readonly why: WhyNot; readonly table: Table | null };
 
 /** Who asks, and where. */
-export interface Asker {
+interface Asker {
   readonly guildId: Snowflake | null;
   readonly userId: Snowflake;
 }

@@ -13,7 +13,7 @@ import { firstFrame, frameAfter } from './film.ts';
 import { colorsOf, endOf, momentsOf, type PastGame, seatsAt } from './past-game.ts';
 
 /** A message whose picture is yet to be drawn. */
-export interface TurnToDraw {
+interface TurnToDraw {
   readonly message: Omit<OutMessage, 'picture'>;
   readonly frame: FilmFrame;
 }

@@ -16,7 +16,7 @@ import { nameAt, plainName } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** `/tuchulcha invite`: tells a person of a lobby, and lets them sit down where it is private. */
-export async function invite(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function invite(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const player = options.getUser('player', true);
   const table = await whichTable(

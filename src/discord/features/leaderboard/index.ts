@@ -17,6 +17,36 @@ import { leaderboardButtons } from './buttons.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
 import { type LeaderboardReader, leaderboardContent, pageAfterChoice, seasonLabel } from './view.ts';
 
+/** `/leaderboard`: a page of the server's ratings, for the person alone. */
+async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { guildId, options } = interaction;
+  const game = GAMES.find((known) => known === options.getString('game')) ?? GAMES[0];
+  const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
+  const typed = options.getString('season');
+  const t = translator(await localeFor(context, interaction));
+  const period =
+    typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
+  if (period === null) {
+    await interaction.editReply(replyOf(plain(t('leaderboard.noSeason'))));
+    return;
+  }
+  const page = options.getInteger('page') ?? 1;
+  await showLeaderboard(context, interaction, guildId, { game, period, players, page });
+}
+
+/** Shows the person a page, after the acknowledgement. */
+async function showLeaderboard(
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  guildId: Snowflake,
+  page: LeaderboardPage,
+): Promise<void> {
+  const locale = await localeFor(context, interaction);
+  const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
+  const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
+  await interaction.editReply({ ...replyOf(message), attachments: [] });
+}
+
 /** A page of a leaderboard with its picture. `userId`: for whom; null: for everybody. */
 export async function leaderboardMessage(
   context: ResultsContext,
@@ -54,34 +84,6 @@ const choose = (of: 'season' | 'players') => ({
   }),
 });
 
-export const leaderboardRoutes = respond(leaderboardButtons, {
-  show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    await deferReplyInPlace(interaction);
-    await showLeaderboard(context, interaction, guildId, page);
-  }),
-  mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    await deferReplyInPlace(interaction);
-    const own = await pageWith(context, guildId, page, interaction.user.id);
-    await showLeaderboard(context, interaction, guildId, own);
-  }),
-  share: onServer(share),
-  season: choose('season'),
-  players: choose('players'),
-});
-
-/** Shows the person a page, after the acknowledgement. */
-export async function showLeaderboard(
-  context: HandlerContext,
-  interaction: DeferrableInteraction,
-  guildId: Snowflake,
-  page: LeaderboardPage,
-): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
-  const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
-  await interaction.editReply({ ...replyOf(message), attachments: [] });
-}
-
 async function share(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -103,28 +105,23 @@ async function share(
   );
 }
 
-/** `/leaderboard`: a page of the server's ratings, for the person alone. */
-export async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, options } = interaction;
-  const game = GAMES.find((known) => known === options.getString('game')) ?? GAMES[0];
-  const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
-  const typed = options.getString('season');
-  const t = translator(await localeFor(context, interaction));
-  const period =
-    typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
-  if (period === null) {
-    await interaction.editReply(replyOf(plain(t('leaderboard.noSeason'))));
-    return;
-  }
-  const page = options.getInteger('page') ?? 1;
-  await showLeaderboard(context, interaction, guildId, { game, period, players, page });
-}
+const leaderboardRoutes = respond(leaderboardButtons, {
+  show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
+    await deferReplyInPlace(interaction);
+    await showLeaderboard(context, interaction, guildId, page);
+  }),
+  mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
+    await deferReplyInPlace(interaction);
+    const own = await pageWith(context, guildId, page, interaction.user.id);
+    await showLeaderboard(context, interaction, guildId, own);
+  }),
+  share: onServer(share),
+  season: choose('season'),
+  players: choose('players'),
+});
 
 /** The present seasons, and those that are over. */
-export async function seasonChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function seasonChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const { guildId, options } = interaction;
   const typed = options.getFocused().trim().toLowerCase();

@@ -5,51 +5,6 @@ import { languageOf, type Translate } from '../../../texts/index.ts';
 import type { ResultsContext } from '../../handling/result-pictures.ts';
 import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';
 
-/** As people read it: `all time`, `2026`, `Q4 2026`. */
-export function seasonName(t: Translate, period: Period): string {
-  const [year = '', quarter] = period.split('-Q');
-  if (period === 'all') return t('picture.period.all');
-  return quarter ? t('picture.period.quarter', { year, quarter }) : year;
-}
-
-/** Its months, e.g. `October – December 2026`; null for years and all time. */
-export function seasonMonths(locale: string, period: Period): string | null {
-  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? [];
-  if (year === undefined) return null;
-  const first = (Number(quarter) - 1) * 3;
-  const months = new Intl.DateTimeFormat(languageOf(locale), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const range = months.formatRange(Date.UTC(Number(year), first, 2), Date.UTC(Number(year), first + 2, 2));
-  return range.replaceAll(/\s/g, ' ');
-}
-
-/** The present ones first (quarter, year, all time), then those in which anything was rated, newest first. */
-export function seasonsOffered(now: Date, rated: readonly Period[]): Period[] {
-  const [all, year, quarter] = periodsAt(now);
-  return [...new Set([quarter, year, all, ...rated])];
-}
-
-export const isNow = (now: Date, period: Period): boolean =>
-  period !== 'all' && periodsAt(now).includes(period);
-
-/** Reads `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it; null: no season. */
-export function parseSeason(t: Translate, typed: string): Period | null {
-  const text = typed.trim().toLowerCase();
-  if (text === 'all' || text === t('picture.period.all').toLowerCase()) return 'all';
-  const year = /(?<!\d)20\d\d(?!\d)/.exec(text)?.[0];
-  if (year === undefined) return null;
-  const rest = text.replace(year, ' ').replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (rest === '') return year;
-  const quarter = /^\p{L}{0,10}([1-4])\p{L}{0,10}$/u.exec(rest)?.[1];
-  return quarter === undefined ? null : `${year}-Q${quarter}`;
-}
-
-/** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
-export type Place = Standing | 'hidden' | 'none';
-
 /** A page of a leaderboard as it is stored, for one reader or for everybody. */
 export interface Standings {
   /** The last page there is, where less is there than was asked for. */
@@ -63,30 +18,10 @@ export interface Standings {
   readonly reader: { readonly userId: Snowflake; readonly place: Place } | null;
 }
 
+/** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
+type Place = Standing | 'hidden' | 'none';
+
 type Asked = Omit<LeaderboardPage, 'page'>;
-
-const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Board => ({
-  guildId,
-  game,
-  period,
-  players,
-});
-
-const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
-
-/** This quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
-export async function usualSeason(
-  { records, now }: ResultsContext,
-  guildId: Snowflake,
-  asked: Omit<Asked, 'period'>,
-) {
-  const [all, , quarter] = periodsAt(now());
-  const { rows } = await records.leaderboard(boardOf(guildId, { ...asked, period: quarter }), {
-    offset: 0,
-    most: 1,
-  });
-  return rows[0]?.established ? quarter : all;
-}
 
 /** `reader` null: for everybody. */
 export async function standings(
@@ -138,4 +73,69 @@ export async function pageWith(
     if (rows.some((row) => row.userId === userId)) return { ...asked, page };
     if (page >= pagesOf(total)) return { ...asked, page: 1 };
   }
+}
+
+/** This quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
+export async function usualSeason(
+  { records, now }: ResultsContext,
+  guildId: Snowflake,
+  asked: Omit<Asked, 'period'>,
+) {
+  const [all, , quarter] = periodsAt(now());
+  const { rows } = await records.leaderboard(boardOf(guildId, { ...asked, period: quarter }), {
+    offset: 0,
+    most: 1,
+  });
+  return rows[0]?.established ? quarter : all;
+}
+
+const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Board => ({
+  guildId,
+  game,
+  period,
+  players,
+});
+
+const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
+
+/** As people read it: `all time`, `2026`, `Q4 2026`. */
+export function seasonName(t: Translate, period: Period): string {
+  const [year = '', quarter] = period.split('-Q');
+  if (period === 'all') return t('picture.period.all');
+  return quarter ? t('picture.period.quarter', { year, quarter }) : year;
+}
+
+/** Its months, e.g. `October – December 2026`; null for years and all time. */
+export function seasonMonths(locale: string, period: Period): string | null {
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? [];
+  if (year === undefined) return null;
+  const first = (Number(quarter) - 1) * 3;
+  const months = new Intl.DateTimeFormat(languageOf(locale), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const range = months.formatRange(Date.UTC(Number(year), first, 2), Date.UTC(Number(year), first + 2, 2));
+  return range.replaceAll(/\s/g, ' ');
+}
+
+/** The present ones first (quarter, year, all time), then those in which anything was rated, newest first. */
+export function seasonsOffered(now: Date, rated: readonly Period[]): Period[] {
+  const [all, year, quarter] = periodsAt(now);
+  return [...new Set([quarter, year, all, ...rated])];
+}
+
+export const isNow = (now: Date, period: Period): boolean =>
+  period !== 'all' && periodsAt(now).includes(period);
+
+/** Reads `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it; null: no season. */
+export function parseSeason(t: Translate, typed: string): Period | null {
+  const text = typed.trim().toLowerCase();
+  if (text === 'all' || text === t('picture.period.all').toLowerCase()) return 'all';
+  const year = /(?<!\d)20\d\d(?!\d)/.exec(text)?.[0];
+  if (year === undefined) return null;
+  const rest = text.replace(year, ' ').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (rest === '') return year;
+  const quarter = /^\p{L}{0,10}([1-4])\p{L}{0,10}$/u.exec(rest)?.[1];
+  return quarter === undefined ? null : `${year}-Q${quarter}`;
 }

@@ -15,7 +15,7 @@ import { leaderboardButtons } from './buttons.ts';
 import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
 
 /** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
-export interface LeaderboardContent {
+interface LeaderboardContent {
   readonly content: string;
   readonly rows: readonly Row[];
   readonly view: LeaderboardView | null;

@@ -95,10 +95,7 @@ async function invite(
   await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
 }
 
-export const seatRoutes = [
-  ...lobbyRoutes,
-  ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) }),
-];
+const seatRoutes = [...lobbyRoutes, ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) })];
 
 export const lobbyFeature: Feature = {
   commands: [

@@ -19,7 +19,7 @@ import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
 import { announcement, invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
 
 /** A game with its own options of `new`. */
-export interface NewGame {
+interface NewGame {
   readonly game: GameName;
   readOptions(interaction: ServerCommand, now: Date): Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
 }

@@ -16,7 +16,7 @@ import { channelLink } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** `/tuchulcha move`: the table goes on in this channel. */
-export async function move(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function move(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { user, guildId } = interaction;
   const before = await whichTable(
     context,

@@ -14,7 +14,7 @@ export const REMINDERS = [
   { name: 'allThree', shares: [50, 25, 10] },
 ] as const satisfies readonly { readonly name: string; readonly shares: readonly number[] }[];
 
-export type ReminderChoice = (typeof REMINDERS)[number]['name'];
+type ReminderChoice = (typeof REMINDERS)[number]['name'];
 
 /** The choice that has these shares; null where none has. */
 export const reminderChoice = (shares: readonly number[]): ReminderChoice | null =>
@@ -36,7 +36,7 @@ export interface PreferenceChanges {
 /** `noZone`: quiet hours without a time zone; `noOther`: with only one of their two ends. */
 export type PreferenceProblem = 'badTime' | 'badZone' | 'tooLong' | 'empty' | 'noZone' | 'noOther';
 
-export type ChangeResult =
+type ChangeResult =
   | { readonly ok: true; readonly settings: PersonSettings }
   | { readonly ok: false; readonly problem: PreferenceProblem };
 

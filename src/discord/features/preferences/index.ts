@@ -61,7 +61,7 @@ export function mySettings(t: Translate, settings: PersonSettings, { now, discor
 }
 
 /** `/me`: changes what is given, and tells how everything is. */
-export async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const current = await context.people.settings(id);
   const changes = changesOf(interaction);
@@ -85,10 +85,7 @@ export async function me(context: HandlerContext, interaction: ServerCommand): P
 }
 
 /** Time zones like what was typed, each with the time that it is there. */
-export async function zoneChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function zoneChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const zones = zonesLike(interaction.options.getFocused(), MOST_SUGGESTIONS);

@@ -17,7 +17,7 @@ import { deletionQuestion, privacyButtons, privacyMessage } from './view.ts';
 const zip = promisify(gzip);
 
 /** Discord takes 10 MiB from everybody; the form around the file needs a little of it. */
-export const MOST_BYTES = 10 * 1024 * 1024 - 100_000;
+const MOST_BYTES = 10 * 1024 * 1024 - 100_000;
 
 /** Everything about a person as a file of JSON, packed where it is large; null where it is too large even so. */
 export async function dataFile(
@@ -34,7 +34,7 @@ export async function dataFile(
  * Takes a person off their tables, then out of everything stored; then what Discord shows of those tables is brought up to date.
  * Cut off anywhere, it can be done again: what has been done is not there any more.
  */
-export async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
+async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
   const { tables, store, records } = context;
   const left = await leaveTables(tables, store, userId);
   const behind = await store.unshown(context.now());
@@ -104,10 +104,7 @@ async function showData(context: HandlerContext, interaction: ButtonInteraction)
 }
 
 /** `/privacy`: what is stored about the person, and what they can do about it. */
-export async function privacy(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-): Promise<void> {
+async function privacy(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const hidden = await context.records.isHidden(interaction.user.id);
   await interaction.editReply(replyOf(privacyMessage(t, hidden)));

@@ -6,7 +6,7 @@ import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf } from '../../custom-id.ts';
 
 /** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */
-export type PrivacyAction = 'data' | 'hide' | 'unhide' | 'ask' | 'keep' | 'delete';
+type PrivacyAction = 'data' | 'hide' | 'unhide' | 'ask' | 'keep' | 'delete';
 
 export const privacyButtons = declareCustomIds({
   privacy: [

@@ -23,7 +23,7 @@ export const profileButtons = declareCustomIds({
 });
 
 /** Whose profile on which server, and who reads it. */
-export interface ProfileAsked {
+interface ProfileAsked {
   readonly guildId: Snowflake;
   readonly userId: Snowflake;
   /** As Discord has it; null: as the games have it. */
@@ -96,7 +96,7 @@ async function shareProfile(
 }
 
 /** `/profile`: one's own results on this server, or another person's, for the person alone. */
-export async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options, user } = interaction;
   const locale = await localeFor(context, interaction);
   const other = options.getUser('person');

@@ -25,6 +25,25 @@ import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
 import { formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
 import { pageMessage, sharedPage } from './page.ts';
 
+/** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
+async function answerRules(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
+  const topic = interaction.options.getString('topic') ?? '';
+  await showReply(context, interaction, answerTo(locale, topic, here, mayPostHere(interaction)));
+}
+
+/** A page and those that were found with it, one row of buttons. */
+const MOST_FOUND = 5;
+
+function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
+  const first = firstGroupOf(here ?? 'tuchulcha');
+  if (topic.trim() === '') return contentsMessage(locale, first, null);
+  const chosen = parseChosen(topic);
+  const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND, here);
+  if (!page) return contentsMessage(locale, first, topic);
+  return pageMessage(locale, { page, part: 0, also, sharable });
+}
+
 /** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
 export async function gameHere(
   { store, log }: Pick<HandlerContext, 'store' | 'log'>,
@@ -41,36 +60,11 @@ export async function gameHere(
   return game && others.length === 0 ? game : null;
 }
 
-/** A page and those that were found with it, one row of buttons. */
-const MOST_FOUND = 5;
-
-/** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
-export async function answerRules(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-): Promise<void> {
-  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
-  const topic = interaction.options.getString('topic') ?? '';
-  await showReply(context, interaction, answerTo(locale, topic, here, mayPostHere(interaction)));
-}
-
-function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
-  const first = firstGroupOf(here ?? 'tuchulcha');
-  if (topic.trim() === '') return contentsMessage(locale, first, null);
-  const chosen = parseChosen(topic);
-  const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND, here);
-  if (!page) return contentsMessage(locale, first, topic);
-  return pageMessage(locale, { page, part: 0, also, sharable });
-}
-
 /**
  * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
  * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
  */
-export async function topicChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function topicChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const t = translator(locale);
   const typed = interaction.options.getFocused();
@@ -86,7 +80,7 @@ export async function topicChoices(
 /** As much of a question as is read. */
 const LONGEST_TOPIC = 120;
 
-export const rulesCommand: Command = {
+const rulesCommand: Command = {
   name: 'rules',
   text: 'command.rules',
   anywhere: true,

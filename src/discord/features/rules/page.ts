@@ -73,7 +73,7 @@ function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string
   });
 }
 
-export interface PageView {
+interface PageView {
   readonly page: PageId;
   /** From 0; the last one there is where the language has fewer. */
   readonly part: number;

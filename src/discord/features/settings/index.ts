@@ -44,7 +44,7 @@ export function serverSettings(
 /** As many as one message can name. */
 export const MOST_CHANNELS = 25;
 
-export interface ChannelRule {
+interface ChannelRule {
   /** Where tables may be opened; empty: in every channel. */
   readonly channels: readonly Snowflake[];
   /** A sentence on the change. */
@@ -74,11 +74,11 @@ export function changeChannels(
 }
 
 /** `/settings show` */
-export const showSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
+const showSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
   changeSettings(context, interaction, async (current) => ({ settings: current, note: null }));
 
 /** `/settings tables` */
-export const tableSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
+const tableSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
   changeSettings(context, interaction, async (current) => {
     const { options } = interaction;
     const pace = options.getString('pace');
@@ -96,7 +96,7 @@ export const tableSettings = (context: HandlerContext, interaction: ServerComman
   });
 
 /** `/settings channel` */
-export const channelSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
+const channelSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
   changeSettings(context, interaction, async (current, locale) => {
     const { options } = interaction;
     const games = options.getString('games', true);

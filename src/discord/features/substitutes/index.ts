@@ -20,7 +20,7 @@ import { substituteButtons } from './buttons.ts';
 import { answerOffer, offerMessage, takeBack } from './offer.ts';
 
 /** `/tuchulcha hand-over`: offers one's own seat, or that of a person who is away. */
-export async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
   const from = options.getUser('of')?.id ?? by.userId;

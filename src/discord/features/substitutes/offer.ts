@@ -50,7 +50,7 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
 }
 
 /** An offer that is over: one line. `from` and `to`: names; `from` is empty where the holder has changed meanwhile. */
-export function offerEnded(
+function offerEnded(
   { locale, number }: Table,
   how: 'taken' | 'declined' | 'withdrawn',
   from: string,

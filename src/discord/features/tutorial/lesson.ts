@@ -40,7 +40,7 @@ export function questionState({ position, before }: Pick<Lesson, 'position' | 'b
   return playActions(beginning, before);
 }
 
-export type Answer =
+type Answer =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly refusal: Refusal };
 

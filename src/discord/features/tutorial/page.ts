@@ -28,16 +28,11 @@ import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionSta
 import { ENDED, LESSONS } from './lessons.ts';
 
 /** The choices that are steps, each with its letter. */
-export const stepsOf = ({ choices }: Pick<Lesson, 'choices'>): LetteredStep[] =>
+const stepsOf = ({ choices }: Pick<Lesson, 'choices'>): LetteredStep[] =>
   letterSteps(choices.flatMap(({ tries }) => (tries.type === 'step' ? [tries.step] : [])));
 
 /** A choice as the button of a real turn. Throws for what no lesson asks. */
-export function labelOf(
-  t: Translate,
-  { position, phase }: GameState,
-  lesson: Lesson,
-  action: Action,
-): string {
+function labelOf(t: Translate, { position, phase }: GameState, lesson: Lesson, action: Action): string {
   const dice = 'dice' in phase ? phase.dice : [];
   switch (action.type) {
     case 'step': {

@@ -46,7 +46,7 @@ export const vacationRefusal = (
 ): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
 
 /** `/vacation`: begins one of so many days, or tells how it stands. */
-export async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   await replyPrivately(
     interaction,
     await answer(context, interaction, interaction.options.getInteger('days')),
