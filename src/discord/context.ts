@@ -33,3 +33,6 @@ export interface HandlerContext {
   /** Tells the people who can mend it that the bot cannot write in a table's channel. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
+
+/** The parts of the context that answers about results are made with. */
+export type ResultsContext = Pick<HandlerContext, 'records' | 'now' | 'log'>;

@@ -5,7 +5,7 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { describeDei, drawDei } from '../../pictures/index.ts';
+import { type Picture as Drawn, describeDei, drawDei } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
@@ -55,18 +55,8 @@ export async function drawReply(
 ): Promise<OutMessage> {
   if (!board) return { ...message, picture: null };
   return 'dei' in board
-    ? { ...message, picture: await deiOrNone(context, board) }
+    ? { ...message, picture: await drawOrNull(context, drawDei(board.locale), describeDei(board.locale)) }
     : context.tableMessages.draw({ message, board });
-}
-
-/** The page is whole without it. */
-async function deiOrNone({ log }: HandlerContext, { locale }: DeiView): Promise<Picture | null> {
-  try {
-    return { ...(await drawDei(locale)), description: describeDei(locale) };
-  } catch (error) {
-    log.error({ err: error }, 'the picture of the cards could not be drawn');
-    return null;
-  }
 }
 
 /** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */
@@ -82,5 +72,19 @@ export async function sendFirstMessage(
   } catch (error) {
     if (isClosedToMessages(error)) return false;
     throw error;
+  }
+}
+
+/** A picture beside a text that is whole without it: one that cannot be drawn costs nobody the answer. */
+export async function drawOrNull(
+  { log }: Pick<HandlerContext, 'log'>,
+  drawing: Promise<Drawn>,
+  description: string,
+): Promise<Picture | null> {
+  try {
+    return { ...(await drawing), description };
+  } catch (error) {
+    log.error({ err: error }, 'a picture beside an answer could not be drawn');
+    return null;
   }
 }

@@ -9,14 +9,20 @@ import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { nameAt } from '../../views/names.ts';
-import { endingButtons } from './buttons.ts';
+
+export const endingButtons = declareCustomIds({
+  /** Agrees to end the game without a result, or takes that back. */
+  agree: ['agree:{table}', { table: tableId }],
+  /** The second tap of closing a table. */
+  close: ['close:{table}', { table: tableId }],
+});
 
 /** Players who are out of the game have no say in its end. */
 function isOut(table: Table, userId: Snowflake): boolean {

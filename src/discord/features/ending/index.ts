@@ -18,8 +18,7 @@ import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
-import { agree, end } from './agreement.ts';
-import { endingButtons } from './buttons.ts';
+import { agree, end, endingButtons } from './agreement.ts';
 
 /** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
 async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {

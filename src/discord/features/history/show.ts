@@ -12,7 +12,7 @@ import { type OutMessage, type Picture, plain, replyOf } from '../../api/message
 import { chronicleAnswer } from '../../bacchanalia/chronicle/command.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import type { DeferrableInteraction } from '../../handling/reply.ts';
+import { type DeferrableInteraction, drawOrNull } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import type { ListPart } from './buttons.ts';
 import { cardMessage, summaryView } from './card.ts';
@@ -95,19 +95,10 @@ export async function summaryOf(
     const luck = await context.filmCache.luck(game.table.id, game.frames);
     if (!luck) return { summary: 'none', picture: null };
     const view = summaryView(game, luck);
-    return { summary: view, picture: await summaryPicture(context, view) };
+    return { summary: view, picture: await drawOrNull(context, drawSummary(view), describeSummary(view)) };
   } catch (error) {
     context.log.error({ err: error, table: game.table.id }, 'the luck of a game could not be weighed');
     return { summary: 'none', picture: null };
-  }
-}
-
-async function summaryPicture({ log }: HandlerContext, view: SummaryView): Promise<Picture | null> {
-  try {
-    return { ...(await drawSummary(view)), description: describeSummary(view) };
-  } catch (error) {
-    log.error({ err: error, number: view.number }, 'a picture of a game could not be drawn');
-    return null;
   }
 }
 

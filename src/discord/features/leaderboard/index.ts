@@ -1,16 +1,16 @@
 import type { AutocompleteInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { describeLeaderboard, drawLeaderboard } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { type DeferrableInteraction, deferReplyInPlace } from '../../handling/reply.ts';
-import { leaderboardPicture, type ResultsContext } from '../../handling/result-pictures.ts';
+import { type DeferrableInteraction, deferReplyInPlace, drawOrNull } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { GAMES, type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { leaderboardButtons } from './buttons.ts';
@@ -56,7 +56,7 @@ export async function leaderboardMessage(
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
   const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
-  const picture = view && (await leaderboardPicture(context, view));
+  const picture = view && (await drawOrNull(context, drawLeaderboard(view), describeLeaderboard(view)));
   return { content, rows, picture, mentions: [] };
 }
 

@@ -1,17 +1,18 @@
 import { type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { describeProfile, drawProfile } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { profileOf } from '../../../tables/results/profile.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { profilePicture, type ResultsContext } from '../../handling/result-pictures.ts';
+import { drawOrNull } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
@@ -52,11 +53,14 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
     ...{ hidden, locale, sharedBy: asked.sharedBy },
   };
   const { profile } = details;
+  const view = profileView(details);
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   return {
     content: profileText(details),
     rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: hasOnlyStories(profile) ? null : await profilePicture(context, profileView(details)),
+    picture: hasOnlyStories(profile)
+      ? null
+      : await drawOrNull(context, drawProfile(view), describeProfile(view)),
     mentions: [],
   };
 }

@@ -16,8 +16,7 @@ import { postOrExplain } from '../../handling/share.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, plainName } from '../../views/names.ts';
-import { substituteButtons } from './buttons.ts';
-import { answerOffer, offerMessage, takeBack } from './offer.ts';
+import { answerOffer, offerMessage, substituteButtons, takeBack } from './offer.ts';
 
 /** `/tuchulcha hand-over`: offers one's own seat, or that of a person who is away. */
 async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {

@@ -7,14 +7,29 @@ import { type TextKey, translator } from '../../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf, removePressedButton } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
 import type { links } from '../../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
-import { type OfferAnswer, substituteButtons } from './buttons.ts';
+
+/** `takeAbsent`: the seat of a player who is away, void once they are back. */
+export type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
+
+export const substituteButtons = declareCustomIds({
+  /** The answer of a person who was offered a seat. */
+  offer: [
+    'offer:{table}:{from}:{to}:{does}',
+    {
+      table: tableId,
+      from: userId,
+      to: userId,
+      does: oneOf<OfferAnswer>('take', 'takeAbsent', 'decline', 'withdraw'),
+    },
+  ],
+});
 
 interface Offer {
   readonly table: Table;
