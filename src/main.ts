@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
     store,
-    records: store,
+    results: store,
     drafts: store,
     dice: tableDice,
     computer: chooseAction,

@@ -16,9 +16,9 @@ import { LocaleTracker } from './background/locale-tracker.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import {
+  endOutage,
   isConnected,
   isReachable,
-  reachedAgain,
   troubleNotices,
   watchServers,
 } from './background/server-events.ts';
@@ -29,22 +29,22 @@ import { refreshTable } from './handling/handler.ts';
 import { allCommands, gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
-/** Whoever ends the process kills it after some 10 seconds; what Discord has not taken by now is shown at the next start. */
-const STOP_PATIENCE_MS = 3000;
+/** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */
+const STOP_TIMEOUT_MS = 3000;
 
 export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
   readonly store: TableStore;
-  readonly records: ResultsStore;
+  readonly results: ResultsStore;
   readonly drafts: DraftStore;
   readonly draw: DrawPicture;
   /** Both are closed when the bot stops. */
   readonly animator: Animator;
   readonly luckThread: LuckThread;
   readonly log: Logger;
-  /** Everything that is reckoned in days goes by this clock; the real one if left out. */
+  /** The clock for everything that takes days; the real one if left out. */
   readonly now?: () => Date;
   /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
   readonly mostSilenceMs?: number;
@@ -52,13 +52,13 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly shards?: Shards | null;
 }
 
-export interface Shards {
+interface Shards {
   readonly ids: readonly number[];
   readonly count: number;
 }
 
 export interface Bot {
-  /** Looks now what time has brought, instead of within seconds, once the tables have been taken up; settled when all of it is done and told. */
+  /** Makes a round now instead of within seconds; settled when all that follows is done and told. */
   round(): Promise<void>;
   /** Settled when everything that was under way when it was asked is done. */
   settled(): Promise<void>;
@@ -68,7 +68,7 @@ export interface Bot {
 
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { token, apiUrl, store, records, drafts, draw, log, dice, computer, shards } = parts;
+  const { token, apiUrl, store, results, drafts, draw, log, dice, computer, shards } = parts;
   const filmCache = new FilmCache(parts);
   const now = parts.now ?? (() => new Date());
   const client = new Client({
@@ -85,7 +85,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     ...{ store, channelApi, draw, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
   });
-  const retries = new RetryQueue();
+  const retryQueue = new RetryQueue();
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
@@ -97,12 +97,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       tables,
       people,
       store,
-      records,
+      results,
       drafts,
       filmCache,
       tableMessages,
       channelApi,
-      retries,
+      retryQueue,
       log,
       now,
       reportTrouble,
@@ -112,17 +112,17 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     ...{ store, channelApi, tableMessages, log, now, botId, reportTrouble },
     isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
-    hasLeft: async (table, turn) => {
+    markLeft: async (table, turn) => {
       await tables.absence.hasLeft(table.id, turn);
     },
-    showAnew: ({ id }) => refreshTable(context, id, true),
+    resendTurn: ({ id }) => refreshTable(context, id, true),
   });
   const rounds = new Rounds({
     ...{ store, tables, noticeSender, log, now },
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
     isConnected: () => isConnected(client),
     isReachable: (guildId) => isReachable(client, guildId),
-    show: (id) => refreshTable(context, id),
+    refreshTable: (id) => refreshTable(context, id),
   });
   const localeTracker = new LocaleTracker({ store, log, now });
   const underWay = new Set<Promise<void>>();
@@ -135,16 +135,16 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const handled = handle(context, interaction);
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
-    // What follows from anything else is told at once, not at the next round.
-    const heard = isDeletion(interaction)
+    // Notices that follow from anything else are sent at once, not at the next round.
+    const tracked = isDeletion(interaction)
       ? handled.then(() => localeTracker.forget(interaction.user.id))
       : localeTracker.track(interaction);
-    const told = Promise.all([handled, heard]).then(() => noticeSender.deliver());
-    run(told.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
+    const sent = Promise.all([handled, tracked]).then(() => noticeSender.deliver());
+    run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   watchServers(context, client, run);
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
-    // Before anything that arrives now is reckoned: the time without a connection counts against nobody.
+    // Before anything else is counted: the time without a connection counts against nobody.
     client.on(event, () =>
       run(rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'))),
     );
@@ -156,7 +156,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   });
   await rounds.beat();
   // Before anything more can end: results are numbered in the order of the ends.
-  const { recorded, failed } = await catchUp(records);
+  const { recorded, failed } = await catchUp(results);
   if (recorded > 0) log.info({ games: recorded }, 'games from before have results now');
   for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'a game has no result');
   await client.login(token);
@@ -180,17 +180,17 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       run(rounds.stop());
-      // Whoever waits for a film is told now that there will be none.
+      // Those who wait for a film are told now that there will be none.
       run(filmCache.close());
-      const answered = Promise.allSettled([...underWay, retries.stop()]);
-      await Promise.race([answered, sleep(STOP_PATIENCE_MS, null, { ref: false })]);
+      const answered = Promise.allSettled([...underWay, retryQueue.stop()]);
+      await Promise.race([answered, sleep(STOP_TIMEOUT_MS, null, { ref: false })]);
       await client.destroy();
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
 }
 
-/** Whoever deletes everything stored about them is not noted once more. */
+/** A person who deletes everything stored about them is not stored again. */
 function isDeletion(interaction: Interaction): boolean {
   return interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
 }
@@ -200,8 +200,7 @@ function isDeletion(interaction: Interaction): boolean {
  * whose lobby or thread may be gone (a thread that is not among the server's active ones is asleep or deleted).
  */
 async function resume(context: HandlerContext, client: Client): Promise<void> {
-  for (const { id, available } of client.guilds.cache.values())
-    if (available) await reachedAgain(context, id);
+  for (const { id, available } of client.guilds.cache.values()) if (available) await endOutage(context, id);
   for (const id of await context.store.unfinished()) {
     const table = await context.store.load(id);
     const channel = table?.showing.playChannelId;

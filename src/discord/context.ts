@@ -12,24 +12,27 @@ import type { FilmCache } from './film-cache.ts';
 import type { TableMessages } from './table-message/table-message.ts';
 import type { GameView } from './views/game-view.ts';
 
-/** What the handlers of commands and buttons work with. */
+/** Everything that handlers of commands and buttons work with. */
 export interface HandlerContext {
   readonly tables: Tables;
   readonly people: People;
   readonly store: TableStore;
-  readonly records: ResultsStore;
-  /** What people have written of a tale and not told yet. */
+  readonly results: ResultsStore;
+  /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
   readonly tableMessages: TableMessages;
-  /** How the game of a table looks. */
+  /** The view of a table's game. */
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly channelApi: ChannelApi;
-  readonly retries: RetryQueue;
+  readonly retryQueue: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Sends what is to be told, now; what cannot be sent is tried again later. */
+  /** Sends the due notices now; those that fail are tried again later. */
   readonly sendNotices: () => Promise<void>;
-  /** Tells people who can mend it that the bot cannot write in a table's channel. */
+  /** Tells the people who can mend it that the bot cannot write in a table's channel. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
+
+/** The parts of the context that answers about results are made with. */
+export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log'>;

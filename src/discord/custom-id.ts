@@ -6,7 +6,7 @@
 export const LONGEST_CUSTOM_ID = 100;
 
 /** How one value is written in a custom id. */
-export interface Field<T> {
+interface Field<T> {
   /** A regular expression for all that may be written, without anchors and groups; never a colon. */
   readonly pattern: string;
   /** Characters at most. */
@@ -35,7 +35,7 @@ export type ValuesOf<Id> = Id extends CustomId<infer Values> ? Values : never;
 
 type Declarations = Readonly<Record<string, readonly [template: string, fields: Fields]>>;
 
-export type CustomIds<D extends Declarations> = { readonly [K in keyof D]: CustomId<ValuesIn<D[K][1]>> };
+type CustomIds<D extends Declarations> = { readonly [K in keyof D]: CustomId<ValuesIn<D[K][1]>> };
 
 /**
  * One entry for each button, list or form: a template of parts between colons, each a word or a field's name in braces, as in

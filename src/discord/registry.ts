@@ -42,12 +42,12 @@ import { settingsFeature } from './features/settings/index.ts';
 import { substitutesFeature } from './features/substitutes/index.ts';
 import { tutorialFeature } from './features/tutorial/index.ts';
 import { vacationFeature } from './features/vacation/index.ts';
-import { anywhere, called, onServers } from './handling/command-options.ts';
+import { anywhere, localized, onServers } from './handling/command-options.ts';
 import type { Command, CommandOption, Feature, Name, Route } from './handling/feature.ts';
 import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/handler.ts';
 import { translatorFor } from './handling/locale.ts';
 import { deferNewReply } from './handling/reply.ts';
-import { tuchulchaFeature } from './tuchulcha/handlers.ts';
+import { tuchulchaFeature } from './tuchulcha/index.ts';
 import { tuchulchaView } from './tuchulcha/view.ts';
 import type { GameView } from './views/game-view.ts';
 
@@ -90,20 +90,20 @@ export const commandDefinitions: readonly Definition[] = [
   const own = COMMANDS.filter((command) => command.name.split(' ')[0] === name);
   if (group) {
     const { text, ...more } = group;
-    return { ...onServers, ...called(name as Name, text), ...more, options: own.map(subcommandOf) };
+    return { ...onServers, ...localized(name as Name, text), ...more, options: own.map(subcommandOf) };
   }
   const [command] = own;
   if (!command || own.length > 1) throw new Error(`/${name} is declared twice`);
   const where = command.anywhere ? anywhere : onServers;
   const options = optionsOf(command.options);
-  return { ...where, ...called(name as Name, command.text), ...(options.length > 0 && { options }) };
+  return { ...where, ...localized(name as Name, command.text), ...(options.length > 0 && { options }) };
 });
 
 function subcommandOf({ name, text, options }: Command): APIApplicationCommandSubcommandOption {
   const [, word = ''] = name.split(' ');
   return {
     type: Option.Subcommand,
-    ...called(word as Name, text),
+    ...localized(word as Name, text),
     ...(options && { options: optionsOf(options) }),
   };
 }

@@ -1,4 +1,4 @@
-/** What every game on a table is: a pure reducer over actions, whose log replays to the same state. */
+/** The interface of every game: a pure reducer over actions, whose log replays to the same state. */
 export interface Game<Setup, State, Action, Event, Refusal> {
   readonly name: string;
   start(setup: Setup): State;

@@ -110,7 +110,7 @@ type Settings = Pick<
   'settings' | 'saveSettings' | 'discordLocale' | 'saveDiscordLocale' | 'guildSettings' | 'saveGuildSettings'
 >;
 
-/** What people and servers have chosen. */
+/** The settings of people and servers. */
 export function settingsRepository(transactions: Transactions): Settings {
   return {
     settings: (userId) =>

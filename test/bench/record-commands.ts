@@ -12,23 +12,23 @@ const now = () => new Date('2026-07-01T12:00:00Z');
 const log = pino({ level: 'silent' });
 const locale = 'en';
 
-const leaderboard = (page: number) => (records: Loaded['store']) =>
+const leaderboard = (page: number) => (results: Loaded['store']) =>
   leaderboardMessage(
-    { records, now, log },
+    { results, now, log },
     GUILD,
     { game: 'tuchulcha', period: 'all', players: 0, page },
     BUSIEST,
     { locale, now: now(), sharable: true, sharedBy: null },
   );
 
-const profile = (records: Loaded['store']) =>
+const profile = (results: Loaded['store']) =>
   profileMessage(
-    { records, now, log },
+    { results, now, log },
     { guildId: GUILD, userId: BUSIEST, name: null, isOwn: true, locale, sharable: true, sharedBy: null },
   );
 
-const history = (of: Snowflake | null, part: ListPart) => async (records: Loaded['store']) => {
-  const page = await listPage(records, { guildId: GUILD, of, part, reader: BUSIEST });
+const history = (of: Snowflake | null, part: ListPart) => async (results: Loaded['store']) => {
+  const page = await listPage(results, { guildId: GUILD, of, part, reader: BUSIEST });
   return listMessage({ page, of: of === null ? null : { userId: of, name: 'x', isReader: true }, locale });
 };
 
@@ -40,5 +40,5 @@ export const COMMANDS = {
   '/history': history(null, { from: 'newest' }),
   '/history, in the middle': history(null, { from: 'before', position: 50_000 }),
   '/history of the busiest, deep': history(BUSIEST, { from: 'before', position: 2_000 }),
-  '/dice': async (records: Loaded['store']) => facesMessage(locale, await records.faces(GUILD), true),
+  '/dice': async (results: Loaded['store']) => facesMessage(locale, await results.faces(GUILD), true),
 } as const;

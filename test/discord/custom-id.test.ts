@@ -17,7 +17,8 @@ const routes = ROUTES.map((route) => [route.name, route] as const);
 
 describe('every declared button, list and form', () => {
   test('is answered', () => {
-    expect(new Set(ROUTES.map(({ id }) => id))).toEqual(new Set(Object.values(TAPS)));
+    const answered: ReadonlySet<unknown> = new Set(ROUTES.map(({ id }) => id));
+    for (const [name, id] of Object.entries(TAPS)) expect(answered.has(id), name).toBe(true);
     for (const { name, responder } of ROUTES) expect(Object.keys(responder), name).not.toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
 import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
 import { absenceButtons } from '../../src/discord/features/absence/index.ts';
 import { boardButtons } from '../../src/discord/features/board/index.ts';
-import { endingButtons } from '../../src/discord/features/ending/buttons.ts';
+import { endingButtons } from '../../src/discord/features/ending/agreement.ts';
 import { fairnessButtons } from '../../src/discord/features/fairness/dice.ts';
 import { helpButtons } from '../../src/discord/features/help/buttons.ts';
 import { historyButtons } from '../../src/discord/features/history/buttons.ts';
@@ -10,12 +10,12 @@ import { leaderboardButtons } from '../../src/discord/features/leaderboard/butto
 import { privacyButtons } from '../../src/discord/features/privacy/view.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
 import { rulesButtons } from '../../src/discord/features/rules/buttons.ts';
-import { substituteButtons } from '../../src/discord/features/substitutes/buttons.ts';
+import { substituteButtons } from '../../src/discord/features/substitutes/offer.ts';
 import { tutorialButtons } from '../../src/discord/features/tutorial/buttons.ts';
 import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { links } from '../../src/discord/views/links.ts';
-import { lobbyButtons } from '../../src/discord/views/lobby-parts.ts';
+import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */
 export const TAPS = {

@@ -6,7 +6,7 @@ import { mySettings } from '../../src/discord/features/preferences/index.ts';
 import { serverSettings } from '../../src/discord/features/settings/index.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';
-import { pastTurn, type Told } from '../../src/discord/tuchulcha/story.ts';
+import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts';
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import {
   COLORS,
@@ -61,7 +61,7 @@ function game(locale: string, players: PlayerCount, seed: number): number {
     color,
   })) as Seat<'tuchulcha'>[];
   const table = tableIn(locale, { status: 'playing', seats, setup, size: players });
-  const told: Told[] = [];
+  const told: RecapAction[] = [];
   let longest = 0;
   for (const [index, state] of states.entries()) {
     const at = { ...table, state };
@@ -79,16 +79,16 @@ function game(locale: string, players: PlayerCount, seed: number): number {
     if (!applied.ok) throw new Error(`A game was refused: ${JSON.stringify(applied.refusal)}`);
     const seat = seats.find(({ color }) => color === offers(state).color);
     const actor = seat?.occupant.kind === 'person' ? seat.occupant.userId : 'bot';
-    told.push({ actor: actor as Told['actor'], action, events: applied.events });
+    told.push({ actor: actor as RecapAction['actor'], action, events: applied.events });
   }
   return longest;
 }
 
 /** The length of its longest content. */
-function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly Told[]): number {
+function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly RecapAction[]): number {
   // The story since this person's last turn, and where they never had one: of the whole game.
   let longest = 0;
-  for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as Told['actor'] }))]) {
+  for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as RecapAction['actor'] }))]) {
     const turn = turnMessage({ table, state, replay: story, die: null, until: FAR });
     fits(turn.message);
     longest = Math.max(longest, turn.message.content.length);

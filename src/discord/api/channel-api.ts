@@ -11,51 +11,13 @@ import {
 import type { Snowflake } from '../../tables/game-types.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 
-/** What a message of the bot's in a channel says. */
-export interface RecentMessage {
-  readonly id: Snowflake;
-  readonly content: string;
-  /** Of its buttons. */
-  readonly customIds: readonly string[];
-}
-
-/** Milliseconds from 1970 to the first second of 2015, from which Discord's ids count. */
-const DISCORD_EPOCH_MS = 1_420_070_400_000;
-
-/** When a message was written, by its id. */
-export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
-
-/** The bot's own of these messages, newest first. */
-export const ownOf = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
-  messages
-    .filter(({ author }) => author.id === botId)
-    .map(({ id, content, components = [] }) => ({
-      id,
-      content,
-      customIds: components.flatMap((row) =>
-        row.type === ComponentType.ActionRow
-          ? row.components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))
-          : [],
-      ),
-    }));
-
-/** Times in a text change with what is known; the rest of it does not. */
-const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
-
-/** Whether one of these messages, written at this time or later, says just this. */
-export const wasSaid = (recent: readonly RecentMessage[], content: string, since: Date): boolean =>
-  recent.some((one) => writtenAt(one.id) >= since && timeless(one.content) === timeless(content));
-
 /** Discord archives a quiet thread after this many minutes: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
 
 /** How many messages of a channel are looked through for one that may have been sent already. */
-const LOOKED_THROUGH = 25;
+const RECENT_LIMIT = 25;
 
-/** At most 25 characters, the same for the same key. */
-export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
-
-/** What the tables' screens need of Discord's REST interface. */
+/** The parts of Discord's REST interface that work on channels, threads and members. */
 export class ChannelApi {
   readonly #rest: REST;
 
@@ -89,7 +51,7 @@ export class ChannelApi {
   }
 
   /** The public thread that grows out of a message: a new one, or the one that is there already. Its id is the message's. */
-  async thread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
+  async startThread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
     const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
     try {
       const thread = (await this.#rest.post(Routes.threads(channelId, messageId), { body })) as APIChannel;
@@ -102,13 +64,13 @@ export class ChannelApi {
 
   /** The bot's own among the newest messages of a channel, newest first. */
   async recent(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
-    const query = new URLSearchParams({ limit: String(LOOKED_THROUGH) });
+    const query = new URLSearchParams({ limit: String(RECENT_LIMIT) });
     const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
-    return ownOf(messages, botId);
+    return ownMessages(messages, botId);
   }
 
   /** Whether a message has not been deleted, nor its channel. */
-  async isThere(channelId: Snowflake, messageId: Snowflake): Promise<boolean> {
+  async messageExists(channelId: Snowflake, messageId: Snowflake): Promise<boolean> {
     try {
       await this.#rest.get(Routes.channelMessage(channelId, messageId));
       return true;
@@ -141,14 +103,14 @@ export class ChannelApi {
   }
 
   /** The channel of the direct messages with a person. */
-  async direct(userId: Snowflake): Promise<Snowflake> {
+  async openDirectMessage(userId: Snowflake): Promise<Snowflake> {
     const body = { recipient_id: userId };
     const channel = (await this.#rest.post(Routes.userChannels(), { body })) as APIChannel;
     return channel.id;
   }
 
   /** A public thread of its own, where the message it should grow out of is gone. */
-  async looseThread(channelId: Snowflake, name: string): Promise<Snowflake> {
+  async createThread(channelId: Snowflake, name: string): Promise<Snowflake> {
     const body = {
       name: name.slice(0, 100),
       auto_archive_duration: ARCHIVE_AFTER,
@@ -158,6 +120,44 @@ export class ChannelApi {
     return thread.id;
   }
 }
+
+/** At most 25 characters, the same for the same key. */
+export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
+
+/** A message of the bot's in a channel. */
+export interface RecentMessage {
+  readonly id: Snowflake;
+  readonly content: string;
+  /** Of its buttons and lists. */
+  readonly customIds: readonly string[];
+}
+
+/** The bot's own of these messages, newest first. */
+const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
+  messages
+    .filter(({ author }) => author.id === botId)
+    .map(({ id, content, components = [] }) => ({
+      id,
+      content,
+      customIds: components.flatMap((row) =>
+        row.type === ComponentType.ActionRow
+          ? row.components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))
+          : [],
+      ),
+    }));
+
+/** Whether one of these messages, written at this time or later, has just this content. */
+export const isAlreadySent = (recent: readonly RecentMessage[], content: string, since: Date): boolean =>
+  recent.some((one) => writtenAt(one.id) >= since && timeless(one.content) === timeless(content));
+
+/** Times in a text change with what is known; the rest of it does not. */
+const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
+
+/** Milliseconds from 1970 to the first second of 2015, from which Discord's ids count. */
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
+
+/** When a message was written, by its id. */
+export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
 
 const hasCode = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
@@ -175,7 +175,7 @@ export const isClosedToMessages = (error: unknown): boolean =>
 
 /**
  * An interaction that is no longer this process's to answer: another process, which heard of it too, has acknowledged it, or
- * its three seconds are over. Whoever comes second does nothing.
+ * its three seconds are over. The second to come does nothing.
  */
 export const isOthersToAnswer = (error: unknown): boolean =>
   hasCode(error, [

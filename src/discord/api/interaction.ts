@@ -4,6 +4,7 @@ import {
   ComponentType,
   GuildMember,
   type Interaction,
+  InteractionContextType,
   MessageFlags,
   PermissionFlagsBits,
 } from 'discord.js';
@@ -11,18 +12,18 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Person } from '../../tables/tables.ts';
 import type { ButtonRow } from './message.ts';
 
-/** Whoever sent the interaction, by the name that the server knows. */
+/** The person who sent the interaction, by the name that the server knows. */
 export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>): Person {
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;
   return { kind: 'person', userId: user.id, name: nick ?? user.displayName };
 }
 
-/** Whether whoever sent the interaction manages the server; never in a direct message. */
+/** Whether the person manages the server; never in a direct message. */
 export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 
 /** The pressed message's buttons but the pressed one. */
-export function rowsLeft({ message, customId }: ButtonInteraction): ButtonRow[] {
+export function rowsWithoutPressed({ message, customId }: ButtonInteraction): ButtonRow[] {
   return message.components.flatMap((row): ButtonRow[] => {
     if (row.type !== ComponentType.ActionRow) return [];
     const components = row.components.flatMap((component): APIButtonComponent[] => {
@@ -34,23 +35,30 @@ export function rowsLeft({ message, customId }: ButtonInteraction): ButtonRow[] 
 }
 
 /** Takes the pressed button off its message; the rest of it stays. */
-export async function dropPressed(interaction: ButtonInteraction): Promise<void> {
-  await interaction.editReply({ components: rowsLeft(interaction) });
+export async function removePressedButton(interaction: ButtonInteraction): Promise<void> {
+  await interaction.editReply({ components: rowsWithoutPressed(interaction) });
 }
 
-/** Whether nobody but the person sees the pressed message: an answer to them alone, or a direct message. */
-export const isTheirsAlone = ({ message, guildId }: ButtonInteraction): boolean =>
-  guildId === null || message.flags.has(MessageFlags.Ephemeral);
+/** Whether it was pressed on a message that Discord shows to this person alone. */
+export const isOnEphemeral = (interaction: Interaction): boolean =>
+  'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 
-/** What the promise gives; `otherwise` where that takes longer than `ms` milliseconds. */
+/** Whether nobody but the person reads the pressed message: an answer to them alone, or a direct message with the bot. */
+export const isOnPrivateMessage = (interaction: Interaction): boolean =>
+  interaction.context === InteractionContextType.BotDM || isOnEphemeral(interaction);
+
+/** The promise's value; `otherwise` where that takes longer than `ms` milliseconds. */
 export const withTimeout = <Given, Otherwise>(
   ms: number,
   promise: Promise<Given>,
   otherwise: Otherwise,
 ): Promise<Given | Otherwise> => Promise.race([promise, sleep(ms, otherwise, { ref: false })]);
 
-/** Suggestions after this time would come too late: better none than a failure. */
-export const SUGGESTIONS_MS = 1500;
+/** Discord waits three seconds for the first answer: after this time it goes out without what is still being looked up. */
+export const ANSWER_TIMEOUT_MS = 1500;
 
-/** Discord shows at most this many. */
+/** For the lookups that come before: the person's own language, the game that is played here. */
+export const LOOKUP_TIMEOUT_MS = 1000;
+
+/** Discord shows at most this many suggestions. */
 export const MOST_SUGGESTIONS = 25;

@@ -35,7 +35,7 @@ export const sameCommands = (
     ),
   );
 
-/** What a definition can say. Discord's answers hold more (ids, versions), which is not ours to compare. */
+/** The fields of a definition. Discord's answers hold more (ids, versions), which is not ours to compare. */
 const DEFINED = [
   'type',
   'name',

@@ -35,7 +35,7 @@ export class RetryQueue {
   }
 
   /** It has succeeded, on whatever occasion. */
-  done(key: string): void {
+  clear(key: string): void {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     this.#attempts.delete(key);

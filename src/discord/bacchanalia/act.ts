@@ -1,13 +1,12 @@
-import { MessageFlags } from 'discord.js';
 import type { Seat, StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
-import { type Answerable, refreshTable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, acceptedTable, refreshTable, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { refusalMessage } from '../views/refusal.ts';
 
-/** Does what somebody asks at a story's table, after the acknowledgement; where it is refused, they are told why. Whether it was done. */
+/** Acts at a story's table, after the acknowledgement, or tells the person why not. True if it was done. */
 export async function actAtStory(
   context: HandlerContext,
   interaction: Answerable,
@@ -15,40 +14,36 @@ export async function actAtStory(
   request: StoryRequest,
 ): Promise<boolean> {
   const outcome = await context.tables.act(table, null, interaction.user.id, request);
-  if (!(await replyIfRefused(context, interaction, outcome))) {
+  if (!(await acceptedTable(context, interaction, outcome))) {
     await refreshTable(context, table);
     return false;
   }
-  if (isPrivate(interaction)) {
+  // A private question has done its work then.
+  if (isOnEphemeral(interaction)) {
     const t = await translatorFor(context, interaction);
-    const said = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
-    await interaction.editReply({ content: t(said), components: [] });
+    const key = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
+    await interaction.editReply({ content: t(key), components: [] });
   }
   await sendNoticesAndRefresh(context, table);
   return true;
 }
 
-/** Pressed on a message that only the person sees, which has done its work then. */
-const isPrivate = (interaction: Answerable): boolean =>
-  'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
-
-/** A story that is being told, and the seat of whoever asks. */
+/** A story that is being told, and the seat of the person who asks. */
 export interface StorySeat {
   readonly table: TableOf<'bacchanalia'>;
   readonly seat: Seat<'bacchanalia'>;
 }
 
-/** The story of a table for somebody who sits there; else they are told why not, and it is null. `afterwards`: also when it is over. */
-export async function storySeatOf(
+/** The story for a person who sits there; else null, after telling them why not. `afterwards`: also when it is over. */
+export async function storySeat(
   context: HandlerContext,
   interaction: Answerable,
   id: string,
   afterwards = false,
 ): Promise<StorySeat | null> {
   const table = await context.tables.load(id);
-  const t = await translatorFor(context, interaction);
-  const refuse = async (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
-    replyPrivately(interaction, refusalMessage(t, { code }, table));
+  const refuse = (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
+    replyRefusal(context, interaction, { code }, table);
   if (!table || !isOf('bacchanalia', table)) {
     await refuse('noSuchTable');
     return null;
@@ -60,7 +55,7 @@ export async function storySeatOf(
   return null;
 }
 
-/** First what has been told, then whose turn it is. */
+/** The tale comes first, then the message of the next turn. */
 export async function sendNoticesAndRefresh(context: HandlerContext, table: string): Promise<void> {
   await context.sendNotices();
   await refreshTable(context, table);

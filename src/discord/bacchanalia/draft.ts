@@ -10,7 +10,7 @@ import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { type Answerable, replyIfRefused, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
@@ -18,7 +18,7 @@ import { storyButtons } from './buttons.ts';
 /** Under a heading and above the buttons. */
 const MOST_SHOWN = 1600;
 
-/** What somebody has written and not told, with what they can do with it. */
+/** A person's draft of a tale, with its buttons. */
 export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Draft | null): OutMessage {
   const { id, number, state } = table;
   const more = button(
@@ -85,23 +85,23 @@ export async function tellDraft(
       await sendNoticesAndRefresh(context, table.id);
       return 'told';
     }
-    await replyIfRefused(context, interaction, outcome);
+    await replyRefusal(context, interaction, outcome.refusal, outcome.table);
   }
   if (written === null) {
     await replyPrivately(interaction, draftMessage(t, at, draft));
     return 'kept';
   }
   const kept = await drafts.addToDraft(table.id, userId, { text: written, messageId: null }, now());
-  const said =
+  const note =
     kept === 'full' ? t('bacchanalia.draft.full', { most: MOST_TEXT }) : t('bacchanalia.draft.saved');
   const message = draftMessage(t, at, kept === 'full' ? draft : kept);
-  await replyPrivately(interaction, { ...message, content: `${said}\n${message.content}`.slice(0, 2000) });
+  await replyPrivately(interaction, { ...message, content: `${note}\n${message.content}`.slice(0, 2000) });
   return kept === 'full' ? 'lost' : 'kept';
 }
 
 /**
  * The message command that takes a message of one's own into the tale that is due, or the next one: the bot reads no other
- * messages. One that was edited is taken anew.
+ * messages. One that was edited replaces its older text.
  */
 export async function addToScene(
   context: HandlerContext,
@@ -139,8 +139,8 @@ async function storyHere(
 /** Under a heading; longer texts are a file. */
 const MOST_GIVEN_BACK = 1800;
 
-/** What somebody wrote and what could not be kept: to them alone, so that nothing is written for nothing. */
-export async function giveBack(
+/** Returns words that could not be kept to their writer, so that nothing is written for nothing. */
+export async function returnText(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   text: string,
@@ -154,7 +154,7 @@ export async function giveBack(
   await replyPrivately(interaction, message).catch((error: unknown) => {
     context.log.error(
       { err: error, interaction: interaction.id },
-      'what was written could not be given back',
+      'a text could not be returned to its writer',
     );
   });
 }

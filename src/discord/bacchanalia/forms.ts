@@ -2,57 +2,54 @@ import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TEXT, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { withTimeout } from '../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
-import { actAtStory, type StorySeat, storySeatOf } from './act.ts';
+import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { draftMessage, giveBack, mayTell, tellDraft } from './draft.ts';
+import { draftMessage, mayTell, returnText, tellDraft } from './draft.ts';
 
-type WriteTap = ValuesOf<typeof storyButtons.write>;
+type WriteValues = ValuesOf<typeof storyButtons.write>;
 
-/** What is written of a story that is over, too. */
+/** Forms that may be written after the story is over. */
 const AFTERWARDS: readonly Written['what'][] = ['retell'];
 
 /** Discord's limits: of a form's title, of a label, of a field. */
 const TITLE_LIMIT = 45;
 const LABEL_LIMIT = 45;
 const MOST_WRITTEN = 4000;
-/** What was woven in is a line, not a tale. */
+/** A line, not a tale. */
 const MOST_WOVEN = 300;
 
 const FIELD = 'text';
-
-/** A form has to be opened within three seconds: what it says of the draft may be left out. */
-const PATIENCE_MS = 1500;
 
 /** Opens the form in which something is written. */
 export async function openForm(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: WriteTap,
+  values: WriteValues,
 ): Promise<void> {
-  const at = await storySeatOf(context, interaction, tap.table, AFTERWARDS.includes(tap.written.what));
+  const at = await storySeat(context, interaction, values.table, AFTERWARDS.includes(values.written.what));
   if (!at) return;
   const t = translator(await localeFor(context, interaction));
-  if (tap.written.what === 'tale' && !mayTell(at)) {
-    // Whoever is not asked to tell may write ahead.
-    const draft = await context.drafts.draft(tap.table, interaction.user.id);
+  if (values.written.what === 'tale' && !mayTell(at)) {
+    // A player who is not asked to tell may write ahead.
+    const draft = await context.drafts.draft(values.table, interaction.user.id);
     return replyPrivately(interaction, draftMessage(t, at, draft));
   }
-  if (tap.written.what === 'retell' && !isTheirs(at, tap.written.tale)) {
+  if (values.written.what === 'retell' && !isTeller(at, values.written.tale)) {
     const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
     return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
   }
-  const draft = context.drafts.draft(tap.table, interaction.user.id);
-  const parts = (await withTimeout(PATIENCE_MS, draft, null))?.parts.length ?? 0;
-  const { title, label, most } = formOf(t, at, tap.written, parts);
+  const draft = context.drafts.draft(values.table, interaction.user.id);
+  const parts = (await withTimeout(ANSWER_TIMEOUT_MS, draft, null))?.parts.length ?? 0;
+  const { title, label, most } = formOf(t, at, values.written, parts);
   await interaction.showModal({
-    custom_id: storyButtons.write(tap),
+    custom_id: storyButtons.write(values),
     title: title.slice(0, TITLE_LIMIT),
     components: [
       {
@@ -71,8 +68,8 @@ export async function openForm(
   });
 }
 
-/** Whether a tale was told by whoever asks. */
-const isTheirs = ({ table: { state }, seat }: StorySeat, tale: number): boolean =>
+/** Whether a tale was told by the person who asks. */
+const isTeller = ({ table: { state }, seat }: StorySeat, tale: number): boolean =>
   state !== null && tellerOf(state, tale) === seat.color;
 
 interface Form {
@@ -91,11 +88,11 @@ function formOf(t: Translate, { table }: StorySeat, written: Written, parts: num
         most: MOST_WRITTEN,
       };
     case 'question':
-      return one(t('bacchanalia.form.question'), MOST_WRITTEN);
+      return formWith(t('bacchanalia.form.question'), MOST_WRITTEN);
     case 'answer':
-      return one(t('bacchanalia.form.answer'), MOST_WRITTEN);
+      return formWith(t('bacchanalia.form.answer'), MOST_WRITTEN);
     case 'retell':
-      return one(t('bacchanalia.form.retell'), MOST_WRITTEN);
+      return formWith(t('bacchanalia.form.retell'), MOST_WRITTEN);
     case 'woven':
       return {
         title: t('bacchanalia.form.woven'),
@@ -111,29 +108,29 @@ function formOf(t: Translate, { table }: StorySeat, written: Written, parts: num
   }
 }
 
-const one = (text: string, most: number): Form => ({ title: text, label: text, most });
+const formWith = (text: string, most: number): Form => ({ title: text, label: text, most });
 
-/** What has been written in a form at a story's table, but for the terms. */
+/** Takes a form that was sent at a story's table, but for the terms. */
 export async function submitForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
-  { table, written }: WriteTap,
+  { table, written }: WriteValues,
 ): Promise<void> {
   const text = interaction.fields.getTextInputValue(FIELD).trim();
   const isOfMessage = interaction.isFromMessage();
   if (written.what === 'part' || !isOfMessage) await interaction.deferReply({ flags: 'Ephemeral' });
   else await interaction.deferUpdate();
   try {
-    if (await isKept(context, interaction, table, written, text)) return;
+    if (await storeText(context, interaction, table, written, text)) return;
   } catch (error) {
-    await giveBack(context, interaction, text);
+    await returnText(context, interaction, text);
     throw error;
   }
-  await giveBack(context, interaction, text);
+  await returnText(context, interaction, text);
 }
 
 /** Does with what was written what the form is for. Whether it stands anywhere now: told, asked, or in the person's draft. */
-async function isKept(
+async function storeText(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   table: string,
@@ -142,11 +139,11 @@ async function isKept(
 ): Promise<boolean> {
   switch (written.what) {
     case 'tale': {
-      const at = await storySeatOf(context, interaction, table);
+      const at = await storySeat(context, interaction, table);
       return at !== null && (await tellDraft(context, interaction, at, text)) !== 'lost';
     }
     case 'part':
-      return isPartAdded(context, interaction, table, text);
+      return addPart(context, interaction, table, text);
     case 'question':
       return actAtStory(context, interaction, table, { type: 'ask', about: written.about, text });
     case 'answer':
@@ -160,13 +157,13 @@ async function isKept(
   }
 }
 
-async function isPartAdded(
+async function addPart(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   table: string,
   text: string,
 ): Promise<boolean> {
-  const at = await storySeatOf(context, interaction, table);
+  const at = await storySeat(context, interaction, table);
   if (!at) return false;
   const t = await translatorFor(context, interaction);
   const part = { text, messageId: null };

@@ -5,21 +5,24 @@ import { isOf } from '../../tables/table.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { named, onServers } from '../handling/command-options.ts';
+import { localizedName, onServers } from '../handling/command-options.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
-import { actAtStory, storySeatOf } from './act.ts';
+import { deferReplyInPlace } from '../handling/reply.ts';
+import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
-import { chronicle, chronicleOption, chronicleResponder } from './chronicle/command.ts';
+import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
 import { tableauView } from './stages.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { recipientRows } from './turn-choices.ts';
 
-/** What is chosen in a list at a story's table, but for the end that the table agrees on. */
-export async function chooseFromList(
+type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
+
+/** A choice in a list at a story's table, but for the end that the table agrees on. */
+async function chooseFromList(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
   table: string,
@@ -41,7 +44,7 @@ async function chooseRecipient(
   deus: string,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await storySeatOf(context, interaction, id);
+  const at = await storySeat(context, interaction, id);
   if (!at?.table.state) return;
   const t = await translatorFor(context, interaction);
   const rows = recipientRows(t, at.table, at.table.state, deus);
@@ -49,19 +52,14 @@ async function chooseRecipient(
   await replyPrivately(interaction, plain(t('bacchanalia.choose.give'), rows));
 }
 
-type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
-
-const isPrivate = ({ message }: ButtonInteraction): boolean => message.flags.has(MessageFlags.Ephemeral);
-
-/** The draft of whoever presses it: from under a turn a message of its own, which then changes in its place. */
+/** Shows, tells or drops the person's draft: under a turn in a new message, which then changes in its place. */
 async function onDraft(
   context: HandlerContext,
   interaction: ButtonInteraction,
   { table, does }: Values<'draft'>,
 ) {
-  if (isPrivate(interaction)) await interaction.deferUpdate();
-  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await storySeatOf(context, interaction, table);
+  await deferReplyInPlace(interaction);
+  const at = await storySeat(context, interaction, table);
   if (!at) return;
   const t = await translatorFor(context, interaction);
   const { id } = interaction.user;
@@ -85,7 +83,7 @@ async function askToSkip(
   { table, tale }: Values<'skip'>,
 ) {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const at = await storySeatOf(context, interaction, table, true);
+  const at = await storySeat(context, interaction, table, true);
   if (!at) return;
   const t = await translatorFor(context, interaction);
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
@@ -94,7 +92,7 @@ async function askToSkip(
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
-/** The tableau in words, for whoever asks: everything on it is open. */
+/** The tableau in words, for everybody: all of it is open. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
@@ -115,7 +113,7 @@ export const bacchanaliaFeature: Feature = {
     {
       definition: {
         ...onServers,
-        ...named('messageCommand.addToScene'),
+        ...localizedName('messageCommand.addToScene'),
         type: ApplicationCommandType.Message,
       },
       handle: addToScene,
@@ -144,6 +142,6 @@ export const bacchanaliaFeature: Feature = {
     draft: onDraft,
     skip: askToSkip,
     tableau: (context, interaction, { table }) => inWords(context, interaction, table),
-    chronicle: chronicleResponder,
+    chronicle: onChronicleButton,
   }),
 };

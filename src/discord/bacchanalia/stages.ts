@@ -11,11 +11,11 @@ import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/check.ts';
-import { eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
+import { eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { endingText, happenedLines, rowText } from './words.ts';
+import { endingText, eventLines, rowText } from './words.ts';
 
 /** Everything that lies on a story's table. */
 export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: GameState): TableauView {
@@ -41,16 +41,16 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
 }
 
 /** Who rules the turn, while the turn asks for it. */
-export function rulingIn({ phase }: GameState): Ruling | null {
+function rulingIn({ phase }: GameState): Ruling | null {
   return 'ruling' in phase ? phase.ruling : null;
 }
 
-/** Each turn has so many messages at most: whenever somebody else is asked, there is a new one. */
+/** Each turn has so many messages at most: there is a new one whenever another player is asked. */
 const STAGES = 8;
 
 /**
- * What is asked after a tale has a message of its own, below the tale; and so has what others are asked. A message for whoever
- * was asked just before calls nobody (turn.ts).
+ * Questions after a tale have a message of their own, below the tale, and so have questions to others. A message for the player
+ * who was asked just before pings nobody (turn.ts).
  */
 const STAGE: Readonly<Record<Phase['name'], number>> = {
   gift: 0,
@@ -75,7 +75,7 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
 
 /** Of which turn a message was, and what it asked. */
-export const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
+const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
   turnNumber: Math.floor(stage / STAGES),
   asked: ASKED[stage % STAGES] ?? 'turn',
 });
@@ -83,27 +83,27 @@ export const turnOfStage = (stage: number): { readonly turnNumber: number; reado
 /** By stage; `first`: what comes before the cards are drawn, `close`: what comes after the tale. */
 const ASKED = ['first', 'turn', 'close', 'witness', 'challenge', 'question', 'answer'] as const;
 
-export type Asked = (typeof ASKED)[number];
+type Asked = (typeof ASKED)[number];
 
-/** What is left of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
+/** The rest of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
 export function pastStage(
   table: TableOf<'bacchanalia'>,
-  told: readonly ReplayedAction<'bacchanalia'>[],
+  replay: readonly ReplayedAction<'bacchanalia'>[],
   stage: number,
 ): OutMessage {
   const t = translator(table.locale);
   const { turnNumber, asked } = turnOfStage(stage);
   const events = eventsOfTurn(
-    told.flatMap((entry) => entry.events),
+    replay.flatMap((entry) => entry.events),
     turnNumber,
   );
   const [first] = events;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));
   const whose = { number: turnNumber, who: who(t, table, color) };
-  const what = whatBecame(asked, events);
+  const what = outcomeOf(asked, events);
   if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
-  const lines = happenedLines(t, table, events);
+  const lines = eventLines(t, table, events);
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
     [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines.map((line) => `-# ${line}`)]
@@ -115,11 +115,11 @@ export function pastStage(
 const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
   ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
 
-/** What came of what a message asked; null: it has the whole turn to tell. */
-function whatBecame(asked: Asked, events: readonly GameEvent[]): string | null {
+/** The answer to a message's question; null: it tells the whole turn. */
+function outcomeOf(asked: Asked, events: readonly GameEvent[]): string | null {
   const has = (type: GameEvent['type']) => events.some((event) => event.type === type);
   const voted = events.find((event) => event.type === 'voted');
-  const told = (kind: TaleKind) =>
+  const hasTold = (kind: TaleKind) =>
     events.some((event) => event.type === 'told' && event.kind === kind && event.ofBacchus);
   switch (asked) {
     case 'first':
@@ -133,14 +133,14 @@ function whatBecame(asked: Asked, events: readonly GameEvent[]): string | null {
     case 'challenge':
       return voted?.type === 'voted' && voted.upheld ? 'upheld' : 'rejected';
     case 'question':
-      return told('question') ? 'asked' : 'none';
+      return hasTold('question') ? 'asked' : 'none';
     case 'answer':
-      return told('answer') ? 'answered' : 'none';
+      return hasTold('answer') ? 'answered' : 'none';
   }
 }
 
 /** The last message of a story: how everybody's ended. It pings nobody. */
-export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Undrawn {
+export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {
   const t = translator(table.locale);
   const { id, number } = table;
   const endings = state.setup.players.map((color) => {

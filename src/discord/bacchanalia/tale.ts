@@ -8,7 +8,7 @@ import { storyButtons } from './buttons.ts';
 
 type Tale = Extract<GameEvent, { type: 'told' | 'retold' }>;
 
-/** A tale, or a piece of a long one, for everybody to read, with what anybody may do about it. */
+/** A tale, or a piece of a long one, for everybody to read and ask about. */
 export function taleMessage(
   table: TableOf<'bacchanalia'>,
   tale: Tale,
@@ -55,12 +55,12 @@ export function taleMessage(
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;
 
-/** In the place of a tale that was skipped: its teller may tell it anew. */
+/** In the place of a tale that was skipped: its teller may tell it again. */
 export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
   const t = translator(locale);
-  const anew = button(
+  const retell = button(
     storyButtons.write({ table: id, written: { what: 'retell', tale } }),
     t('bacchanalia.button.retell'),
   );
-  return { content: t('bacchanalia.skipped'), rows: rowsOf([anew]) };
+  return { content: t('bacchanalia.skipped'), rows: rowsOf([retell]) };
 }

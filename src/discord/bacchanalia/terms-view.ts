@@ -20,8 +20,8 @@ export function limitLines(t: Translate, limits: Limits, room: number): string[]
   const there = LISTS.filter((list) => limits[list].length > 0);
   let left = room;
   return there.flatMap((list, at) => {
-    // What one list leaves over is the next one's.
-    const lines = listed(t, t(`terms.${list}`), limits[list], left / (there.length - at));
+    // The next list gets the room that this one leaves over.
+    const lines = listLimits(t, t(`terms.${list}`), limits[list], left / (there.length - at));
     left -= lengthOf(lines);
     return lines;
   });
@@ -29,7 +29,7 @@ export function limitLines(t: Translate, limits: Limits, room: number): string[]
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, { length }) => sum + length + 1, 0);
 
-function listed(t: Translate, head: string, limits: readonly string[], room: number): string[] {
+function listLimits(t: Translate, head: string, limits: readonly string[], room: number): string[] {
   const lines = limits.map((limit) => `- ${plainText(limit)}`);
   for (let shown = lines.length; shown > 0; shown--) {
     const more = lines.length - shown;
@@ -44,14 +44,14 @@ export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
   const whole = limitLines(t, limits, Number.POSITIVE_INFINITY).join('\n');
   if (whole.length <= MESSAGE_ROOM) return [plain(whole)];
   return LISTS.filter((list) => limits[list].length > 0).map((list) =>
-    plain(listed(t, t(`terms.${list}`), limits[list], MESSAGE_ROOM).join('\n')),
+    plain(listLimits(t, t(`terms.${list}`), limits[list], MESSAGE_ROOM).join('\n')),
   );
 }
 
-/** A sign that somebody writes before an entry of a list. */
+/** A sign before an entry of a list. */
 const BULLET = /^(?:[-*•–—]|\d{1,2}[.)])\s+/u;
 
-/** The lines, or the veils, that somebody wrote one under the other: each once. */
+/** The lines, or the veils, of a text with one a line: each once. */
 export function limitsIn(text: string): string[] {
   const limits = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -68,17 +68,17 @@ const MARK_LENGTH = 4;
 const markOf = (limit: string): string =>
   createHash('sha256').update(limit.toLowerCase()).digest('hex').slice(0, MARK_LENGTH);
 
-/** Which entries somebody saw when they began to write; with {@link parseMarks} again. At most 4 characters an entry. */
+/** The entries that the writer saw when they began; with {@link parseMarks} again. At most 4 characters an entry. */
 export const formatMarks = (limits: readonly string[]): string => limits.map(markOf).join('');
 
 export const parseMarks = (text: string): ReadonlySet<string> =>
   new Set(text.match(new RegExp(`[0-9a-f]{${MARK_LENGTH}}`, 'g')) ?? []);
 
 /**
- * A list as somebody wrote it, with what others added while they wrote: only what the writer saw is theirs to take away.
+ * A written list with what others added meanwhile: the writer takes away only what they saw.
  * `seen`: the marks of what stood there when they began.
  */
-export function merged(
+export function mergeLimits(
   present: readonly string[],
   seen: ReadonlySet<string>,
   written: readonly string[],
@@ -112,7 +112,7 @@ export function formatEnd(end: AgreedEnd): string {
   }
 }
 
-/** What {@link formatEnd} writes, as far as a table is offered it, and `days-14`: so many days from `now`; else null. */
+/** Reads what {@link formatEnd} writes, as far as a table is offered it, and `days-14`: so many days from `now`; else null. */
 export function parseEnd(text: string, now: Date): AgreedEnd | null {
   if (text === 'told') return { kind: 'allTold' };
   const [, kind, digits] = /^(parcae|days|time)-(\d{1,15})$/.exec(text) ?? [];

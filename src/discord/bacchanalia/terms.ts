@@ -10,21 +10,20 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { seatOf } from '../../tables/seats.ts';
-import type { Outcome } from '../../tables/tables.ts';
 import { LONGEST_LIST, MOST_LIMITS, PROPOSED_TERMS, type StoryTerms } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { refreshTable, replyIfRefused, replyPrivately, replyUnknownButton } from '../handling/handler.ts';
+import { loadTable, refreshIfAccepted, replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { storyButtons } from './buttons.ts';
-import { formatMarks, limitMessages, limitsIn, merged, parseEnd, parseMarks } from './terms-view.ts';
+import { formatMarks, limitMessages, limitsIn, mergeLimits, parseEnd, parseMarks } from './terms-view.ts';
 
 const LISTS = ['lines', 'veils'] as const;
 type List = (typeof LISTS)[number];
 
 /** The form with a table's lines and veils as they are. Its fields know what stood in them: `lines:<marks>`. */
-export const termsForm = (
+const termsForm = (
   t: Translate,
   table: string,
   terms: StoryTerms,
@@ -52,10 +51,10 @@ interface WrittenList {
   readonly seen: ReadonlySet<string>;
 }
 
-/** What has been written in the form; a list that is not there stays as it is. */
-export type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
+/** The lists as written in the form; one that is not there stays as it is. */
+type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
 
-export const writtenTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
+const readTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
   Object.fromEntries(
     [...fields.values()].flatMap((field) => {
       const [name, marks = ''] = field.customId.split(':');
@@ -66,10 +65,10 @@ export const writtenTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): Wri
   );
 
 /** The terms with what has been written. */
-export function rewritten(terms: StoryTerms, written: WrittenTerms): StoryTerms {
+function applyWrittenTerms(terms: StoryTerms, written: WrittenTerms): StoryTerms {
   const listed = (list: List): readonly string[] => {
     const own = written[list];
-    return own ? merged(terms[list], own.seen, limitsIn(own.text)) : terms[list];
+    return own ? mergeLimits(terms[list], own.seen, limitsIn(own.text)) : terms[list];
   };
   return { ...terms, lines: listed('lines'), veils: listed('veils') };
 }
@@ -80,11 +79,8 @@ export async function openTerms(
   interaction: ButtonInteraction,
   id: string,
 ): Promise<void> {
-  const table = await context.tables.load(id);
-  if (!table) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
-    return;
-  }
+  const table = await loadTable(context, interaction, id);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
   const terms = table.terms ?? PROPOSED_TERMS;
   if (table.status === 'lobby' && seatOf(table, interaction.user.id)) {
@@ -102,9 +98,11 @@ export async function submitTerms(
 ): Promise<void> {
   if (!interaction.isFromMessage()) return replyUnknownButton(context, interaction);
   await interaction.deferUpdate();
-  const written = writtenTerms(interaction.fields);
-  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) => rewritten(terms, written));
-  if (await agreed(context, interaction, id, outcome)) return;
+  const written = readTerms(interaction.fields);
+  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) =>
+    applyWrittenTerms(terms, written),
+  );
+  if (await refreshIfAccepted(context, interaction, outcome)) return;
   const t = await translatorFor(context, interaction);
   for (const list of ['lines', 'veils'] as const) {
     const text = written[list]?.text;
@@ -112,7 +110,7 @@ export async function submitTerms(
   }
 }
 
-/** When the story ends. */
+/** Agrees on when the story ends; a full table that waited for that starts when it is refreshed. */
 export async function chooseEnd(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
@@ -121,23 +119,6 @@ export async function chooseEnd(
   const end = parseEnd(interaction.values[0] ?? '', context.now());
   if (!end) return replyUnknownButton(context, interaction);
   await interaction.deferUpdate();
-  const { user } = interaction;
-  await agreed(
-    context,
-    interaction,
-    id,
-    await context.tables.agreeOn(id, user.id, (terms) => ({ ...terms, end })),
-  );
-}
-
-/** Shows what the table agreed on; a full one that could not start may start now. True if it was agreed. */
-async function agreed(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction | StringSelectMenuInteraction,
-  id: string,
-  outcome: Outcome,
-): Promise<boolean> {
-  if (!(await replyIfRefused(context, interaction, outcome))) return false;
-  await refreshTable(context, id);
-  return true;
+  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) => ({ ...terms, end }));
+  await refreshIfAccepted(context, interaction, outcome);
 }

@@ -10,54 +10,15 @@ import { button, type Row, rowsOf } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
 import { deusName, endingText, nameOnButton, placeName, twistText, umbraName } from './words.ts';
 
-export interface MenuOption {
-  readonly label: string;
-  readonly value: string;
-  readonly description?: string;
-}
-
-/** Discord's limits. */
-const LABEL_LIMIT = 100;
-
-/** A list to choose one from. Throws where it is too long. */
-export function menu(
-  customId: string,
-  placeholder: string,
-  options: readonly MenuOption[],
-): APIActionRowComponent<APIStringSelectComponent> {
-  if (options.length > MOST_OPTIONS) throw new Error(`A list of ${options.length} is too long.`);
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: customId,
-        placeholder: placeholder.slice(0, 150),
-        options: options.map(({ label, value, description }) => ({
-          label: label.slice(0, LABEL_LIMIT),
-          value,
-          ...(description && { description: description.slice(0, LABEL_LIMIT) }),
-        })),
-      },
-    ],
-  };
-}
-
 type StoryTable = TableOf<'bacchanalia'>;
 
-/** A message has room for so many buttons in two rows; more choices are a list. */
-const MOST_BUTTONS = 8;
-const MOST_OPTIONS = 25;
-
-type Gift = Offers['gives'][number];
-
-interface Wish {
+interface RequestChoice {
   readonly label: string;
   readonly request: WordlessRequest;
 }
 
-/** The rows of buttons and lists for whoever is asked. */
-export function wantedRows(t: Translate, table: StoryTable, state: GameState): Row[] {
+/** The buttons and lists for the player who is asked. */
+export function choiceRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const offered = offers(state);
   const { id } = table;
   switch (state.phase.name) {
@@ -94,7 +55,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
       ]);
     case 'bacchusMoves':
     case 'bacchusStays':
-      return wishes(
+      return requestRows(
         t,
         table,
         offered.bacchusTo.map((to) => ({
@@ -104,7 +65,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
         'aruspex',
       );
     case 'aruspex':
-      return wishes(
+      return requestRows(
         t,
         table,
         offered.aruspex.map((choice) => ({
@@ -142,7 +103,7 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
         ),
       ]);
     case 'chooseEnding':
-      return wishes(
+      return requestRows(
         t,
         table,
         offered.endings.map(({ ending, twist }) => ({
@@ -156,48 +117,29 @@ export function wantedRows(t: Translate, table: StoryTable, state: GameState): R
   }
 }
 
-const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
-  source === 'middle' ? placeName(t, table, source) : nameOnButton(t, table, source);
-
-function wishes(
-  t: Translate,
-  { id }: StoryTable,
-  all: readonly Wish[],
-  of: 'give' | 'aruspex' | 'ending',
-): Row[] {
-  if (all.length <= MOST_BUTTONS)
-    return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
-  const options = all.map(({ label, request }) => ({ label, value: formatStoryRequest(request) }));
-  const lists: Row[] = [];
-  // A list holds so many; of cards and owners there may be more.
-  for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
-    lists.push(
-      menu(
-        storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
-        t(of === 'give' ? 'bacchanalia.choose.give' : 'bacchanalia.choose'),
-        options.slice(at, at + MOST_OPTIONS),
-      ),
-    );
-  return lists;
-}
-
 /** A card and whom to give it to: buttons, or one list where that has room for them; else the card first. */
 function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const { gives } = offers(state);
   if (gives.length <= MOST_OPTIONS) {
     const all = gives.map(
-      (give): Wish => ({ label: giftLabel(t, table, give), request: { type: 'give', ...give } }),
+      (give): RequestChoice => ({ label: giftLabel(t, table, give), request: { type: 'give', ...give } }),
     );
-    return wishes(t, table, all, 'give');
+    return requestRows(t, table, all, 'give');
   }
   const options = [...new Set(gives.map(({ deus }) => deus))].map((deus) => ({
     label: deusName(t, deus),
     value: deus,
   }));
   return [
-    menu(storyButtons.choose({ table: table.id, of: 'giveFirst' }), t('bacchanalia.choose.deus'), options),
+    selectMenu(
+      storyButtons.choose({ table: table.id, of: 'giveFirst' }),
+      t('bacchanalia.choose.deus'),
+      options,
+    ),
   ];
 }
+
+type Gift = Offers['gives'][number];
 
 const giftLabel = (t: Translate, table: StoryTable, { deus, to }: Gift): string =>
   t('bacchanalia.choice.give', { deus: deusName(t, deus), seat: nameOnButton(t, table, to) });
@@ -231,4 +173,67 @@ function oddRows(t: Translate, { id }: StoryTable, state: GameState): Row[] {
     ),
   );
   return rowsOf([none, ...cards]);
+}
+
+/** A message has room for so many buttons in two rows; more choices are a list. */
+const MOST_BUTTONS = 8;
+
+function requestRows(
+  t: Translate,
+  { id }: StoryTable,
+  all: readonly RequestChoice[],
+  of: 'give' | 'aruspex' | 'ending',
+): Row[] {
+  if (all.length <= MOST_BUTTONS)
+    return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
+  const options = all.map(({ label, request }) => ({ label, value: formatStoryRequest(request) }));
+  const lists: Row[] = [];
+  // A list holds so many; of cards and owners there may be more.
+  for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
+    lists.push(
+      selectMenu(
+        storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
+        t(of === 'give' ? 'bacchanalia.choose.give' : 'bacchanalia.choose'),
+        options.slice(at, at + MOST_OPTIONS),
+      ),
+    );
+  return lists;
+}
+
+const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
+  source === 'middle' ? placeName(t, table, source) : nameOnButton(t, table, source);
+
+const MOST_OPTIONS = 25;
+
+/** Discord's limits. */
+const LABEL_LIMIT = 100;
+
+interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+}
+
+/** A list to choose one from. Throws where it is too long. */
+function selectMenu(
+  customId: string,
+  placeholder: string,
+  options: readonly MenuOption[],
+): APIActionRowComponent<APIStringSelectComponent> {
+  if (options.length > MOST_OPTIONS) throw new Error(`A list of ${options.length} is too long.`);
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: customId,
+        placeholder: placeholder.slice(0, 150),
+        options: options.map(({ label, value, description }) => ({
+          label: label.slice(0, LABEL_LIMIT),
+          value,
+          ...(description && { description: description.slice(0, LABEL_LIMIT) }),
+        })),
+      },
+    ],
+  };
 }

@@ -11,89 +11,35 @@ import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, eventsOfTurn, type ReplayedAction, type Undrawn } from '../views/game-view.ts';
+import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { tableauView } from './stages.ts';
-import { wantedRows } from './turn-choices.ts';
+import { choiceRows } from './turn-choices.ts';
 import {
   becauseText,
   cardsText,
   endingLine,
-  happenedLines,
+  eventLines,
   lineText,
   nameOnButton,
   placeText,
   twistText,
 } from './words.ts';
 
-const OF_ROW: Readonly<Record<Row, PageId>> = {
-  ties: 'tiesRow',
-  accusator: 'accusatorMiles',
-  amans: 'amansEnding',
-  bacchus: 'aruspex',
-  goblet: 'vinumRow',
-  miles: 'accusatorMiles',
-  minerva: 'minervaVenus',
-  pluto: 'plutoSatyrus',
-  satyrus: 'plutoSatyrus',
-  venus: 'minervaVenus',
-  vinum: 'vinumRow',
-};
-
-const OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
-  amans: 'amansEnding',
-  miles: 'milesEnding',
-  story: 'storyEnding',
-};
-
-/** The page of the rules that explains what is asked now. */
-export function pageOf({ phase }: GameState): PageId {
-  switch (phase.name) {
-    case 'gift':
-      return 'gifts';
-    case 'introduction':
-      return 'introduction';
-    case 'aruspex':
-    case 'scene':
-      return OF_ROW[phase.ruling.row];
-    case 'odd':
-    case 'witness':
-    case 'challenge':
-      return 'oddCard';
-    case 'bacchusCame':
-    case 'bacchusMoves':
-    case 'question':
-    case 'answer':
-      return 'bacchusMoves';
-    case 'chooseEnding':
-      return OF_ENDING[phase.ending];
-    case 'ending':
-      return OF_ENDING[phase.by];
-    case 'bacchusStays':
-      return 'storyEnd';
-    default:
-      return 'storyTurn';
-  }
-}
-
-/** Shows that page to whoever presses it. */
-export const howButton = (t: Translate, state: GameState): APIButtonComponent =>
-  button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
-
 type StoryTable = TableOf<'bacchanalia'>;
 
 /** Before Discord's limit, with room for what comes after. */
 const MOST_CONTENT = 1950;
 
-/** The message of whoever is asked: what they are to do, what the cards did, who rules and what the scene has to tell. */
+/** The message for the player who is asked: their task, what the cards did, who rules and what the scene has to tell. */
 export function storyTurn(
   table: StoryTable,
   state: GameState,
-  told: readonly ReplayedAction<'bacchanalia'>[],
+  replay: readonly ReplayedAction<'bacchanalia'>[],
   until: Date | null,
-): Undrawn {
+): MessageToDraw {
   const t = translator(table.locale);
   const board = tableauView(table, state);
   const { id, number } = table;
@@ -104,28 +50,28 @@ export function storyTurn(
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsOfTurn(
-    told.flatMap((entry) => entry.events),
+    replay.flatMap((entry) => entry.events),
     state.turnNumber,
   );
   const head = [
-    t('bacchanalia.head', { who: names, what: whatText(t, table, state) }),
+    t('bacchanalia.head', { who: names, what: requestText(t, table, state) }),
     t('bacchanalia.table', {
       ...{ number, turn: state.turnNumber, until: until ? stamp(until) : 'none' },
     }),
   ];
   const scene = sceneLines(t, table, state);
   const happened = whatHappened(t, table, state, events).map((line) => `-# ${line}`);
-  // What the scene has to tell comes before what the cards did on the way to it.
+  // The scene's task is kept whole; what the cards did on the way to it is cut.
   const content = [
     ...head,
-    ...fitting(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
+    ...latestThatFit(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
     ...scene,
   ].join('\n');
   return {
     message: {
       content: content.slice(0, MOST_CONTENT),
       rows: [
-        ...wantedRows(t, table, state),
+        ...choiceRows(t, table, state),
         ...rowsOf([
           ...minervaButton(t, table, state),
           howButton(t, state),
@@ -133,7 +79,7 @@ export function storyTurn(
           ...backButton(t, table),
         ]),
       ],
-      mentions: isCalled(state, events) ? [] : asked,
+      mentions: isAlreadyCalled(state, events) ? [] : asked,
     },
     board,
   };
@@ -142,40 +88,16 @@ export function storyTurn(
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** The latest of the lines that there is room for. */
-function fitting(lines: readonly string[], room: number): readonly string[] {
+function latestThatFit(lines: readonly string[], room: number): readonly string[] {
   const [, ...rest] = lines;
-  return lines.length === 0 || lengthOf(lines) <= room ? lines : fitting(rest, room);
+  return lines.length === 0 || lengthOf(lines) <= room ? lines : latestThatFit(rest, room);
 }
 
 /** Whether the one who is asked has just told something in this turn, and so was called already. */
-function isCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
+function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
   if (phase.name === 'odd' || phase.name === 'bacchusStays') return true;
   const ofTurn = !['witness', 'challenge', 'question', 'answer', 'bacchusCame'].includes(phase.name);
   return ofTurn && events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
-}
-
-/** What the cards did, for the player of the turn; others are told what they are asked about. */
-function whatHappened(
-  t: Translate,
-  table: StoryTable,
-  state: GameState,
-  events: readonly GameEvent[],
-): string[] {
-  switch (state.phase.name) {
-    case 'odd':
-    case 'witness':
-    case 'question':
-    case 'answer':
-      return [];
-    case 'challenge':
-      return happenedLines(
-        t,
-        table,
-        events.filter(({ type }) => type === 'challenged'),
-      );
-    default:
-      return happenedLines(t, table, events);
-  }
 }
 
 /** The people whom the game waits for: one, but all who are to vote. */
@@ -190,7 +112,7 @@ function askedPeople(table: StoryTable, state: GameState): string[] {
   return person ? [person.userId] : [];
 }
 
-function whatText(t: Translate, table: StoryTable, state: GameState): string {
+function requestText(t: Translate, table: StoryTable, state: GameState): string {
   const { phase } = state;
   return t('bacchanalia.what', {
     phase: phase.name,
@@ -198,6 +120,30 @@ function whatText(t: Translate, table: StoryTable, state: GameState): string {
     who: who(t, table, state.turn),
     asker: 'asker' in phase ? who(t, table, phase.asker) : '',
   });
+}
+
+/** The events of the cards, for the player of the turn; others are told what they are asked about. */
+function whatHappened(
+  t: Translate,
+  table: StoryTable,
+  state: GameState,
+  events: readonly GameEvent[],
+): string[] {
+  switch (state.phase.name) {
+    case 'odd':
+    case 'witness':
+    case 'question':
+    case 'answer':
+      return [];
+    case 'challenge':
+      return eventLines(
+        t,
+        table,
+        events.filter(({ type }) => type === 'challenged'),
+      );
+    default:
+      return eventLines(t, table, events);
+  }
 }
 
 /** Who rules and why, and what is to be told; where a card was kept, what for. Players' words are quoted as plain text. */
@@ -246,3 +192,57 @@ function minervaButton(t: Translate, table: StoryTable, state: GameState): APIBu
 /** For those whose turns are passed over; whose button it is follows from who presses it. */
 const backButton = (t: Translate, table: StoryTable): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
+
+/** Opens that page. */
+const howButton = (t: Translate, state: GameState): APIButtonComponent =>
+  button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
+
+/** The page of the rules that explains what is asked now. */
+function pageOf({ phase }: GameState): PageId {
+  switch (phase.name) {
+    case 'gift':
+      return 'gifts';
+    case 'introduction':
+      return 'introduction';
+    case 'aruspex':
+    case 'scene':
+      return PAGE_OF_ROW[phase.ruling.row];
+    case 'odd':
+    case 'witness':
+    case 'challenge':
+      return 'oddCard';
+    case 'bacchusCame':
+    case 'bacchusMoves':
+    case 'question':
+    case 'answer':
+      return 'bacchusMoves';
+    case 'chooseEnding':
+      return PAGE_OF_ENDING[phase.ending];
+    case 'ending':
+      return PAGE_OF_ENDING[phase.by];
+    case 'bacchusStays':
+      return 'storyEnd';
+    default:
+      return 'storyTurn';
+  }
+}
+
+const PAGE_OF_ROW: Readonly<Record<Row, PageId>> = {
+  ties: 'tiesRow',
+  accusator: 'accusatorMiles',
+  amans: 'amansEnding',
+  bacchus: 'aruspex',
+  goblet: 'vinumRow',
+  miles: 'accusatorMiles',
+  minerva: 'minervaVenus',
+  pluto: 'plutoSatyrus',
+  satyrus: 'plutoSatyrus',
+  venus: 'minervaVenus',
+  vinum: 'vinumRow',
+};
+
+const PAGE_OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
+  amans: 'amansEnding',
+  miles: 'milesEnding',
+  story: 'storyEnding',
+};

@@ -13,7 +13,7 @@ import type { Translate } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
-import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-parts.ts';
+import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-view.ts';
 import { storyButtons } from './buttons.ts';
 import { pastStage, stageOf, storyEnd } from './stages.ts';
 import { endSentence, formatEnd, hasLimits, limitLines, PARCAE_TIMES } from './terms-view.ts';
@@ -25,7 +25,7 @@ const LISTED_DAYS = [7, 14, 30] as const;
 const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
 
 /** A story: no colours to be chosen, and an agreement on where it ends and what it leaves out. */
-export const storyLobby: LobbyView = {
+const storyLobby: LobbyView = {
   terms: (t, table) => [t('lobby.adults'), endSentence(t, termsOf(table).end)],
   agreed: (t, table, room) => limitLines(t, termsOf(table), room),
   buttons: (t, table) => (hasLimits(termsOf(table)) ? [limitsButton(t, table)] : []),
@@ -71,7 +71,7 @@ const endOptions = (t: Translate, end: AgreedEnd): APISelectMenuOption[] => [
 /** Under tales stand buttons, too: those are not of a turn. */
 const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
 
-/** Bacchanalia: a message for whoever is asked, and one for the end. */
+/** Bacchanalia: a message for each player who is asked, and one for the end. */
 export const storyView: GameView<'bacchanalia'> = {
   stage: stageOf,
   current: ({ table, state, replay, until }) =>

@@ -21,23 +21,23 @@ export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deu
 /** The name of a row of the Aruspex. */
 export const rowText = (t: Translate, row: Row): string => t(`bacchanalia.row.${row}`);
 
-/** What the scene has to tell, to the player of the turn. */
+/** The scene's task, to the player of the turn. */
 export const lineText = (t: Translate, line: SceneLine): string => t(`bacchanalia.line.${line}`);
 
 export const placeText = (t: Translate, place: PlaceRule): string => t(`bacchanalia.place.${place}`);
 
-/** Why that Deus rules, to the player of the turn (bacchanalia.md §4.5). `locale`: a BCP 47 tag, the one of `t`. */
+/** Why that Deus rules, to the player of the turn (docs/rules/bacchanalia.md §4.5). `locale`: a BCP 47 tag, the one of `t`. */
 export function becauseText(t: Translate, locale: string, { row, because, among, most }: Ruling): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`bacchanalia.because.${because}`, {
     deus: row === 'goblet' ? deusName(t, 'vinum') : rowText(t, row),
-    others: listOf(locale, counted(t, others)),
+    others: listOf(locale, deusNames(t, others)),
     count: most,
   });
 }
 
 /** Each name once; two cards of one name tie with each other, too. */
-const counted = (t: Translate, dei: readonly Deus[]): string[] =>
+export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
   [...new Set(dei)].map((deus) => {
     const count = dei.filter((one) => one === deus).length;
     return count === 1
@@ -48,16 +48,16 @@ const counted = (t: Translate, dei: readonly Deus[]): string[] =>
 /** An ending in two or three words. */
 export const endingText = (t: Translate, ending: EndingKind): string => t(`bacchanalia.ending.${ending}`);
 
-/** What an ending tells, to whoever tells it. */
+/** An ending's task, to its teller. */
 export const endingLine = (t: Translate, ending: EndingKind): string => t(`bacchanalia.endingLine.${ending}`);
 
-/** What comes to pass before death. */
+/** The turn of events before death. */
 export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
 
 /** A phone shows 38 characters of a button: longer names would leave no room for what it does. */
 export const MOST_OF_NAME = 18;
 
-/** Somebody at the table, in one line; Discord shows what stands on buttons and in lists as it is. */
+/** A player, in one line; Discord shows the text of buttons and lists as it is. */
 export function nameOnButton(
   t: Translate,
   { seats }: Pick<TableOf<'bacchanalia'>, 'seats'>,
@@ -88,8 +88,8 @@ export function cardsText(t: Translate, locale: string, cards: readonly Umbra[])
 export const placeName = (t: Translate, table: Named, place: Source): string =>
   place === 'middle' ? t('bacchanalia.middle') : who(t, table, place);
 
-/** What the cards did, a line each, in order; the drawn ones in one line. */
-export function happenedLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
+/** A line for each thing that the cards did, in order; the drawn ones in one line. */
+export function eventLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
   const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
   const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
   const dealt =

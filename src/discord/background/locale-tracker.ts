@@ -2,13 +2,13 @@ import type { Interaction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
+import { LruCache } from '../lru-cache.ts';
 
-/** As many people as this process remembers. */
-const MOST = 5000;
-/** After this time what is stored is read again: another process may have heard another language. */
+const MOST_PEOPLE = 5000;
+/** After this time the stored language is read again, since another process may have changed it. */
 const TRUSTED_MS = 3_600_000;
 
-export interface LocaleTrackerParts {
+interface LocaleTrackerParts {
   readonly store: Pick<TableStore, 'discordLocale' | 'saveDiscordLocale'>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -25,37 +25,29 @@ interface Known {
  */
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
-  /** What is stored, the longest known first. */
-  readonly #known = new Map<Snowflake, Known>();
+  readonly #known = new LruCache<Snowflake, Known>(MOST_PEOPLE);
 
   constructor(parts: LocaleTrackerParts) {
     this.#parts = parts;
   }
 
-  /** Somebody has pressed a button or given a command. Never throws. */
+  /** Notes the language of an interaction. Never throws. */
   async track({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
     const { store, log, now } = this.#parts;
     const at = now().getTime();
     const known = this.#known.get(user.id);
     if (known?.locale === locale && at - known.at < TRUSTED_MS) return;
-    this.#know(user.id, { locale, at });
+    this.#known.set(user.id, { locale, at });
     try {
       if ((await store.discordLocale(user.id)) !== locale) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);
-      log.warn({ err: error, user: user.id }, 'the language of somebody’s Discord could not be noted');
+      log.warn({ err: error, user: user.id }, 'the language of a person’s Discord could not be noted');
     }
   }
 
   /** Nothing is stored of the person any more. */
   forget(userId: Snowflake): void {
     this.#known.delete(userId);
-  }
-
-  #know(userId: Snowflake, known: Known): void {
-    this.#known.delete(userId);
-    this.#known.set(userId, known);
-    const [longest] = this.#known.keys();
-    if (this.#known.size > MOST && longest !== undefined) this.#known.delete(longest);
   }
 }

@@ -10,7 +10,7 @@ import { storyButtons } from '../bacchanalia/buttons.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
-import type { Undrawn } from '../views/game-view.ts';
+import type { MessageToDraw } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
 
@@ -21,10 +21,10 @@ export interface NoticeDeliveryParts {
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly times: (table: Table) => Promise<NoticeTimes>;
-  /** The player whose turn it is has left the server. */
-  readonly hasLeft: (table: Table, turn: number) => Promise<void>;
-  /** Sends the turn's message, which is gone, once more. */
-  readonly showAnew: (table: Table) => Promise<void>;
+  /** Notes that the player whose turn it is has left the server. */
+  readonly markLeft: (table: Table, turn: number) => Promise<void>;
+  /** Sends the turn's message again, which is gone. */
+  readonly resendTurn: (table: Table) => Promise<void>;
 }
 
 /** Where a notice goes, and what it says there. */
@@ -33,18 +33,18 @@ export interface NoticeDelivery {
   readonly direct: boolean;
   readonly to: Snowflake;
   readonly message: Omit<OutMessage, 'picture'>;
-  /** All that an earlier attempt may have said: the person's language may have changed since. */
-  readonly saidAs: readonly string[];
+  /** All that an earlier attempt may have said, since the person's language may have changed. */
+  readonly possibleTexts: readonly string[];
   /** Drawn along with it. */
-  readonly board: Undrawn['board'] | null;
+  readonly board: MessageToDraw['board'] | null;
   readonly silent: boolean;
-  /** Where the person takes no direct messages. */
-  readonly otherwise: NoticeDelivery | null;
+  /** Used where the person takes no direct messages. */
+  readonly fallback: NoticeDelivery | null;
 }
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
-/** What is to be sent now; null where it has become idle talk. */
+/** How a notice is sent now; null where it no longer matters. */
 export async function deliveryOf(
   parts: NoticeDeliveryParts,
   table: Table,
@@ -54,30 +54,30 @@ export async function deliveryOf(
   switch (text.kind) {
     case 'remind':
     case 'nudge':
-      return userId === null ? null : toTheMover(parts, table, text, userId);
+      return userId === null ? null : toPlayerOnTurn(parts, table, text, userId);
     case 'next':
       return userId === null || table.reminders.turn?.turn !== text.turn
         ? null
-        : personal(parts, table, text, userId);
+        : byPreference(parts, table, text, userId);
     case 'followed':
     case 'trouble':
-      return userId === null ? null : direct(parts, table, text, userId);
+      return userId === null ? null : byDirectMessage(parts, table, text, userId);
     case 'timeUp':
       if (table.reminders.turn?.turn !== text.turn || !table.reminders.turn.overdue) return null;
       return toTable(parts, table, text, null);
     case 'idle':
       return table.reminders.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
     case 'tale':
-      return taleErrand(parts, table, text);
+      return taleDelivery(parts, table, text);
     case 'skipped':
-      return skippedErrand(parts, table, text);
+      return skippedDelivery(parts, table, text);
     default:
       return toTable(parts, table, text, null);
   }
 }
 
-/** What somebody told, for everybody; nothing any more once it is skipped. */
-async function taleErrand(
+/** A tale for everybody; nothing once it is skipped. */
+async function taleDelivery(
   parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'tale'>,
@@ -92,7 +92,7 @@ async function taleErrand(
 }
 
 /** A tale is taken off the screen, as far back as the bot looks, and the table told. */
-async function skippedErrand(
+async function skippedDelivery(
   parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'skipped'>,
@@ -112,8 +112,8 @@ async function skippedErrand(
   return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
 }
 
-/** About the turn of a person: nothing any more once it is played. Who left the server is not reminded of anything. */
-async function toTheMover(
+/** About a person's turn: nothing once it is played, and nothing to those who left the server. */
+async function toPlayerOnTurn(
   parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'remind' | 'nudge'>,
@@ -123,40 +123,40 @@ async function toTheMover(
   if (table.status !== 'playing' || turn?.turn !== text.turn || turn.userId !== userId) return null;
   if (turn.muted && text.kind === 'remind') return null;
   if (!(await parts.channelApi.isMember(table.guildId, userId))) {
-    await parts.hasLeft(table, turn.turn);
+    await parts.markLeft(table, turn.turn);
     return null;
   }
   const { turnMessageId } = table.showing;
-  if (turnMessageId === null || !(await parts.channelApi.isThere(placeOf(table), turnMessageId))) {
-    // The turn's message, sent anew with its mention, is the reminder.
-    await parts.showAnew(table);
+  if (turnMessageId === null || !(await parts.channelApi.messageExists(placeOf(table), turnMessageId))) {
+    // The turn's message, sent again with its mention, is the reminder.
+    await parts.resendTurn(table);
     return null;
   }
   return text.kind === 'nudge'
-    ? mentioned(
+    ? byMention(
         table,
         personalMessage(translator(table.locale), table, text, await parts.times(table), false),
         userId,
       )
-    : personal(parts, table, text, userId);
+    : byPreference(parts, table, text, userId);
 }
 
 /** By direct message or by mention, as the person wants it. */
-async function personal(
+async function byPreference(
   parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'remind' | 'next'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
   const { remindBy } = await parts.store.settings(userId);
-  const public_ = personalMessage(translator(table.locale), table, text, await parts.times(table), false);
-  const byMention = mentioned(table, public_, userId);
+  const message = personalMessage(translator(table.locale), table, text, await parts.times(table), false);
+  const mentioning = byMention(table, message, userId);
   return remindBy === 'mention'
-    ? byMention
-    : { ...(await direct(parts, table, text, userId)), otherwise: byMention };
+    ? mentioning
+    : { ...(await byDirectMessage(parts, table, text, userId)), fallback: mentioning };
 }
 
-async function direct(
+async function byDirectMessage(
   parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
@@ -164,28 +164,28 @@ async function direct(
 ): Promise<NoticeDelivery> {
   const locale = await localeUnasked(parts.store, userId, table);
   const times = await parts.times(table);
-  const saidIn = (language: string) => {
-    const said = personalMessage(translator(language), { ...table, locale: language }, text, times, true);
-    return { ...said, content: capital(said.content) };
+  const messageIn = (language: string) => {
+    const message = personalMessage(translator(language), { ...table, locale: language }, text, times, true);
+    return { ...message, content: capitalize(message.content) };
   };
-  const { content, rows } = saidIn(locale);
-  const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => saidIn(one).content);
-  const shown = text.kind === 'followed' ? await parts.tableMessages.current({ ...table, locale }) : null;
+  const { content, rows } = messageIn(locale);
+  const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => messageIn(one).content);
+  const current = text.kind === 'followed' ? await parts.tableMessages.current({ ...table, locale }) : null;
   return {
     direct: true,
     to: userId,
     message: { content, rows, mentions: [] },
-    saidAs: [content, ...others],
-    board: shown?.board ?? null,
+    possibleTexts: [content, ...others],
+    board: current?.board ?? null,
     silent: false,
-    otherwise: null,
+    fallback: null,
   };
 }
 
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */
-const capital = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
+const capitalize = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
 
-const mentioned = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): NoticeDelivery => ({
+const byMention = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): NoticeDelivery => ({
   ...inChannel(table, { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] }),
   silent: false,
 });
@@ -195,10 +195,10 @@ const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDeli
   direct: false,
   to: placeOf(table),
   message,
-  saidAs: [message.content],
+  possibleTexts: [message.content],
   board: null,
   silent: true,
-  otherwise: null,
+  fallback: null,
 });
 
 async function toTable(
@@ -209,7 +209,7 @@ async function toTable(
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);
   const message = tableMessage(t, table, text, await parts.times(table));
-  if (userId !== null) return mentioned(table, message, userId);
+  if (userId !== null) return byMention(table, message, userId);
   const { content, rows } = message;
-  return inChannel(table, { content: capital(content), rows, mentions: [] });
+  return inChannel(table, { content: capitalize(content), rows, mentions: [] });
 }

@@ -4,30 +4,30 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeKind } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
-import { type ChannelApi, isClosedToMessages, isRefused, nonceOf, wasSaid } from '../api/channel-api.ts';
+import {
+  type ChannelApi,
+  isAlreadySent,
+  isClosedToMessages,
+  isRefused,
+  nonceOf,
+} from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { deliveryOf, type NoticeDelivery, type NoticeDeliveryParts } from './notice-delivery.ts';
 
-/** What rings the phone of somebody who has not asked for it just now. */
-const CALLS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);
-
-/** Whoever ends a vacation early hears within this time of what waited for them. */
-const ASKED_AGAIN_MS = 3_600_000;
-
-/** Until when its person sleeps, or is on vacation, and a notice has to wait; null where it need not. */
-export async function restOf(
-  store: Pick<TableStore, 'settings'>,
-  { userId, text }: Notice,
-  now: Date,
-): Promise<Date | null> {
-  if (userId === null || !CALLS.has(text.kind)) return null;
-  return pauseAt(now, await store.settings(userId), [])?.to ?? null;
+interface NoticeSenderParts extends NoticeDeliveryParts {
+  readonly store: TableStore;
+  readonly channelApi: ChannelApi;
+  readonly tableMessages: TableMessages;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  /** Whether the bot can act on this server now, as far as this process knows. */
+  readonly isReachable: (guildId: Snowflake) => boolean;
+  /** Tells the people who can mend it that the bot cannot write there. */
+  readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
-
-/** When to look again whether somebody who rests until then still does. */
-export const askedAgain = (rest: Date, now: Date): Date =>
-  new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
 
 /** A process that has not settled a notice for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -38,24 +38,10 @@ const ATTEMPTS = 8;
 const LONGEST_WAIT_MS = 3_600_000;
 /** No attempt takes longer. */
 const LONGEST_ATTEMPT_MS = 5 * 60_000;
-/** What is for a server that is out of reach waits, and that counts as no attempt. */
+/** Notices for a server that is out of reach wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
 
-export interface NoticeSenderParts extends NoticeDeliveryParts {
-  readonly store: TableStore;
-  readonly channelApi: ChannelApi;
-  readonly tableMessages: TableMessages;
-  readonly log: Logger;
-  readonly now: () => Date;
-  /** The bot's own user id. */
-  readonly botId: () => Snowflake;
-  /** Whether the bot can act on this server now, as far as this process knows. */
-  readonly isReachable: (guildId: Snowflake) => boolean;
-  /** Tells somebody who can mend it that the bot cannot write there. */
-  readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
-}
-
-/** Sends what has to be told, each notice once, whichever process comes to it first. */
+/** Sends the stored notices that are due, each once, whichever process comes to it first. */
 export class NoticeSender {
   readonly #parts: NoticeSenderParts;
 
@@ -74,16 +60,16 @@ export class NoticeSender {
           await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
           continue;
         }
-        const rest = await restOf(store, notice, at);
+        const rest = await restUntil(store, notice, at);
         // Begun before, it may have arrived: that has to be known now, while it can be found.
         if (rest && notice.attempts === 0) {
-          await store.postponeNotice(notice.key, askedAgain(rest, at));
+          await store.postponeNotice(notice.key, nextCheck(rest, at));
           continue;
         }
         if (!(await store.claimNotice(notice.key, notice.attempts, at))) continue;
         await this.#send(notice).catch((error: unknown) => {
           log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
-          return this.#later(notice);
+          return this.#postpone(notice);
         });
       }
       if (due.length < MOST) return;
@@ -101,43 +87,47 @@ export class NoticeSender {
   async #send(notice: Notice): Promise<void> {
     const { store, now } = this.#parts;
     const table = await store.load(notice.tableId);
-    const errand = table && (await deliveryOf(this.#parts, table, notice));
-    if (!table || !errand) return store.settleNotice(notice.key, 'dropped', now());
-    const became = await this.#carry(notice, table, errand);
-    if (became !== 'waits') await store.settleNotice(notice.key, became, now());
+    const delivery = table && (await deliveryOf(this.#parts, table, notice));
+    if (!table || !delivery) return store.settleNotice(notice.key, 'dropped', now());
+    const result = await this.#sendOrFallBack(notice, table, delivery);
+    if (result !== 'waits') await store.settleNotice(notice.key, result, now());
   }
 
-  /** `sent` once it has arrived; `dropped` where it never will. Throws what may be better later. */
-  async #carry(notice: Notice, table: Table, errand: NoticeDelivery): Promise<'sent' | 'dropped' | 'waits'> {
+  /** `sent` once it has arrived; `dropped` where it never will. Throws where another attempt may succeed. */
+  async #sendOrFallBack(
+    notice: Notice,
+    table: Table,
+    delivery: NoticeDelivery,
+  ): Promise<'sent' | 'dropped' | 'waits'> {
     const { log } = this.#parts;
     try {
-      return await this.#write(notice, errand);
+      return await this.#sendOnce(notice, delivery);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      const { otherwise } = errand;
-      if (errand.direct && otherwise) return this.#carry(notice, table, otherwise);
-      if (errand.direct) {
+      const { fallback } = delivery;
+      if (delivery.direct && fallback) return this.#sendOrFallBack(notice, table, fallback);
+      if (delivery.direct) {
         if (!isClosedToMessages(error))
           log.warn({ err: error, notice: notice.key }, 'no message can be sent');
-        await this.#unreachable(notice);
+        await this.#stopFollowing(notice);
         return 'dropped';
       }
-      await this.#parts.reportTrouble(table, errand.to, error);
+      await this.#parts.reportTrouble(table, delivery.to, error);
       return 'dropped';
     }
   }
 
-  async #write(
+  async #sendOnce(
     notice: Notice,
-    { direct, to, message, saidAs, board, silent }: NoticeDelivery,
+    { direct, to, message, possibleTexts, board, silent }: NoticeDelivery,
   ): Promise<'sent' | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
-    const channel = direct ? await channelApi.direct(to) : to;
+    const channel = direct ? await channelApi.openDirectMessage(to) : to;
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await channelApi.recent(channel, botId());
-      if (saidAs.some((said) => wasSaid(recent, said, firstTried(notice)))) return 'sent';
-      const rest = await restOf(store, notice, now());
+      if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice)))) return 'sent';
+      const rest = await restUntil(store, notice, now());
       if (rest) {
         await store.postponeNotice(notice.key, rest);
         return 'waits';
@@ -150,12 +140,12 @@ export class NoticeSender {
     return 'sent';
   }
 
-  /** Whoever follows a table and takes no messages any more follows it no more. */
-  async #unreachable({ text, tableId, userId }: Notice): Promise<void> {
+  /** A follower who takes no messages any more stops following. */
+  async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
     if (text.kind === 'followed' && userId) await this.#parts.store.follow(tableId, userId, null);
   }
 
-  async #later({ key, attempts }: Notice): Promise<void> {
+  async #postpone({ key, attempts }: Notice): Promise<void> {
     const { store, now, log } = this.#parts;
     if (attempts + 1 >= ATTEMPTS) {
       log.error({ notice: key }, 'a notice is given up');
@@ -164,6 +154,26 @@ export class NoticeSender {
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
   }
 }
+
+/** Kinds that ring a phone unasked. */
+const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);
+
+/** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
+async function restUntil(
+  store: Pick<TableStore, 'settings'>,
+  { userId, text }: Notice,
+  now: Date,
+): Promise<Date | null> {
+  if (userId === null || !PINGS.has(text.kind)) return null;
+  return pauseAt(now, await store.settings(userId), [])?.to ?? null;
+}
+
+/** A person who ends a vacation early is told within this time what waited for them. */
+const ASKED_AGAIN_MS = 3_600_000;
+
+/** When to look again whether the person still rests. */
+const nextCheck = (rest: Date, now: Date): Date =>
+  new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
 
 /** Milliseconds between an attempt (0-based) and the next. */
 const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempt);

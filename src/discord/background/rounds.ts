@@ -4,7 +4,7 @@ import type { TableStore } from '../../tables/store.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
-/** How often the bot looks what time has brought. */
+/** How often the bot looks at clocks and reminders. */
 export const ROUND_MS = 10_000;
 /** Silence of all processes for longer than this is a down-time: nobody's clock ran. */
 export const MOST_SILENCE_MS = 60_000;
@@ -12,8 +12,8 @@ export const MOST_SILENCE_MS = 60_000;
 const MOST = 100;
 /** A table of a server that is out of reach is looked at again after this. */
 const OUT_OF_REACH_MS = 5 * 60_000;
-/** What has not been shown for so long, nobody may be at any more: whoever was has died. */
-const LEFT_MS = 60_000;
+/** A change that is unshown for so long may have been left by a process that died. */
+const UNSHOWN_MS = 60_000;
 /** Settled notices and down-times are kept for as long as any clock could ask for them. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 const FORGET_EVERY_MS = 24 * 3_600_000;
@@ -30,17 +30,17 @@ export interface RoundsParts {
   readonly isConnected: () => boolean;
   /** Whether the bot can act on this server now, as far as this process knows. */
   readonly isReachable: (guildId: Snowflake) => boolean;
-  readonly show: (table: string) => Promise<void>;
+  readonly refreshTable: (table: string) => Promise<void>;
 }
 
-/** What happens by itself: clocks, reminders, closings. Any number of processes may make their rounds at once. */
+/** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
 export class Rounds {
   readonly #parts: RoundsParts;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #forgotAt = 0;
-  #lookedForLeftAt = 0;
-  /** The version of each table that this process has tried to show, for want of another that does. */
+  #lookedForUnshownAt = 0;
+  /** The version of each table that this process has tried to show in another's place. */
   readonly #tried = new Map<string, number>();
 
   constructor(parts: RoundsParts) {
@@ -49,19 +49,19 @@ export class Rounds {
 
   start(): void {
     this.#timer ??= setInterval(() => {
-      if (this.#running) this.#beatOn();
+      if (this.#running) this.#beatDuringRound();
       void this.run();
     }, ROUND_MS);
   }
 
-  /** Waits for the round that is being made. */
+  /** Waits for the running round. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
     await this.#running;
   }
 
-  /** Says that the bot is there; how long it was not is charged to nobody. */
+  /** Notes that the bot is there. The time without it counts against nobody. */
   async beat(): Promise<void> {
     const { store, now, log, mostSilenceMs } = this.#parts;
     const down = await store.beat(now(), mostSilenceMs);
@@ -69,13 +69,13 @@ export class Rounds {
   }
 
   /** A round that takes long is no silence. */
-  #beatOn(): void {
+  #beatDuringRound(): void {
     const { isConnected, log } = this.#parts;
     if (!isConnected()) return;
     this.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
   }
 
-  /** One round; where one is being made already, that one. Never throws. */
+  /** Makes a round, or waits for the running one. Never throws. */
   run(): Promise<void> {
     this.#running ??= this.#round()
       .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a round failed'))
@@ -91,13 +91,13 @@ export class Rounds {
     await this.beat();
     for (;;) {
       const due = await store.due(now(), MOST);
-      for (const id of due) await this.#look(id);
+      for (const id of due) await this.#checkTable(id);
       if (due.length < MOST) break;
     }
     const at = now().getTime();
-    if (at - this.#lookedForLeftAt >= LEFT_MS) {
-      this.#lookedForLeftAt = at;
-      await this.#showLeft(new Date(at - LEFT_MS));
+    if (at - this.#lookedForUnshownAt >= UNSHOWN_MS) {
+      this.#lookedForUnshownAt = at;
+      await this.#refreshUnshown(new Date(at - UNSHOWN_MS));
     }
     await noticeSender.deliver();
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
@@ -106,21 +106,21 @@ export class Rounds {
     }
   }
 
-  /** Shows what another process has changed and, as it died, left unshown. Where that fails, whoever shows tries again. */
-  async #showLeft(until: Date): Promise<void> {
-    const { store, show, isReachable } = this.#parts;
-    const left = await store.unshown(until);
-    for (const id of this.#tried.keys()) if (!left.includes(id)) this.#tried.delete(id);
-    for (const id of left) {
+  /** Shows changes that another process left unshown when it died. Where that fails, `refreshTable` tries again. */
+  async #refreshUnshown(until: Date): Promise<void> {
+    const { store, refreshTable, isReachable } = this.#parts;
+    const unshown = await store.unshown(until);
+    for (const id of this.#tried.keys()) if (!unshown.includes(id)) this.#tried.delete(id);
+    for (const id of unshown) {
       const table = await store.load(id);
       if (!table || this.#tried.get(id) === table.version || !isReachable(table.guildId)) continue;
       this.#tried.set(id, table.version);
-      await show(id);
+      await refreshTable(id);
     }
   }
 
-  async #look(id: string): Promise<void> {
-    const { store, tables, show, isReachable, now, log } = this.#parts;
+  async #checkTable(id: string): Promise<void> {
+    const { store, tables, refreshTable, isReachable, now, log } = this.#parts;
     try {
       const table = await store.load(id);
       if (!table) return;
@@ -131,7 +131,7 @@ export class Rounds {
       }
       await tables.look(id);
       const after = await store.load(id);
-      if (after && after.version > after.showing.versionShown) await show(id);
+      if (after && after.version > after.showing.versionShown) await refreshTable(id);
     } catch (error) {
       log.error({ err: error, table: id }, 'a table could not be looked at');
       await tables.postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS));

@@ -6,9 +6,6 @@ import { isChannelGone, writtenAt } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';
 
-/** Discord rounds the time after which it archives a thread. */
-const ARCHIVING_SLACK_MS = 5 * 60_000;
-
 /** Whether any connection of this process to Discord stands. */
 export const isConnected = (client: Client): boolean =>
   client.ws.shards.some(({ status }) => status === Status.Ready);
@@ -27,55 +24,59 @@ export function watchServers(
   run: (work: Promise<void>) => void,
 ): void {
   const { store, log } = context;
-  const guarded = (work: () => Promise<void>) =>
+  const runLogged = (work: () => Promise<void>) =>
     run(work().catch((error: unknown) => log.error({ err: error }, 'an event of the server failed')));
 
-  const isThere = (guild: Guild) => guarded(() => reachedAgain(context, guild.id));
-  const isGone = (guild: Guild) => guarded(() => store.beginOutage(guild.id, context.now()));
+  const isThere = (guild: Guild) => runLogged(() => endOutage(context, guild.id));
+  const isGone = (guild: Guild) => runLogged(() => store.beginOutage(guild.id, context.now()));
   client.on(Events.GuildCreate, isThere);
   client.on(Events.GuildAvailable, isThere);
   client.on(Events.GuildUnavailable, isGone);
   client.on(Events.GuildDelete, isGone);
 
-  client.on(Events.ThreadDelete, (thread) => guarded(() => showIn(context, thread.id, true)));
+  client.on(Events.ThreadDelete, (thread) => runLogged(() => refreshTablesIn(context, thread.id, true)));
   client.on(Events.ThreadUpdate, (before, after) =>
-    guarded(async () => {
-      if (!before.archived && after.archived && !after.locked) await reopen(context, after);
-      if (before.locked && !after.locked) await showIn(context, after.id, false);
+    runLogged(async () => {
+      if (!before.archived && after.archived && !after.locked) await wakeThread(context, after);
+      if (before.locked && !after.locked) await refreshTablesIn(context, after.id, false);
     }),
   );
-  client.on(Events.ChannelDelete, (channel) => guarded(() => showIn(context, channel.id, true)));
-  client.on(Events.ChannelUpdate, (_, after) => guarded(() => showIn(context, after.id, false)));
+  client.on(Events.ChannelDelete, (channel) => runLogged(() => refreshTablesIn(context, channel.id, true)));
+  client.on(Events.ChannelUpdate, (_, after) => runLogged(() => refreshTablesIn(context, after.id, false)));
   client.on(Events.GuildRoleUpdate, (before, after) => {
-    if (!before.permissions.equals(after.permissions)) guarded(() => showUnshown(context, after.guild.id));
+    if (!before.permissions.equals(after.permissions))
+      runLogged(() => refreshUnshown(context, after.guild.id));
   });
 }
 
 /** A server that was out of reach: its clocks stood still, and what happened meanwhile is shown. */
-export async function reachedAgain(context: HandlerContext, guildId: string): Promise<void> {
+export async function endOutage(context: HandlerContext, guildId: string): Promise<void> {
   const outage = await context.store.endOutage(guildId, context.now());
   if (!outage) return;
   context.log.info(
     { guild: guildId, from: outage.from, to: outage.to },
     'a server was out of reach; no clock ran',
   );
-  await showUnshown(context, guildId);
+  await refreshUnshown(context, guildId);
 }
 
 /** Shows tables of a server that could not be shown. */
-async function showUnshown(context: HandlerContext, guildId: string): Promise<void> {
+async function refreshUnshown(context: HandlerContext, guildId: string): Promise<void> {
   for (const id of await context.store.unshown(context.now())) {
     const table = await context.store.load(id);
     if (table?.guildId === guildId) await refreshTable(context, id);
   }
 }
 
-async function showIn(context: HandlerContext, channelId: string, again: boolean): Promise<void> {
+async function refreshTablesIn(context: HandlerContext, channelId: string, again: boolean): Promise<void> {
   for (const table of await context.store.tablesIn(channelId)) await refreshTable(context, table.id, again);
 }
 
-/** A thread that fell asleep while its game goes on stays in the list of threads; one that somebody closed stays closed until the next turn. */
-async function reopen(context: HandlerContext, thread: AnyThreadChannel): Promise<void> {
+/** Discord rounds the time after which it archives a thread. */
+const ARCHIVING_SLACK_MS = 5 * 60_000;
+
+/** A thread that fell asleep while its game goes on stays in the list of threads; one that a person closed stays closed until the next turn. */
+async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Promise<void> {
   const tables = await context.store.tablesIn(thread.id);
   if (!tables.some(({ status }) => status === 'playing')) return;
   const { lastMessageId, autoArchiveDuration } = thread;
@@ -85,10 +86,8 @@ async function reopen(context: HandlerContext, thread: AnyThreadChannel): Promis
   if (quiet + ARCHIVING_SLACK_MS >= minutes * 60_000) await context.channelApi.wake(thread.id);
 }
 
-const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';
-
 /**
- * Who is told that the bot cannot write at a table: the opener and whoever is to act, who may move it; and where it lacks a
+ * Notices that the bot cannot write at a table: to the opener and the player to act, who may move it; and where it lacks a
  * permission, the server's owner. Each once a day.
  */
 export function troubleNotices(
@@ -105,3 +104,5 @@ export function troubleNotices(
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
   );
 }
+
+const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';

@@ -18,19 +18,19 @@ const LOCALES = Object.values(Locale).filter(
   (locale) => locale.split('-')[0] === languageOf(locale) && languageOf(locale) !== DEFAULT,
 );
 
-const everywhere = (key: TextKey, values?: TextValues): LocalizationMap =>
+const localizations = (key: TextKey, values?: TextValues): LocalizationMap =>
   Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)(key, values)]));
 
 /** The name and the description of a command or an option, in every language. */
-export const called = <Word extends Name>(name: Word, key: TextKey) => ({
+export const localized = <Word extends Name>(name: Word, key: TextKey) => ({
   name,
-  name_localizations: everywhere(`name.${name}`),
+  name_localizations: localizations(`name.${name}`),
   description: t(key),
-  description_localizations: everywhere(key),
+  description_localizations: localizations(key),
 });
 
 /** The name alone, in every language: of a command in a menu, which has no description. */
-export const named = (key: TextKey) => ({ name: t(key), name_localizations: everywhere(key) });
+export const localizedName = (key: TextKey) => ({ name: t(key), name_localizations: localizations(key) });
 
 /** One of an option's choices. `values`: for placeholders, keys of texts, or numbers. */
 export const choice = (
@@ -39,9 +39,9 @@ export const choice = (
   values: Readonly<Record<string, TextKey | number>> = {},
 ) => {
   const written = (locale: string): string => {
-    const say = translator(locale);
-    const said = (of: TextKey | number) => (typeof of === 'number' ? of : say(of));
-    return say(key, Object.fromEntries(Object.entries(values).map(([name, of]) => [name, said(of)])));
+    const t = translator(locale);
+    const textOf = (value: TextKey | number) => (typeof value === 'number' ? value : t(value));
+    return t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)])));
   };
   return {
     name: written(DEFAULT),
@@ -51,14 +51,14 @@ export const choice = (
 };
 
 /** A text that is chosen from a list. */
-export const chosen = <Word extends Name>(
+export const choiceOption = <Word extends Name>(
   name: Word,
   key: TextKey,
   choices: readonly { name: string; value: string }[],
-) => ({ type: Option.String as const, ...called(name, key), choices: [...choices] });
+) => ({ type: Option.String as const, ...localized(name, key), choices: [...choices] });
 
 /** The languages by their own names, and to leave it to Discord. */
-export const languages = [
+export const languageChoices = [
   choice('choice.language.discord', 'discord'),
   ...LANGUAGES.map(({ code, name }) => ({ name, value: code })),
 ];
@@ -66,7 +66,7 @@ export const languages = [
 /** Which table is meant; its choices suit the command. */
 export const tableOption: CommandOption = {
   type: Option.String,
-  ...called('table', 'command.table'),
+  ...localized('table', 'command.table'),
   autocomplete: true,
   complete: tableChoices,
 };
@@ -85,3 +85,7 @@ export const onServers = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
   contexts: [InteractionContextType.Guild],
 };
+
+/** The chosen language's code; null for the one of Discord. `current` where nothing was chosen. */
+export const chosenLanguage = (choice: string | null, current: string | null): string | null =>
+  choice === null ? current : (LANGUAGES.find(({ code }) => code === choice)?.code ?? null);

@@ -22,10 +22,10 @@ export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}`
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** Answers within three seconds, or Discord shows nothing. */
-export type Complete = (context: HandlerContext, interaction: AutocompleteInteraction) => Promise<void>;
+type Autocomplete = (context: HandlerContext, interaction: AutocompleteInteraction) => Promise<void>;
 
 /** An option as Discord is told of it, with its suggestions. */
-export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Complete };
+export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Autocomplete };
 
 /** A slash command: what Discord is told of it, and what it does. */
 export type Command = {
@@ -46,13 +46,13 @@ export type Command = {
 );
 
 /** A command in the menu of a message. */
-export interface MessageCommand {
+interface MessageCommand {
   readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
   handle(context: HandlerContext, interaction: MessageContextMenuCommandInteraction): Promise<void>;
 }
 
-/** What a declared custom id does: as a button, as a list, as a form. */
-export interface Responder<Values> {
+/** The handlers of a declared custom id: as a button, as a list, as a form. */
+interface Responder<Values> {
   button?(context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void>;
   select?(context: HandlerContext, interaction: StringSelectMenuInteraction, values: Values): Promise<void>;
   form?(context: HandlerContext, interaction: ModalSubmitInteraction, values: Values): Promise<void>;

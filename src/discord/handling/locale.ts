@@ -4,13 +4,13 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { withTimeout } from '../api/interaction.ts';
+import { LOOKUP_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 
-/** Discord waits three seconds for an answer: a slow store costs a person their own language, not the answer. */
-const PATIENCE_MS = 1000;
-
-/** In what a person is spoken to privately: the language that they chose, else that of their Discord. Never throws. */
+/**
+ * The language of private answers: the one that the person chose, else that of their Discord, as where the store is slow. Never
+ * throws.
+ */
 export async function localeFor(
   { people, log }: Pick<HandlerContext, 'people' | 'log'>,
   { user, locale }: Pick<Interaction, 'user' | 'locale'>,
@@ -22,7 +22,7 @@ export async function localeFor(
       return null;
     },
   );
-  return (await withTimeout(PATIENCE_MS, chosen, null)) ?? locale;
+  return (await withTimeout(LOOKUP_TIMEOUT_MS, chosen, null)) ?? locale;
 }
 
 /** The person's own language; see {@link localeFor}. */
@@ -32,8 +32,8 @@ export const translatorFor = async (
 ): Promise<Translate> => translator(await localeFor(context, interaction));
 
 /**
- * In what a person is written to about a table without having asked just now: the language that they chose, else that of their
- * Discord when they were last heard of, else the table's.
+ * The language of messages that a person gets unasked: the one that they chose, else that of their Discord when they last used
+ * the bot, else the table's.
  */
 export async function localeUnasked(
   store: Pick<TableStore, 'settings' | 'discordLocale'>,
@@ -44,7 +44,7 @@ export async function localeUnasked(
   return chosen ?? (await store.discordLocale(userId)) ?? locale;
 }
 
-/** In what everybody reads at a table that is opened now: what the server chose, else the language of its Discord. */
+/** The language of a new table: the one that the server chose, else that of its Discord. */
 export const tableLocale = (
   { locale }: Pick<GuildSettings, 'locale'>,
   { guildLocale }: Pick<Interaction, 'guildLocale'>,

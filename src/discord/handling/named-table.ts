@@ -2,7 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { published } from '../../tables/fairness/check.ts';
 import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
-import { MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 import { tableOption } from './command-options.ts';
 import type { CommandOption } from './feature.ts';
@@ -28,13 +28,10 @@ export const logIfOver = async ({ store }: HandlerContext, table: Table): Promis
   published(table) ? store.log(table.id) : [];
 
 /** The tables of the server that are over, newest first; the one of the typed number before all others. */
-export async function playedChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function playedChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused().trim();
-  const tables = await withTimeout(SUGGESTIONS_MS, playedTables(context, interaction.guildId, typed), []);
+  const tables = await withTimeout(ANSWER_TIMEOUT_MS, playedTables(context, interaction.guildId, typed), []);
   const choices = tables.map(({ id, number }) => ({
     name: t('choice.table', { number, yours: 'no' }),
     value: id,

@@ -14,10 +14,54 @@ import { isRefused } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { channelList, plainName } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
+import type { ServerCommand } from './feature.ts';
 import { localeFor } from './locale.ts';
 
+const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
+
+/** Why the person may not open a table here, in a sentence of their language; null if they may. */
+export async function whyNotOpen(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  settings: GuildSettings,
+  game: GameName,
+): Promise<string | null> {
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale);
+  const refusal =
+    (await whyNotHere(locale, interaction, settings, game)) ?? whyNotInvited(t, interaction, game);
+  if (refusal !== null) return refusal;
+  const limit = await whyNotOneMore(context.store, interaction.guildId, interaction.user.id, null);
+  return limit && refusalMessage(t, limit, null).content;
+}
+
+/** Why no table of this game may be in this channel, in a sentence; null if one may. */
+export async function whyNotHere(
+  locale: string,
+  interaction: ServerCommand,
+  settings: Pick<GuildSettings, 'channels' | 'bacchanalia'>,
+  game: GameName,
+): Promise<string | null> {
+  const { channels } = settings;
+  const t = translator(locale);
+  const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+  if (missing.length > 0) {
+    const names = missing.map((name) => t(`permission.${name}`));
+    return t('refused.permissions', { missing: listOf(locale, names) });
+  }
+  if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
+    return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
+  }
+  const { client, channelId } = interaction;
+  return whyNotForAdults(t, client, { game, channelId, settings });
+}
+
+/** The channel where the command was given: of a thread, the one that it belongs to. */
+export const channelOf = ({ channel, channelId }: Pick<ServerCommand, 'channel' | 'channelId'>): string =>
+  (channel?.isThread() ? channel.parentId : null) ?? channelId;
+
 /** Where a table is wanted, and what the server allows there. */
-export interface Wanted {
+interface TableRequest {
   readonly game: GameName;
   readonly channelId: Snowflake;
   readonly settings: Pick<GuildSettings, 'bacchanalia'>;
@@ -30,7 +74,7 @@ const FOR_ADULTS: ReadonlySet<GameName> = new Set(['bacchanalia']);
 export async function whyNotForAdults(
   t: Translate,
   client: Client,
-  { game, channelId, settings }: Wanted,
+  { game, channelId, settings }: TableRequest,
 ): Promise<string | null> {
   if (!FOR_ADULTS.has(game)) return null;
   switch (settings.bacchanalia) {
@@ -61,30 +105,21 @@ async function channelAt(client: Client, id: Snowflake): Promise<Channel | null>
   }
 }
 
-/** The options of `new` that name somebody, for as many as there are seats beside the opener's. */
+/** The options of `new` that invite people, for as many as there are seats beside the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
-
-const named = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
-  INVITES.flatMap((name) => {
-    const user = interaction.options.getUser(name);
-    return user ? [{ user, isMember: interaction.options.getMember(name) !== null }] : [];
-  });
 
 /** Who is invited, each once. */
 export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[] => [
-  ...new Set(named(interaction).map(({ user }) => user.id)),
+  ...new Set(invitedUsers(interaction).map(({ user }) => user.id)),
 ];
 
-/** Whether computer players have seats there, for a sentence. */
-export const computersAt = (game: GameName): 'yes' | 'no' => (gameOf({ game }).hasComputers ? 'yes' : 'no');
-
-/** Why somebody cannot be invited, in a sentence; null if all can. */
-export function whyNotInvited(
+/** Why one of the people cannot be invited, in a sentence; null if all can. */
+function whyNotInvited(
   t: Translate,
   interaction: ChatInputCommandInteraction,
   game: GameName,
 ): string | null {
-  for (const { user, isMember } of named(interaction)) {
+  for (const { user, isMember } of invitedUsers(interaction)) {
     if (user.id === interaction.user.id) return t('refused.inviteSelf');
     if (user.bot) return t('refused.inviteBot', { computers: computersAt(game) });
     if (!isMember) return t('refused.inviteStranger', { name: plainName(user.displayName) });
@@ -92,47 +127,11 @@ export function whyNotInvited(
   return null;
 }
 
-type Command = ChatInputCommandInteraction<'cached' | 'raw'>;
+const invitedUsers = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
+  INVITES.flatMap((name) => {
+    const user = interaction.options.getUser(name);
+    return user ? [{ user, isMember: interaction.options.getMember(name) !== null }] : [];
+  });
 
-const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
-
-/** Why the person may not open a table here, in a sentence of their language; null if they may. */
-export async function whyNotOpen(
-  context: HandlerContext,
-  interaction: Command,
-  settings: GuildSettings,
-  game: GameName,
-): Promise<string | null> {
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
-  const refusal =
-    (await whyNotHere(locale, interaction, settings, game)) ?? whyNotInvited(t, interaction, game);
-  if (refusal !== null) return refusal;
-  const limit = await whyNotOneMore(context.store, interaction.guildId, interaction.user.id, null);
-  return limit && refusalMessage(t, limit, null).content;
-}
-
-/** Why no table of this game may be in this channel, in a sentence; null if one may. */
-export async function whyNotHere(
-  locale: string,
-  interaction: Command,
-  settings: Pick<GuildSettings, 'channels' | 'bacchanalia'>,
-  game: GameName,
-): Promise<string | null> {
-  const { channels } = settings;
-  const t = translator(locale);
-  const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
-  if (missing.length > 0) {
-    const names = missing.map((name) => t(`permission.${name}`));
-    return t('refused.permissions', { missing: listOf(locale, names) });
-  }
-  if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
-    return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
-  }
-  const { client, channelId } = interaction;
-  return whyNotForAdults(t, client, { game, channelId, settings });
-}
-
-/** The channel where the command was given: of a thread, the one that it belongs to. */
-export const channelOf = ({ channel, channelId }: Pick<Command, 'channel' | 'channelId'>): string =>
-  (channel?.isThread() ? channel.parentId : null) ?? channelId;
+/** Whether computer players have seats there, for a sentence. */
+export const computersAt = (game: GameName): 'yes' | 'no' => (gameOf({ game }).hasComputers ? 'yes' : 'no');

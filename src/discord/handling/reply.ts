@@ -5,76 +5,16 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { describeDei, drawDei } from '../../pictures/index.ts';
+import { type Picture as Drawn, describeDei, drawDei } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
+import { isOnPrivateMessage } from '../api/interaction.ts';
 import { type OutMessage, type Picture, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 
-export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
-export type Asked = Pressed | ChatInputCommandInteraction;
-
-/** Whether nobody but the person reads what is written there: an answer to them alone, or a direct message with the bot. */
-const isTheirsAlone = ({ message, context }: Pressed): boolean =>
-  context === InteractionContextType.BotDM || message.flags.has(MessageFlags.Ephemeral);
-
-/** Before anything is looked up: the answer will be a new message, for nobody else. */
-export async function deferNewReply(interaction: Asked): Promise<void> {
-  const isAlone = interaction.context === InteractionContextType.BotDM;
-  await interaction.deferReply(isAlone ? {} : { flags: MessageFlags.Ephemeral });
-}
-
-/** The same, in the place of what was pressed where that is theirs alone. */
-export async function deferReplyInPlace(interaction: Pressed): Promise<void> {
-  if (isTheirsAlone(interaction)) await interaction.deferUpdate();
-  else await deferNewReply(interaction);
-}
-
-/** What was promised by one of the above. */
-export async function showReply(
-  context: HandlerContext,
-  interaction: Asked,
-  shown: RulesMessage,
-): Promise<void> {
-  await interaction.editReply({ ...replyOf(await drawReply(context, shown)), attachments: [] });
-}
-
-export async function drawReply(
-  context: HandlerContext,
-  { message, board }: RulesMessage,
-): Promise<OutMessage> {
-  if (!board) return { ...message, picture: null };
-  return 'dei' in board
-    ? { ...message, picture: await deiOrNone(context, board) }
-    : context.tableMessages.draw({ message, board });
-}
-
-/** The page is whole without it. */
-async function deiOrNone({ log }: HandlerContext, { locale }: DeiView): Promise<Picture | null> {
-  try {
-    return { ...(await drawDei(locale)), description: describeDei(locale) };
-  } catch (error) {
-    log.error({ err: error }, 'the picture of the cards could not be drawn');
-    return null;
-  }
-}
-
-/** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */
-export async function reaches(
-  { channelApi }: HandlerContext,
-  userId: Snowflake,
-  message: OutMessage,
-  nonce: string,
-): Promise<boolean> {
-  try {
-    await channelApi.send(await channelApi.direct(userId), message, { nonce, silent: true });
-    return true;
-  } catch (error) {
-    if (isClosedToMessages(error)) return false;
-    throw error;
-  }
-}
+export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
+export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
 
 /** Bacchanalia’s cards. */
 export interface DeiView {
@@ -86,4 +26,65 @@ export interface DeiView {
 export interface RulesMessage {
   readonly message: Omit<OutMessage, 'picture'>;
   readonly board: BoardView | DeiView | null;
+}
+
+/** Before anything is looked up: the answer will be a new message, for nobody else. */
+export async function deferNewReply(interaction: DeferrableInteraction): Promise<void> {
+  const isAlone = interaction.context === InteractionContextType.BotDM;
+  await interaction.deferReply(isAlone ? {} : { flags: MessageFlags.Ephemeral });
+}
+
+/** The same, in the place of what was pressed where that is theirs alone. */
+export async function deferReplyInPlace(interaction: ComponentInteraction): Promise<void> {
+  if (isOnPrivateMessage(interaction)) await interaction.deferUpdate();
+  else await deferNewReply(interaction);
+}
+
+/** The message that one of the above has promised. */
+export async function showReply(
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  message: RulesMessage,
+): Promise<void> {
+  await interaction.editReply({ ...replyOf(await drawReply(context, message)), attachments: [] });
+}
+
+export async function drawReply(
+  context: HandlerContext,
+  { message, board }: RulesMessage,
+): Promise<OutMessage> {
+  if (!board) return { ...message, picture: null };
+  return 'dei' in board
+    ? { ...message, picture: await drawOrNull(context, drawDei(board.locale), describeDei(board.locale)) }
+    : context.tableMessages.draw({ message, board });
+}
+
+/** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */
+export async function sendFirstMessage(
+  { channelApi }: HandlerContext,
+  userId: Snowflake,
+  message: OutMessage,
+  nonce: string,
+): Promise<boolean> {
+  try {
+    await channelApi.send(await channelApi.openDirectMessage(userId), message, { nonce, silent: true });
+    return true;
+  } catch (error) {
+    if (isClosedToMessages(error)) return false;
+    throw error;
+  }
+}
+
+/** A picture beside a text that is whole without it: one that cannot be drawn costs nobody the answer. */
+export async function drawOrNull(
+  { log }: Pick<HandlerContext, 'log'>,
+  drawing: Promise<Drawn>,
+  description: string,
+): Promise<Picture | null> {
+  try {
+    return { ...(await drawing), description };
+  } catch (error) {
+    log.error({ err: error }, 'a picture beside an answer could not be drawn');
+    return null;
+  }
 }

@@ -8,7 +8,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { dropPressed } from '../api/interaction.ts';
+import { removePressedButton } from '../api/interaction.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { plainName } from '../views/names.ts';
@@ -18,19 +18,19 @@ import { tableLocale, translatorFor } from './locale.ts';
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
 
 /** Where the bot is a member, and both it and the person may write. */
-export function maySayHere(interaction: BaseInteraction): boolean {
+export function mayPostHere(interaction: BaseInteraction): boolean {
   if (!interaction.inCachedGuild()) return false;
   const { appPermissions, memberPermissions, channel } = interaction;
   const speaks = channel?.isThread() ? SendMessagesInThreads : SendMessages;
   return appPermissions.has(ViewChannel | speaks | AttachFiles) && memberPermissions.has(speaks);
 }
 
-/** What is to be shown to everybody, in the language of a place; `name`: of whoever shares it. */
-export type Compose = (locale: string, name: string) => Promise<OutMessage>;
+/** Makes a message for everybody, in the language of the place; `name`: of the person who shares it. */
+type Compose = (locale: string, name: string) => Promise<OutMessage>;
 
 /**
- * After the tap has been acknowledged: shows something to everybody in the channel, once for each tap, and rings nobody.
- * `refusal`: what the person is told where that cannot be.
+ * Shows something to everybody in the channel, once for each tap, after its acknowledgement; rings nobody. `refusal`: told to the
+ * person where that cannot be.
  */
 export async function shareHere(
   context: HandlerContext,
@@ -39,16 +39,16 @@ export async function shareHere(
   refusal: TextKey,
 ): Promise<void> {
   const { channelId, guildId } = interaction;
-  const isShared = maySayHere(interaction) && guildId !== null;
-  if (!isShared || !(await posted(context, interaction, guildId, channelId, compose))) {
+  const isShared = mayPostHere(interaction) && guildId !== null;
+  if (!isShared || !(await post(context, interaction, guildId, channelId, compose))) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t(refusal)));
     return;
   }
-  await dropPressed(interaction);
+  await removePressedButton(interaction);
 }
 
-async function posted(
+async function post(
   context: HandlerContext,
   interaction: ButtonInteraction,
   guildId: string,

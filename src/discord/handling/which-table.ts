@@ -4,7 +4,7 @@ import { gameNamed } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
-import { isManager, MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, isManager, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { replyPrivately } from './handler.ts';
@@ -60,7 +60,7 @@ export async function tableChoices(
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused();
-  const all = await withTimeout(SUGGESTIONS_MS, tablesOffered(context, interaction), []);
+  const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction), []);
   const tables = all.filter((table) => isOfCommand(interaction, table));
   const choices = tables.map((table) => ({
     name: t('choice.table', {
@@ -72,7 +72,7 @@ export async function tableChoices(
   await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_SUGGESTIONS));
 }
 
-/** What who manages the server may do at any table. */
+/** Commands that people who manage the server may use at any table. */
 const MANAGED: readonly (string | null)[] = ['close', 'remove', 'hand-over', 'move'];
 
 async function tablesOffered(
@@ -91,7 +91,7 @@ async function tablesOffered(
 }
 
 /** Tables at which this person plays. */
-export const playedBy =
+export const isPlayedBy =
   (userId: Snowflake) =>
   (table: Table): boolean =>
     table.status === 'playing' && seatOf(table, userId) !== undefined;

@@ -2,61 +2,57 @@ import type { ActionOf, EventOf, LoggedAction, StateOf } from '../../tables/game
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
+import { LruCache } from '../lru-cache.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 
-/** Of so many tables what their logs did is kept. */
-const MOST = 50;
+const MOST_TABLES = 50;
 
-interface Played {
+interface Replay {
   readonly log: readonly LoggedAction[];
   readonly events: readonly (readonly EventOf[])[];
   readonly state: StateOf;
 }
 
-/** What the actions of tables did. A log only grows: what was played once is not played again, unless somebody's words were taken out of it. */
+/**
+ * The events of each table's log. A log only grows: an action that was replayed once is not replayed again, unless a person's
+ * words were deleted from it.
+ */
 export class ReplayCache {
   readonly #store: Pick<TableStore, 'log'>;
-  /** By table; the one asked for last at the end. */
-  readonly #played = new Map<string, Played>();
+  readonly #replays = new LruCache<string, Replay>(MOST_TABLES);
 
   constructor(store: Pick<TableStore, 'log'>) {
     this.#store = store;
   }
 
-  /** As far as the table goes, whatever has been added to its log since. Throws where the log breaks the rules. */
+  /** Up to the table's own version. Throws where the log breaks the rules. */
   async of(table: Table): Promise<readonly ReplayedAction[]> {
     const { id, setup, logLength } = table;
     if (!setup) return [];
     const log = (await this.#store.log(id)).slice(0, logLength);
-    const kept = this.#played.get(id);
+    const kept = this.#replays.get(id);
     const start = { log: [], events: [], state: gameOf(table).rules.start(setup) };
-    const known = kept && saysTheSame(kept, log) ? kept : start;
-    const { events } = known.events.length < log.length ? this.#keep(id, playedOn(table, known, log)) : known;
+    const known = kept && hasSameTexts(kept, log) ? kept : start;
+    const replay = known.events.length < log.length ? continueReplay(table, known, log) : known;
+    if (replay !== kept) this.#replays.set(id, replay);
+    const { events } = replay;
     return log.map((entry, at) => ({ ...entry, events: events[at] ?? [] }));
-  }
-
-  #keep(id: string, played: Played): Played {
-    this.#played.delete(id);
-    this.#played.set(id, played);
-    const [oldest] = this.#played.keys();
-    if (oldest !== undefined && this.#played.size > MOST) this.#played.delete(oldest);
-    return played;
   }
 }
 
-/** Whether every word that was kept still stands in the log. */
-const saysTheSame = (kept: Played, log: readonly LoggedAction[]): boolean =>
+/** Whether the texts that were kept still stand in the log. */
+const hasSameTexts = (kept: Replay, log: readonly LoggedAction[]): boolean =>
   log.every(({ action }, at) => {
     const before = kept.log[at];
-    return !before || wordsOf(action) === wordsOf(before.action);
+    return !before || textOf(action) === textOf(before.action);
   });
 
-function wordsOf(action: ActionOf): string {
+function textOf(action: ActionOf): string {
   if ('text' in action) return action.text;
   return 'woven' in action ? action.woven : '';
 }
 
-function playedOn(table: Table, known: Played, log: readonly LoggedAction[]): Played {
+function continueReplay(table: Table, known: Replay, log: readonly LoggedAction[]): Replay {
   const { rules } = gameOf(table);
   const events = [...known.events];
   let { state } = known;

@@ -10,14 +10,14 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import type { GameView, PictureView, ReplayedAction, Undrawn } from '../views/game-view.ts';
-import { lobbyMessage } from './lobby.ts';
+import type { GameView, MessageToDraw, PictureView, ReplayedAction } from '../views/game-view.ts';
+import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
-import { makePlace } from './thread.ts';
+import { makePlayChannel } from './thread.ts';
 
 export type DrawPicture = (view: PictureView) => Promise<Picture>;
 
-export interface TableMessagesParts {
+interface TableMessagesParts {
   readonly store: TableStore;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
@@ -33,20 +33,20 @@ export interface TableMessagesParts {
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
 
-/** A message with a turn that has been written, and for which turn. */
-interface Drawn {
+/** A turn's message as it was sent or edited. */
+interface SentTurn {
   readonly channel: Snowflake;
   readonly messageId: Snowflake;
   readonly turn: number;
 }
 
-/** Brings what Discord shows of a table up to its newest version. What was cut off is made good at the next call. */
+/** Brings a table's messages up to its newest version. An interrupted call is completed by the next one. */
 export class TableMessages {
   readonly #parts: TableMessagesParts;
   readonly #replays: ReplayCache;
   /** One after the other for each table. */
   readonly #queues = new Map<string, Promise<unknown>>();
-  /** What this process last wrote into the lobby of a table that is being played: it hardly ever changes again. */
+  /** The text that this process last wrote into the lobby of each played table: it hardly ever changes again. */
   readonly #lobbies = new Map<string, string>();
 
   constructor(parts: TableMessagesParts) {
@@ -57,13 +57,13 @@ export class TableMessages {
   /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. The table as it is then. */
   show(id: string, again = false): Promise<Table | null> {
     const before = this.#queues.get(id) ?? Promise.resolve();
-    const shown = before.catch(() => {}).then(() => this.#showNow(id, again));
-    this.#queues.set(id, shown);
+    const running = before.catch(() => {}).then(() => this.#showNow(id, again));
+    this.#queues.set(id, running);
     const forget = () => {
-      if (this.#queues.get(id) === shown) this.#queues.delete(id);
+      if (this.#queues.get(id) === running) this.#queues.delete(id);
     };
-    shown.then(forget, forget);
-    return shown;
+    running.then(forget, forget);
+    return running;
   }
 
   /** A new message that rings nobody's phone; its id. */
@@ -72,14 +72,14 @@ export class TableMessages {
   }
 
   /** A turn's message with its picture, for one person or for the channel. */
-  async draw({ message, board }: Undrawn): Promise<OutMessage> {
+  async draw({ message, board }: MessageToDraw): Promise<OutMessage> {
     return { ...message, picture: await this.#parts.draw(board) };
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, die: number | null = null): Promise<Undrawn | null> {
+  async current(table: Table, die: number | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
-    return this.#composed(table, table.state, await this.#replays.of(table), die);
+    return this.#compose(table, table.state, await this.#replays.of(table), die);
   }
 
   /** The whole log of a table, with what it did. */
@@ -87,12 +87,12 @@ export class TableMessages {
     return this.#replays.of(table);
   }
 
-  async #composed(
+  async #compose(
     table: Table,
     state: StateOf,
     replay: readonly ReplayedAction[],
     die: number | null,
-  ): Promise<Undrawn> {
+  ): Promise<MessageToDraw> {
     const { store, whenUp } = this.#parts;
     const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id)]);
     return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
@@ -102,17 +102,17 @@ export class TableMessages {
     const { store } = this.#parts;
     let table = await store.load(id);
     let pending = again;
-    let drawn: Drawn | null = null;
+    let sent: SentTurn | null = null;
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
-      if (drawn) await this.#showPast(table, drawn);
-      if (table.status === 'playing' || table.status === 'finished') drawn = await this.#showGame(table);
+      if (sent) await this.#showPast(table, sent);
+      if (table.status === 'playing' || table.status === 'finished') sent = await this.#showGame(table);
       if (table.status === 'aborted') await this.#showClosed(table);
       await this.#showLobby(table, pending);
       await store.show(id, { versionShown: table.version });
-      const shown: number = table.version;
+      const versionShown: number = table.version;
       table = await store.load(id);
-      pending = table !== null && table.version > shown;
+      pending = table !== null && table.version > versionShown;
     }
     return table;
   }
@@ -131,7 +131,7 @@ export class TableMessages {
   }
 
   /** A turn that another process has closed may have been drawn over with its buttons. */
-  async #showPast(table: Table, { channel, messageId, turn }: Drawn): Promise<void> {
+  async #showPast(table: Table, { channel, messageId, turn }: SentTurn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
     const replay = await this.#replays.of(table);
     await this.#edit(table, channel, messageId, this.#parts.viewOf(table).past(table, replay, turn));
@@ -149,38 +149,38 @@ export class TableMessages {
     else this.#lobbies.delete(id);
     if (there || table.status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
-    const found = shownIn === null ? await this.#announced(table) : null;
+    const found = shownIn === null ? await this.#findAnnouncement(table) : null;
     const lobbyMessageId = found ?? (await this.send(channelId, message, nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
 
   /** A message in which the table's dice are sealed, though nobody wrote down that it is the lobby; null where there is none. */
-  async #announced({ channelId, secret }: Table): Promise<Snowflake | null> {
+  async #findAnnouncement({ channelId, secret }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     if (!secret) return null;
-    const recent = await orNone(channelApi.recent(channelId, botId()));
+    const recent = await emptyIfRefused(channelApi.recent(channelId, botId()));
     return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
   }
 
-  async #showGame(table: Table): Promise<Drawn | null> {
+  async #showGame(table: Table): Promise<SentTurn | null> {
     const { state } = table;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
-    const message = await this.draw(await this.#composed(table, state, replay, null));
+    const message = await this.draw(await this.#compose(table, state, replay, null));
     const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
     if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
       return { channel, messageId: turnMessageId, turn };
-    const adopted = await this.#adopted(table, channel, turn, message, replay);
+    const adopted = await this.#adopt(table, channel, turn, message, replay);
     if (adopted) return { channel, messageId: adopted, turn };
 
     const options = {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
       silent: message.mentions.length === 0,
     };
-    // First, so that whatever is cut off here is begun anew the next time: no old message keeps its buttons.
+    // First, so that a process that dies here begins again the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
       await this.#edit(
         table,
@@ -198,7 +198,7 @@ export class TableMessages {
    * Another process may have sent the turn's message, and died before that was written down. Then that message is the
    * turn's: nobody is called twice. Its id; null where there is none.
    */
-  async #adopted(
+  async #adopt(
     table: Table,
     channel: Snowflake,
     turn: number,
@@ -209,9 +209,9 @@ export class TableMessages {
     const { turnMessageId, turnShown, versionShown } = table.showing;
     const isFirstToShow = table.version === versionShown + 1;
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
-    // Had somebody sent it already, it would be by the same nonce.
+    // Another process would have sent it with the same nonce.
     if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await orNone(channelApi.recent(channel, botId()));
+    const recent = await emptyIfRefused(channelApi.recent(channel, botId()));
     const found = recent.find(
       ({ id, customIds }) =>
         id !== turnMessageId &&
@@ -245,8 +245,8 @@ export class TableMessages {
     } catch (error) {
       if (!isRefused(error) || channel === table.channelId) throw error;
       log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
-      const anew = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
-      return { playChannelId: anew, turnMessageId: await channelApi.send(anew, message, options) };
+      const place = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
+      return { playChannelId: place, turnMessageId: await channelApi.send(place, message, options) };
     }
   }
 
@@ -267,12 +267,12 @@ export class TableMessages {
   }
 
   #place(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
-    return makePlace(this.#parts, table, lobby);
+    return makePlayChannel(this.#parts, table, lobby);
   }
 }
 
 /** None where the channel can't be read. */
-const orNone = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
+const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
   recent.catch((error: unknown) => {
     if (!isRefused(error)) throw error;
     return [];

@@ -16,7 +16,7 @@ interface PlaceParts {
  * Where a game is played from now on: in a thread of its own, or in the channel where the server wants it so or no thread
  * may be made. `lobby`: the message that the thread grows out of; null: there is none, or its thread is gone.
  */
-export async function makePlace(
+export async function makePlayChannel(
   parts: PlaceParts,
   table: Table,
   lobby: Snowflake | null,
@@ -29,14 +29,14 @@ export async function makePlace(
 }
 
 /** Names the thread of a table that is being played after those who play there now. */
-export async function renamePlace({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
+export async function renameThread({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
   try {
     const table = await store.load(id);
     const { playChannelId } = table?.showing ?? {};
     if (table?.status !== 'playing' || !playChannelId || playChannelId === table.channelId) return;
     await channelApi.rename(playChannelId, threadName(table));
   } catch (error) {
-    // What it is called is a courtesy: wherever that fails, the game goes on.
+    // The name is a courtesy: the game goes on without it.
     log.warn({ err: error, table: id }, 'a thread could not be renamed');
   }
 }
@@ -46,8 +46,8 @@ async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | nu
   const { id, channelId } = table;
   try {
     const grown =
-      lobby && (await orNull(isMessageGone, channelApi.thread(channelId, lobby, threadName(table))));
-    return grown ?? (await threadAnew(channelApi, table));
+      lobby && (await orNull(isMessageGone, channelApi.startThread(channelId, lobby, threadName(table))));
+    return grown ?? (await replaceThread(channelApi, table));
   } catch (error) {
     if (!isRefused(error)) throw error;
     log.info({ table: id, channel: channelId }, 'no thread may be made here: the table plays in its channel');
@@ -59,15 +59,17 @@ async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | nu
  * A thread in the place of another, out of a message with its name: two processes that find the old one gone at the same time
  * send that message once, and make one thread. Where only threads may be written into, a thread that stands alone.
  */
-async function threadAnew(channelApi: ChannelApi, table: Table): Promise<Snowflake> {
+async function replaceThread(channelApi: ChannelApi, table: Table): Promise<Snowflake> {
   const { id, channelId, showing } = table;
   const name = threadName(table);
   const options = { nonce: nonceOf(`${id}:thread:${showing.playChannelId}`), silent: true };
   const heading = await orNull(isRefused, channelApi.send(channelId, plain(name), options));
-  return heading ? channelApi.thread(channelId, heading, name) : channelApi.looseThread(channelId, name);
+  return heading
+    ? channelApi.startThread(channelId, heading, name)
+    : channelApi.createThread(channelId, name);
 }
 
-/** What is promised; null where that fails in this way. */
+/** The promise's value; null where it fails in this way. */
 const orNull = <T>(fails: (error: unknown) => boolean, promise: Promise<T>): Promise<T | null> =>
   promise.catch((error: unknown) => {
     if (fails(error)) return null;

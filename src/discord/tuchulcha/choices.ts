@@ -8,9 +8,9 @@ import { button } from '../api/message.ts';
 import {
   diceLeft,
   type LetteredStep,
-  lettered,
+  letterSteps,
   namesColors,
-  numbered,
+  numberSteps,
   stepDice,
   withHits,
 } from '../views/moves.ts';
@@ -23,7 +23,7 @@ const MOST_STEPS = 20;
 
 export interface Choices {
   readonly buttons: readonly APIButtonComponent[];
-  /** What ends the turn or goes back, on rows of their own. */
+  /** Buttons that end the turn or go back, on rows of their own. */
   readonly closing: readonly APIButtonComponent[];
   /** The steps that have letters on the board. */
   readonly steps: readonly LetteredStep[];
@@ -39,18 +39,20 @@ export function choicesOf(
   offered: Offers,
   die: number | null,
 ): Choices {
-  const tap = (request: TuchulchaRequest) =>
+  const idFor = (request: TuchulchaRequest) =>
     turnButtons.act({ table: table.id, version: table.version, request });
-  const undo = offered.undo ? [button(tap({ type: 'undo' }), t('button.undo'))] : [];
+  const undo = offered.undo ? [button(idFor({ type: 'undo' }), t('button.undo'))] : [];
   const none = { steps: [], asksForDie: false };
 
   if (offered.onlyTurn && offered.onlyTurn.length > 0) {
-    const only = button(tap({ type: 'playOnly' }), t('button.playOnly'), 'primary');
-    const steps = numbered(withHits(state, offered.onlyTurn));
+    const only = button(idFor({ type: 'playOnly' }), t('button.playOnly'), 'primary');
+    const steps = numberSteps(withHits(state, offered.onlyTurn));
     return { buttons: [only], closing: undo, steps, asksForDie: false };
   }
   if (state.phase.name === 'moving') {
-    const confirm = offered.confirm ? [button(tap({ type: 'confirm' }), t('button.confirm'), 'primary')] : [];
+    const confirm = offered.confirm
+      ? [button(idFor({ type: 'confirm' }), t('button.confirm'), 'primary')]
+      : [];
     const dice = stepDice(offered.steps);
     const closing = [...confirm, ...undo];
     if (offered.steps.length > DIRECT_STEPS && dice.length > 1 && die === null) {
@@ -61,7 +63,7 @@ export function choicesOf(
         asksForDie: true,
       };
     }
-    const steps = lettered(
+    const steps = letterSteps(
       offered.steps.filter((step) => die === null || step.die === die).slice(0, MOST_STEPS),
     );
     const back =
@@ -75,11 +77,11 @@ export function choicesOf(
           ];
     const named = namesColors(state);
     const buttons = steps.map(({ letter, step }) =>
-      button(tap(requestOf(step)), stepLabel(t, state.position, step, letter, named)),
+      button(idFor(requestOf(step)), stepLabel(t, state.position, step, letter, named)),
     );
     return { buttons, closing: [...closing, ...back], steps, asksForDie: false };
   }
-  return { buttons: decisions(t, table, state, offered, tap), closing: undo, ...none };
+  return { buttons: decisions(t, table, state, offered, idFor), closing: undo, ...none };
 }
 
 const requestOf = (step: Step): TuchulchaRequest =>
@@ -100,7 +102,7 @@ function decisions(
   table: Table,
   state: GameState,
   offered: Offers,
-  tap: (request: TuchulchaRequest) => string,
+  idFor: (request: TuchulchaRequest) => string,
 ): APIButtonComponent[] {
   const roles = [...new Set(offered.devotions.map(({ role }) => role))];
   const devote = roles.map((role: Devotion['role']) =>
@@ -109,28 +111,28 @@ function decisions(
       t(`button.devote.${role}`),
     ),
   );
-  const never = button(tap({ type: 'neverDevote' }), t('button.never'));
+  const never = button(idFor({ type: 'neverDevote' }), t('button.never'));
   switch (state.phase.name) {
     case 'before':
       return [
-        button(tap({ type: 'roll' }), t('button.roll', { count: offered.roll }), 'primary'),
+        button(idFor({ type: 'roll' }), t('button.roll', { count: offered.roll }), 'primary'),
         ...devote,
         never,
       ];
     case 'extra':
       return [
-        button(tap({ type: 'roll' }), t('button.extra', { which: state.phase.dice.length + 1 })),
-        button(tap({ type: 'keep' }), t('button.keep', { dice: state.phase.dice.join('-') })),
+        button(idFor({ type: 'roll' }), t('button.extra', { which: state.phase.dice.length + 1 })),
+        button(idFor({ type: 'keep' }), t('button.keep', { dice: state.phase.dice.join('-') })),
       ];
     case 'discard':
       return offered.discards.map((die) =>
         button(
-          tap({ type: 'discard', die }),
+          idFor({ type: 'discard', die }),
           t('button.discard', { die, rest: without(diceLeft(state), die).join('-') }),
         ),
       );
     case 'afterFall':
-      return [...devote, button(tap({ type: 'pass' }), t('button.pass')), never];
+      return [...devote, button(idFor({ type: 'pass' }), t('button.pass')), never];
     default:
       return [];
   }

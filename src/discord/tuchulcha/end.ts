@@ -6,14 +6,88 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/check.ts';
-import { eventsOfTurn, type Undrawn } from '../views/game-view.ts';
+import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { movesTold } from '../views/moves.ts';
+import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
-import { deeds, storyOf } from './story.ts';
+import { recapSentences, recapText } from './recap.ts';
 
-/** Who played how many turns of each seat that somebody else than its first player played for; null where none was. */
-export function whoPlayed(
+/** The last message of a game: who won and how, and the final board. It pings nobody. */
+export function endMessage(
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  events: readonly GameEvent[],
+  sittings: readonly Sitting[],
+  log: readonly LoggedAction<'tuchulcha'>[],
+): MessageToDraw<BoardView> {
+  const t = translator(table.locale);
+  const winners = state.phase.name === 'over' ? state.phase.winners : [];
+  const last = eventsOfTurn(events, state.turnNumber);
+  const recap = recapText(t, recapSentences(t, table, last, null));
+  const content = [
+    t('end.head', {
+      number: table.number,
+      count: winners.length,
+      winners: listOf(
+        table.locale,
+        winners.map((color) => who(t, table, color)),
+      ),
+    }),
+    endReason(t, events),
+    recap && t('end.lastTurn', { story: recap }),
+    standings(t, table, state),
+    whoPlayed(t, table, log, sittings),
+    secretLine(t, table),
+  ];
+  return {
+    message: {
+      content: content.filter((line) => line !== null).join('\n'),
+      rows: rowsOf([
+        button(links.rematch({ table: table.id }), t('button.rematch')),
+        button(links.history({ table: table.id, does: 'card' }), t('history.button.story')),
+      ]),
+      mentions: [],
+    },
+    board: {
+      position: state.position,
+      dice: [],
+      lastMoves: movesOfEvents(last),
+      choices: [],
+      toMove: null,
+      winners,
+      locale: table.locale,
+    },
+  };
+}
+
+function endReason(t: Translate, events: readonly GameEvent[]): string | null {
+  const over = events.findLast((event) => event.type === 'over');
+  return over?.type === 'over' ? t(`end.${over.reason}`) : null;
+}
+
+/** Altar and forest of everybody, best first: what the rules rank by (docs/rules/tuchulcha.md §7). Who is out comes last. */
+function standings(t: Translate, table: Table, { position, setup }: GameState): string {
+  const rows = setup.players
+    .flatMap((color) => {
+      const state = position.colors[color];
+      return state ? [{ color, state }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(a.state.role === 'out') - Number(b.state.role === 'out') ||
+        b.state.altar - a.state.altar ||
+        a.state.forest - b.state.forest,
+    )
+    .map(({ color, state }) =>
+      state.role === 'out'
+        ? t('end.rowOut', { who: who(t, table, color) })
+        : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
+    );
+  return rows.join('\n');
+}
+
+/** Who played how many turns, of each seat that had more players than its first; null where none had. */
+function whoPlayed(
   t: Translate,
   table: TableOf<'tuchulcha'>,
   log: readonly LoggedAction<'tuchulcha'>[],
@@ -36,79 +110,4 @@ export function whoPlayed(
       : [];
   });
   return lines.length > 0 ? lines.join('\n') : null;
-}
-
-/** The last message of a game: who won and how, and the final board. It pings nobody. */
-export function endMessage(
-  table: TableOf<'tuchulcha'>,
-  state: GameState,
-  events: readonly GameEvent[],
-  sittings: readonly Sitting[],
-  log: readonly LoggedAction<'tuchulcha'>[],
-): Undrawn<BoardView> {
-  const t = translator(table.locale);
-  const winners = state.phase.name === 'over' ? state.phase.winners : [];
-  const last = eventsOfTurn(events, state.turnNumber);
-  const told = deeds(t, table, last, null);
-  const story = storyOf(t, told);
-  const content = [
-    t('end.head', {
-      number: table.number,
-      count: winners.length,
-      winners: listOf(
-        table.locale,
-        winners.map((color) => who(t, table, color)),
-      ),
-    }),
-    endReason(t, events),
-    story && t('end.lastTurn', { story }),
-    standings(t, table, state),
-    whoPlayed(t, table, log, sittings),
-    secretLine(t, table),
-  ];
-  return {
-    message: {
-      content: content.filter((line) => line !== null).join('\n'),
-      rows: rowsOf([
-        button(links.rematch({ table: table.id }), t('button.rematch')),
-        button(links.history({ table: table.id, does: 'card' }), t('history.button.story')),
-      ]),
-      mentions: [],
-    },
-    board: {
-      position: state.position,
-      dice: [],
-      lastMoves: movesTold(last),
-      choices: [],
-      toMove: null,
-      winners,
-      locale: table.locale,
-    },
-  };
-}
-
-function endReason(t: Translate, events: readonly GameEvent[]): string | null {
-  const over = events.findLast((event) => event.type === 'over');
-  return over?.type === 'over' ? t(`end.${over.reason}`) : null;
-}
-
-/** Altar and forest of everybody, best first: what the rules rank by (tuchulcha.md §7). Who is out comes last. */
-function standings(t: Translate, table: Table, { position, setup }: GameState): string {
-  const rows = setup.players
-    .flatMap((color) => {
-      const state = position.colors[color];
-      return state ? [{ color, state }] : [];
-    })
-    .sort(
-      (a, b) =>
-        Number(a.state.role === 'out') - Number(b.state.role === 'out') ||
-        b.state.altar - a.state.altar ||
-        a.state.forest - b.state.forest,
-    )
-    .map(({ color, state }) =>
-      state.role === 'out'
-        ? t('end.rowOut', { who: who(t, table, color) })
-        : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
-    );
-  return rows.join('\n');
 }

@@ -5,28 +5,28 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, type Undrawn } from '../views/game-view.ts';
+import { awaySeats, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import {
   beforeSteps,
   diceLeft,
+  diceOfTurn,
   diceText,
   lettersOnBoard,
   lineText,
   movesAmong,
-  movesTold,
-  shownDice,
+  movesOfEvents,
   withHits,
 } from '../views/moves.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { type Choices, choicesOf } from './choices.ts';
-import { deeds, eventsSince, storyOf, type Told } from './story.ts';
+import { eventsSince, type RecapAction, recapSentences, recapText } from './recap.ts';
 
-export interface TurnContext {
+interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
   readonly state: GameState;
   /** The whole log. */
-  readonly replay: readonly Told[];
+  readonly replay: readonly RecapAction[];
   /** The die whose steps are asked for. */
   readonly die: number | null;
   /** When the time of the turn is up; null where it has no end. */
@@ -34,7 +34,7 @@ export interface TurnContext {
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({ table, state, replay, die, until }: TurnContext): Undrawn<BoardView> {
+export function turnMessage({ table, state, replay, die, until }: TurnContext): MessageToDraw<BoardView> {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -53,7 +53,7 @@ export function turnMessage({ table, state, replay, die, until }: TurnContext): 
       ...{ number: table.number, color: t(`color.${color}`), god: t(`god.${color}`) },
       until: until ? stamp(until) : 'none',
     }),
-    storyLine(t, deeds(t, table, since, color)),
+    recapLine(t, recapSentences(t, table, since, color)),
     soFar(t, state),
     instruction(t, state, choices),
   ];
@@ -68,7 +68,7 @@ export function turnMessage({ table, state, replay, die, until }: TurnContext): 
     },
     board: {
       position: state.position,
-      dice: shownDice(state),
+      dice: diceOfTurn(state),
       lastMoves: movesShown(state, since),
       choices: lettersOnBoard(choices.steps),
       toMove: color,
@@ -86,8 +86,8 @@ const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
 const back = (t: Translate, table: Table): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
-/** Computer players sit in for everybody: the game waits for whoever comes back. */
-function deserted(t: Translate, table: Table, state: GameState): Undrawn<BoardView> {
+/** Computer players sit in for everybody: the game waits until a person comes back. */
+function deserted(t: Translate, table: Table, state: GameState): MessageToDraw<BoardView> {
   return {
     message: {
       content: t('turn.deserted', { number: table.number, game: table.game }),
@@ -96,7 +96,7 @@ function deserted(t: Translate, table: Table, state: GameState): Undrawn<BoardVi
     },
     board: {
       position: state.position,
-      dice: shownDice(state),
+      dice: diceOfTurn(state),
       lastMoves: [],
       choices: [],
       toMove: state.position.turn,
@@ -127,9 +127,9 @@ function headline(t: Translate, state: GameState, roll: number): string {
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
 
-function storyLine(t: Translate, told: readonly string[]): string | null {
-  const story = storyOf(t, told);
-  return story && t('turn.since', { story });
+function recapLine(t: Translate, sentences: readonly string[]): string | null {
+  const recap = recapText(t, sentences);
+  return recap && t('turn.since', { story: recap });
 }
 
 function soFar(t: Translate, state: GameState): string | null {
@@ -161,5 +161,5 @@ function movesShown(state: GameState, since: readonly GameEvent[]): ShownMove[] 
   const { phase } = state;
   if (phase.name === 'moving' && phase.steps.length > 0)
     return movesAmong(withHits(beforeSteps(state), phase.steps));
-  return movesTold(since).slice(-MOST_ARROWS);
+  return movesOfEvents(since).slice(-MOST_ARROWS);
 }

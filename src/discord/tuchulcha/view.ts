@@ -4,14 +4,14 @@ import { button, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-parts.ts';
+import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-view.ts';
 import { turnButtons } from './buttons.ts';
 import { endMessage } from './end.ts';
-import { pastTurn } from './story.ts';
+import { pastTurn } from './recap.ts';
 import { turnMessage } from './turn.ts';
 
 /** A race: everybody chooses a colour, and computer players may fill the rest. */
-export const tuchulchaLobby: LobbyView = {
+const tuchulchaLobby: LobbyView = {
   terms: () => [],
   agreed: () => [],
   buttons: () => [],

@@ -11,16 +11,16 @@ import { links } from './links.ts';
 import { who } from './names.ts';
 
 /**
- * What anybody can hold the table's dice to, as far as it may be known: what they are bound to; from the start on, the facts; of
- * a game that was closed, the secret. A game that was played to its end has that under its last picture.
+ * The lines by which the dice can be checked later, as far as they may be known: the commitment; from the start on, the facts; of
+ * a closed game, the secret. A game that was played to its end has that under its last picture.
  */
 export function diceLines(t: Translate, table: Table): string[] {
   const { game, secret, facts, status } = table;
   if (!secret) return [];
   const lines = [t('dice.fixed', { game, commitment: secret.commitment })];
   if (facts !== null) lines.push(t('dice.facts', { facts }));
-  const told = status === 'aborted' ? secretLine(t, table) : null;
-  return told === null ? lines : [...lines, told];
+  const revealed = status === 'aborted' ? secretLine(t, table) : null;
+  return revealed === null ? lines : [...lines, revealed];
 }
 
 /** The secret, and how to check the dice with it; null before everybody may know it. */
@@ -32,7 +32,7 @@ export function secretLine(t: Translate, table: Table): string | null {
 /** Rolls that are named, of those that are wrong. */
 const MOST_NAMED = 5;
 
-/** What is to be said of a table's dice. `log`: the whole of it, where the table is over. `sharable`: to everybody, too. */
+/** The check of a table's dice. `log`: the whole of it, where the table is over. `sharable`: with a button to show it to everybody. */
 export function checkMessage(
   locale: string,
   table: Table,
@@ -41,8 +41,8 @@ export function checkMessage(
 ): OutMessage {
   const t = translator(locale);
   const source = published(table);
-  if (!source || !table.setup) return plain(unchecked(t, table));
-  const lines = checked(t, table, source, check(source, gameOf(table), table.setup, log));
+  if (!source || !table.setup) return plain(uncheckedText(t, table));
+  const lines = checkLines(t, table, source, check(source, gameOf(table), table.setup, log));
   const share = button(links.shareCheck({ table: table.id }), t('rulesView.button.share'));
   return plain(lines.join('\n'), rowsOf([...toFirstMessage(t, table, source), ...(sharable ? [share] : [])]));
 }
@@ -59,7 +59,7 @@ export function sharedCheck(
 }
 
 /** Of a table whose dice can't be worked out again, or not yet. */
-function unchecked(t: Translate, table: Table): string {
+function uncheckedText(t: Translate, table: Table): string {
   const { game, number, setup, secret, status } = table;
   if (!setup && status === 'aborted') return t('verify.unplayed', { game, number });
   if (!secret || !isOpen(table)) return t('verify.before', { number });
@@ -67,7 +67,7 @@ function unchecked(t: Translate, table: Table): string {
   return [t('verify.running', { game, number, begun }), ...diceLines(t, table)].join('\n');
 }
 
-function checked(t: Translate, table: Table, { id, secret, facts }: Source, found: Check): string[] {
+function checkLines(t: Translate, table: Table, { id, secret, facts }: Source, found: Check): string[] {
   const { game, number } = table;
   const { rolls, wrong } = found;
   return [

@@ -4,17 +4,17 @@ import type { EventOf, GameName, LoggedAction, Seat, Sitting, StateOf } from '..
 import type { Table, TableOf } from '../../tables/table.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import type { OutMessage } from '../api/message.ts';
-import type { LobbyView } from './lobby-parts.ts';
+import type { LobbyView } from './lobby-view.ts';
 
-/** What a picture shows, and its alt text tells. */
+/** The content of a picture and its alt text. */
 export type PictureView = BoardView | TableauView;
 
 export const isBoard = (view: PictureView): view is BoardView => 'position' in view;
 
 /** A message whose picture is yet to be drawn. */
-export interface Undrawn<Shown extends PictureView = PictureView> {
+export interface MessageToDraw<View extends PictureView = PictureView> {
   readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: Shown;
+  readonly board: View;
 }
 
 /** An entry of a table's log, and what it did. */
@@ -22,8 +22,8 @@ export interface ReplayedAction<G extends GameName = GameName> extends LoggedAct
   readonly events: readonly EventOf<G>[];
 }
 
-/** What a table's newest message tells. */
-export interface TableShown<G extends GameName = GameName> {
+/** Everything that a table's newest message is made of. */
+interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
   /** The whole log. */
@@ -40,19 +40,19 @@ export interface GameView<G extends GameName = GameName> {
   /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
   stage(state: StateOf<G>): number;
   /** The newest message of a game that is being played, or over. */
-  current(shown: TableShown<G>): Undrawn;
-  /** What is left of a message when another has taken its place: no picture, no buttons. `stage`: which message it was. */
-  past(table: TableOf<G>, told: readonly ReplayedAction<G>[], stage: number): OutMessage;
+  current(snapshot: TableSnapshot<G>): MessageToDraw;
+  /** The rest of a message that another has replaced: no picture, no buttons. `stage`: which message it was. */
+  past(table: TableOf<G>, replay: readonly ReplayedAction<G>[], stage: number): OutMessage;
   /** The table of a button that stands under a turn or the end and nowhere else, by its custom id; null of any other. */
   tableOfTurn(customId: string): string | null;
   readonly lobby: LobbyView;
 }
 
 /** Of either game. */
-type Told = { readonly type: string; readonly turnNumber?: number };
+type TurnEvent = { readonly type: string; readonly turnNumber?: number };
 
 /** The events of one turn: those after its beginning, before that of the next. The first turn has no event of its own. */
-export function eventsOfTurn<E extends Told>(events: readonly E[], turnNumber: number): readonly E[] {
+export function eventsOfTurn<E extends TurnEvent>(events: readonly E[], turnNumber: number): readonly E[] {
   const startOf = (number: number) =>
     events.findIndex((event) => event.type === 'turn' && event.turnNumber === number);
   const start = turnNumber === 1 ? 0 : startOf(turnNumber);

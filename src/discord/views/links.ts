@@ -1,6 +1,6 @@
 import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
-/** What the card of a finished game offers. */
+/** The buttons on the card of a finished game. */
 export type HistoryAction =
   | 'card'
   | 'share'

@@ -21,7 +21,7 @@ export const movesAmong = (steps: readonly (Step | ShownMove)[]): ShownMove[] =>
   steps.flatMap((step) => (step.kind === 'move' ? [step] : []));
 
 /** The moves of turns that are over, each with the colour that it hit: the game tells that right after the last move of a hit. */
-export function movesTold(events: readonly GameEvent[]): ShownMove[] {
+export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
   return events.flatMap((event, at) => {
     if (event.type !== 'moved') return [];
     const { move } = event;
@@ -66,18 +66,18 @@ export interface LetteredStep {
 }
 
 /** A letter for each step, in their order. */
-export const lettered = (steps: readonly Step[]): LetteredStep[] =>
+export const letterSteps = (steps: readonly Step[]): LetteredStep[] =>
   steps.map((step, index) => ({ letter: LETTERS.charAt(index) || String(index + 1), step }));
 
 /** The same for a line that is played as a whole: 1, 2, 3. */
-export const numbered = (steps: readonly (Step | ShownMove)[]): LetteredStep[] =>
+export const numberSteps = (steps: readonly (Step | ShownMove)[]): LetteredStep[] =>
   steps.map((step, index) => ({ letter: String(index + 1), step }));
 
 export const lettersOnBoard = (steps: readonly LetteredStep[]): LetteredMove[] =>
   steps.flatMap(({ letter, step }) => (step.kind === 'move' ? [{ letter, move: step }] : []));
 
 /** The dice of the turn in progress, each used, discarded or not yet. */
-export function shownDice({ phase }: GameState): ShownDie[] {
+export function diceOfTurn({ phase }: GameState): ShownDie[] {
   if (!('dice' in phase)) return [];
   return phase.name === 'moving'
     ? diceAfter(phase.dice, phase.discarded, phase.steps)
@@ -102,7 +102,7 @@ function mark(dice: ShownDie[], value: number, state: 'used' | 'discarded'): voi
 }
 
 export const diceLeft = (state: GameState): number[] =>
-  shownDice(state)
+  diceOfTurn(state)
     .filter((die) => die.state === 'unused')
     .map((die) => die.value);
 

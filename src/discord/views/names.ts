@@ -11,15 +11,15 @@ const RIGHT_TO_LEFT =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
 /** A name that is written from right to left turns nothing but itself: numbers after it stay where they are. */
-const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+const isolate = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** What somebody wrote as plain text: no markdown, no mention, no link, one line. Up to twice as long. */
-export const plainText = (text: string): string => isolated(escaped(text));
+/** A person's words as plain text: no markdown, no mention, no link, one line. Up to twice as long. */
+export const plainText = (text: string): string => isolate(escapeText(text));
 
 /** A person's name as {@link plainText}, not much longer than Discord allows. */
-export const plainName = (name: string): string => isolated(escaped(name).slice(0, 100));
+export const plainName = (name: string): string => isolate(escapeText(name).slice(0, 100));
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   escapeMarkdown(text.replace(TURNING, '').replace(/\s+/g, ' ').trim(), {
     heading: true,
     bulletedList: true,
@@ -27,7 +27,7 @@ const escaped = (text: string): string =>
     maskedLink: true,
   }).replace(/[<>@#:]/g, (sign) => `${sign}\u200b`);
 
-/** A name as it is stored: of somebody who had all their data deleted it is empty. */
+/** A stored name, which is empty for people who had all their data deleted. */
 export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);
 
@@ -39,7 +39,7 @@ export function who(t: Translate, table: Pick<Table, 'seats'>, color: SeatColor)
   return t('who', { name, color: t(`color.${color}`) });
 }
 
-/** The name of somebody who sits at the table, as plain text; empty where they do not. */
+/** The name of a person who sits at the table, as plain text; empty where they do not. */
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
   const occupant = seatOf(table, userId)?.occupant;
   return occupant?.kind === 'person' ? plainName(occupant.name) : '';

@@ -6,7 +6,7 @@ import { listOf, type Translate } from '../../texts/index.ts';
 import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
 import { type LateChoice, links } from './links.ts';
 import { nameOrGone, stamp, who } from './names.ts';
-import { goTo } from './refusal.ts';
+import { goToButton } from './refusal.ts';
 
 /** Times that a notice tells, as far as they are known now. */
 export interface NoticeTimes {
@@ -27,7 +27,7 @@ export function personalMessage(
   elsewhere: boolean,
 ): NoticeMessage {
   const { number, game } = table;
-  const leadOn = elsewhere ? goTo(t, table) : [];
+  const leadOn = elsewhere ? goToButton(t, table) : [];
   switch (text.kind) {
     case 'remind': {
       const mute = button(links.mute({ table: table.id, turn: text.turn }), t('button.mute'));
@@ -133,7 +133,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
   const { game, reminders } = table;
   const { turn } = reminders;
   if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
-  const tap = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
+  const idFor = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
   const others = removalVoters(table).length;
   const content = t('notice.timeUp', {
     game,
@@ -143,10 +143,10 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
     others,
   });
   const choices = [
-    button(tap('wait'), t('button.late.wait')),
-    button(tap('playFor'), t('button.late.playFor', { game })),
-    button(tap('standIn'), t('button.late.standIn', { game })),
-    button(tap('remove'), t('button.late.remove', { game, others }), 'danger'),
+    button(idFor('wait'), t('button.late.wait')),
+    button(idFor('playFor'), t('button.late.playFor', { game })),
+    button(idFor('standIn'), t('button.late.standIn', { game })),
+    button(idFor('remove'), t('button.late.remove', { game, others }), 'danger'),
   ];
   return { content, rows: others > 0 ? rowsOf(choices) : [] };
 }

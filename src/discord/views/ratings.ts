@@ -4,14 +4,14 @@ import type { Skill } from '../../tables/results/result.ts';
 import type { Period } from '../../tables/results/results-store.ts';
 
 /** A rating in points, with the doubt that the leaderboard takes off. */
-export function shownRating(skill: Skill): ShownRating {
+export function ratingView(skill: Skill): ShownRating {
   const { points, plusMinus } = pointsOf(skill);
   return { rating: points, doubt: plusMinus };
 }
 
 /** `1623 ± 171` */
 export function ratingText(skill: Skill): string {
-  const { rating, doubt } = shownRating(skill);
+  const { rating, doubt } = ratingView(skill);
   return `${String(rating).replace('-', '−')} ± ${doubt}`;
 }
 

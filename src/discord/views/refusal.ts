@@ -13,53 +13,9 @@ import { links } from './links.ts';
 import { stamp, who } from './names.ts';
 import { whyText } from './why.ts';
 
-/** A rule by its section of tuchulcha.md, or of the other `game`, and what happened to whoever asks (a refusal's code), if anything did. */
-export interface Rule {
-  readonly rule: string;
-  readonly code?: string;
-  readonly game?: Game;
-}
-
-/** Where a section of several pages has one that says more of it than the first. */
-const PREFERRED: Readonly<Record<string, PageId>> = {
-  gameOver: 'end',
-  turnNotComplete: 'allDice',
-  discardFirst: 'discard',
-  noDiscard: 'discard',
-  hitNotCompletable: 'openHit',
-  fourPlayersOnly: 'lasaVecuvia',
-  notInGame: 'outOfTheGame',
-};
-
-const within = (part: string, rule: string): boolean => part === rule || part.startsWith(`${rule}.`);
-
-/** The page that explains a rule; null where none does. */
-export function pageFor({ rule, code = '', game = 'tuchulcha' }: Rule): RulesPage | null {
-  const pages = PAGES.filter(
-    (page) => page.game === game && page.sections.some((section) => within(section, rule)),
-  );
-  const id = PREFERRED[code] ?? code;
-  return (
-    pages.find((page) => page.id === id) ??
-    pages.find(({ sections }) => sections.length === 1 && sections[0] === rule) ??
-    pages[0] ??
-    null
-  );
-}
-
-/** A button that shows the page of a rule to whoever presses it: none where no page has it. */
-export function ruleButton(t: Translate, rule: Rule): APIButtonComponent[] {
-  const page = pageFor(rule);
-  return page ? [button(links.rule({ page: page.id }), t('button.rule', { section: rule.rule }))] : [];
-}
-
-/** Why the rules forbid it, in one sentence to whoever tried. */
-export const bacchanaliaRefusal = (t: Translate, { code }: Refusal): string =>
-  t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
-
-/** One sentence for whoever asked, with a link to where the table is now. */
+/** One sentence for the person who asked, with a link to where the table is now. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
-  if (!table) return plain(sentence(t, refusal, table));
+  if (!table) return plain(refusalText(t, refusal, table));
   const back =
     refusal.code === 'away' ? [button(links.back({ table: table.id }), t('button.back'), 'primary')] : [];
   const rule =
@@ -68,10 +24,10 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
       : refusal.code === 'storyRules'
         ? ruleButton(t, { ...refusal.refusal, game: 'bacchanalia' })
         : [];
-  return plain(sentence(t, refusal, table), rowsOf([...back, ...goTo(t, table), ...rule]));
+  return plain(refusalText(t, refusal, table), rowsOf([...back, ...goToButton(t, table), ...rule]));
 }
 
-function sentence(t: Translate, refusal: TableRefusal, table: Table | null): string {
+function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): string {
   switch (refusal.code) {
     case 'rules':
       return t('refused.rules', {
@@ -109,13 +65,57 @@ function sentence(t: Translate, refusal: TableRefusal, table: Table | null): str
   }
 }
 
+/** Why the rules forbid it, in one sentence to the player who tried. */
+export const bacchanaliaRefusal = (t: Translate, { code }: Refusal): string =>
+  t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
+
 function whoseTurn(t: Translate, table: Table | null): string {
   const color = table?.state && table.status === 'playing' ? gameOf(table).toAct(table.state) : null;
   return color && table ? who(t, table, color) : 'nobody';
 }
 
-export function goTo(t: Translate, table: Table) {
+export function goToButton(t: Translate, table: Table) {
   const { guildId, showing } = table;
   const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
   return [linkButton(messageLink(guildId, placeOf(table), message), t('button.goToTable'))];
 }
+
+/** A rule by its section of docs/rules/tuchulcha.md, or of the other `game`, and the code of the refusal that it explains, if any. */
+interface Rule {
+  readonly rule: string;
+  readonly code?: string;
+  readonly game?: Game;
+}
+
+/** A button that opens the page of a rule; none where no page has it. */
+export function ruleButton(t: Translate, rule: Rule): APIButtonComponent[] {
+  const page = pageFor(rule);
+  return page ? [button(links.rule({ page: page.id }), t('button.rule', { section: rule.rule }))] : [];
+}
+
+/** Where a section of several pages has one that says more of it than the first. */
+const PREFERRED: Readonly<Record<string, PageId>> = {
+  gameOver: 'end',
+  turnNotComplete: 'allDice',
+  discardFirst: 'discard',
+  noDiscard: 'discard',
+  hitNotCompletable: 'openHit',
+  fourPlayersOnly: 'lasaVecuvia',
+  notInGame: 'outOfTheGame',
+};
+
+/** The page that explains a rule; null where none does. */
+export function pageFor({ rule, code = '', game = 'tuchulcha' }: Rule): RulesPage | null {
+  const pages = PAGES.filter(
+    (page) => page.game === game && page.sections.some((section) => within(section, rule)),
+  );
+  const id = PREFERRED[code] ?? code;
+  return (
+    pages.find((page) => page.id === id) ??
+    pages.find(({ sections }) => sections.length === 1 && sections[0] === rule) ??
+    pages[0] ??
+    null
+  );
+}
+
+const within = (part: string, rule: string): boolean => part === rule || part.startsWith(`${rule}.`);

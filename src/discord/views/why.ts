@@ -39,12 +39,12 @@ export function parseHaruspex(text: string): Haruspex | undefined {
 export const haruspexField = field<Haruspex>('[bryk](?:T|e|[1-9]\\d?)', 3, parseHaruspex, formatHaruspex);
 
 /** Haruspexes of one colour at one place. */
-export interface Stand extends Haruspex {
+interface Stand extends Haruspex {
   /** 1 or more. */
   readonly count: number;
 }
 
-/** What the player at turn can ask about: the own haruspexes, and those of neutral colours (tuchulcha.md §8). At most 19 places. */
+/** The haruspexes that the player at turn can ask about: their own, and those of neutral colours (docs/rules/tuchulcha.md §8). At most 19 places. */
 export function standsOf(position: Position): Stand[] {
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
   return [position.turn, ...neutral].flatMap((color) => standsOfColor(position, color));
@@ -61,7 +61,7 @@ function standsOfColor(position: Position, color: Color): Stand[] {
 }
 
 /** `on stone 12` */
-export const atText = (t: Translate, from: Origin): string =>
+const atText = (t: Translate, from: Origin): string =>
   typeof from === 'number' ? t('help.at.stone', { stone: from }) : t(`help.at.${from}`);
 
 /** `on stone 1, on stone 11 (2)` */

@@ -4,7 +4,6 @@ import type { Types } from '@prisma/client/runtime/client';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
-import type { UnavailableReason } from './sqlite-file.ts';
 
 export type Client = SqliteClient;
 export type TransactionClient = Prisma.TransactionClient;

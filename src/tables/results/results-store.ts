@@ -105,12 +105,12 @@ interface CaughtUp {
 }
 
 /** Gives every finished table that has no result its own, in the order in which they finished. Many may do it at once. */
-export async function catchUp(records: Pick<ResultsStore, 'unrecorded' | 'record'>): Promise<CaughtUp> {
+export async function catchUp(results: Pick<ResultsStore, 'unrecorded' | 'record'>): Promise<CaughtUp> {
   let recorded = 0;
   const failed: { tableId: string; error: unknown }[] = [];
-  for (const tableId of await records.unrecorded()) {
+  for (const tableId of await results.unrecorded()) {
     try {
-      await records.record(tableId);
+      await results.record(tableId);
       recorded += 1;
     } catch (error) {
       failed.push({ tableId, error });
@@ -124,16 +124,16 @@ export async function catchUp(records: Pick<ResultsStore, 'unrecorded' | 'record
  * Entries that are not as the logs say are mended.
  */
 export async function rebuildResults(
-  records: ResultsStore,
+  results: ResultsStore,
   say: (sentence: string) => void,
 ): Promise<boolean> {
-  const { recorded, failed } = await catchUp(records);
+  const { recorded, failed } = await catchUp(results);
   if (recorded > 0) say(`${recorded} finished games had no result, and have one now.`);
   for (const { tableId, error } of failed)
     say(`Table ${tableId} tells no result: ${error instanceof Error ? error.message : String(error)}`);
-  const servers = await records.guilds();
+  const servers = await results.guilds();
   for (const id of servers) {
-    const { games, mended } = await records.rebuild(id);
+    const { games, mended } = await results.rebuild(id);
     const found = mended === 0 ? 'all as before' : `${mended} entries were wrong, and are mended`;
     say(`Server ${id}: ${games} games reckoned anew, ${found}.`);
   }

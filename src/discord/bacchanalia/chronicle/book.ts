@@ -1,11 +1,11 @@
 import type { Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
-import type { Spoken } from './names.ts';
+import type { MentionContext } from './names.ts';
 
 /** An emblem: of a Deus, of an ending, or of leaving. */
 export type Mark = Deus | EndingKind | 'left';
 
-/** What a chronicle tells beside the story. */
-export interface ChronicleFacts extends Spoken {
+/** The facts of a chronicle beside the story. */
+export interface ChronicleFacts extends MentionContext {
   /** The table's, within its server. */
   readonly number: number;
   /** May be empty. */
@@ -50,9 +50,9 @@ export interface BookChapter {
   /** Lines of ours on the cards. */
   readonly notes: readonly string[];
   readonly bacchus: (Passage & { readonly title: string }) | null;
-  /** Null: somebody left. */
+  /** Null: a player left. */
   readonly passage: Passage | null;
-  /** What became of the scene's odd card. */
+  /** The fate of the scene's odd card. */
   readonly odd: Words | null;
   readonly after: readonly string[];
 }

@@ -1,26 +1,40 @@
 import type { AutocompleteInteraction, BaseInteraction, ButtonInteraction } from 'discord.js';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
-import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { tableNamed } from '../../handling/named-table.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { storyButtons } from '../buttons.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
-type ChronicleTap = ValuesOf<typeof storyButtons.chronicle>;
+type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 
 /** Where nobody has said what their clock shows. */
 const NO_ZONE = 'UTC';
 
-/** A table's chronicle as somebody may have it, or why they may not. */
+/** `/bacchanalia chronicle`: the story of a table so far, for those who may read it. */
+export async function chronicle(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const given = interaction.options.getString('table');
+  if (given === null) {
+    const table = await defaultStory(context, interaction);
+    const t = await translatorFor(context, interaction);
+    const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
+    await interaction.editReply(replyOf(message));
+    return;
+  }
+  const table = await tableNamed(context, interaction.guildId, given);
+  await interaction.editReply(replyOf(await chronicleAnswer(context, interaction, table)));
+}
+
+/** A table's chronicle for a person, or why they may not read it. */
 export async function chronicleAnswer(
   context: HandlerContext,
   interaction: BaseInteraction,
@@ -29,45 +43,74 @@ export async function chronicleAnswer(
   const locale = await localeFor(context, interaction);
   const read = await readFor(context, interaction, locale, table);
   if (!read.ok) return plain(read.why);
-  return chronicleMessage(locale, read.reading, interaction.user.id, maySayHere(interaction));
+  return chronicleMessage(locale, read.reading, interaction.user.id, mayPostHere(interaction));
+}
+
+/** The story that is told here, else one's own that is told, else one's own that was told last. */
+async function defaultStory(
+  context: HandlerContext,
+  { guildId, channelId, user }: ServerCommand,
+): Promise<Table | null> {
+  const here = (await context.store.tablesIn(channelId)).find(isTold);
+  if (here) return here;
+  const [latest] = await ownStories(context, guildId, user.id, 1);
+  return latest ? context.store.load(latest.id) : null;
+}
+
+const isTold = ({ game, status }: Table): boolean => game === 'bacchanalia' && status === 'playing';
+
+/** Those that are told first, then those that are over, the newest first. */
+async function ownStories(
+  { store, results }: HandlerContext,
+  guildId: string,
+  userId: string,
+  most: number,
+): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
+  const open = (await store.tablesOf(guildId, userId)).filter(isTold);
+  const over = await results.history({ guildId, userId, game: 'bacchanalia', most });
+  return [...open, ...over.map(({ tableId, number }) => ({ id: tableId, number }))].slice(0, most);
 }
 
 /** The buttons about a table's chronicle. */
-export async function chronicleResponder(
+export async function onChronicleButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ChronicleTap,
+  values: ChronicleValues,
 ): Promise<void> {
-  switch (tap.does) {
+  switch (values.does) {
     case 'show':
       await deferReplyInPlace(interaction);
-      return shows(context, interaction, tap.table);
+      return showChronicle(context, interaction, values.table);
     case 'markdown':
     case 'html':
       await deferNewReply(interaction);
-      return hands(context, interaction, tap.table, tap.does === 'html' ? 'html' : 'md');
+      return sendFile(context, interaction, values.table, values.does === 'html' ? 'html' : 'md');
     case 'agree':
       await deferReplyInPlace(interaction);
-      return agrees(context, interaction, tap.table);
+      return toggleAgreement(context, interaction, values.table);
     case 'publish':
       await interaction.deferUpdate();
-      return publishes(context, interaction, tap.table);
+      return publish(context, interaction, values.table);
   }
 }
 
-async function shows(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+async function showChronicle(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
   const message = await chronicleAnswer(context, interaction, await context.store.load(id));
   await interaction.editReply(replyOf(message));
 }
 
 /** As a file, in the reader's language and by their clock. */
-async function hands(
+async function sendFile(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
   kind: 'html' | 'md',
 ): Promise<void> {
-  const reading = await readable(context, interaction, id);
+  const reading = await readOrExplain(context, interaction, id);
   if (!reading) return;
   const locale = await localeFor(context, interaction);
   const { timeZone } = await context.people.settings(interaction.user.id);
@@ -79,17 +122,21 @@ async function hands(
   await interaction.editReply(replyOf({ ...message, files: [file] }));
 }
 
-async function agrees(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  if (!(await readable(context, interaction, id))) return;
+async function toggleAgreement(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
+  if (!(await readOrExplain(context, interaction, id))) return;
   const outcome = await context.tables.publishing.agree(id, interaction.user.id);
   // Who comes too late sees what has become of it meanwhile.
-  await shows(context, interaction, id);
-  await replyIfRefused(context, interaction, outcome);
+  await showChronicle(context, interaction, id);
+  await acceptedTable(context, interaction, outcome);
 }
 
 /** To everybody in the channel, in its language. */
-async function publishes(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  const reading = await readable(context, interaction, id);
+async function publish(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
+  const reading = await readOrExplain(context, interaction, id);
   if (!reading) return;
   const { table, readership } = reading;
   const own = await localeFor(context, interaction);
@@ -116,7 +163,7 @@ async function publishes(context: HandlerContext, interaction: ButtonInteraction
 }
 
 /** The story, after the acknowledgement; else the person is told why they may not read it, and it is null. */
-async function readable(
+async function readOrExplain(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
@@ -130,47 +177,8 @@ async function readable(
   return null;
 }
 
-/** `/bacchanalia chronicle`: the story of a table so far, for those who may read it. */
-export async function chronicle(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const given = interaction.options.getString('table');
-  if (given === null) {
-    const table = await meant(context, interaction);
-    const t = await translatorFor(context, interaction);
-    const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
-    await interaction.editReply(replyOf(message));
-    return;
-  }
-  const table = await tableNamed(context, interaction.guildId, given);
-  await interaction.editReply(replyOf(await chronicleAnswer(context, interaction, table)));
-}
-
-/** The story that is told here, else one's own that is told, else one's own that was told last. */
-async function meant(
-  context: HandlerContext,
-  { guildId, channelId, user }: ServerCommand,
-): Promise<Table | null> {
-  const here = (await context.store.tablesIn(channelId)).find(isTold);
-  if (here) return here;
-  const [latest] = await ownStories(context, guildId, user.id, 1);
-  return latest ? context.store.load(latest.id) : null;
-}
-
-const isTold = ({ game, status }: Table): boolean => game === 'bacchanalia' && status === 'playing';
-
-/** Those that are told first, then those that are over, the newest first. */
-async function ownStories(
-  { store, records }: HandlerContext,
-  guildId: string,
-  userId: string,
-  most: number,
-): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
-  const open = (await store.tablesOf(guildId, userId)).filter(isTold);
-  const over = await records.history({ guildId, userId, game: 'bacchanalia', most });
-  return [...open, ...over.map(({ tableId, number }) => ({ id: tableId, number }))].slice(0, most);
-}
-
-/** The stories of whoever types. */
-export async function chronicleChoices(
+/** The stories of the person who types. */
+async function chronicleChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
@@ -180,7 +188,7 @@ export async function chronicleChoices(
   const stories =
     guildId === null
       ? []
-      : await withTimeout(SUGGESTIONS_MS, ownStories(context, guildId, user.id, MOST_SUGGESTIONS), []);
+      : await withTimeout(ANSWER_TIMEOUT_MS, ownStories(context, guildId, user.id, MOST_SUGGESTIONS), []);
   const choices = stories
     .filter(({ number }) => `${number}`.includes(typed))
     .map(({ id, number }) => ({ name: t('choice.table', { number, yours: 'no' }), value: id }));

@@ -1,4 +1,4 @@
-import type { Color, Deus, Ruling, Source, Umbra } from '../../../games/bacchanalia/index.ts';
+import type { Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
 import type {
   Chapter,
   Character,
@@ -11,7 +11,7 @@ import type {
   WhyUntold,
 } from '../../../tables/story/story.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { deusName, endingText, rowText } from '../words.ts';
+import { deusName, deusNames, endingText, rowText, umbraName } from '../words.ts';
 import type {
   Book,
   BookChapter,
@@ -22,17 +22,135 @@ import type {
   Passage,
   Words,
 } from './book.ts';
-import type { WriteName } from './names.ts';
+import type { FormatName } from './names.ts';
 
-export const untoldPassage = (why: WhyUntold, { t }: Voice): Passage => ({
-  words: null,
-  untold: t(`chronicle.untold.${why}`),
-  questions: [],
-});
+/** The same in every language. */
+const GAME = 'Bacchanalia';
 
-export function passageOf(told: MaybeTale, voice: Voice): Passage {
-  if (told.is === 'untold') return untoldPassage(told.why, voice);
-  const { t, who } = voice;
+/** `writeName`: how the document writes a name into lines of ours. */
+export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
+  const format = formattersOf(story, facts, writeName);
+  const { t, who } = format;
+  const { number, serverName } = facts;
+  const dates = datesOf(story, facts);
+  const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
+  return {
+    ...{ game: GAME, title: t('chronicle.title', { number }), dates, chapters },
+    server: serverName === '' ? '' : writeName(serverName),
+    players: story.characters.map(({ color }) => ({ color, who: who(color) })),
+    isOver: story.isOver,
+    cast: castOf(story, chapters, format),
+    fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
+    colophon: [
+      t('chronicle.colophon', { number, dates: dates === '' ? 'none' : dates }),
+      t('chronicle.colophon.words'),
+      t('chronicle.colophon.game'),
+    ],
+  };
+}
+
+function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): string {
+  if (!from || !until) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, until);
+}
+
+const castOf = (
+  { characters }: Story,
+  chapters: readonly BookChapter[],
+  format: Formatters,
+): readonly CastEntry[] =>
+  characters.map(({ color, isFirst, introduction, gifts }) => ({
+    ...{ color, who: format.who(color) },
+    notes: [
+      ...(gifts.length > 0 ? [giftPhrase(gifts, format)] : []),
+      ...(isFirst ? [format.t('chronicle.isFirst')] : []),
+    ],
+    introduction: passageOf(introduction, format),
+    scenes: chapters.flatMap(({ id, numeral, color: by }) =>
+      by === color && numeral !== null ? [{ id, numeral }] : [],
+    ),
+  }));
+
+const fatesOf = (
+  { characters }: Story,
+  chapters: readonly BookChapter[],
+  format: Formatters,
+): readonly FateEntry[] =>
+  characters.map(({ color, fate }) => {
+    const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);
+    const shared = { color, who: format.who(color), id: own?.id ?? null };
+    if (fate === null) return { ...shared, text: format.t('chronicle.fate.open'), mark: null };
+    if (fate === 'left') return { ...shared, text: format.t('chronicle.fate.left'), mark: 'left' };
+    return { ...shared, text: endingPhrase(fate, format), mark: fate.kind };
+  });
+
+/** `at`: its place among the chapters, from 0. */
+function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
+  return chapter.kind === 'departure'
+    ? {
+        ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: format.who(chapter.color) },
+        ...{ title: format.t('chronicle.departed', { who: format.who(chapter.color) }), date: null },
+        ...{ marks: ['left'], isEnding: true, notes: [], bacchus: null, passage: null, odd: null, after: [] },
+      }
+    : sceneChapter(chapter, at, format);
+}
+
+function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter {
+  const { t, who } = format;
+  const { color, number, ending, told, bacchus, odd } = scene;
+  const toldAt = told.is === 'told' ? told.tale.at : null;
+  return {
+    ...{ id: `chapter-${at + 1}`, numeral: roman(number), color, who: who(color) },
+    title: titleOf(scene, format),
+    date: toldAt && format.date(toldAt),
+    marks: marksOf(scene),
+    isEnding: ending !== null,
+    notes: notesOf(scene, format),
+    bacchus: bacchus && { title: t('chronicle.bacchus'), ...passageOf(bacchus, format) },
+    passage: passageOf(told, format),
+    odd: odd && oddWords(odd, format),
+    after: scene.minervaBy.map((by) => t('chronicle.minerva', { who: who(by) })),
+  };
+}
+
+function titleOf({ ending, ruling }: Scene, { t }: Formatters): string {
+  if (ending) return endingText(t, ending.kind);
+  if (!ruling) return t('chronicle.unruled');
+  return ruling.row === 'vinum' ? deusName(t, 'vinum') : rowText(t, ruling.row);
+}
+
+function marksOf({ ending, ruling }: Scene): readonly Mark[] {
+  if (ending) return [ending.kind];
+  if (!ruling) return [];
+  const { row, among } = ruling;
+  if (row === 'ties') return [...new Set(among)].slice(0, 3);
+  return [row === 'goblet' ? 'vinum' : row];
+}
+
+function notesOf({ ending, ruling, happenings }: Scene, format: Formatters): readonly string[] {
+  const { t } = format;
+  return [
+    ...(ending ? [t(`chronicle.endingBy.${ending.by}`)] : []),
+    ...(ruling ? [rulingPhrase(ruling, format)] : []),
+    ...happenings.map((happening) => happeningPhrase(happening, format)),
+    ...(ending?.twist ? [t(`chronicle.twist.${ending.twist}`)] : []),
+  ];
+}
+
+function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Formatters): Words {
+  return {
+    label: t(`chronicle.odd.${challenge?.is ?? 'kept'}`, {
+      umbra: umbraName(t, umbra),
+      who: challenge ? who(challenge.by) : '',
+      woven: woven === null ? 'no' : 'yes',
+    }),
+    text: woven ?? '',
+  };
+}
+
+function passageOf(told: MaybeTale, format: Formatters): Passage {
+  if (told.is === 'untold') return untoldPassage(told.why, format);
+  const { t, who } = format;
   const { text, questions } = told.tale;
   return {
     words: text,
@@ -52,26 +170,24 @@ export function passageOf(told: MaybeTale, voice: Voice): Passage {
   };
 }
 
+const untoldPassage = (why: WhyUntold, { t }: Formatters): Passage => ({
+  words: null,
+  untold: t(`chronicle.untold.${why}`),
+  questions: [],
+});
+
 /** Why it was that Deus, as it is told of others. */
-export function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Voice): string {
+function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Formatters): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`chronicle.ruled.${because}`, {
     deus: row === 'goblet' || row === 'vinum' ? deusName(t, 'vinum') : rowText(t, row),
-    others: listOf(locale, cardNames(t, others)),
+    others: listOf(locale, deusNames(t, others)),
     count: most,
   });
 }
 
-/** Two cards of one name tie with each other, too. */
-const cardNames = (t: Translate, dei: readonly Deus[]): string[] =>
-  [...new Set(dei)].map((deus) => {
-    const count = dei.filter((one) => one === deus).length;
-    const name = deusName(t, deus);
-    return count === 1 ? name : t('bacchanalia.because.cards', { count, deus: name });
-  });
-
-export function happeningPhrase(happening: Happening, voice: Voice): string {
-  const { t } = voice;
+function happeningPhrase(happening: Happening, format: Formatters): string {
+  const { t } = format;
   switch (happening.type) {
     case 'parcae':
       return t('chronicle.parcae', { times: happening.times });
@@ -81,18 +197,18 @@ export function happeningPhrase(happening: Happening, voice: Voice): string {
     case 'endingBegins':
       return t(`chronicle.endingBegins.${happening.because}`);
     case 'deusMoved':
-      return movedPhrase(happening.deus, happening.from, happening.to, voice);
+      return movedPhrase(happening.deus, happening.from, happening.to, format);
   }
 }
 
-function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Voice): string {
+function movedPhrase(deus: Deus, from: Source, to: Source, { t, who }: Formatters): string {
   const name = deusName(t, deus);
   if (from === 'middle') return t('chronicle.moved.came', { deus: name, to: to === 'middle' ? '' : who(to) });
   if (to === 'middle') return t('chronicle.moved.left', { deus: name, from: who(from) });
   return t('chronicle.moved.went', { deus: name, from: who(from), to: who(to) });
 }
 
-export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Voice): string =>
+const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): string =>
   t('chronicle.gifts', {
     gifts: listOf(
       locale,
@@ -101,17 +217,11 @@ export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Voice)
   });
 
 /** `Flight (Amans Ending)` */
-export const endingPhrase = ({ kind, by }: Ending, { t }: Voice): string =>
+const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
   t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
 
-/** Parcae is called so in every language. */
-export const umbraName = (t: Translate, umbra: Umbra): string => {
-  if (umbra === 'parcae') return 'Parcae';
-  return umbra === 'goblet' ? rowText(t, umbra) : deusName(t, umbra);
-};
-
 /** How lines of ours speak: the language, and people by their names. */
-export interface Voice {
+interface Formatters {
   readonly t: Translate;
   readonly locale: string;
   /** `Anna (red)` */
@@ -119,11 +229,11 @@ export interface Voice {
   readonly date: (at: Date) => string;
 }
 
-export function voiceOf(
+function formattersOf(
   { characters }: Story,
   { locale, timeZone }: ChronicleFacts,
-  writeName: WriteName,
-): Voice {
+  writeName: FormatName,
+): Formatters {
   const t = translator(locale);
   const names = new Map(characters.map(({ color, name }) => [color, name]));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
@@ -150,7 +260,7 @@ const SIGNS = [
 ] as const;
 
 /** 1.. as the Romans wrote it. */
-export function roman(number: number): string {
+function roman(number: number): string {
   let rest = number;
   let written = '';
   for (const [value, sign] of SIGNS) {
@@ -159,127 +269,3 @@ export function roman(number: number): string {
   }
   return written;
 }
-
-/** `at`: its place among the chapters, from 0. */
-export function chapterOf(chapter: Chapter, at: number, voice: Voice): BookChapter {
-  return chapter.kind === 'departure'
-    ? {
-        ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: voice.who(chapter.color) },
-        ...{ title: voice.t('chronicle.departed', { who: voice.who(chapter.color) }), date: null },
-        ...{ marks: ['left'], isEnding: true, notes: [], bacchus: null, passage: null, odd: null, after: [] },
-      }
-    : sceneChapter(chapter, at, voice);
-}
-
-function sceneChapter(scene: Scene, at: number, voice: Voice): BookChapter {
-  const { t, who } = voice;
-  const { color, number, ending, told, bacchus, odd } = scene;
-  const toldAt = told.is === 'told' ? told.tale.at : null;
-  return {
-    ...{ id: `chapter-${at + 1}`, numeral: roman(number), color, who: who(color) },
-    title: titleOf(scene, voice),
-    date: toldAt && voice.date(toldAt),
-    marks: marksOf(scene),
-    isEnding: ending !== null,
-    notes: notesOf(scene, voice),
-    bacchus: bacchus && { title: t('chronicle.bacchus'), ...passageOf(bacchus, voice) },
-    passage: passageOf(told, voice),
-    odd: odd && oddWords(odd, voice),
-    after: scene.minervaBy.map((by) => t('chronicle.minerva', { who: who(by) })),
-  };
-}
-
-function titleOf({ ending, ruling }: Scene, { t }: Voice): string {
-  if (ending) return endingText(t, ending.kind);
-  if (!ruling) return t('chronicle.unruled');
-  return ruling.row === 'vinum' ? deusName(t, 'vinum') : rowText(t, ruling.row);
-}
-
-function marksOf({ ending, ruling }: Scene): readonly Mark[] {
-  if (ending) return [ending.kind];
-  if (!ruling) return [];
-  const { row, among } = ruling;
-  if (row === 'ties') return [...new Set(among)].slice(0, 3);
-  return [row === 'goblet' ? 'vinum' : row];
-}
-
-function notesOf({ ending, ruling, happenings }: Scene, voice: Voice): readonly string[] {
-  const { t } = voice;
-  return [
-    ...(ending ? [t(`chronicle.endingBy.${ending.by}`)] : []),
-    ...(ruling ? [rulingPhrase(ruling, voice)] : []),
-    ...happenings.map((happening) => happeningPhrase(happening, voice)),
-    ...(ending?.twist ? [t(`chronicle.twist.${ending.twist}`)] : []),
-  ];
-}
-
-function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Voice): Words {
-  return {
-    label: t(`chronicle.odd.${challenge?.is ?? 'kept'}`, {
-      umbra: umbraName(t, umbra),
-      who: challenge ? who(challenge.by) : '',
-      woven: woven === null ? 'no' : 'yes',
-    }),
-    text: woven ?? '',
-  };
-}
-
-/** The same in every language. */
-const GAME = 'Bacchanalia';
-
-/** `writeName`: how the document writes a name into lines of ours. */
-export function bookOf(story: Story, facts: ChronicleFacts, writeName: WriteName): Book {
-  const voice = voiceOf(story, facts, writeName);
-  const { t, who } = voice;
-  const { number, serverName } = facts;
-  const dates = datesOf(story, facts);
-  const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, voice));
-  return {
-    ...{ game: GAME, title: t('chronicle.title', { number }), dates, chapters },
-    server: serverName === '' ? '' : writeName(serverName),
-    players: story.characters.map(({ color }) => ({ color, who: who(color) })),
-    isOver: story.isOver,
-    cast: castOf(story, chapters, voice),
-    fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, voice) : [],
-    colophon: [
-      t('chronicle.colophon', { number, dates: dates === '' ? 'none' : dates }),
-      t('chronicle.colophon.words'),
-      t('chronicle.colophon.game'),
-    ],
-  };
-}
-
-function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): string {
-  if (!from || !until) return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, until);
-}
-
-const castOf = (
-  { characters }: Story,
-  chapters: readonly BookChapter[],
-  voice: Voice,
-): readonly CastEntry[] =>
-  characters.map(({ color, isFirst, introduction, gifts }) => ({
-    ...{ color, who: voice.who(color) },
-    notes: [
-      ...(gifts.length > 0 ? [giftPhrase(gifts, voice)] : []),
-      ...(isFirst ? [voice.t('chronicle.isFirst')] : []),
-    ],
-    introduction: passageOf(introduction, voice),
-    scenes: chapters.flatMap(({ id, numeral, color: by }) =>
-      by === color && numeral !== null ? [{ id, numeral }] : [],
-    ),
-  }));
-
-const fatesOf = (
-  { characters }: Story,
-  chapters: readonly BookChapter[],
-  voice: Voice,
-): readonly FateEntry[] =>
-  characters.map(({ color, fate }) => {
-    const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);
-    const shared = { color, who: voice.who(color), id: own?.id ?? null };
-    if (fate === null) return { ...shared, text: voice.t('chronicle.fate.open'), mark: null };
-    if (fate === 'left') return { ...shared, text: voice.t('chronicle.fate.left'), mark: 'left' };
-    return { ...shared, text: endingPhrase(fate, voice), mark: fate.kind };
-  });

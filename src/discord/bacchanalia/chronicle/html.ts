@@ -15,42 +15,117 @@ import type {
   Words,
 } from './book.ts';
 import { bookOf } from './compile.ts';
-import { bareName, type Spoken, spokenOut, tidyText } from './names.ts';
+import { bareName, type MentionContext, replaceMentions, tidyText } from './names.ts';
 import { key, meander, medal, night, POLICY, STYLE } from './style.ts';
 
-export type Html = ReturnType<typeof html>;
+type Html = ReturnType<typeof html>;
 
-export interface Pages {
+interface Pages {
   readonly t: Translate;
-  /** What a player wrote, made safe. */
+  /** A player's words, made safe. */
   readonly words: (text: string) => Html;
 }
 
-/** Somebody by their colour. */
-export const own = (color: Color, who: string): Html => html`<span class="own of-${color}">${who}</span>`;
+/**
+ * A story as one HTML file in the reader's language that needs nothing beside it: no scripts, and nothing from the net. What
+ * players wrote can be nothing in it but words.
+ */
+export async function chronicleHtml(story: Story, facts: ChronicleFacts): Promise<string> {
+  const book = bookOf(story, facts, bareName);
+  const t = translator(facts.locale);
+  const pages: Pages = { t, words: (text) => raw(wordsHtml(text, facts)) };
+  const page = html`<!doctype html>
+<html lang="${languageOf(facts.locale)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${book.game}: ${book.title}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+${medals(book)}
+${cover(book, t('chronicle.goesOn'))}
+${contents(book, t('chronicle.contents'))}
+<main>
+${section(
+  t('chronicle.cast'),
+  book.cast.map((entry) => castArticle(entry, pages)),
+)}
+${section(
+  t('chronicle.story'),
+  book.chapters.map((chapter) => chapterArticle(chapter, pages)),
+)}
+${book.fates.length > 0 && html`<section><h2>${t('chronicle.fates')}</h2><ul class="fates">${book.fates.map(fateItem)}</ul></section>`}
+</main>
+<footer>${meander}${book.colophon.map((line) => html`<p>${line}</p>`)}</footer>
+</body>
+</html>
+`;
+  return String(await page);
+}
 
-export const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pages: Pages): Html =>
-  html`<article><h3>${own(color, who)}</h3>${cards(notes)}${passageOf(introduction, pages)}${
+/** Each emblem of the document once, and its ornament, to be shown wherever they are used. */
+function medals({ chapters, fates }: Book): Html {
+  const used = new Set<Mark>([
+    ...chapters.flatMap(({ marks }) => marks),
+    ...fates.flatMap(({ mark }) => (mark === null ? [] : [mark])),
+  ]);
+  return html`<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${key}${[
+    ...used,
+  ].map(
+    (mark) =>
+      html`<symbol id="mark-${mark}" viewBox="0 0 144 144"><image width="144" height="144" href="${medal(mark)}"/></symbol>`,
+  )}</defs></svg>`;
+}
+
+const cover = ({ game, title, server, dates, players, isOver }: Book, goesOn: string): Html =>
+  html`<header class="cover">${night}${meander}<div class="title"><h1>${game}</h1><p class="of">${title}</p>${
+    server !== '' && html`<p class="dates"><bdi>${server}</bdi></p>`
+  }${dates !== '' && html`<p class="dates">${dates}</p>`}<ul class="people">${players.map(
+    ({ color, who }) => html`<li>${playerSpan(color, who)}</li>`,
+  )}</ul>${!isOver && html`<p class="goes-on">${goesOn}</p>`}</div></header>`;
+
+const contents = ({ chapters }: Book, title: string): Html | '' =>
+  chapters.length > 0
+    ? html`<nav><details><summary>${title}</summary><ol>${chapters
+        .filter(({ numeral }) => numeral !== null)
+        .map(
+          (chapter) =>
+            html`<li><a href="#${chapter.id}"><span class="numeral">${chapter.numeral}</span>${chapter.title}</a> <small>${playerSpan(chapter.color, chapter.who)}</small></li>`,
+        )}</ol></details></nav>`
+    : '';
+
+const section = (title: string, articles: readonly Html[]): Html | '' =>
+  articles.length > 0 ? html`<section><h2>${title}</h2>${articles}</section>` : '';
+
+const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pages: Pages): Html =>
+  html`<article><h3>${playerSpan(color, who)}</h3>${cards(notes)}${passageOf(introduction, pages)}${
     scenes.length > 0 &&
     html`<div class="after"><p>${pages.t('chronicle.scenes')}: ${scenes.map(
       ({ id, numeral }, at) => html`${at > 0 && ', '}<a href="#${id}">${numeral}</a>`,
     )}</p></div>`
   }</article>`;
 
-export function chapterArticle(chapter: BookChapter, pages: Pages): Html {
+function chapterArticle(chapter: BookChapter, pages: Pages): Html {
   const { id, numeral, title, color, who, date, marks, notes, bacchus, passage, odd, after } = chapter;
   if (!passage) return html`<article id="${id}" class="left">${medalsOf(marks)}<h3>${title}</h3></article>`;
-  return html`<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${own(color, who)}${
+  return html`<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${playerSpan(color, who)}${
     date !== null && html` · <span class="date">${date}</span>`
   }</p></div></header>${cards(notes)}${
     bacchus && html`<section class="bacchus"><h4>${bacchus.title}</h4>${passageOf(bacchus, pages)}</section>`
   }${passageOf(passage, pages, 'tale')}${afterwards(odd, after, pages)}</article>`;
 }
 
-export const fateItem = ({ color, who, text, mark, id }: FateEntry): Html =>
-  html`<li>${mark === null ? html`<span></span>` : medalsOf([mark])}<div><p>${own(color, who)}</p><p class="what">${
+const fateItem = ({ color, who, text, mark, id }: FateEntry): Html =>
+  html`<li>${mark === null ? html`<span></span>` : medalsOf([mark])}<div><p>${playerSpan(color, who)}</p><p class="what">${
     id === null ? text : html`<a href="#${id}">${text}</a>`
   }</p></div></li>`;
+
+/** A player with their colour. */
+const playerSpan = (color: Color, who: string): Html => html`<span class="own of-${color}">${who}</span>`;
 
 const medalsOf = (marks: readonly Mark[]): Html =>
   html`<span class="medals" aria-hidden="true">${marks.map(
@@ -75,6 +150,16 @@ const afterwards = (odd: Words | null, after: readonly string[], pages: Pages): 
 /** Its language is not known; the direction of each paragraph is its own. */
 const written = (text: string, { words }: Pages, kind = 'aside'): Html =>
   html`<div class="words ${kind}" dir="auto" lang="">${words(text)}</div>`;
+
+/** A player's words as HTML: paragraphs, emphasis, spoilers, quotes, lists and code, and all else as letters. */
+const wordsHtml = (text: string, spoken: MentionContext): string =>
+  markdown.render(endingQuotes(replaceMentions(tidyText(text), spoken)));
+
+/** In Discord a quote ends with its line, or with the text. */
+const endingQuotes = (text: string): string =>
+  text
+    .replace(/^>>> (.*)/ms, (_, rest: string) => rest.replace(/^/gm, '> '))
+    .replace(/^(> .*)\n(?!> |\n)/gm, '$1\n\n');
 
 /** Discord's Markdown alone: no HTML, links and pictures, and nothing that would be a part of the document's own order. */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, maxNesting: 12 }).disable([
@@ -141,88 +226,3 @@ rules['strong_open'] = (tokens, at) => (tokens[at]?.markup === '__' ? '<u>' : '<
 rules['strong_close'] = (tokens, at) => (tokens[at]?.markup === '__' ? '</u>' : '</strong>');
 rules['fence'] = (tokens, at) =>
   `<pre><code>${markdown.utils.escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
-
-/** In Discord a quote ends with its line, or with the text. */
-const endingQuotes = (text: string): string =>
-  text
-    .replace(/^>>> (.*)/ms, (_, rest: string) => rest.replace(/^/gm, '> '))
-    .replace(/^(> .*)\n(?!> |\n)/gm, '$1\n\n');
-
-/** What a player wrote as HTML: paragraphs, emphasis, spoilers, quotes, lists and code, and all else as letters. */
-export const wordsHtml = (text: string, spoken: Spoken): string =>
-  markdown.render(endingQuotes(spokenOut(tidyText(text), spoken)));
-
-/**
- * A story as one HTML file in the reader's language that needs nothing beside it: no scripts, and nothing from the net. What
- * players wrote can be nothing in it but words.
- */
-export async function chronicleHtml(story: Story, facts: ChronicleFacts): Promise<string> {
-  const book = bookOf(story, facts, bareName);
-  const t = translator(facts.locale);
-  const pages: Pages = { t, words: (text) => raw(wordsHtml(text, facts)) };
-  const page = html`<!doctype html>
-<html lang="${languageOf(facts.locale)}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${book.game}: ${book.title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-${medals(book)}
-${cover(book, t('chronicle.goesOn'))}
-${contents(book, t('chronicle.contents'))}
-<main>
-${section(
-  t('chronicle.cast'),
-  book.cast.map((entry) => castArticle(entry, pages)),
-)}
-${section(
-  t('chronicle.story'),
-  book.chapters.map((chapter) => chapterArticle(chapter, pages)),
-)}
-${book.fates.length > 0 && html`<section><h2>${t('chronicle.fates')}</h2><ul class="fates">${book.fates.map(fateItem)}</ul></section>`}
-</main>
-<footer>${meander}${book.colophon.map((line) => html`<p>${line}</p>`)}</footer>
-</body>
-</html>
-`;
-  return String(await page);
-}
-
-const section = (title: string, articles: readonly Html[]): Html | '' =>
-  articles.length > 0 ? html`<section><h2>${title}</h2>${articles}</section>` : '';
-
-/** Each emblem of the document once, and its ornament, to be shown wherever they are used. */
-function medals({ chapters, fates }: Book): Html {
-  const used = new Set<Mark>([
-    ...chapters.flatMap(({ marks }) => marks),
-    ...fates.flatMap(({ mark }) => (mark === null ? [] : [mark])),
-  ]);
-  return html`<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${key}${[
-    ...used,
-  ].map(
-    (mark) =>
-      html`<symbol id="mark-${mark}" viewBox="0 0 144 144"><image width="144" height="144" href="${medal(mark)}"/></symbol>`,
-  )}</defs></svg>`;
-}
-
-const cover = ({ game, title, server, dates, players, isOver }: Book, goesOn: string): Html =>
-  html`<header class="cover">${night}${meander}<div class="title"><h1>${game}</h1><p class="of">${title}</p>${
-    server !== '' && html`<p class="dates"><bdi>${server}</bdi></p>`
-  }${dates !== '' && html`<p class="dates">${dates}</p>`}<ul class="people">${players.map(
-    ({ color, who }) => html`<li>${own(color, who)}</li>`,
-  )}</ul>${!isOver && html`<p class="goes-on">${goesOn}</p>`}</div></header>`;
-
-const contents = ({ chapters }: Book, title: string): Html | '' =>
-  chapters.length > 0
-    ? html`<nav><details><summary>${title}</summary><ol>${chapters
-        .filter(({ numeral }) => numeral !== null)
-        .map(
-          (chapter) =>
-            html`<li><a href="#${chapter.id}"><span class="numeral">${chapter.numeral}</span>${chapter.title}</a> <small>${own(chapter.color, chapter.who)}</small></li>`,
-        )}</ol></details></nav>`
-    : '';

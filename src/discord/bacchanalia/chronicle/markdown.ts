@@ -2,24 +2,7 @@ import type { Story } from '../../../tables/story/story.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Book, BookChapter, CastEntry, ChronicleFacts, Passage, Words } from './book.ts';
 import { bookOf } from './compile.ts';
-import { escapedName, type Spoken, spokenOut, tidyText } from './names.ts';
-
-/**
- * What a player wrote as a quote, in which their Markdown is kept but for what would be a part of the document around it:
- * headings, HTML, and where links lead.
- */
-export function wordsMarkdown(text: string, spoken: Spoken): string {
-  const lines = spokenOut(tidyText(text), spoken).split('\n').map(tame);
-  // In Discord a line's end is one; in Markdown two spaces make it so.
-  return lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`)).join('\n');
-}
-
-const tame = (line: string): string =>
-  line
-    .replaceAll('<', '&lt;')
-    .replaceAll(']:', ']\\:')
-    .replace(/(^|[^\p{L}\p{N}\\])#/gu, '$1\\#')
-    .replace(/^([\s>]*)(=+|-+)(\s*)$/, '$1\\$2$3');
+import { escapedName, type MentionContext, replaceMentions, tidyText } from './names.ts';
 
 type Quote = (text: string) => string;
 
@@ -86,3 +69,20 @@ const wordsBlocks = ({ label, text }: Words, quote: Quote): readonly string[] =>
   label,
   ...(text === '' ? [] : [quote(text)]),
 ];
+
+/**
+ * A player's words as a quote, in which their Markdown is kept but for what would be a part of the document around it:
+ * headings, HTML, and where links lead.
+ */
+function wordsMarkdown(text: string, spoken: MentionContext): string {
+  const lines = replaceMentions(tidyText(text), spoken).split('\n').map(tame);
+  // In Discord a line's end is one; in Markdown two spaces make it so.
+  return lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`)).join('\n');
+}
+
+const tame = (line: string): string =>
+  line
+    .replaceAll('<', '&lt;')
+    .replaceAll(']:', ']\\:')
+    .replace(/(^|[^\p{L}\p{N}\\])#/gu, '$1\\#')
+    .replace(/^([\s>]*)(=+|-+)(\s*)$/, '$1\\$2$3');

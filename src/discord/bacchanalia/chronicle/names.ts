@@ -2,22 +2,22 @@ import { tidyName } from '../../../pictures/canvas/text.ts';
 import { translator } from '../../../texts/index.ts';
 
 /** How a document writes a name into a sentence of its own: markup in it stays letters. */
-export type WriteName = (name: string) => string;
+export type FormatName = (name: string) => string;
 
 const RIGHT_TO_LEFT =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
 /** One line that turns nothing but itself. */
-export const bareName: WriteName = (name) => {
+export const bareName: FormatName = (name) => {
   const tidy = tidyName(name);
   return RIGHT_TO_LEFT.test(tidy) ? `\u2068${tidy}\u2069` : tidy;
 };
 
 /** For Markdown: whatever could be a sign of it is a letter. */
-export const escapedName: WriteName = (name) => bareName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+export const escapedName: FormatName = (name) => bareName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** What players' words may speak of, and how to call it. */
-export interface Spoken {
+/** How to write out the people and times that players mention. */
+export interface MentionContext {
   /** A BCP 47 tag. */
   readonly locale: string;
   /** IANA. */
@@ -43,8 +43,8 @@ function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTim
   return format;
 }
 
-/** What only Discord can show of a text (mentions, its own emoji, its times) as words, safe in Markdown. */
-export function spokenOut(text: string, { locale, timeZone, nameOf }: Spoken): string {
+/** Writes out what only Discord can show (mentions, its own emoji, its times) in words that are safe in Markdown. */
+export function replaceMentions(text: string, { locale, timeZone, nameOf }: MentionContext): string {
   const t = translator(locale);
   return text
     .replace(/<@!?(\d{1,20})>/g, (_, id: string) => {

@@ -20,10 +20,10 @@ import { chronicleMarkdown } from './markdown.ts';
 export { chronicleHtml } from './html.ts';
 export { chronicleMarkdown } from './markdown.ts';
 
-export type ChronicleKind = 'html' | 'md';
+type ChronicleKind = 'html' | 'md';
 
 /** Of one table, whatever the language. */
-export const chronicleFileName = (number: number, kind: ChronicleKind): string =>
+const chronicleFileName = (number: number, kind: ChronicleKind): string =>
   `bacchanalia-${number}-chronicle.${kind}`;
 
 /** A chronicle as a file: its name, and what is in it. */
@@ -36,14 +36,14 @@ export async function chronicleFile(
   return { name: chronicleFileName(facts.number, kind), content: Buffer.from(text) };
 }
 
-/** A story as it stands now. It is read anew each time: whoever has their words deleted has them deleted from here, too. */
+/** A story as it stands now. It is read again each time, so that deleted words are gone from it, too. */
 export interface Reading {
   readonly table: TableOf<'bacchanalia'>;
   readonly readership: Readership;
   readonly story: Story;
 }
 
-export type Read =
+type ReadResult =
   | { readonly ok: true; readonly reading: Reading }
   /** In a sentence. */
   | { readonly ok: false; readonly why: string };
@@ -59,7 +59,7 @@ export async function readFor(
   reader: Reader,
   locale: string,
   table: Table | null,
-): Promise<Read> {
+): Promise<ReadResult> {
   const t = translator(locale);
   if (table?.guildId !== reader.guildId) return { ok: false, why: t('verify.unknown') };
   const { number } = table;
@@ -115,7 +115,7 @@ export function documentOf(
   return chronicleFile(story, { ...facts, number: table.number, nameOf }, kind);
 }
 
-/** What there is to read of a story, for one person; `sharable`: both they and the bot may write there. */
+/** The message about a story's chronicle, for one person; `sharable`: both they and the bot may write there. */
 export function chronicleMessage(
   locale: string,
   { table, readership, story }: Reading,
@@ -125,22 +125,22 @@ export function chronicleMessage(
   const t = translator(locale);
   const { id, number } = table;
   const { voters, agreed, isPublished, isFinal } = readership;
-  const tap = (does: ChronicleAction) => storyButtons.chronicle({ table: id, does });
+  const idFor = (does: ChronicleAction) => storyButtons.chronicle({ table: id, does });
   const scenes = story.chapters.filter(({ kind }) => kind === 'scene').length;
   const mayAgree = !isFinal && voters.some(({ userId }) => userId === reader);
-  const agrees = agreed.some(({ userId }) => userId === reader);
+  const hasAgreed = agreed.some(({ userId }) => userId === reader);
   return plain(
     [
       t('chronicle.show', { number, scenes, over: isOpen(table) ? 'no' : 'yes' }),
       publishLine(t, locale, { voters, agreed, isPublished, isFinal }),
     ].join('\n'),
     rowsOf([
-      button(tap('html'), t('chronicle.button.html'), 'primary'),
-      button(tap('markdown'), t('chronicle.button.markdown')),
+      button(idFor('html'), t('chronicle.button.html'), 'primary'),
+      button(idFor('markdown'), t('chronicle.button.markdown')),
       ...(mayAgree
-        ? [button(tap('agree'), t(agrees ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
+        ? [button(idFor('agree'), t(hasAgreed ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
         : []),
-      ...(isPublished && sharable ? [button(tap('publish'), t('chronicle.button.publish'))] : []),
+      ...(isPublished && sharable ? [button(idFor('publish'), t('chronicle.button.publish'))] : []),
     ]),
   );
 }

@@ -199,7 +199,7 @@ const cached = new Map<Mark, string>();
 export function medal(mark: Mark): string {
   let address = cached.get(mark);
   if (!address) {
-    address = struck(mark);
+    address = drawMedal(mark);
     cached.set(mark, address);
   }
   return address;
@@ -207,7 +207,7 @@ export function medal(mark: Mark): string {
 
 const isDeus = (mark: Mark): mark is Extract<Mark, keyof typeof LOOK> => mark in LOOK;
 
-function struck(mark: Mark): string {
+function drawMedal(mark: Mark): string {
   const { emblem, ground }: { readonly emblem: Emblem; readonly ground: string } = isDeus(mark)
     ? LOOK[mark]
     : { emblem: ENDING[mark], ground: PIGMENT.bucchero };

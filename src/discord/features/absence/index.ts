@@ -10,7 +10,7 @@ import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
-import { called, choice, chosen, tableOption } from '../../handling/command-options.ts';
+import { choice, choiceOption, localized, tableOption } from '../../handling/command-options.ts';
 import {
   type CommandOption,
   type Feature,
@@ -19,9 +19,15 @@ import {
   type ServerCommand,
   updating,
 } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import {
+  acceptedTable,
+  refreshIfAccepted,
+  refreshTable,
+  replyPrivately,
+  replyRefusal,
+} from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { mayManage, playedBy, whichTable } from '../../handling/which-table.ts';
+import { isPlayedBy, mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, who } from '../../views/names.ts';
 import { decideLate, mute } from './late.ts';
@@ -35,7 +41,7 @@ export const absenceButtons = declareCustomIds({
 });
 
 /** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
-export async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
   const fits = (found: Table) => isOpen(found) && mayManage(interaction, found);
@@ -47,7 +53,7 @@ export async function remove(context: HandlerContext, interaction: ServerCommand
   if (!table) return;
   const code = whyNot(interaction, table, userId);
   if (code) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    await replyRefusal(context, interaction, { code }, table);
     return;
   }
   const t = await translatorFor(context, interaction);
@@ -72,8 +78,7 @@ export async function remove(context: HandlerContext, interaction: ServerCommand
     userId,
     becomes,
   );
-  if (!(await replyIfRefused(context, interaction, outcome))) return;
-  await refreshTable(context, id);
+  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
 
@@ -88,7 +93,7 @@ function whyNot(
 }
 
 /** The second tap: the seat is taken away. */
-export async function confirmRemoval(
+async function confirmRemoval(
   context: HandlerContext,
   interaction: ButtonInteraction,
   { table: id, userId, becomes }: ValuesOf<typeof absenceButtons.remove>,
@@ -96,34 +101,35 @@ export async function confirmRemoval(
   const before = await context.tables.load(id);
   const by = interaction.user.id;
   const outcome = await context.tables.substitutes.remove(id, by, isManager(interaction), userId, becomes);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
-  const values = { number: outcome.table.number, name: before ? nameAt(before, userId) : '', what: becomes };
+  const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
   await interaction.editReply(replyOf(plain(t('remove.done', values))));
   await refreshTable(context, id);
 }
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
-export async function nudge(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function nudge(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const person = personOf(interaction);
-  const found = await whichTable(context, interaction, playedBy(person.userId));
+  const found = await whichTable(context, interaction, isPlayedBy(person.userId));
   if (!found) return;
   const outcome = await context.tables.nudging.nudge(found.id, person);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  const { table } = outcome;
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const seat = seatToAct(table);
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };
   await replyPrivately(interaction, plain(t('nudge.done', values)));
 }
 
-const becomes = chosen('becomes', 'command.remove.becomes', [
+const becomes = choiceOption('becomes', 'command.remove.becomes', [
   choice('choice.becomes.computer', 'computer'),
   choice('choice.becomes.out', 'out'),
 ]);
 
 const removeOptions = (game: GameName): CommandOption[] => [
-  { type: Option.User, ...called('player', 'command.remove.player'), required: true },
+  { type: Option.User, ...localized('player', 'command.remove.player'), required: true },
   ...(gameOf({ game }).hasComputers ? [becomes] : []),
   tableOption,
 ];

@@ -3,11 +3,11 @@ import { removalVoters } from '../../../tables/changes/absence.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Person } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
-import { dropPressed, personOf } from '../../api/interaction.ts';
+import { personOf, removePressedButton } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import type { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
@@ -27,10 +27,10 @@ export function lateMessage(table: Table, turn: number, times: NoticeTimes): Out
 }
 
 /**
- * To somebody who wants the player removed: how many agree, and who has to as well. Null once that is settled.
+ * To a person who voted to remove the player: how many agree, and who has to as well. Null once that is settled.
  * `table.locale`: the reader's.
  */
-export function voteMessage(table: Table): OutMessage | null {
+function voteMessage(table: Table): OutMessage | null {
   const { votes, missing, all } = removal(table);
   if (missing.length === 0 || !table.reminders.turn?.overdue) return null;
   const { number, locale } = table;
@@ -47,30 +47,29 @@ function removal(table: Table) {
   return { votes: names(true), missing: names(false), all: voters.length };
 }
 
-type LateTap = ValuesOf<typeof links.late>;
+type LateValues = ValuesOf<typeof links.late>;
 
-/** What shall become of a turn whose time is up. The message with the choice shows what has become of it. */
+/** Decides about a turn whose time is up. The message with the choice shows the result. */
 export async function decideLate(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.late>,
+  values: ValuesOf<typeof links.late>,
 ): Promise<void> {
-  const outcome = await decide(context, tap, personOf(interaction));
+  const outcome = await decide(context, values, personOf(interaction));
   const { table } = outcome;
   if (table && (outcome.ok || isOver(outcome))) {
     const times = await context.tables.times(table);
-    await interaction.editReply(replyOf(lateMessage(table, tap.turn, times)));
+    await interaction.editReply(replyOf(lateMessage(table, values.turn, times)));
   }
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, tap.table);
-  if (tap.does !== 'remove') return;
-  const vote = voteMessage({ ...outcome.table, locale: await localeFor(context, interaction) });
+  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  if (!accepted || values.does !== 'remove') return;
+  const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
   if (vote) await replyPrivately(interaction, vote);
 }
 
 function decide(
   { tables: { absence } }: HandlerContext,
-  { table, turn, does }: LateTap,
+  { table, turn, does }: LateValues,
   by: Person,
 ): Promise<Outcome> {
   switch (does) {
@@ -93,11 +92,12 @@ const isOver = (outcome: Outcome): boolean =>
 export async function mute(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.mute>,
+  values: ValuesOf<typeof links.mute>,
 ): Promise<void> {
-  const outcome = await context.tables.nudging.mute(tap.table, tap.turn, interaction.user.id);
-  if (outcome.ok || outcome.refusal.code === 'stale') await dropPressed(interaction);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const outcome = await context.tables.nudging.mute(values.table, values.turn, interaction.user.id);
+  if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('mute.done', { number: outcome.table.number })));
+  await replyPrivately(interaction, plain(t('mute.done', { number: table.number })));
 }

@@ -6,15 +6,15 @@ import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
-import { choice, chosen, tableOption } from '../../handling/command-options.ts';
+import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { playedBy, whichTable } from '../../handling/which-table.ts';
-import { lobbyMessage } from '../../table-message/lobby.ts';
+import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
+import { lobbyMessage } from '../../table-message/lobby-message.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard, type PictureView } from '../../views/game-view.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 
 export const boardButtons = declareCustomIds({
   /** The second tap of a resignation. */
@@ -22,7 +22,7 @@ export const boardButtons = declareCustomIds({
 });
 
 /** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
-export async function board(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function board(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const table = await whichTable(context, interaction, () => true);
   if (!table) return;
   await refreshTable(context, table.id, true);
@@ -34,7 +34,7 @@ export async function board(context: HandlerContext, interaction: ServerCommand)
     await interaction.editReply(
       replyOf({
         ...lobbyMessage({ ...fresh, locale }, context.viewOf(fresh).lobby),
-        rows: rowsOf(goTo(t, fresh)),
+        rows: rowsOf(goToButton(t, fresh)),
       }),
     );
     return;
@@ -43,11 +43,13 @@ export async function board(context: HandlerContext, interaction: ServerCommand)
   const { board: view } = undrawn;
   if (interaction.options.getString('as') === 'text') {
     const words = inWords(content, { ...fresh, locale }, view);
-    await interaction.editReply(replyOf(plain(words, rowsOf(goTo(t, fresh)))));
+    await interaction.editReply(replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
     return;
   }
   const drawn = await context.tableMessages.draw(undrawn);
-  await interaction.editReply(replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goTo(t, fresh)) }));
+  await interaction.editReply(
+    replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) }),
+  );
 }
 
 function inWords(head: string, table: Table, view: PictureView): string {
@@ -56,16 +58,13 @@ function inWords(head: string, table: Table, view: PictureView): string {
 }
 
 /** Whether the person is asked about a change of role at a table. */
-export async function devotion(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function devotion(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(context, interaction, (found) => seatOf(found, id) !== undefined);
   if (!table) return;
   const asks = interaction.options.getString('ask', true) === 'ask';
-  if (
-    !(await replyIfRefused(context, interaction, await context.tables.askAboutDevotion(table.id, id, asks)))
-  )
-    return;
-  await refreshTable(context, table.id);
+  const outcome = await context.tables.askAboutDevotion(table.id, id, asks);
+  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(
     interaction,
@@ -74,9 +73,9 @@ export async function devotion(context: HandlerContext, interaction: ServerComma
 }
 
 /** Asks once more: the second tap resigns. */
-export async function resign(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function resign(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
-  const table = await whichTable(context, interaction, playedBy(id));
+  const table = await whichTable(context, interaction, isPlayedBy(id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, game: table.game };
@@ -88,17 +87,18 @@ export async function resign(context: HandlerContext, interaction: ServerCommand
 async function confirmResignation(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof boardButtons.resign>,
+  values: ValuesOf<typeof boardButtons.resign>,
 ): Promise<void> {
-  const outcome = await context.tables.resign(tap.table, interaction.user.id);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const outcome = await context.tables.resign(values.table, interaction.user.id);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
-  const { number, game } = outcome.table;
+  const { number, game } = table;
   await interaction.editReply(replyOf(plain(t('resign.done', { number, game }))));
-  await refreshTable(context, tap.table);
+  await refreshTable(context, values.table);
 }
 
-const asOption = chosen('as', 'command.board.as', [
+const asOption = choiceOption('as', 'command.board.as', [
   choice('choice.as.picture', 'picture'),
   choice('choice.as.text', 'text'),
 ]);
@@ -116,7 +116,7 @@ export const boardFeature: Feature = {
       text: 'command.devotion',
       options: [
         {
-          ...chosen('ask', 'command.devotion.ask', [
+          ...choiceOption('ask', 'command.devotion.ask', [
             choice('choice.devotion.ask', 'ask'),
             choice('choice.devotion.never', 'never'),
           ]),

@@ -9,17 +9,23 @@ import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
-import { playedBy, whichTable } from '../../handling/which-table.ts';
+import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { nameAt } from '../../views/names.ts';
-import { endingButtons } from './buttons.ts';
 
-/** Whoever is out of the game has no say in its end. */
-export function isOut(table: Table, userId: Snowflake): boolean {
+export const endingButtons = declareCustomIds({
+  /** Agrees to end the game without a result, or takes that back. */
+  agree: ['agree:{table}', { table: tableId }],
+  /** The second tap of closing a table. */
+  close: ['close:{table}', { table: tableId }],
+});
+
+/** Players who are out of the game have no say in its end. */
+function isOut(table: Table, userId: Snowflake): boolean {
   const seat = seatOf(table, userId);
   if (table.status !== 'playing' || !seat || seat.standIn) return false;
   return !abortVoters(table).includes(userId);
@@ -40,10 +46,10 @@ export function agreementMessage(table: Table): OutMessage {
   return plain(t('agree.proposed', { name, number, names, count: agreed.length, all: voters.length }), agree);
 }
 
-/** `/tuchulcha end`: proposes to end the game without a result. Whoever agrees already asks the others once more. */
+/** `/tuchulcha end`: proposes to end the game without a result. A player who agrees already asks the others once more. */
 export async function end(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const person = personOf(interaction);
-  const found = await whichTable(context, interaction, playedBy(person.userId));
+  const found = await whichTable(context, interaction, isPlayedBy(person.userId));
   if (!found) return;
   const t = await translatorFor(context, interaction);
   if (isOut(found, person.userId))
@@ -52,9 +58,8 @@ export async function end(context: HandlerContext, interaction: ServerCommand): 
     found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
       : await context.tables.closing.agree(found.id, person);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, found.id);
-  const { table } = outcome;
+  const table = await refreshIfAccepted(context, interaction, outcome);
+  if (!table) return;
   const { number } = table;
   const isOver = table.status !== 'playing';
   if (!isOver && !(await postOrExplain(context, interaction, table, placeOf(table), agreementMessage(table))))
@@ -66,17 +71,17 @@ export async function end(context: HandlerContext, interaction: ServerCommand): 
 export async function agree(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof endingButtons.agree>,
+  values: ValuesOf<typeof endingButtons.agree>,
 ): Promise<void> {
-  const before = await context.tables.load(tap.table);
+  const before = await context.tables.load(values.table);
   if (before && isOut(before, interaction.user.id)) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t('agree.out', { number: before.number })));
     return;
   }
-  const outcome = await context.tables.closing.agree(tap.table, personOf(interaction));
+  const outcome = await context.tables.closing.agree(values.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
   if (table && (outcome.ok || isOver)) await interaction.editReply(replyOf(agreementMessage(table)));
-  if (await replyIfRefused(context, interaction, outcome)) await refreshTable(context, tap.table);
+  await refreshIfAccepted(context, interaction, outcome);
 }

@@ -1,31 +1,36 @@
 import type { ButtonInteraction } from 'discord.js';
 import { isOpen } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
-import { dropPressed, isManager, personOf } from '../../api/interaction.ts';
+import { isManager, personOf, removePressedButton } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import {
+  acceptedTable,
+  refreshIfAccepted,
+  refreshTable,
+  replyPrivately,
+  replyRefusal,
+} from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
-import { agree, end } from './agreement.ts';
-import { endingButtons } from './buttons.ts';
+import { agree, end, endingButtons } from './agreement.ts';
 
 /** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
-export async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const table = await whichTable(
     context,
     interaction,
     (found) => isOpen(found) && mayManage(interaction, found),
   );
   if (!table) return;
-  const code = isOpen(table) ? 'onlyOpenerOrAdmin' : 'notPlaying';
   if (!isOpen(table) || !mayManage(interaction, table)) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    const code = isOpen(table) ? 'onlyOpenerOrAdmin' : 'notPlaying';
+    await replyRefusal(context, interaction, { code }, table);
     return;
   }
   const t = await translatorFor(context, interaction);
@@ -35,7 +40,7 @@ export async function close(context: HandlerContext, interaction: ServerCommand)
 }
 
 /** `/tuchulcha abort`: its opener closes a lobby at once. */
-export async function abort(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function abort(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const table = await whichTable(
     context,
@@ -44,44 +49,45 @@ export async function abort(context: HandlerContext, interaction: ServerCommand)
   );
   if (!table) return;
   if (table.status !== 'lobby') {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'notInLobby' }, table });
+    await replyRefusal(context, interaction, { code: 'notInLobby' }, table);
     return;
   }
   const outcome = await context.tables.closing.close(table.id, personOf(interaction), false);
-  if (!(await replyIfRefused(context, interaction, outcome))) return;
-  await refreshTable(context, table.id);
+  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('abort.done', { number: table.number })));
 }
 
 /** The second tap: the table is closed. */
-export async function confirmClosing(
+async function confirmClosing(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof endingButtons.close>,
+  values: ValuesOf<typeof endingButtons.close>,
 ): Promise<void> {
   const outcome = await context.tables.closing.close(
-    tap.table,
+    values.table,
     personOf(interaction),
     isManager(interaction),
   );
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   const t = await translatorFor(context, interaction);
-  await interaction.editReply(replyOf(plain(t('abort.done', { number: outcome.table.number }))));
-  await refreshTable(context, tap.table);
+  await interaction.editReply(replyOf(plain(t('abort.done', { number: table.number }))));
+  await refreshTable(context, values.table);
 }
 
 /** A table that is to be closed for idleness stays open. */
-export async function keepOpen(
+async function keepOpen(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.keep>,
+  values: ValuesOf<typeof links.keep>,
 ): Promise<void> {
-  const outcome = await context.tables.closing.keepOpen(tap.table, interaction.user.id);
-  if (!outcome.ok && outcome.refusal.code === 'notPlaying') await dropPressed(interaction);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  const { locale, number } = outcome.table;
-  const name = nameAt(outcome.table, interaction.user.id);
+  const outcome = await context.tables.closing.keepOpen(values.table, interaction.user.id);
+  if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const { locale, number } = table;
+  const name = nameAt(table, interaction.user.id);
   await interaction.editReply(replyOf(plain(translator(locale)('keep.done', { name, number }))));
 }
 

@@ -6,12 +6,19 @@ import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { maySayHere } from '../../handling/share.ts';
+import { mayPostHere } from '../../handling/share.ts';
 
 export const fairnessButtons = declareCustomIds({
   /** Shows the server's dice to everybody in the channel. */
   shareDice: ['dice:share', {}],
 });
+
+/** `/dice`: how even the dice of the server's finished games have been. */
+export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const locale = await localeFor(context, interaction);
+  const faces = await context.results.faces(interaction.guildId);
+  await interaction.editReply(replyOf(facesMessage(locale, faces, mayPostHere(interaction))));
+}
 
 /** The dice of a server: how often each face came up, and how even that is. `sharable`: to everybody, too. */
 export function facesMessage(locale: string, faces: Faces, sharable: boolean): OutMessage {
@@ -60,10 +67,3 @@ const numbers = (locale: string, digits: number, style: 'decimal' | 'percent' = 
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-
-/** `/dice`: how even the dice of the server's finished games have been. */
-export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const faces = await context.records.faces(interaction.guildId);
-  await interaction.editReply(replyOf(facesMessage(locale, faces, maySayHere(interaction))));
-}

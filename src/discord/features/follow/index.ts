@@ -4,30 +4,30 @@ import type { FollowedAt } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isOpen } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { isTheirsAlone, rowsLeft } from '../../api/interaction.ts';
+import { isOnPrivateMessage, rowsWithoutPressed } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { choice, chosen, tableOption } from '../../handling/command-options.ts';
+import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { loadTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { reaches } from '../../handling/reply.ts';
+import { sendFirstMessage } from '../../handling/reply.ts';
 import { whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
-import { goTo, refusalMessage } from '../../views/refusal.ts';
+import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
 
 /** The first direct message to a follower. */
-export function followHello(t: Translate, table: Table, at: FollowedAt): OutMessage {
+function greetingMessage(t: Translate, table: Table, at: FollowedAt): OutMessage {
   const { id, number } = table;
   const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
-  return plain(t('follow.hello', { number, at }), rowsOf([...goTo(t, table), stop]));
+  return plain(t('follow.hello', { number, at }), rowsOf([...goToButton(t, table), stop]));
 }
 
 /** How a table is followed from now on, with what else can be had. */
-export function followDone(t: Translate, { id, number }: Table, at: FollowedAt): OutMessage {
+function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): OutMessage {
   const buttons = [
     button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`)),
     button(links.follow({ table: id, at: 'off' }), t('button.unfollow')),
@@ -36,7 +36,7 @@ export function followDone(t: Translate, { id, number }: Table, at: FollowedAt):
 }
 
 /** `/tuchulcha follow` */
-export async function followTable(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function followTable(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
@@ -49,7 +49,7 @@ export async function followTable(context: HandlerContext, interaction: ServerCo
 }
 
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
-export async function follow(
+async function follow(
   context: HandlerContext,
   interaction: ServerCommand | ButtonInteraction,
   table: Table,
@@ -67,38 +67,35 @@ export async function follow(
   if (seatOf(table, userId)) return plain(t('follow.seated', { number }));
   const followers = await store.followers(id);
   const isKnown = followers.some((follower) => follower.userId === userId);
-  if (!isKnown && !(await reaches(context, userId, followHello(t, table, at), interaction.id)))
+  if (!isKnown && !(await sendFirstMessage(context, userId, greetingMessage(t, table, at), interaction.id)))
     return plain(t('follow.closed', { number }));
   await store.follow(id, userId, at);
-  return followDone(t, table, at);
+  return followMessage(t, table, at);
 }
 
 /** Follows a table, otherwise than before, or no more. */
 async function followByButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.follow>,
+  values: ValuesOf<typeof links.follow>,
 ): Promise<void> {
-  const table = await context.tables.load(tap.table);
-  if (!table) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
-    return;
-  }
-  const message = await follow(context, interaction, table, tap.at);
-  if (!isTheirsAlone(interaction)) await replyPrivately(interaction, message);
-  else await interaction.editReply(replyOf(interaction.guildId ? message : added(interaction, message)));
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
+  const message = await follow(context, interaction, table, values.at);
+  if (!isOnPrivateMessage(interaction)) await replyPrivately(interaction, message);
+  else await interaction.editReply(replyOf(interaction.guildId ? message : appendNote(interaction, message)));
 }
 
-/** What a direct message told stays: what has changed is written below it. */
-const added = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
-  plain(`${interaction.message.content}\n-# ${content}`, rowsLeft(interaction));
+/** A direct message keeps its text; the change is written below it. */
+const appendNote = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
+  plain(`${interaction.message.content}\n-# ${content}`, rowsWithoutPressed(interaction));
 
 export const followFeature: Feature = {
   commands: ofEachGame((game) => ({
     name: `${game} follow`,
     text: 'command.follow',
     options: [
-      chosen('at', 'command.follow.at', [
+      choiceOption('at', 'command.follow.at', [
         choice('choice.follow.turn', 'turn'),
         choice('choice.follow.end', 'end'),
         choice('choice.follow.off', 'off'),

@@ -12,8 +12,20 @@ import { awaySeats } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
 
+/** `/games` */
+async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
+  const timed = await Promise.all(
+    tables.map(async (table) => ({ table, ...(await context.tables.times(table)) })),
+  );
+  await replyPrivately(
+    interaction,
+    gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
+  );
+}
+
 /** A table with what its clock says. */
-export interface TimedTable {
+interface TimedTable {
   readonly table: Table;
   /** When the time of the turn is up; null where it has no end, or is up already. */
   readonly up: Date | null;
@@ -69,18 +81,6 @@ function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
 function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTable): string {
   if (playedFor) return t('games.overdue', { game, until: stamp(playedFor) });
   return up ? t('games.up', { until: stamp(up) }) : '';
-}
-
-/** `/games` */
-export async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
-  const timed = await Promise.all(
-    tables.map(async (table) => ({ table, ...(await context.tables.times(table)) })),
-  );
-  await replyPrivately(
-    interaction,
-    gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
-  );
 }
 
 export const gamesFeature: Feature = {

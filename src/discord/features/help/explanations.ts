@@ -74,15 +74,15 @@ function whyNone(state: GameState, die: number): Refusal[] {
 function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): string {
   // The last one reached the altar, or was lost, with a die that was used before.
   if (reasons.length === 0) return t('help.die.nobody');
-  const told = reasons.slice(0, MOST_REASONS).map((refusal) => whyText(t, refusal, table));
-  const more = reasons.length - told.length;
-  return [...told, ...(more > 0 ? [t('help.moreReasons', { count: more })] : [])].join(' ');
+  const first = reasons.slice(0, MOST_REASONS).map((refusal) => whyText(t, refusal, table));
+  const more = reasons.length - first.length;
+  return [...first, ...(more > 0 ? [t('help.moreReasons', { count: more })] : [])].join(' ');
 }
 
 /** `now`: before the roll; `afterFall`: §5.4; `next`: at a later turn, if all stays as it is. */
 export type When = 'now' | 'afterFall' | 'next';
 
-/** What each role would bring a player, or which condition fails; what their role is, once they have one. */
+/** A line a role: what it would bring the player, or which condition fails; once they have one, that role alone. */
 export function roleLines(t: Translate, table: Table, given: Position, color: Color, when: When): string[] {
   const position = { ...given, turn: color };
   const role = roleOf(position, color);

@@ -1,18 +1,15 @@
-import {
-  type ButtonInteraction,
-  MessageFlags,
-  type RepliableInteraction,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
+import { MessageFlags, type RepliableInteraction } from 'discord.js';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
+import { isOnEphemeral } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
+import type { ComponentInteraction } from '../../handling/reply.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
@@ -21,35 +18,11 @@ import { helpButton, helpButtons, wordsButton } from './buttons.ts';
 import { onlookerView } from './overview.ts';
 import { overviewMessage, questionMessage } from './question.ts';
 
-/** Discord takes an answer back by its interaction for 15 minutes. */
-const REACH_MS = 15 * 60_000;
-
-interface Answer {
-  readonly interaction: RepliableInteraction;
-  readonly at: number;
-}
-
-/** The last private answer to each person at each table, so that the next one takes its place. Lost at a restart. */
-export class LastAnswers {
-  readonly #answers = new Map<string, Answer>();
-
-  /** To be asked when the newer answer is there. Never throws: an answer may be dismissed, or too old. */
-  async replace(interaction: RepliableInteraction, table: string): Promise<void> {
-    const key = `${interaction.user.id} ${table}`;
-    const last = this.#answers.get(key);
-    const now = Date.now();
-    for (const [other, { at }] of this.#answers) if (now - at > REACH_MS) this.#answers.delete(other);
-    this.#answers.delete(key);
-    this.#answers.set(key, { interaction, at: now });
-    if (last && now - last.at <= REACH_MS) await last.interaction.deleteReply().catch(() => {});
-  }
-}
-
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
 
 /** The position in words, with the way back. A line that the board has moved on still fits above it. */
-export function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
+function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
   const room = MESSAGE_ROOM - t('help.moved').length - 1;
   return plain(
     boardInWords(boardHead(t, table), table, board, room),
@@ -57,26 +30,20 @@ export function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: B
   );
 }
 
-const answers = new LastAnswers();
-
-type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 /** The version is the one that the button was drawn for. */
 interface At {
   readonly table: string;
   readonly version: number;
 }
 
-/** A private message is answered in its place; any other by a private message, which replaces the one before. */
-const isInPlace = ({ message }: Pressed): boolean => message.flags.has(MessageFlags.Ephemeral);
-
 /** The player's options, or where they stand while others are to move. */
-const explain = (context: HandlerContext, interaction: Pressed, at: At): Promise<void> =>
+const explain = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, (t, table) => playersView(t, table, interaction));
 
 /** Why not? About the position as it is now, whatever it was when the button was drawn. */
 const explainWhy = (
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   at: At,
   of: Haruspex,
   die: number | null,
@@ -88,7 +55,7 @@ const explainWhy = (
   });
 
 /** The board in words, for everybody. */
-const showWords = (context: HandlerContext, interaction: Pressed, at: At): Promise<void> =>
+const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, async (t, table) => {
     const undrawn = await context.tableMessages.current(table);
     return undrawn && isBoard(undrawn.board)
@@ -96,34 +63,17 @@ const showWords = (context: HandlerContext, interaction: Pressed, at: At): Promi
       : plain(t('refused.notPlaying'));
   });
 
-export const helpFeature: Feature = {
-  routes: [
-    ...respond({ help: links.help }, { help: explain }),
-    ...respond(helpButtons, {
-      words: showWords,
-      why: {
-        button: explain,
-        async select(context, interaction, at) {
-          const of = parseHaruspex(interaction.values[0] ?? '');
-          if (of) await explainWhy(context, interaction, at, of, null);
-          else await replyUnknownButton(context, interaction);
-        },
-      },
-      whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
-    }),
-  ],
-};
-
 /** A view of a table in the reader's language. */
 type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
 
 async function answerAt(
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   { table: id, version }: At,
   view: View,
 ): Promise<void> {
-  const inPlace = isInPlace(interaction);
+  // A private message is answered in its place; any other by a private message, which replaces the one before.
+  const inPlace = isOnEphemeral(interaction);
   if (inPlace) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
@@ -146,9 +96,53 @@ async function messageAt(
   return { ...message, content: `${t('help.moved')}\n${message.content}` };
 }
 
-function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: Pressed): OutMessage {
+function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: ComponentInteraction): OutMessage {
   const { state } = table;
   if (!state) return plain(t('refused.notPlaying'));
   if (waitsFor(table, user.id)) return overviewMessage(t, table, state);
   return plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
 }
+
+/** Discord takes an answer back by its interaction for 15 minutes. */
+const REACH_MS = 15 * 60_000;
+
+interface Answer {
+  readonly interaction: RepliableInteraction;
+  readonly at: number;
+}
+
+/** The last private answer to each person at each table, so that the next one takes its place. Lost at a restart. */
+class LastAnswers {
+  readonly #answers = new Map<string, Answer>();
+
+  /** To be asked when the newer answer is there. Never throws: an answer may be dismissed, or too old. */
+  async replace(interaction: RepliableInteraction, table: string): Promise<void> {
+    const key = `${interaction.user.id} ${table}`;
+    const last = this.#answers.get(key);
+    const now = Date.now();
+    for (const [other, { at }] of this.#answers) if (now - at > REACH_MS) this.#answers.delete(other);
+    this.#answers.delete(key);
+    this.#answers.set(key, { interaction, at: now });
+    if (last && now - last.at <= REACH_MS) await last.interaction.deleteReply().catch(() => {});
+  }
+}
+
+const answers = new LastAnswers();
+
+export const helpFeature: Feature = {
+  routes: [
+    ...respond({ help: links.help }, { help: explain }),
+    ...respond(helpButtons, {
+      words: showWords,
+      why: {
+        button: explain,
+        async select(context, interaction, at) {
+          const of = parseHaruspex(interaction.values[0] ?? '');
+          if (of) await explainWhy(context, interaction, at, of, null);
+          else await replyUnknownButton(context, interaction);
+        },
+      },
+      whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
+    }),
+  ],
+};

@@ -14,13 +14,13 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { diceLeft, diceText, shownDice } from '../../views/moves.ts';
+import { diceLeft, diceOfTurn, diceText } from '../../views/moves.ts';
 import { who } from '../../views/names.ts';
 import { placesText, whyText } from '../../views/why.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';
 
 /** How many dice must be used, and what comes before all else. */
-export function bindingLines(t: Translate, state: GameState): string[] {
+function bindingLines(t: Translate, state: GameState): string[] {
   const binding = constraintsOf(state);
   if (!binding) return [];
   const { openHit, waiting, mysticalFirst, dice } = binding;
@@ -46,8 +46,8 @@ function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' |
   return binding?.dice === binding?.rolled ? 'all' : 'some';
 }
 
-/** What will bind the player once the dice are rolled. */
-export function bindingBefore(t: Translate, { position }: GameState): string[] {
+/** The rules that will bind the player once the dice are rolled. */
+function bindingBefore(t: Translate, { position }: GameState): string[] {
   const waiting = waitingOf(position);
   return [
     ...(waiting.length > 0 ? [t('help.before.mystical', { places: placesText(t, waiting) })] : []),
@@ -87,7 +87,7 @@ function beforeLine(t: Translate, state: GameState): string {
   return t('help.before', { count: roll, devote: devotions.length > 0 ? 'yes' : 'no', extra });
 }
 
-/** What the dice do as they are, if no more is rolled. */
+/** The options with the dice as they are, if no more is rolled. */
 function extraLines(t: Translate, table: Table, state: GameState): string[] {
   const dice = diceText(diceLeft(state));
   const kept = tuchulcha.apply(state, { type: 'keep' });
@@ -101,7 +101,7 @@ function extraLines(t: Translate, table: Table, state: GameState): string[] {
   ];
 }
 
-/** What the other dice then ask for; in one sentence where it does not depend on which is given up. */
+/** The duties of the remaining dice; in one sentence where they do not depend on which is given up. */
 function discardLines(t: Translate, state: GameState): string[] {
   const rests = new Map<string, { readonly rest: string; readonly dice: number; readonly of: number[] }>();
   for (const die of offers(state).discards) {
@@ -119,7 +119,7 @@ function discardLines(t: Translate, state: GameState): string[] {
 }
 
 function movingLines(t: Translate, table: Table, state: GameState): string[] {
-  const dice = shownDice(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
+  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
   const { onlyTurn, steps } = offers(state);
   return [
     `${t('help.dice', { dice: dice.join(', ') })} ${bindingLines(t, state).join('\n')}`,
@@ -136,7 +136,7 @@ export function onlookerView(
   userId: Snowflake,
 ): string {
   const { color } = offers(state);
-  const dice = shownDice(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
+  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
   const turn = t('help.turnOf', {
     who: color ? who(t, table, color) : '',
     dice: dice.length > 0 ? dice.join(', ') : 'none',

@@ -15,7 +15,7 @@ import { helpButton, helpButtons, wordsButton } from './buttons.ts';
 import { valuesLeft } from './explanations.ts';
 import { overview } from './overview.ts';
 
-/** What can be done, and the list of haruspexes to ask about. */
+/** The player's options, and the list of haruspexes to ask about. */
 export const overviewMessage = (t: Translate, table: Table, state: GameState): OutMessage =>
   plain(overview(t, table, state), [
     ...chooser(t, table, state, null),

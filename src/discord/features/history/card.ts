@@ -13,12 +13,12 @@ import { stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, momentOf, momentsOf, type PastGame } from './past-game.ts';
 
-/** What is told of a game beside how it ended: `making`: it is being reckoned; `none`: it can't be had now. */
-export type Told = SummaryView | 'making' | 'none';
+/** Luck and turning points of a game. `making`: they are being computed; `none`: they can't be computed now. */
+type CardSummary = SummaryView | 'making' | 'none';
 
-export interface CardShown {
+interface CardView {
   readonly game: PastGame;
-  readonly told: Told;
+  readonly summary: CardSummary;
   readonly picture: Picture | null;
   /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
@@ -27,20 +27,20 @@ export interface CardShown {
 }
 
 /** A game that is over: who won and how, what each made of it, where it turned, and what there is to see of it. */
-export function cardMessage(shown: CardShown): OutMessage {
-  const { game, told, picture, sharedBy } = shown;
+export function cardMessage(view: CardView): OutMessage {
+  const { game, summary, picture, sharedBy } = view;
   const t = translator(game.table.locale);
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
     ...headLines(t, game),
-    ...rows(t, game, told),
-    ...points(t, told),
-    told === 'making' ? t('history.making') : null,
-    told === 'none' ? t('history.noPicture') : null,
+    ...rows(t, game, summary),
+    ...points(t, summary),
+    summary === 'making' ? t('history.making') : null,
+    summary === 'none' ? t('history.noPicture') : null,
   ];
   return {
     content: lines.filter((line) => line !== null).join('\n'),
-    rows: sharedBy === null ? ownButtons(t, shown) : sharedButtons(t, game),
+    rows: sharedBy === null ? ownButtons(t, view) : sharedButtons(t, game),
     picture,
     mentions: [],
   };
@@ -62,7 +62,7 @@ export function headLines(t: Translate, game: PastGame): string[] {
 }
 
 /** The players, best first: altar, forest, hits, and what the dice did for them. */
-function rows(t: Translate, game: PastGame, told: Told): string[] {
+function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
   const { table, frames } = game;
   const position = frames.at(-1)?.after;
   return colorsOf(game)
@@ -83,33 +83,33 @@ function rows(t: Translate, game: PastGame, told: Told): string[] {
         .reduce((sum, event) => sum + (event.type === 'hit' && event.by === color ? event.count : 0), 0);
       const end =
         role === 'out' ? t('end.rowOut', { who: player }) : t('end.row', { who: player, altar, forest });
-      return t('history.row', { end, hits, luck: luckText(t, told, color) });
+      return t('history.row', { end, hits, luck: luckText(t, summary, color) });
     });
 }
 
-function luckText(t: Translate, told: Told, color: string): string {
-  if (typeof told === 'string') return 'none';
-  const player = told.players.find((one) => one.color === color);
+function luckText(t: Translate, summary: CardSummary, color: string): string {
+  if (typeof summary === 'string') return 'none';
+  const player = summary.players.find((one) => one.color === color);
   if (!player) return 'none';
   return t('history.luck', {
-    pips: signed(told.locale, surplus(player.luck)),
-    swing: player.swing === null ? 'none' : signedShare(told.locale, player.swing),
+    pips: signed(summary.locale, surplus(player.luck)),
+    swing: player.swing === null ? 'none' : signedShare(summary.locale, player.swing),
   });
 }
 
-function points(t: Translate, told: Told): string[] {
-  if (typeof told === 'string') return [];
-  if (told.turningPoints.length === 0) return [t('picture.noTurningPoints')];
+function points(t: Translate, summary: CardSummary): string[] {
+  if (typeof summary === 'string') return [];
+  if (summary.turningPoints.length === 0) return [t('picture.noTurningPoints')];
   return [
     t('history.points'),
-    ...told.turningPoints.map((point) =>
-      t('history.point', { turn: point.turn, text: pointText(t, told.locale, point) }),
+    ...summary.turningPoints.map((point) =>
+      t('history.point', { turn: point.turn, text: pointText(t, summary.locale, point) }),
     ),
   ];
 }
 
-function ownButtons(t: Translate, { game, sharable }: CardShown) {
-  const to = deedButton(t, game);
+function ownButtons(t: Translate, { game, sharable }: CardView) {
+  const to = actionButton(t, game);
   return rowsOf([
     replayButton(t, game),
     to('film', 'history.button.film'),
@@ -121,18 +121,18 @@ function ownButtons(t: Translate, { game, sharable }: CardShown) {
   ]);
 }
 
-/** What was played privately was shared by somebody who may: no more than they shared. */
+/** A private game shows others no more than the player shared. */
 const sharedButtons = (t: Translate, game: PastGame) =>
   game.table.isPrivate
     ? []
-    : rowsOf([replayButton(t, game), deedButton(t, game)('film', 'history.button.film')]);
+    : rowsOf([replayButton(t, game), actionButton(t, game)('film', 'history.button.film')]);
 
 const replayButton = (t: Translate, { table }: PastGame): APIButtonComponent =>
   button(historyButtons.replay({ table: table.id, turn: 0, by: 'open' }), t('history.button.replay'));
 
 type Label = Parameters<Translate>[0];
 
-const deedButton =
+const actionButton =
   (t: Translate, { table }: PastGame) =>
   (does: HistoryAction, label: Label): APIButtonComponent =>
     button(links.history({ table: table.id, does }), t(label));
@@ -163,7 +163,7 @@ export function summaryView(game: PastGame, luck: readonly TurnLuck[]): SummaryV
     marks: frames.flatMap(({ turn, events }) =>
       momentsOf(events).map((moment): TimedMoment => ({ ...moment, turn })),
     ),
-    turningPoints: shownPoints(frames, luck),
+    turningPoints: pointViews(frames, luck),
     locale: table.locale,
   };
 }
@@ -176,7 +176,7 @@ function nameOf({ table }: PastGame, color: Color): string {
   return occupant.name === '' ? t('who.gone') : occupant.name;
 }
 
-export const shownPoints = (frames: readonly Frame[], luck: readonly TurnLuck[]): ShownPoint[] =>
+export const pointViews = (frames: readonly Frame[], luck: readonly TurnLuck[]): ShownPoint[] =>
   turningPoints(frames, luck).map(({ turn, color, by, points, deed }) => ({
     ...{ turn, color, by, change: points / POINTS },
     dice: frames.find((frame) => frame.turn === turn)?.dice ?? [],

@@ -8,102 +8,15 @@ import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { links } from '../../views/links.ts';
 import { diceAfter } from '../../views/moves.ts';
-import { endOf, inLanguage, momentsOf, type PastGame } from './past-game.ts';
+import { endOf, momentsOf, type PastGame, withLocale } from './past-game.ts';
 
-/** The moves of a turn, each with the colour that it hit. */
-function movesOf({ stages, before }: Frame): ShownMove[] {
-  let position = before;
-  return stages.flatMap((stage) => {
-    const from = position;
-    position = stage.position;
-    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
-    const hits = victimOf(from, stage.step);
-    return [hits ? { ...stage.step, hits } : stage.step];
-  });
-}
-
-/** The board before the first turn. */
-export function beginning({ table, frames: [first] }: PastGame): FilmFrame {
-  if (!first) throw new Error(`Table ${table.id} has no turn to show`);
-  return {
-    turn: 0,
-    moments: [],
-    board: {
-      ...{ position: first.before, dice: [], lastMoves: [], choices: [] },
-      ...{ toMove: first.color, winners: null, locale: table.locale },
-    },
-  };
-}
-
-/** The board after a turn, with what was done in it. */
-export function afterTurn({ table: { locale } }: PastGame, frame: Frame): FilmFrame {
-  const winners = endOf({ frames: [frame] })?.winners ?? null;
-  return {
-    turn: frame.turn,
-    moments: momentsOf(frame.events),
-    board: {
-      position: frame.after,
-      dice: diceAfter(frame.dice, frame.discarded, frame.steps),
-      lastMoves: movesOf(frame),
-      choices: [],
-      toMove: winners ? null : frame.color,
-      ...{ winners, locale },
-    },
-  };
-}
-
-export const wholeGame = (game: PastGame): readonly FilmFrame[] => [
-  beginning(game),
-  ...game.frames.map((frame) => afterTurn(game, frame)),
-];
-
-/** The last turn, from the board before it on, one thing after the other. */
-export function lastTurn(game: PastGame): readonly FilmFrame[] {
-  const frame = game.frames.at(-1);
-  if (!frame) return [];
-  const { turn, color, before } = frame;
-  const moves = movesOf(frame);
-  const steps: Step[] = [];
-  let dice: readonly number[] = [];
-  let discarded: number | null = null;
-  const shown: FilmFrame[] = [
-    { ...beginning(game), turn, board: { ...beginning(game).board, position: before, toMove: color } },
-  ];
-  for (const stage of frame.stages) {
-    if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
-    if (stage.kind === 'discarded') discarded = stage.die;
-    if (stage.kind === 'stepped') steps.push(stage.step);
-    const moved = steps.filter(({ kind }) => kind === 'move').length;
-    shown.push({
-      ...{ turn, moments: [] },
-      board: {
-        ...{ position: stage.position, dice: diceAfter(dice, discarded, steps) },
-        ...{ lastMoves: moves.slice(0, moved), choices: [], toMove: color, winners: null },
-        locale: game.table.locale,
-      },
-    });
-  }
-  return [...shown, afterTurn(game, frame)];
-}
-
-export type FilmPart = 'film' | 'lastTurn';
+type FilmPart = 'film' | 'lastTurn';
 
 /** Milliseconds between two words about how far a film is. */
 const NOTE_EVERY = 2000;
-
-const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
-  part === 'film' ? wholeGame(game) : lastTurn(game);
-
-const made = (
-  context: HandlerContext,
-  { table }: PastGame,
-  part: FilmPart,
-  frames: readonly FilmFrame[],
-  onProgress: (done: number, total: number) => void,
-): Promise<Animation> => context.filmCache.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
 
 /** Where an answer has been promised: makes a film, with a note of how far it is, and shows it in the note's place. */
 export async function showFilm(
@@ -112,7 +25,7 @@ export async function showFilm(
   found: PastGame,
   part: FilmPart,
 ): Promise<void> {
-  const game = inLanguage(found, await localeFor(context, interaction));
+  const game = withLocale(found, await localeFor(context, interaction));
   const t = translator(game.table.locale);
   const frames = framesOf(game, part);
   const note = (done: number) =>
@@ -120,7 +33,7 @@ export async function showFilm(
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
-  const animation = await made(context, game, part, frames, (done) => {
+  const animation = await makeFilm(context, game, part, frames, (done) => {
     if (noting || Date.now() - noted < NOTE_EVERY) return;
     noted = Date.now();
     // How far it is matters little: the film itself follows.
@@ -132,7 +45,7 @@ export async function showFilm(
   });
   await noting;
   const message = animation.ok
-    ? filmMessage(game, part, frames, animation.film, { sharable: maySayHere(interaction), sharedBy: null })
+    ? filmMessage(game, part, frames, animation.film, { sharable: mayPostHere(interaction), sharedBy: null })
     : plain(t('history.film.busy'));
   await interaction.editReply(replyOf(message));
 }
@@ -146,9 +59,9 @@ export async function shareFilm(
 ): Promise<boolean> {
   let busy = false;
   const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
-    const game = inLanguage(found, locale);
+    const game = withLocale(found, locale);
     const frames = framesOf(game, part);
-    const animation = await made(context, game, part, frames, () => {});
+    const animation = await makeFilm(context, game, part, frames, () => {});
     if (!animation.ok) {
       busy = true;
       throw new FilmBusy();
@@ -164,6 +77,17 @@ export async function shareFilm(
 }
 
 class FilmBusy extends Error {}
+
+const makeFilm = (
+  context: HandlerContext,
+  { table }: PastGame,
+  part: FilmPart,
+  frames: readonly FilmFrame[],
+  onProgress: (done: number, total: number) => void,
+): Promise<Animation> => context.filmCache.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
+
+const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
+  part === 'film' ? gameFrames(game) : lastTurnFrames(game);
 
 type Film = Extract<Animation, { ok: true }>['film'];
 
@@ -196,4 +120,80 @@ function filmMessage(
     },
     mentions: [],
   };
+}
+
+export const gameFrames = (game: PastGame): readonly FilmFrame[] => [
+  firstFrame(game),
+  ...game.frames.map((frame) => frameAfter(game, frame)),
+];
+
+/** The last turn, from the board before it on, one thing after the other. */
+export function lastTurnFrames(game: PastGame): readonly FilmFrame[] {
+  const frame = game.frames.at(-1);
+  if (!frame) return [];
+  const { turn, color, before } = frame;
+  const moves = movesOf(frame);
+  const steps: Step[] = [];
+  let dice: readonly number[] = [];
+  let discarded: number | null = null;
+  const shown: FilmFrame[] = [
+    { ...firstFrame(game), turn, board: { ...firstFrame(game).board, position: before, toMove: color } },
+  ];
+  for (const stage of frame.stages) {
+    if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
+    if (stage.kind === 'discarded') discarded = stage.die;
+    if (stage.kind === 'stepped') steps.push(stage.step);
+    const moved = steps.filter(({ kind }) => kind === 'move').length;
+    shown.push({
+      ...{ turn, moments: [] },
+      board: {
+        ...{ position: stage.position, dice: diceAfter(dice, discarded, steps) },
+        ...{ lastMoves: moves.slice(0, moved), choices: [], toMove: color, winners: null },
+        locale: game.table.locale,
+      },
+    });
+  }
+  return [...shown, frameAfter(game, frame)];
+}
+
+/** The board before the first turn. */
+export function firstFrame({ table, frames: [first] }: PastGame): FilmFrame {
+  if (!first) throw new Error(`Table ${table.id} has no turn to show`);
+  return {
+    turn: 0,
+    moments: [],
+    board: {
+      ...{ position: first.before, dice: [], lastMoves: [], choices: [] },
+      ...{ toMove: first.color, winners: null, locale: table.locale },
+    },
+  };
+}
+
+/** The board after a turn, with what was done in it. */
+export function frameAfter({ table: { locale } }: PastGame, frame: Frame): FilmFrame {
+  const winners = endOf({ frames: [frame] })?.winners ?? null;
+  return {
+    turn: frame.turn,
+    moments: momentsOf(frame.events),
+    board: {
+      position: frame.after,
+      dice: diceAfter(frame.dice, frame.discarded, frame.steps),
+      lastMoves: movesOf(frame),
+      choices: [],
+      toMove: winners ? null : frame.color,
+      ...{ winners, locale },
+    },
+  };
+}
+
+/** The moves of a turn, each with the colour that it hit. */
+function movesOf({ stages, before }: Frame): ShownMove[] {
+  let position = before;
+  return stages.flatMap((stage) => {
+    const from = position;
+    position = stage.position;
+    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
+    const hits = victimOf(from, stage.step);
+    return [hits ? { ...stage.step, hits } : stage.step];
+  });
 }

@@ -7,22 +7,79 @@ import { logOf } from '../../../tables/store.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
-import { deferNewReply, deferReplyInPlace, type Pressed } from '../../handling/reply.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { type ComponentInteraction, deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage } from '../../views/check.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { historyButtons } from './buttons.ts';
 import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
-import { inLanguage, type PastGame, pastGame } from './past-game.ts';
-import { insteadOfGame, showCard, showList, showTurn, summed } from './show.ts';
+import { type PastGame, pastGame, withLocale } from './past-game.ts';
+import { showCard, showList, showTurn, summaryOf, whyNoGame } from './show.ts';
 
-export type ExportKind = 'text' | 'json';
+/** `/history`: the server's finished games, or one of them, for the person alone. */
+async function history(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { guildId, options, user } = interaction;
+  const given = options.getString('table');
+  if (given !== null) {
+    const table = await tableNamed(context, guildId, given);
+    const found = await pastGame(context, table, { guildId, userId: user.id });
+    if (found.ok) return showCard(context, interaction, found.game);
+    await interaction.editReply(replyOf(await whyNoGame(context, interaction, found)));
+    return;
+  }
+  const person = options.getUser('person');
+  const member = options.getMember('person');
+  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
+  const of = person && { userId: person.id, name: nick ?? person.displayName };
+  await showList(context, interaction, of);
+}
+
+/** Does something with a game, or tells the person why not; after the tap has been acknowledged. */
+async function withGame(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  id: string,
+  act: (game: PastGame) => Promise<void>,
+): Promise<void> {
+  const { guildId, user } = interaction;
+  const found = await pastGame(context, await context.store.load(id), { guildId, userId: user.id });
+  if (found.ok) return act(found.game);
+  const message = await whyNoGame(context, interaction, found);
+  // Where a new message was promised, it is this one; what was pressed is not written over.
+  if (interaction.ephemeral === null) await replyPrivately(interaction, message);
+  else await interaction.editReply(replyOf(message));
+}
+
+/** Answers the person alone, in a new message. */
+async function onAction(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  table: string,
+  does: HistoryAction,
+): Promise<void> {
+  await deferNewReply(interaction);
+  await withGame(context, interaction, table, async (game) => {
+    if (does === 'card') return showCard(context, interaction, game);
+    if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
+    const own = withLocale(game, await localeFor(context, interaction));
+    if (does === 'text' || does === 'json') {
+      const { content, files } = await exportReply(context, own, does);
+      await interaction.editReply({ content, files: [...files] });
+      return;
+    }
+    const log = await logIfOver(context, own.table);
+    const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
+    await interaction.editReply(replyOf(message));
+  });
+}
+
+type ExportKind = 'text' | 'json';
 
 const WRITTEN = {
   text: { ending: 'txt', format: formatRecord },
@@ -30,7 +87,7 @@ const WRITTEN = {
 } as const;
 
 /** A game as a file, with a word on how to check it. */
-export async function exportReply(
+async function exportReply(
   { store }: HandlerContext,
   { table, sittings }: PastGame,
   kind: ExportKind,
@@ -51,15 +108,43 @@ export async function exportReply(
   };
 }
 
+const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
+
+async function onShare(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  table: string,
+  does: HistoryAction,
+): Promise<void> {
+  await interaction.deferUpdate();
+  await withGame(context, interaction, table, async (game) => {
+    if (does === 'share') return shareCard(context, interaction, game);
+    const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
+    const t = await translatorFor(context, interaction);
+    if (!isShared) await replyPrivately(interaction, plain(t('history.film.busy')));
+  });
+}
+
+const shareCard = (context: HandlerContext, interaction: ButtonInteraction, found: PastGame): Promise<void> =>
+  shareHere(
+    context,
+    interaction,
+    async (locale, sharedBy) => {
+      const game = withLocale(found, locale);
+      return cardMessage({ game, sharable: false, sharedBy, ...(await summaryOf(context, game)) });
+    },
+    'dice.noShare',
+  );
+
 const onReplay = (
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   table: string,
   turn: number,
 ): Promise<void> =>
   withGame(context, interaction, table, (game) => showTurn(context, interaction, game, turn));
 
-export const historyRoutes = [
+const historyRoutes = [
   ...respond(
     { history: links.history },
     {
@@ -101,97 +186,12 @@ export const historyRoutes = [
   }),
 ];
 
-const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
-
-/** What the person alone is shown, in a message of its own. */
-async function onAction(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  table: string,
-  does: HistoryAction,
-): Promise<void> {
-  await deferNewReply(interaction);
-  await withGame(context, interaction, table, async (game) => {
-    if (does === 'card') return showCard(context, interaction, game);
-    if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
-    const own = inLanguage(game, await localeFor(context, interaction));
-    if (does === 'text' || does === 'json') {
-      const { content, files } = await exportReply(context, own, does);
-      await interaction.editReply({ content, files: [...files] });
-      return;
-    }
-    const log = await logIfOver(context, own.table);
-    const message = checkMessage(own.table.locale, own.table, log, maySayHere(interaction));
-    await interaction.editReply(replyOf(message));
-  });
-}
-
-async function onShare(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  table: string,
-  does: HistoryAction,
-): Promise<void> {
-  await interaction.deferUpdate();
-  await withGame(context, interaction, table, async (game) => {
-    if (does === 'share') return shareCard(context, interaction, game);
-    const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
-    const t = await translatorFor(context, interaction);
-    if (!isShared) await replyPrivately(interaction, plain(t('history.film.busy')));
-  });
-}
-
-const shareCard = (context: HandlerContext, interaction: ButtonInteraction, found: PastGame): Promise<void> =>
-  shareHere(
-    context,
-    interaction,
-    async (locale, sharedBy) => {
-      const game = inLanguage(found, locale);
-      return cardMessage({ game, sharable: false, sharedBy, ...(await summed(context, game)) });
-    },
-    'dice.noShare',
-  );
-
-/** Does something with a game, or tells the person why not; after the tap has been acknowledged. */
-async function withGame(
-  context: HandlerContext,
-  interaction: Pressed,
-  id: string,
-  act: (game: PastGame) => Promise<void>,
-): Promise<void> {
-  const { guildId, user } = interaction;
-  const found = await pastGame(context, await context.store.load(id), { guildId, userId: user.id });
-  if (found.ok) return act(found.game);
-  const message = await insteadOfGame(context, interaction, found);
-  // Where a new message was promised, it is this one; what was pressed is not written over.
-  if (interaction.ephemeral === null) await replyPrivately(interaction, message);
-  else await interaction.editReply(replyOf(message));
-}
-
-/** `/history`: the server's finished games, or one of them, for the person alone. */
-export async function history(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, options, user } = interaction;
-  const given = options.getString('table');
-  if (given !== null) {
-    const table = await tableNamed(context, guildId, given);
-    const found = await pastGame(context, table, { guildId, userId: user.id });
-    if (found.ok) return showCard(context, interaction, found.game);
-    await interaction.editReply(replyOf(await insteadOfGame(context, interaction, found)));
-    return;
-  }
-  const person = options.getUser('person');
-  const member = options.getMember('person');
-  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
-  const of = person && { userId: person.id, name: nick ?? person.displayName };
-  await showList(context, interaction, of);
-}
-
 export const historyFeature: Feature = {
   commands: [
     {
       name: 'history',
       text: 'command.history',
-      options: [{ type: Option.User, ...called('person', 'command.history.person') }, playedTableOption],
+      options: [{ type: Option.User, ...localized('person', 'command.history.person') }, playedTableOption],
       handle: history,
     },
   ],

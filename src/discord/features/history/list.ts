@@ -9,7 +9,7 @@ import { plainName, stamp } from '../../views/names.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
 import { mayList } from './past-game.ts';
 
-export interface ListShown {
+interface ListView {
   readonly page: ListPage;
   /** Whose games; null: everybody's. `name` null: unknown. */
   readonly of: {
@@ -33,7 +33,7 @@ const OPTION_LENGTH = 100;
 const NAME_LENGTHS = [32, 16, 10, 5] as const;
 
 /** A page of the finished games of a server. */
-export function listMessage({ page, of, locale }: ListShown): OutMessage {
+export function listMessage({ page, of, locale }: ListView): OutMessage {
   const t = translator(locale);
   const { tables } = page;
   const whose = of === null ? 'all' : of.isReader ? 'own' : 'other';
@@ -41,7 +41,7 @@ export function listMessage({ page, of, locale }: ListShown): OutMessage {
   if (tables.length === 0)
     return {
       content: t('history.list.none', { whose, name }),
-      rows: rowsOf(turning(t, page, of)),
+      rows: rowsOf(pageButtons(t, page, of)),
       picture: null,
       mentions: [],
     };
@@ -55,7 +55,7 @@ export function listMessage({ page, of, locale }: ListShown): OutMessage {
       lines.find((text) => text.length <= ROOM) ?? lines.at(-1) ?? '',
       t('history.list.hint'),
     ].join('\n'),
-    rows: [choice(t, locale, tables), ...rowsOf(turning(t, page, of))],
+    rows: [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of))],
     picture: null,
     mentions: [],
   };
@@ -111,7 +111,7 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
   ],
 });
 
-function turning(t: Translate, { newer, older }: ListPage, of: ListShown['of']) {
+function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of']) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
     button(historyButtons.list({ of: of?.userId ?? null, part }), t(key));
   return [
@@ -123,15 +123,7 @@ function turning(t: Translate, { newer, older }: ListPage, of: ListShown['of']) 
   ];
 }
 
-/** Lines on a page. */
-export const PAGE_LINES = 10;
-
-/** As many games are looked through for a page: where most are private to others, it stays short. */
-const MOST_ROWS = 1000;
-/** At once, where the first ones did not do. */
-const NEXT_ROWS = 100;
-
-export interface ListPage {
+interface ListPage {
   /** Newest first. */
   readonly tables: readonly FinishedTable[];
   /** Where there are more on either side. */
@@ -139,7 +131,7 @@ export interface ListPage {
   readonly older: ListPart | null;
 }
 
-export interface ListAsked {
+interface ListAsked {
   readonly guildId: Snowflake;
   /** Whose games; null: everybody's. */
   readonly of: Snowflake | null;
@@ -147,16 +139,16 @@ export interface ListAsked {
   readonly reader: Snowflake;
 }
 
-type Records = Pick<ResultsStore, 'history'>;
+type ListResults = Pick<ResultsStore, 'history'>;
 type Direction = 'before' | 'after';
 
 /** A page of what the reader may see. What is private to others is left out, and others take its place. */
-export async function listPage(records: Records, asked: ListAsked): Promise<ListPage> {
+export async function listPage(results: ListResults, asked: ListAsked): Promise<ListPage> {
   const { part } = asked;
   if (part.from === 'after') {
-    const { nearest: tables, next } = await visible(records, asked, 'after', part.position);
+    const { nearest: tables, next } = await readVisible(results, asked, 'after', part.position);
     // Too few for a page: the newest one, which is full where it can be.
-    if (next === null) return listPage(records, { ...asked, part: { from: 'newest' } });
+    if (next === null) return listPage(results, { ...asked, part: { from: 'newest' } });
     const oldest = tables[0]?.position ?? part.position + 1;
     return {
       tables: tables.toReversed(),
@@ -165,7 +157,7 @@ export async function listPage(records: Records, asked: ListAsked): Promise<List
     };
   }
   const position = part.from === 'before' ? part.position : undefined;
-  const { nearest: tables, next } = await visible(records, asked, 'before', position);
+  const { nearest: tables, next } = await readVisible(results, asked, 'before', position);
   const newest = tables[0]?.position ?? (position ?? 0) - 1;
   return {
     tables,
@@ -174,19 +166,27 @@ export async function listPage(records: Records, asked: ListAsked): Promise<List
   };
 }
 
-interface Visible {
+interface VisibleGames {
   /** At most a page. */
   readonly nearest: readonly FinishedTable[];
   /** The position after which the next page goes on; null: there is none. */
   readonly next: number | null;
 }
 
-async function visible(
-  records: Records,
+/** Lines on a page. */
+export const PAGE_LINES = 10;
+
+/** As many games are looked through for a page: where most are private to others, it stays short. */
+const MOST_ROWS = 1000;
+/** At once, where the first ones did not do. */
+const NEXT_ROWS = 100;
+
+async function readVisible(
+  results: ListResults,
   { guildId, of, reader }: ListAsked,
   direction: Direction,
   position: number | undefined,
-): Promise<Visible> {
+): Promise<VisibleGames> {
   const found: FinishedTable[] = [];
   let from = position;
   let most = PAGE_LINES + 1;
@@ -196,7 +196,7 @@ async function visible(
       ...(of !== null && { userId: of }),
       ...(from !== undefined && { [direction]: from }),
     };
-    const rows = await records.history(query);
+    const rows = await results.history(query);
     const nearest = direction === 'before' ? rows : rows.toReversed();
     found.push(...nearest.filter((table) => mayList(table, reader)));
     const last = found[PAGE_LINES - 1];

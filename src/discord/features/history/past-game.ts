@@ -17,7 +17,7 @@ export interface PastGame {
 }
 
 /** `unplayed`: closed before anything was done. `private`: the person did not play there. */
-export type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
+type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
 
 export type Found =
   | { readonly ok: true; readonly game: PastGame }
@@ -25,13 +25,13 @@ export type Found =
   | { readonly ok: false; readonly why: WhyNot; readonly table: Table | null };
 
 /** Who asks, and where. */
-export interface Asker {
+interface Asker {
   readonly guildId: Snowflake | null;
   readonly userId: Snowflake;
 }
 
 /**
- * The game of a table as somebody may look at it: those of private tables are for those who played there. A story that has begun
+ * The game of a table as a person may look at it: those of private tables are for those who played there. A story that has begun
  * has a chronicle instead, and no turns to look at. `table` null: there is none. Throws where the log does not replay.
  */
 export async function pastGame(context: HandlerContext, table: Table | null, asker: Asker): Promise<Found> {
@@ -42,7 +42,7 @@ export async function pastGame(context: HandlerContext, table: Table | null, ask
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
   const sittings = await sittingsOf(context.store, table);
-  if (table.isPrivate && !playedThere(table, sittings, asker.userId))
+  if (table.isPrivate && !hasPlayedThere(table, sittings, asker.userId))
     return { ok: false, why: 'private', table };
   const frames = await context.filmCache.frames(id, async () =>
     framesOf({ setup, log: await logOf(context.store, table), sittings }),
@@ -50,7 +50,7 @@ export async function pastGame(context: HandlerContext, table: Table | null, ask
   return { ok: true, game: { table, frames, sittings } };
 }
 
-function playedThere(
+function hasPlayedThere(
   { seats }: Pick<Table, 'seats'>,
   sittings: readonly Sitting[],
   userId: Snowflake,
@@ -65,12 +65,12 @@ export const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflak
   !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
 
 /** In another language than the table's. */
-export const inLanguage = (game: PastGame, locale: string): PastGame => ({
+export const withLocale = (game: PastGame, locale: string): PastGame => ({
   ...game,
   table: { ...game.table, locale },
 });
 
-/** Who played each colour when an entry of the log was written; a computer player in somebody's place is a computer player. */
+/** Who played each colour when an entry of the log was written; a computer player that sits in counts as one. */
 export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
   return table.seats.map((seat) => {
     const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
@@ -91,7 +91,7 @@ export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
 /** The players in clockwise order. */
 export const colorsOf = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];
 
-/** What of an event pictures have a sign for; null for the others. */
+/** An event that pictures have a sign for; null for the others. */
 export function momentOf(event: GameEvent): Moment | null {
   switch (event.type) {
     case 'hit':

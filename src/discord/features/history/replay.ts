@@ -5,21 +5,21 @@ import type { Frame } from '../../../tables/results/frames.ts';
 import type { TurnLuck } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
-import { turnTold } from '../../tuchulcha/story.ts';
+import { turnRecap } from '../../tuchulcha/recap.ts';
 import { who } from '../../views/names.ts';
 import { historyButtons, type ReplayButton } from './buttons.ts';
-import { headLines, shownPoints } from './card.ts';
-import { afterTurn, beginning } from './film.ts';
+import { headLines, pointViews } from './card.ts';
+import { firstFrame, frameAfter } from './film.ts';
 import { colorsOf, endOf, momentsOf, type PastGame, seatsAt } from './past-game.ts';
 
 /** A message whose picture is yet to be drawn. */
-export interface ReplayShown {
+interface TurnToDraw {
   readonly message: Omit<OutMessage, 'picture'>;
   readonly frame: FilmFrame;
 }
 
 /** A game after a turn; 0: before the first. A turn that the game does not have is its last. `luck` null: not known. */
-export function replayMessage(game: PastGame, asked: number, luck: readonly TurnLuck[] | null): ReplayShown {
+export function replayMessage(game: PastGame, asked: number, luck: readonly TurnLuck[] | null): TurnToDraw {
   const { table, frames } = game;
   const t = translator(table.locale);
   const turn = Math.min(asked, frames.length);
@@ -32,10 +32,10 @@ export function replayMessage(game: PastGame, asked: number, luck: readonly Turn
   return {
     message: {
       content: content.join('\n'),
-      rows: [...rowsOf(buttons(t, game, turn)), ...notable(t, game, turn, luck)],
+      rows: [...rowsOf(turnButtons(t, game, turn)), ...notable(t, game, turn, luck)],
       mentions: [],
     },
-    frame: frame ? afterTurn(game, frame) : beginning(game),
+    frame: frame ? frameAfter(game, frame) : firstFrame(game),
   };
 }
 
@@ -53,21 +53,21 @@ function startLines(t: Translate, game: PastGame): string[] {
 
 function turnLines(t: Translate, game: PastGame, frame: Frame): string[] {
   const table = { ...game.table, seats: seatsAt(game, frame.to - 1) };
-  const { who: mover, dice, told } = turnTold(t, table, frame.events, frame.color);
+  const { who: mover, dice, recap } = turnRecap(t, table, frame.events, frame.color);
   return [
     t('history.turn.who', { who: mover, god: t(`god.${frame.color}`), dice }),
-    t('history.turn.what', { told }),
+    t('history.turn.what', { told: recap }),
   ];
 }
 
-/** What is to be said where nothing follows. */
+/** How it ended, after the last turn. */
 function ending(t: Translate, game: PastGame): string[] {
   const [head = '', reason = ''] = headLines(t, game);
   return endOf(game) ? [head, reason] : [head];
 }
 
-/** What takes a step on stays in one place: somebody taps it again and again. */
-function buttons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
+/** The button for the next turn comes first and stays in its place: people press it again and again. */
+function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
   const to = (by: Exclude<ReplayButton, 'open'>, other: number, isThere: boolean) =>
     isThere
       ? [
@@ -106,15 +106,15 @@ function notable(
   turn: number,
   luck: readonly TurnLuck[] | null,
 ): Row[] {
-  const points = luck ? shownPoints(frames, luck) : [];
+  const points = luck ? pointViews(frames, luck) : [];
   const found = frames.flatMap((frame): Notable[] => {
     const moments = momentsOf(frame.events);
     const moment = mostTelling(moments);
     const point = points.find((one) => one.turn === frame.turn);
     if (!moment && !point) return [];
-    const told = point ? pointText(t, table.locale, point) : null;
-    const text = moment ? momentText(t, moment) : (told ?? '');
-    return [{ turn: frame.turn, text, point: told, weight: weightOf(frame, point !== undefined) }];
+    const why = point ? pointText(t, table.locale, point) : null;
+    const text = moment ? momentText(t, moment) : (why ?? '');
+    return [{ turn: frame.turn, text, point: why, weight: weightOf(frame, point !== undefined) }];
   });
   const shown = found
     .toSorted((one, other) => other.weight - one.weight || one.turn - other.turn)

@@ -12,20 +12,20 @@ import { type OutMessage, type Picture, plain, replyOf } from '../../api/message
 import { chronicleAnswer } from '../../bacchanalia/chronicle/command.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import type { Asked } from '../../handling/reply.ts';
-import { maySayHere } from '../../handling/share.ts';
+import { type DeferrableInteraction, drawOrNull } from '../../handling/reply.ts';
+import { mayPostHere } from '../../handling/share.ts';
 import type { ListPart } from './buttons.ts';
 import { cardMessage, summaryView } from './card.ts';
 import { listMessage, listPage } from './list.ts';
-import { type Found, inLanguage, type PastGame } from './past-game.ts';
+import { type Found, type PastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';
 
 type NotFound = Extract<Found, { ok: false }>;
 
-/** What stands where a game can't be looked at: of a story what there is to read of it, else why. */
-export async function insteadOfGame(
+/** The answer where a game can't be looked at: of a story its chronicle, else why not. */
+export async function whyNoGame(
   context: HandlerContext,
-  interaction: Asked,
+  interaction: DeferrableInteraction,
   found: NotFound,
 ): Promise<OutMessage> {
   if (found.why === 'story') return chronicleAnswer(context, interaction, found.table);
@@ -36,29 +36,29 @@ const whyNotText = (t: Translate, { why, table }: Exclude<NotFound, { why: 'stor
   why === 'unknown' ? t('verify.unknown') : t(`history.not.${why}`, { number: table?.number ?? 0 });
 
 /** Where an answer has been promised: a message in the place of it. */
-async function edits(interaction: Asked, message: OutMessage): Promise<void> {
+async function editReply(interaction: DeferrableInteraction, message: OutMessage): Promise<void> {
   await interaction.editReply({ ...replyOf(message), attachments: [] });
 }
 
 /** Where an answer has been promised: a page of the server's finished games. `of`: whose; null: everybody's. */
 export async function showList(
   context: HandlerContext,
-  interaction: Asked,
+  interaction: DeferrableInteraction,
   of: { readonly userId: Snowflake; readonly name: string | null } | null,
   part: ListPart = { from: 'newest' },
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
   const { guildId, user } = interaction;
   const isReader = of?.userId === user.id;
-  // Whoever has hidden their record from others has hidden this part of it.
-  if (of && !isReader && (await context.records.isHidden(of.userId))) {
-    await edits(interaction, plain(translator(locale)('history.list.hidden')));
+  // A hidden profile hides this part of it as well.
+  if (of && !isReader && (await context.results.isHidden(of.userId))) {
+    await editReply(interaction, plain(translator(locale)('history.list.hidden')));
     return;
   }
   const asked = { guildId: guildId ?? '', of: of?.userId ?? null, part, reader: user.id };
-  const page = await listPage(context.records, asked);
+  const page = await listPage(context.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);
-  await edits(interaction, listMessage({ page, of: of && { ...of, name, isReader }, locale }));
+  await editReply(interaction, listMessage({ page, of: of && { ...of, name, isReader }, locale }));
 }
 
 /** By what their latest game knows them. */
@@ -74,48 +74,43 @@ function nameIn(
 }
 
 /** Where an answer has been promised: a game's card, first without what takes its time. */
-export async function showCard(context: HandlerContext, interaction: Asked, found: PastGame): Promise<void> {
-  const game = inLanguage(found, await localeFor(context, interaction));
-  const shown = { game, sharable: maySayHere(interaction), sharedBy: null };
+export async function showCard(
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  found: PastGame,
+): Promise<void> {
+  const game = withLocale(found, await localeFor(context, interaction));
+  const card = { game, sharable: mayPostHere(interaction), sharedBy: null };
   if (!context.filmCache.luckKnown(game.table.id))
-    await edits(interaction, cardMessage({ ...shown, told: 'making', picture: null }));
-  await edits(interaction, cardMessage({ ...shown, ...(await summed(context, game)) }));
+    await editReply(interaction, cardMessage({ ...card, summary: 'making', picture: null }));
+  await editReply(interaction, cardMessage({ ...card, ...(await summaryOf(context, game)) }));
 }
 
-/** What a card tells beside the end of the game. A picture that can't be drawn costs nobody the text. */
-export async function summed(
+/** Luck and turning points for a card, with their picture. A picture that can't be drawn costs nobody the text. */
+export async function summaryOf(
   context: HandlerContext,
   game: PastGame,
-): Promise<{ readonly told: SummaryView | 'none'; readonly picture: Picture | null }> {
+): Promise<{ readonly summary: SummaryView | 'none'; readonly picture: Picture | null }> {
   try {
     const luck = await context.filmCache.luck(game.table.id, game.frames);
-    if (!luck) return { told: 'none', picture: null };
+    if (!luck) return { summary: 'none', picture: null };
     const view = summaryView(game, luck);
-    return { told: view, picture: await summaryPicture(context, view) };
+    return { summary: view, picture: await drawOrNull(context, drawSummary(view), describeSummary(view)) };
   } catch (error) {
     context.log.error({ err: error, table: game.table.id }, 'the luck of a game could not be weighed');
-    return { told: 'none', picture: null };
-  }
-}
-
-async function summaryPicture({ log }: HandlerContext, view: SummaryView): Promise<Picture | null> {
-  try {
-    return { ...(await drawSummary(view)), description: describeSummary(view) };
-  } catch (error) {
-    log.error({ err: error, number: view.number }, 'a picture of a game could not be drawn');
-    return null;
+    return { summary: 'none', picture: null };
   }
 }
 
 /** Where an answer has been promised: a game after a turn. */
 export async function showTurn(
   context: HandlerContext,
-  interaction: Asked,
+  interaction: DeferrableInteraction,
   found: PastGame,
   turn: number,
 ): Promise<void> {
-  const game = inLanguage(found, await localeFor(context, interaction));
+  const game = withLocale(found, await localeFor(context, interaction));
   const { message, frame } = replayMessage(game, turn, context.filmCache.luckKnown(game.table.id));
   const picture = { ...(await drawTurn(frame)), description: describeTurn(frame) };
-  await edits(interaction, { ...message, picture });
+  await editReply(interaction, { ...message, picture });
 }

@@ -4,19 +4,19 @@ import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called, tableOption } from '../../handling/command-options.ts';
+import { localized, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { whichTable } from '../../handling/which-table.ts';
-import { invitation } from '../../table-message/lobby.ts';
+import { invitation } from '../../table-message/lobby-message.ts';
 import { nameAt, plainName } from '../../views/names.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 
-/** `/tuchulcha invite`: tells somebody of a lobby, and lets them sit down where it is private. */
-export async function invite(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+/** `/tuchulcha invite`: tells a person of a lobby, and lets them sit down where it is private. */
+async function invite(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const player = options.getUser('player', true);
   const table = await whichTable(
@@ -40,10 +40,10 @@ export async function invite(context: HandlerContext, interaction: ServerCommand
   const refusal = await whyNotForAdults(t, interaction.client, { game, channelId, settings });
   if (refusal !== null) return say(refusal);
   const outcome = await context.tables.invite(table.id, user.id, player.id);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, table.id);
-  const message = invitation({ ...outcome.table, invited: [player.id] }, personOf(interaction).name);
-  const rows = rowsOf(goTo(translator(table.locale), outcome.table));
+  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  if (!accepted) return;
+  const message = invitation({ ...accepted, invited: [player.id] }, personOf(interaction).name);
+  const rows = rowsOf(goToButton(translator(table.locale), accepted));
   // Where it is not to be spoken of, those who are invited read of it at the table itself.
   const here = { game, channelId: interaction.channelId, settings };
   const isFitting = (await whyNotForAdults(t, interaction.client, here)) === null;
@@ -57,7 +57,7 @@ export const inviteFeature: Feature = {
     name: `${game} invite`,
     text: 'command.invite',
     options: [
-      { type: Option.User, ...called('player', 'command.invite.player'), required: true },
+      { type: Option.User, ...localized('player', 'command.invite.player'), required: true },
       tableOption,
     ],
     handle: invite,

@@ -1,21 +1,51 @@
 import type { AutocompleteInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { describeLeaderboard, drawLeaderboard } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
-import { MOST_SUGGESTIONS, SUGGESTIONS_MS, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import { called, choice, chosen } from '../../handling/command-options.ts';
+import type { HandlerContext, ResultsContext } from '../../context.ts';
+import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { type Asked, deferReplyInPlace } from '../../handling/reply.ts';
-import { leaderboardPicture, type ResultsContext } from '../../handling/result-pictures.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { type DeferrableInteraction, deferReplyInPlace, drawOrNull } from '../../handling/reply.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { GAMES, type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { leaderboardButtons } from './buttons.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
-import { chosenPage, type LeaderboardReader, leaderboardShown, seasonLabel } from './view.ts';
+import { type LeaderboardReader, leaderboardContent, pageAfterChoice, seasonLabel } from './view.ts';
+
+/** `/leaderboard`: a page of the server's ratings, for the person alone. */
+async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { guildId, options } = interaction;
+  const game = GAMES.find((known) => known === options.getString('game')) ?? GAMES[0];
+  const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
+  const typed = options.getString('season');
+  const t = translator(await localeFor(context, interaction));
+  const period =
+    typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
+  if (period === null) {
+    await interaction.editReply(replyOf(plain(t('leaderboard.noSeason'))));
+    return;
+  }
+  const page = options.getInteger('page') ?? 1;
+  await showLeaderboard(context, interaction, guildId, { game, period, players, page });
+}
+
+/** Shows the person a page, after the acknowledgement. */
+async function showLeaderboard(
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  guildId: Snowflake,
+  page: LeaderboardPage,
+): Promise<void> {
+  const locale = await localeFor(context, interaction);
+  const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
+  const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
+  await interaction.editReply({ ...replyOf(message), attachments: [] });
+}
 
 /** A page of a leaderboard with its picture. `userId`: for whom; null: for everybody. */
 export async function leaderboardMessage(
@@ -25,9 +55,9 @@ export async function leaderboardMessage(
   userId: Snowflake | null,
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
-  const shown = leaderboardShown(await standings(context, guildId, page, userId), reader);
-  const picture = shown.view && (await leaderboardPicture(context, shown.view));
-  return { content: shown.content, rows: shown.rows, picture, mentions: [] };
+  const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
+  const picture = view && (await drawOrNull(context, drawLeaderboard(view), describeLeaderboard(view)));
+  return { content, rows, picture, mentions: [] };
 }
 
 /** For a page of the server it is pressed on; elsewhere there is none. */
@@ -47,40 +77,12 @@ const onServer =
 
 const choose = (of: 'season' | 'players') => ({
   select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, from) => {
-    const page = chosenPage(from, of, interaction.values[0] ?? '');
+    const page = pageAfterChoice(from, of, interaction.values[0] ?? '');
     if (!page) return replyUnknownButton(context, interaction);
     await deferReplyInPlace(interaction);
     await showLeaderboard(context, interaction, guildId, page);
   }),
 });
-
-export const leaderboardRoutes = respond(leaderboardButtons, {
-  show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    await deferReplyInPlace(interaction);
-    await showLeaderboard(context, interaction, guildId, page);
-  }),
-  mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    await deferReplyInPlace(interaction);
-    const own = await pageWith(context, guildId, page, interaction.user.id);
-    await showLeaderboard(context, interaction, guildId, own);
-  }),
-  share: onServer(share),
-  season: choose('season'),
-  players: choose('players'),
-});
-
-/** Where an answer has been promised: a page for whoever asked. */
-export async function showLeaderboard(
-  context: HandlerContext,
-  interaction: Asked,
-  guildId: Snowflake,
-  page: LeaderboardPage,
-): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const reader = { locale, now: context.now(), sharable: maySayHere(interaction), sharedBy: null };
-  const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
-  await interaction.editReply({ ...replyOf(message), attachments: [] });
-}
 
 async function share(
   context: HandlerContext,
@@ -103,33 +105,28 @@ async function share(
   );
 }
 
-/** `/leaderboard`: a page of the server's ratings, for the person alone. */
-export async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, options } = interaction;
-  const game = GAMES.find((known) => known === options.getString('game')) ?? GAMES[0];
-  const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
-  const typed = options.getString('season');
-  const t = translator(await localeFor(context, interaction));
-  const period =
-    typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
-  if (period === null) {
-    await interaction.editReply(replyOf(plain(t('leaderboard.noSeason'))));
-    return;
-  }
-  const page = options.getInteger('page') ?? 1;
-  await showLeaderboard(context, interaction, guildId, { game, period, players, page });
-}
+const leaderboardRoutes = respond(leaderboardButtons, {
+  show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
+    await deferReplyInPlace(interaction);
+    await showLeaderboard(context, interaction, guildId, page);
+  }),
+  mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
+    await deferReplyInPlace(interaction);
+    const own = await pageWith(context, guildId, page, interaction.user.id);
+    await showLeaderboard(context, interaction, guildId, own);
+  }),
+  share: onServer(share),
+  season: choose('season'),
+  players: choose('players'),
+});
 
 /** The present seasons, and those that are over. */
-export async function seasonChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function seasonChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const { guildId, options } = interaction;
   const typed = options.getFocused().trim().toLowerCase();
   const rated = guildId
-    ? await withTimeout(SUGGESTIONS_MS, context.records.periods(guildId, GAMES[0]), [])
+    ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, GAMES[0]), [])
     : [];
   const choices = seasonsOffered(context.now(), rated).map((period) => ({
     name: seasonLabel(t, context.now(), period),
@@ -147,21 +144,21 @@ const LONGEST_SEASON = 40;
 const MOST_PAGES = 100_000;
 
 const options: CommandOption[] = [
-  chosen(
+  choiceOption(
     'game',
     'command.leaderboard.game',
     GAMES.map((game) => choice(`game.${game}`, game)),
   ),
   {
     type: Option.String,
-    ...called('season', 'command.leaderboard.season'),
+    ...localized('season', 'command.leaderboard.season'),
     autocomplete: true,
     complete: seasonChoices,
     max_length: LONGEST_SEASON,
   },
   {
     type: Option.Integer,
-    ...called('players', 'command.leaderboard.players'),
+    ...localized('players', 'command.leaderboard.players'),
     choices: PLAYERS.filter((players) => players > 0).map((players) => ({
       name: String(players),
       value: players,
@@ -169,7 +166,7 @@ const options: CommandOption[] = [
   },
   {
     type: Option.Integer,
-    ...called('page', 'command.leaderboard.page'),
+    ...localized('page', 'command.leaderboard.page'),
     min_value: 1,
     max_value: MOST_PAGES,
   },

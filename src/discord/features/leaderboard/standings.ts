@@ -2,8 +2,101 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { Board, Period, Standing } from '../../../tables/results/results-store.ts';
 import { periodsAt } from '../../../tables/results/standings.ts';
 import { languageOf, type Translate } from '../../../texts/index.ts';
-import type { ResultsContext } from '../../handling/result-pictures.ts';
+import type { ResultsContext } from '../../context.ts';
 import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';
+
+/** A page of a leaderboard as it is stored, for one reader or for everybody. */
+export interface Standings {
+  /** The last page there is, where less is there than was asked for. */
+  readonly page: LeaderboardPage;
+  /** 0 where nobody is on the board. */
+  readonly pages: number;
+  readonly total: number;
+  readonly rows: readonly Standing[];
+  readonly seasons: readonly Period[];
+  /** Null: for everybody. */
+  readonly reader: { readonly userId: Snowflake; readonly place: Place } | null;
+}
+
+/** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
+type Place = Standing | 'hidden' | 'none';
+
+type Asked = Omit<LeaderboardPage, 'page'>;
+
+/** `reader` null: for everybody. */
+export async function standings(
+  context: ResultsContext,
+  guildId: Snowflake,
+  asked: LeaderboardPage,
+  reader: Snowflake | null,
+): Promise<Standings> {
+  const { results, now } = context;
+  const board = boardOf(guildId, asked);
+  const rowsOf = (page: number) =>
+    results.leaderboard(board, { offset: (page - 1) * PAGE_ROWS, most: PAGE_ROWS });
+  const [found, seasons, place] = await Promise.all([
+    rowsOf(asked.page),
+    results.periods(guildId, asked.game),
+    reader === null ? null : placeOf(context, board, reader),
+  ]);
+  const pages = pagesOf(found.total);
+  const page = Math.max(1, Math.min(asked.page, pages));
+  const { rows, total } = page === asked.page ? found : await rowsOf(page);
+  return {
+    page: { ...asked, page },
+    ...{ pages, total, rows, seasons: seasonsOffered(now(), seasons) },
+    reader: reader !== null && place !== null ? { userId: reader, place } : null,
+  };
+}
+
+async function placeOf({ results }: ResultsContext, board: Board, userId: Snowflake): Promise<Place> {
+  const standing = await results.standing(board, userId);
+  if (standing) return standing;
+  return (await results.isHidden(userId)) ? 'hidden' : 'none';
+}
+
+/** The page with a person: their rank tells it, but for those of equal rank before them. Page 1 where they are on none. */
+export async function pageWith(
+  { results }: ResultsContext,
+  guildId: Snowflake,
+  asked: LeaderboardPage,
+  userId: Snowflake,
+): Promise<LeaderboardPage> {
+  const board = boardOf(guildId, asked);
+  const standing = await results.standing(board, userId);
+  if (!standing) return { ...asked, page: 1 };
+  for (let page = pagesOf(standing.rank); ; page++) {
+    const { rows, total } = await results.leaderboard(board, {
+      offset: (page - 1) * PAGE_ROWS,
+      most: PAGE_ROWS,
+    });
+    if (rows.some((row) => row.userId === userId)) return { ...asked, page };
+    if (page >= pagesOf(total)) return { ...asked, page: 1 };
+  }
+}
+
+/** This quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
+export async function usualSeason(
+  { results, now }: ResultsContext,
+  guildId: Snowflake,
+  asked: Omit<Asked, 'period'>,
+) {
+  const [all, , quarter] = periodsAt(now());
+  const { rows } = await results.leaderboard(boardOf(guildId, { ...asked, period: quarter }), {
+    offset: 0,
+    most: 1,
+  });
+  return rows[0]?.established ? quarter : all;
+}
+
+const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Board => ({
+  guildId,
+  game,
+  period,
+  players,
+});
+
+const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
 
 /** As people read it: `all time`, `2026`, `Q4 2026`. */
 export function seasonName(t: Translate, period: Period): string {
@@ -35,7 +128,7 @@ export function seasonsOffered(now: Date, rated: readonly Period[]): Period[] {
 export const isNow = (now: Date, period: Period): boolean =>
   period !== 'all' && periodsAt(now).includes(period);
 
-/** What somebody typed or chose: `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it. Null: no season. */
+/** Reads `2026-Q4`, `Q4 2026`, `2026`, `all` or the words for it; null: no season. */
 export function parseSeason(t: Translate, typed: string): Period | null {
   const text = typed.trim().toLowerCase();
   if (text === 'all' || text === t('picture.period.all').toLowerCase()) return 'all';
@@ -45,97 +138,4 @@ export function parseSeason(t: Translate, typed: string): Period | null {
   if (rest === '') return year;
   const quarter = /^\p{L}{0,10}([1-4])\p{L}{0,10}$/u.exec(rest)?.[1];
   return quarter === undefined ? null : `${year}-Q${quarter}`;
-}
-
-/** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
-export type Place = Standing | 'hidden' | 'none';
-
-/** A page of a leaderboard as it is stored, for one reader or for everybody. */
-export interface Standings {
-  /** The last page there is, where less is there than was asked for. */
-  readonly page: LeaderboardPage;
-  /** 0 where nobody is on the board. */
-  readonly pages: number;
-  readonly total: number;
-  readonly rows: readonly Standing[];
-  readonly seasons: readonly Period[];
-  /** Null: for everybody. */
-  readonly reader: { readonly userId: Snowflake; readonly place: Place } | null;
-}
-
-type Asked = Omit<LeaderboardPage, 'page'>;
-
-const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Board => ({
-  guildId,
-  game,
-  period,
-  players,
-});
-
-const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);
-
-/** This quarter while somebody is established in it, else all time: a board on which nobody can be compared says little. */
-export async function usualSeason(
-  { records, now }: ResultsContext,
-  guildId: Snowflake,
-  asked: Omit<Asked, 'period'>,
-) {
-  const [all, , quarter] = periodsAt(now());
-  const { rows } = await records.leaderboard(boardOf(guildId, { ...asked, period: quarter }), {
-    offset: 0,
-    most: 1,
-  });
-  return rows[0]?.established ? quarter : all;
-}
-
-/** `reader` null: for everybody. */
-export async function standings(
-  context: ResultsContext,
-  guildId: Snowflake,
-  asked: LeaderboardPage,
-  reader: Snowflake | null,
-): Promise<Standings> {
-  const { records, now } = context;
-  const board = boardOf(guildId, asked);
-  const rowsOf = (page: number) =>
-    records.leaderboard(board, { offset: (page - 1) * PAGE_ROWS, most: PAGE_ROWS });
-  const [found, seasons, place] = await Promise.all([
-    rowsOf(asked.page),
-    records.periods(guildId, asked.game),
-    reader === null ? null : placeOf(context, board, reader),
-  ]);
-  const pages = pagesOf(found.total);
-  const page = Math.max(1, Math.min(asked.page, pages));
-  const { rows, total } = page === asked.page ? found : await rowsOf(page);
-  return {
-    page: { ...asked, page },
-    ...{ pages, total, rows, seasons: seasonsOffered(now(), seasons) },
-    reader: reader !== null && place !== null ? { userId: reader, place } : null,
-  };
-}
-
-async function placeOf({ records }: ResultsContext, board: Board, userId: Snowflake): Promise<Place> {
-  const standing = await records.standing(board, userId);
-  if (standing) return standing;
-  return (await records.isHidden(userId)) ? 'hidden' : 'none';
-}
-
-/** The page that somebody is on: their rank tells it, but for those of equal rank before them. Page 1 where they are on none. */
-export async function pageWith(
-  { records }: ResultsContext,
-  guildId: Snowflake,
-  asked: LeaderboardPage,
-  userId: Snowflake,
-): Promise<LeaderboardPage> {
-  const board = boardOf(guildId, asked);
-  const standing = await records.standing(board, userId);
-  if (!standing) return { ...asked, page: 1 };
-  for (let page = pagesOf(standing.rank); ; page++) {
-    const { rows, total } = await records.leaderboard(board, {
-      offset: (page - 1) * PAGE_ROWS,
-      most: PAGE_ROWS,
-    });
-    if (rows.some((row) => row.userId === userId)) return { ...asked, page };
-    if (page >= pagesOf(total)) return { ...asked, page: 1 };
-  }
 }

@@ -10,12 +10,12 @@ import type { Period, Standing } from '../../../tables/results/results-store.ts'
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
 import { plainName } from '../../views/names.ts';
-import { type LeaderboardPage, PLAYERS, ratingText, shownRating } from '../../views/ratings.ts';
+import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import { leaderboardButtons } from './buttons.ts';
 import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
 
-/** What is written of a leaderboard, and what is drawn beside it; null where nobody is on it. */
-export interface LeaderboardShown {
+/** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
+interface LeaderboardContent {
   readonly content: string;
   readonly rows: readonly Row[];
   readonly view: LeaderboardView | null;
@@ -31,13 +31,13 @@ export interface LeaderboardReader {
 }
 
 /** A page of a leaderboard: everything is in the text, and again in the picture. */
-export function leaderboardShown(standings: Standings, reader: LeaderboardReader): LeaderboardShown {
+export function leaderboardContent(standings: Standings, reader: LeaderboardReader): LeaderboardContent {
   const t = translator(reader.locale);
   const content = [
     reader.sharedBy === null ? null : t('dice.shared', { name: reader.sharedBy }),
     t('leaderboard.head', { subject: subjectOf(t, standings) }),
     ...lines(t, standings),
-    mine(t, standings),
+    readerLine(t, standings),
     standings.total > 0 ? t('leaderboard.means', { start: pointsOf(NEWCOMER).points }) : null,
   ];
   return {
@@ -51,7 +51,7 @@ export function leaderboardShown(standings: Standings, reader: LeaderboardReader
   };
 }
 
-/** What the board is of, and which page of it. */
+/** The game, season and size of the board, and which page it is. */
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: Standings): string {
   return [
     t(`game.${game}`),
@@ -87,7 +87,7 @@ function rowText(t: Translate, row: Standing, isReader: boolean): string {
 }
 
 /** Where the reader is, unless that is on this page. */
-function mine(t: Translate, { rows, total, reader }: Standings): string | null {
+function readerLine(t: Translate, { rows, total, reader }: Standings): string | null {
   if (!reader || rows.some(({ userId }) => userId === reader.userId)) return null;
   const { place } = reader;
   if (place === 'hidden') return t('leaderboard.hidden');
@@ -106,7 +106,7 @@ function buttons(
   { sharable }: LeaderboardReader,
 ): APIButtonComponent[] {
   const to = (number: number) => leaderboardButtons.show({ ...page, page: number });
-  // On a page for everybody, whoever presses it has a place of their own.
+  // On a page for everybody, the person who presses it has a place of their own.
   const isElsewhere = reader
     ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
     : pages > 1;
@@ -174,7 +174,7 @@ function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string):
   return {
     ...{ game: t(`game.${page.game}`), period: page.period, players: page.players },
     rows: rows.map((row) => ({
-      ...shownRating(row),
+      ...ratingView(row),
       ...{ rank: row.rank, name: row.name, games: row.games, wins: row.wins },
       provisional: !row.established,
     })),
@@ -182,8 +182,8 @@ function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string):
   };
 }
 
-/** What a list's choice makes of a page; null for anything that the list does not offer. */
-export function chosenPage(
+/** The page after a choice in a list; null for anything that the list does not offer. */
+export function pageAfterChoice(
   page: LeaderboardPage,
   of: 'season' | 'players',
   chosen: string,

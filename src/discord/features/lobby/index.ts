@@ -7,13 +7,13 @@ import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type Feature, respond, updating } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
 import { links } from '../../views/links.ts';
-import { lobbyButtons } from '../../views/lobby-parts.ts';
+import { lobbyButtons } from '../../views/lobby-view.ts';
 import { plainName } from '../../views/names.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
 
@@ -30,7 +30,7 @@ const inLobby = <Values extends { readonly table: string }>(
 ): LobbyHandler<Values> =>
   updating(async (context, interaction, values) => {
     const outcome = await act(context.tables, interaction, values);
-    if (!(await replyIfRefused(context, interaction, outcome))) return;
+    if (!(await acceptedTable(context, interaction, outcome))) return;
     if (fills) await context.tables.startIfFull(values.table);
     await refreshTable(context, values.table);
   });
@@ -51,18 +51,18 @@ const lobbyRoutes = respond(lobbyButtons, {
 async function playAgain(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.rematch>,
+  values: ValuesOf<typeof links.rematch>,
 ): Promise<void> {
-  const refusal = await whyNotAgain(context, interaction, tap.table);
+  const refusal = await whyNotAgain(context, interaction, values.table);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const outcome = await context.tables.rematch(tap.table, personOf(interaction), interaction.id);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  const { id, number, version } = outcome.table;
-  await refreshTable(context, id);
+  const outcome = await context.tables.rematch(values.table, personOf(interaction), interaction.id);
+  const next = await refreshIfAccepted(context, interaction, outcome);
+  if (!next) return;
+  const { id, number, version } = next;
   if ((await context.tables.startIfFull(id)).ok) await refreshTable(context, id);
-  const table = (await context.tables.load(id)) ?? outcome.table;
+  const table = (await context.tables.load(id)) ?? next;
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goTo(t, table))));
+  await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
   if (version === 1 && table.status === 'lobby') await invite(context, interaction, table);
 }
 
@@ -90,15 +90,12 @@ async function invite(
   const name = plainName(personOf(interaction).name);
   const message = plain(
     t('rematch.opened', { name, number, open: size - seats.length }),
-    rowsOf(goTo(t, table)),
+    rowsOf(goToButton(t, table)),
   );
   await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
 }
 
-export const seatRoutes = [
-  ...lobbyRoutes,
-  ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) }),
-];
+const seatRoutes = [...lobbyRoutes, ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) })];
 
 export const lobbyFeature: Feature = {
   commands: [

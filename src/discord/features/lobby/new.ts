@@ -8,7 +8,7 @@ import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { PROPOSED_END } from '../../../tables/terms.ts';
-import { personOf, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, personOf, withTimeout } from '../../api/interaction.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -16,15 +16,12 @@ import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
 import { tableLocale } from '../../handling/locale.ts';
 import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
-import { announcement, invitation, lobbyMessage } from '../../table-message/lobby.ts';
+import { announcement, invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
 
-/** Discord waits three seconds: a refusal that takes longer has to follow a public acknowledgement. */
-const PATIENCE_MS = 1500;
-
-/** What a game lets its opener wish for. */
-export interface NewGame {
+/** A game with its own options of `new`. */
+interface NewGame {
   readonly game: GameName;
-  wished(interaction: ServerCommand, now: Date): Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
+  readOptions(interaction: ServerCommand, now: Date): Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
 }
 
 /** Opens a table: the answer to the command is its lobby. */
@@ -34,13 +31,14 @@ export const newTable =
     openTable(context, interaction, of);
 
 async function openTable(context: HandlerContext, interaction: ServerCommand, of: NewGame): Promise<void> {
-  const looked = look(context, interaction, of);
-  const soon = await withTimeout(PATIENCE_MS, looked, null);
+  const check = checkOpening(context, interaction, of);
+  // A refusal that takes longer follows a public acknowledgement.
+  const soon = await withTimeout(ANSWER_TIMEOUT_MS, check, null);
   if (soon && soon.refusal !== null) return refuse(interaction, soon.refusal);
   const secret = Secret.fresh();
   const settings = soon?.settings ?? DEFAULT_GUILD_SETTINGS;
   const lobbyMessageId = await announce(interaction, of, secret, settings);
-  const table = await opened(context, interaction, of, looked, { secret, lobbyMessageId });
+  const table = await openOrExplain(context, interaction, of, check, { secret, lobbyMessageId });
   if (!table) return;
   await interaction.editReply(replyOf(lobbyMessage(table, context.viewOf(table).lobby)));
   await context.store.show(table.id, { versionShown: table.version });
@@ -65,16 +63,16 @@ async function announce(
   return resource.message.id;
 }
 
-/** The table, or null where the person has been told why there is none. Where that fails, nothing is left of the announcement. */
-async function opened(
+/** The table, or null after telling the person why there is none. Where that fails, the announcement is deleted. */
+async function openOrExplain(
   context: HandlerContext,
   interaction: ServerCommand,
   of: NewGame,
-  looked: ReturnType<typeof look>,
+  check: ReturnType<typeof checkOpening>,
   announced: Pick<Opening, 'secret' | 'lobbyMessageId'>,
 ): Promise<Table | null> {
   try {
-    const { settings, refusal } = await looked;
+    const { settings, refusal } = await check;
     if (refusal === null)
       return await context.tables.open({
         ...openingOf(interaction, of, settings, context.now()),
@@ -90,7 +88,7 @@ async function opened(
   }
 }
 
-async function look(context: HandlerContext, interaction: ServerCommand, { game }: NewGame) {
+async function checkOpening(context: HandlerContext, interaction: ServerCommand, { game }: NewGame) {
   const settings = await context.store.guildSettings(interaction.guildId);
   return { settings, refusal: await whyNotOpen(context, interaction, settings, game) };
 }
@@ -108,14 +106,14 @@ async function refuse(interaction: ServerCommand, sentence: string): Promise<voi
 
 function openingOf(
   interaction: ServerCommand,
-  { game, wished }: NewGame,
+  { game, readOptions }: NewGame,
   settings: GuildSettings,
   now: Date,
 ) {
   const { options } = interaction;
   const pace = options.getString('pace');
   return {
-    ...wished(interaction, now),
+    ...readOptions(interaction, now),
     game,
     guildId: interaction.guildId,
     channelId: interaction.channelId,
@@ -144,7 +142,7 @@ const SIZE = 4;
 /** `/tuchulcha new` */
 export const newTuchulcha: NewGame = {
   game: 'tuchulcha',
-  wished({ options }) {
+  readOptions({ options }) {
     const size = options.getInteger('players') ?? SIZE;
     return {
       size,
@@ -159,7 +157,7 @@ const colorOf = (name: string | null): Color | undefined => COLORS.find((color) 
 /** `/bacchanalia new`: nobody chooses a colour, and nobody but people plays. */
 export const newBacchanalia: NewGame = {
   game: 'bacchanalia',
-  wished({ options }, now) {
+  readOptions({ options }, now) {
     const days = options.getInteger('days');
     const end = days === null ? parseEnd(options.getString('ending') ?? '', now) : inDays(days, now);
     return {

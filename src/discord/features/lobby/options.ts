@@ -4,7 +4,7 @@ import { PACES } from '../../../tables/clock/pace.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { formatEnd, MOST_DAYS, PARCAE_TIMES } from '../../bacchanalia/terms-view.ts';
-import { called, choice, chosen } from '../../handling/command-options.ts';
+import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import type { CommandOption } from '../../handling/feature.ts';
 import { INVITES } from '../../handling/opening.ts';
 
@@ -14,35 +14,35 @@ function playersOption(game: GameName): CommandOption {
   const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
   return {
     type: Option.Integer,
-    ...called('players', 'command.new.players'),
+    ...localized('players', 'command.new.players'),
     choices: counts.map((count) => ({ name: String(count), value: count })),
   };
 }
 
 /** For a new table of any game. */
 const lobbyOptions = (game: GameName): CommandOption[] => [
-  chosen(
+  choiceOption(
     'pace',
     'command.new.pace',
     PACES.map((pace) => choice(`pace.${pace}`, pace)),
   ),
-  { type: Option.Boolean, ...called('private', 'command.new.private') },
+  { type: Option.Boolean, ...localized('private', 'command.new.private') },
   ...INVITES.slice(0, gameOf({ game }).sizes.most - 1).map((name) => ({
     type: Option.User as const,
-    ...called(name, 'command.new.invite'),
+    ...localized(name, 'command.new.invite'),
   })),
 ];
 
 export const raceOptions: CommandOption[] = [
   playersOption('tuchulcha'),
-  chosen(
+  choiceOption(
     'color',
     'command.new.color',
     COLORS.map((color) => choice('choice.color', color, { color: `color.${color}`, god: `god.${color}` })),
   ),
   {
     type: Option.Integer,
-    ...called('computers', 'command.new.computers'),
+    ...localized('computers', 'command.new.computers'),
     min_value: 0,
     max_value: 3,
   },
@@ -51,12 +51,12 @@ export const raceOptions: CommandOption[] = [
 
 export const storyOptions: CommandOption[] = [
   playersOption('bacchanalia'),
-  chosen('ending', 'command.new.ending', [
+  choiceOption('ending', 'command.new.ending', [
     choice('choice.end.told', formatEnd({ kind: 'allTold' })),
     ...PARCAE_TIMES.map((times) =>
       choice('choice.end.parcae', formatEnd({ kind: 'parcae', times }), { times }),
     ),
   ]),
-  { type: Option.Integer, ...called('days', 'command.new.days'), min_value: 1, max_value: MOST_DAYS },
+  { type: Option.Integer, ...localized('days', 'command.new.days'), min_value: 1, max_value: MOST_DAYS },
   ...lobbyOptions('bacchanalia'),
 ];

@@ -8,15 +8,15 @@ import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { channelLink } from '../../views/names.ts';
-import { goTo } from '../../views/refusal.ts';
+import { goToButton } from '../../views/refusal.ts';
 
 /** `/tuchulcha move`: the table goes on in this channel. */
-export async function move(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function move(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { user, guildId } = interaction;
   const before = await whichTable(
     context,
@@ -29,36 +29,36 @@ export async function move(context: HandlerContext, interaction: ServerCommand):
   const { id, number, game } = before;
   const channelId = channelOf(interaction);
   if (isOpen(before) && before.channelId === channelId) {
-    await replyPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goTo(t, before))));
+    await replyPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))));
     return;
   }
   const settings = await context.store.guildSettings(guildId);
   const refusal = await whyNotHere(locale, interaction, settings, before.game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const outcome = await context.tables.move(id, user.id, isManager(interaction), channelId);
-  if (!(await replyIfRefused(context, interaction, outcome))) return;
+  if (!(await acceptedTable(context, interaction, outcome))) return;
   await refreshTable(context, id, true);
   const table = (await context.tables.load(id)) ?? before;
-  const said = t('move.done', { number, channel: channelLink(channelId) });
-  await replyPrivately(interaction, plain(said, rowsOf(goTo(t, table))));
-  await leaveSigns(context, before, channelId);
+  const done = t('move.done', { number, channel: channelLink(channelId) });
+  await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
+  await replaceOldMessages(context, before, channelId);
 }
 
-/** What is left of the table where it was, as far as it can still be written there: no button, and the way to it. */
-async function leaveSigns(
+/** Replaces the table's old messages by a line that names its new channel, as far as the bot can still write there. */
+async function replaceOldMessages(
   { channelApi, log }: HandlerContext,
   before: Table,
   channelId: Snowflake,
 ): Promise<void> {
   const { number, locale, showing } = before;
-  const sign = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
+  const line = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
   const places = [
     [before.channelId, showing.lobbyMessageId],
     [placeOf(before), showing.turnMessageId],
   ] as const;
   for (const [channel, message] of places) {
     if (message === null) continue;
-    await channelApi.edit(channel, message, sign).catch((error: unknown) => {
+    await channelApi.edit(channel, message, line).catch((error: unknown) => {
       log.info({ err: error, table: before.id, channel }, 'no sign can be left where the table was');
     });
   }

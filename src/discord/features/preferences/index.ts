@@ -8,15 +8,15 @@ import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { MOST_SUGGESTIONS } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called, choice, chosen, languages } from '../../handling/command-options.ts';
+import { choice, choiceOption, languageChoices, localized } from '../../handling/command-options.ts';
 import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { isNothing, REMINDERS, reminderChoice, wished, wishesOf } from '../../handling/preference-options.ts';
-import { reaches } from '../../handling/reply.ts';
+import { sendFirstMessage } from '../../handling/reply.ts';
 import { languageName, stamp } from '../../views/names.ts';
+import { applyChanges, changesOf, isEmpty, REMINDERS, reminderChoice } from './changes.ts';
 
-/** What the clock on the wall shows there, written as quiet hours are in every language: `22:30`. */
+/** The time of day there, written as quiet hours are in every language: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 
@@ -61,13 +61,13 @@ export function mySettings(t: Translate, settings: PersonSettings, { now, discor
 }
 
 /** `/me`: changes what is given, and tells how everything is. */
-export async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { id } = interaction.user;
-  const so = await context.people.settings(id);
-  const wishes = wishesOf(interaction);
-  const outcome = wished(so, wishes);
+  const current = await context.people.settings(id);
+  const changes = changesOf(interaction);
+  const outcome = applyChanges(current, changes);
   if (!outcome.ok) {
-    const t = translator(so.locale ?? interaction.locale);
+    const t = translator(current.locale ?? interaction.locale);
     await replyPrivately(
       interaction,
       plain(t(`me.${outcome.problem}`, { hours: LONGEST_QUIET_MINUTES / 60 })),
@@ -76,18 +76,16 @@ export async function me(context: HandlerContext, interaction: ServerCommand): P
   }
   const t = translator(outcome.settings.locale ?? interaction.locale);
   const isClosed =
-    wishes.remindBy === 'message' && !(await reaches(context, id, plain(t('me.directTest')), interaction.id));
-  const settings = isClosed ? { ...outcome.settings, remindBy: so.remindBy } : outcome.settings;
-  if (!isNothing(wishes)) await context.people.save(id, settings);
-  const shown = mySettings(t, settings, { now: context.now(), discordLocale: interaction.locale });
-  await replyPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${shown}` : shown));
+    changes.remindBy === 'message' &&
+    !(await sendFirstMessage(context, id, plain(t('me.directTest')), interaction.id));
+  const settings = isClosed ? { ...outcome.settings, remindBy: current.remindBy } : outcome.settings;
+  if (!isEmpty(changes)) await context.people.save(id, settings);
+  const overview = mySettings(t, settings, { now: context.now(), discordLocale: interaction.locale });
+  await replyPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${overview}` : overview));
 }
 
 /** Time zones like what was typed, each with the time that it is there. */
-export async function zoneChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function zoneChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const zones = zonesLike(interaction.options.getFocused(), MOST_SUGGESTIONS);
@@ -103,41 +101,41 @@ export async function zoneChoices(
 const LONGEST_TYPED = 60;
 
 const options: CommandOption[] = [
-  chosen('turn-end', 'command.me.turnEnd', [
+  choiceOption('turn-end', 'command.me.turnEnd', [
     choice('choice.turnEnd.ask', 'ask'),
     choice('choice.turnEnd.auto', 'auto'),
   ]),
-  chosen('only-turn', 'command.me.onlyTurn', [
+  choiceOption('only-turn', 'command.me.onlyTurn', [
     choice('choice.onlyTurn.ask', 'ask'),
     choice('choice.onlyTurn.auto', 'auto'),
   ]),
-  chosen(
+  choiceOption(
     'reminders',
     'command.me.reminders',
     REMINDERS.map(({ name }) => choice(`choice.reminders.${name}`, name)),
   ),
-  chosen('remind-by', 'command.me.remindBy', [
+  choiceOption('remind-by', 'command.me.remindBy', [
     choice('choice.remindBy.mention', 'mention'),
     choice('choice.remindBy.message', 'message'),
   ]),
-  chosen('you-are-next', 'command.me.next', [
+  choiceOption('you-are-next', 'command.me.next', [
     choice('choice.next.yes', 'on'),
     choice('choice.next.no', 'off'),
   ]),
   {
     type: Option.String,
-    ...called('quiet-from', 'command.me.quietFrom'),
+    ...localized('quiet-from', 'command.me.quietFrom'),
     max_length: LONGEST_TYPED,
   },
-  { type: Option.String, ...called('quiet-to', 'command.me.quietTo'), max_length: LONGEST_TYPED },
+  { type: Option.String, ...localized('quiet-to', 'command.me.quietTo'), max_length: LONGEST_TYPED },
   {
     type: Option.String,
-    ...called('time-zone', 'command.me.timeZone'),
+    ...localized('time-zone', 'command.me.timeZone'),
     autocomplete: true,
     complete: zoneChoices,
     max_length: LONGEST_TYPED,
   },
-  chosen('language', 'command.me.language', languages),
+  choiceOption('language', 'command.me.language', languageChoices),
 ];
 
 export const preferencesFeature: Feature = {

@@ -11,13 +11,13 @@ import { type Feature, respond } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
-import { renamePlace } from '../../table-message/thread.ts';
+import { renameThread } from '../../table-message/thread.ts';
 import { deletionQuestion, privacyButtons, privacyMessage } from './view.ts';
 
 const zip = promisify(gzip);
 
 /** Discord takes 10 MiB from everybody; the form around the file needs a little of it. */
-export const MOST_BYTES = 10 * 1024 * 1024 - 100_000;
+const MOST_BYTES = 10 * 1024 * 1024 - 100_000;
 
 /** Everything about a person as a file of JSON, packed where it is large; null where it is too large even so. */
 export async function dataFile(
@@ -34,57 +34,61 @@ export async function dataFile(
  * Takes a person off their tables, then out of everything stored; then what Discord shows of those tables is brought up to date.
  * Cut off anywhere, it can be done again: what has been done is not there any more.
  */
-export async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
-  const { tables, store, records } = context;
+async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
+  const { tables, store, results } = context;
   const left = await leaveTables(tables, store, userId);
   const behind = await store.unshown(context.now());
   try {
-    await records.forgetPerson(userId);
+    await results.forgetPerson(userId);
   } finally {
     // At games that they had left before, their past in them has changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
       await refreshTable(context, id, true);
-      await renamePlace(context, id);
+      await renameThread(context, id);
     }
   }
 }
 
-type PrivacyTap = ValuesOf<typeof privacyButtons.privacy>;
+type PrivacyValues = ValuesOf<typeof privacyButtons.privacy>;
 
-/** A button of `/privacy`: whatever message it stands on, it is about whoever presses it. */
+/** A button of `/privacy`: it is about the person who presses it, on any message. */
 async function onPrivacyButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: PrivacyTap,
+  values: PrivacyValues,
 ): Promise<void> {
-  if (tap.does === 'data') return showData(context, interaction);
+  if (values.does === 'data') return showData(context, interaction);
   await deferReplyInPlace(interaction);
-  await interaction.editReply(replyOf(await done(context, interaction, tap)));
+  await interaction.editReply(replyOf(await messageAfter(context, interaction, values)));
 }
 
-async function done(
+async function messageAfter(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { does }: PrivacyTap,
+  { does }: PrivacyValues,
 ): Promise<OutMessage> {
-  const { records, store } = context;
+  const { results, store } = context;
   const { id } = interaction.user;
   // Before the language that they chose is gone.
   const t = translator(await localeFor(context, interaction));
   if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
-  if (does === 'delete') return deleted(context, t, id);
-  if (does === 'hide' || does === 'unhide') await records.hide(id, does === 'hide');
-  return privacyMessage(t, await records.isHidden(id));
+  if (does === 'delete') return deleteAndReport(context, t, id);
+  if (does === 'hide' || does === 'unhide') await results.hide(id, does === 'hide');
+  return privacyMessage(t, await results.isHidden(id));
 }
 
 /** Some of it may have been done where it fails: said as it is, with the button to go on. */
-async function deleted(context: HandlerContext, t: Translate, userId: Snowflake): Promise<OutMessage> {
+async function deleteAndReport(
+  context: HandlerContext,
+  t: Translate,
+  userId: Snowflake,
+): Promise<OutMessage> {
   try {
     await deletePerson(context, userId);
     return plain(t('privacy.deleted'));
   } catch (error) {
-    context.log.error({ err: error, user: userId }, 'somebody could not be deleted');
+    context.log.error({ err: error, user: userId }, 'a person could not be deleted');
     const question = deletionQuestion(t, await context.store.tablesOf(null, userId), userId);
     return { ...question, content: `${t('privacy.failed')}\n\n${question.content}` };
   }
@@ -93,19 +97,16 @@ async function deleted(context: HandlerContext, t: Translate, userId: Snowflake)
 async function showData(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   await deferNewReply(interaction);
   const t = translator(await localeFor(context, interaction));
-  const file = await dataFile(await context.records.allOf(interaction.user.id));
+  const file = await dataFile(await context.results.allOf(interaction.user.id));
   await interaction.editReply(
     file ? { content: t('privacy.data'), files: [file] } : replyOf(plain(t('privacy.dataTooLarge'))),
   );
 }
 
 /** `/privacy`: what is stored about the person, and what they can do about it. */
-export async function privacy(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-): Promise<void> {
+async function privacy(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
-  const hidden = await context.records.isHidden(interaction.user.id);
+  const hidden = await context.results.isHidden(interaction.user.id);
   await interaction.editReply(replyOf(privacyMessage(t, hidden)));
 }
 

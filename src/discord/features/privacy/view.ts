@@ -6,7 +6,7 @@ import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf } from '../../custom-id.ts';
 
 /** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */
-export type PrivacyAction = 'data' | 'hide' | 'unhide' | 'ask' | 'keep' | 'delete';
+type PrivacyAction = 'data' | 'hide' | 'unhide' | 'ask' | 'keep' | 'delete';
 
 export const privacyButtons = declareCustomIds({
   privacy: [
@@ -15,24 +15,24 @@ export const privacyButtons = declareCustomIds({
   ],
 });
 
-const tap = (does: PrivacyAction) => privacyButtons.privacy({ does });
+const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
 
-/** What is stored about a person, and what they can do about it. */
+/** Tells what is stored about a person, and what they can do about it. */
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   const content = [t('privacy.what'), t('privacy.ranked', { hidden: hidden ? 'yes' : 'no' })].join('\n\n');
   return plain(
     content,
     rowsOf([
-      button(tap('data'), t('privacy.button.data')),
+      button(idFor('data'), t('privacy.button.data')),
       hidden
-        ? button(tap('unhide'), t('privacy.button.unhide'))
-        : button(tap('hide'), t('privacy.button.hide')),
-      button(tap('ask'), t('privacy.button.ask'), 'danger'),
+        ? button(idFor('unhide'), t('privacy.button.unhide'))
+        : button(idFor('hide'), t('privacy.button.hide')),
+      button(idFor('ask'), t('privacy.button.ask'), 'danger'),
     ]),
   );
 }
 
-/** What deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
+/** Tells what deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
 export function deletionQuestion(t: Translate, open: readonly Table[], userId: Snowflake): OutMessage {
   const games = open.filter(({ status }) => status === 'playing');
   const stories = games.filter((table) => !gameOf(table).hasComputers).length;
@@ -42,8 +42,8 @@ export function deletionQuestion(t: Translate, open: readonly Table[], userId: S
   return plain(
     content,
     rowsOf([
-      button(tap('delete'), t('privacy.button.delete'), 'danger'),
-      button(tap('keep'), t('privacy.button.keep')),
+      button(idFor('delete'), t('privacy.button.delete'), 'danger'),
+      button(idFor('keep'), t('privacy.button.keep')),
     ]),
   );
 }

@@ -1,21 +1,22 @@
 import { type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { describeProfile, drawProfile } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { profileOf } from '../../../tables/results/profile.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { profilePicture, type ResultsContext } from '../../handling/result-pictures.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { drawOrNull } from '../../handling/reply.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
-import { type ProfileShown, profileText, profileView, toldOnly } from './view.ts';
+import { hasOnlyStories, type ProfileDetails, profileText, profileView } from './view.ts';
 
 export const profileButtons = declareCustomIds({
   /** Shows a profile to everybody in the channel. */
@@ -23,7 +24,7 @@ export const profileButtons = declareCustomIds({
 });
 
 /** Whose profile on which server, and who reads it. */
-export interface ProfileAsked {
+interface ProfileAsked {
   readonly guildId: Snowflake;
   readonly userId: Snowflake;
   /** As Discord has it; null: as the games have it. */
@@ -39,37 +40,40 @@ export interface ProfileAsked {
 export async function profileMessage(context: ResultsContext, asked: ProfileAsked): Promise<OutMessage> {
   const { guildId, userId, isOwn, locale } = asked;
   const t = translator(locale);
-  const hidden = await context.records.isHidden(userId);
+  const hidden = await context.results.isHidden(userId);
   const name = asked.name ?? '';
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }));
   const [game] = GAMES;
-  const career = await context.records.career(guildId, userId);
+  const career = await context.results.career(guildId, userId);
   const last = career.at(-1);
   if (!last) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
-  const shown: ProfileShown = {
+  const details: ProfileDetails = {
     name: asked.name ?? (last.player.kind === 'person' ? last.player.name : ''),
     ...{ game, profile: profileOf(career), place: await placeOf(context, guildId, userId) },
     ...{ hidden, locale, sharedBy: asked.sharedBy },
   };
-  const { profile } = shown;
+  const { profile } = details;
+  const view = profileView(details);
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   return {
-    content: profileText(shown),
+    content: profileText(details),
     rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: toldOnly(profile) ? null : await profilePicture(context, profileView(shown)),
+    picture: hasOnlyStories(profile)
+      ? null
+      : await drawOrNull(context, drawProfile(view), describeProfile(view)),
     mentions: [],
   };
 }
 
 async function placeOf(
-  { records }: ResultsContext,
+  { results }: ResultsContext,
   guildId: Snowflake,
   userId: Snowflake,
-): Promise<ProfileShown['place']> {
+): Promise<ProfileDetails['place']> {
   const board = { guildId, game: GAMES[0], period: 'all', players: 0 };
   const [standing, { total }] = await Promise.all([
-    records.standing(board, userId),
-    records.leaderboard(board, { offset: 0, most: 1 }),
+    results.standing(board, userId),
+    results.leaderboard(board, { offset: 0, most: 1 }),
   ]);
   return standing && { standing, of: total };
 }
@@ -81,7 +85,7 @@ async function shareProfile(
   { userId }: ValuesOf<typeof profileButtons.share>,
 ): Promise<void> {
   const { guildId } = interaction;
-  if (!guildId || (await context.records.isHidden(userId))) {
+  if (!guildId || (await context.results.isHidden(userId))) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t('profile.noShare')));
     return;
@@ -95,8 +99,8 @@ async function shareProfile(
   );
 }
 
-/** `/profile`: one's own record on this server, or somebody else's, for the person alone. */
-export async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+/** `/profile`: one's own results on this server, or another person's, for the person alone. */
+async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options, user } = interaction;
   const locale = await localeFor(context, interaction);
   const other = options.getUser('person');
@@ -110,7 +114,7 @@ export async function profile(context: HandlerContext, interaction: ServerComman
   const message = await profileMessage(context, {
     ...{ guildId, userId: other?.id ?? user.id, isOwn, locale },
     name: other ? (nick ?? other.displayName) : personOf(interaction).name,
-    ...{ sharable: maySayHere(interaction), sharedBy: null },
+    ...{ sharable: mayPostHere(interaction), sharedBy: null },
   });
   await interaction.editReply(replyOf(message));
 }
@@ -120,7 +124,7 @@ export const profileFeature: Feature = {
     {
       name: 'profile',
       text: 'command.profile',
-      options: [{ type: Option.User, ...called('person', 'command.profile.person') }],
+      options: [{ type: Option.User, ...localized('person', 'command.profile.person') }],
       handle: profile,
     },
   ],

@@ -5,10 +5,10 @@ import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
 import type { Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { plainName } from '../../views/names.ts';
-import { type GameName, ratingText, shownRating } from '../../views/ratings.ts';
+import { type GameName, ratingText, ratingView } from '../../views/ratings.ts';
 
-/** Somebody's record on a server, and for whom it is shown. */
-export interface ProfileShown {
+/** A person's results on a server, and for whom they are details. */
+export interface ProfileDetails {
   /** As it is stored or as Discord has it: any Unicode. */
   readonly name: string;
   readonly game: GameName;
@@ -22,31 +22,31 @@ export interface ProfileShown {
   readonly sharedBy: string | null;
 }
 
-/** Whether there is nothing else to tell of somebody: no rating, no wins, no picture. */
-export const toldOnly = ({ games, substitute, stories }: Profile): boolean =>
+/** Whether there is nothing but stories to tell of: no rating, no wins, no picture. */
+export const hasOnlyStories = ({ games, substitute, stories }: Profile): boolean =>
   stories.told > 0 && games + substitute.games === 0;
 
 /** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, stories. */
-export function profileText(shown: ProfileShown): string {
-  const { locale, profile, sharedBy } = shown;
+export function profileText(details: ProfileDetails): string {
+  const { locale, profile, sharedBy } = details;
   const t = translator(locale);
-  const isTold = toldOnly(profile);
-  const game = isTold ? 'bacchanalia' : shown.game;
+  const isOnlyStories = hasOnlyStories(profile);
+  const game = isOnlyStories ? 'bacchanalia' : details.game;
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
-    t('profile.head', { name: plainName(shown.name), game: t(`game.${game}`) }),
-    ...(isTold ? [] : raceLines(t, shown)),
+    t('profile.head', { name: plainName(details.name), game: t(`game.${game}`) }),
+    ...(isOnlyStories ? [] : raceLines(t, details)),
     stories(t, profile),
-    shown.hidden ? t('profile.onlyYou') : null,
+    details.hidden ? t('profile.onlyYou') : null,
   ];
   return lines.filter((line) => line !== null).join('\n');
 }
 
-function raceLines(t: Translate, shown: ProfileShown): (string | null)[] {
-  const { locale, profile } = shown;
+function raceLines(t: Translate, details: ProfileDetails): (string | null)[] {
+  const { locale, profile } = details;
   const { games, wins, streak, dice, pips } = profile;
   return [
-    ratingLine(t, shown),
+    ratingLine(t, details),
     t('profile.games', { games, wins, share: games > 0 ? shareText(locale, wins / games) : 'none' }),
     byPlayers(t, profile),
     endings(t, profile),
@@ -63,7 +63,7 @@ function raceLines(t: Translate, shown: ProfileShown): (string | null)[] {
 const stories = (t: Translate, { stories: { told, ended } }: Profile): string | null =>
   told > 0 ? t('profile.stories', { told, ended }) : null;
 
-function ratingLine(t: Translate, { place, profile }: ProfileShown): string {
+function ratingLine(t: Translate, { place, profile }: ProfileDetails): string {
   const last = profile.curve.at(-1);
   if (place) {
     const { standing, of } = place;
@@ -108,7 +108,7 @@ function roles(t: Translate, { roles: { tuchulcha, lasaVecuvia } }: Profile): st
 
 const parts = (of: readonly string[]): string => of.join(' · ');
 
-export function profileView({ name, game, profile, place, locale }: ProfileShown): ProfileView {
+export function profileView({ name, game, profile, place, locale }: ProfileDetails): ProfileView {
   const t = translator(locale);
   const last = profile.curve.at(-1);
   const skill = place?.standing ?? last?.skill;
@@ -117,13 +117,13 @@ export function profileView({ name, game, profile, place, locale }: ProfileShown
     ...{ name, game: t(`game.${game}`), period: 'all', games, wins },
     standing: skill
       ? {
-          ...shownRating(skill),
+          ...ratingView(skill),
           rank: place?.standing.rank ?? null,
           provisional: place ? !place.standing.established : games < ESTABLISHED_AFTER,
         }
       : null,
     byPlayers: profile.byPlayers,
-    curve: profile.curve.map(({ at, skill }) => ({ ...shownRating(skill), at: at.getTime() })),
+    curve: profile.curve.map(({ at, skill }) => ({ ...ratingView(skill), at: at.getTime() })),
     roles: { tuchulcha: profile.roles.tuchulcha.games, lasaVecuvia: profile.roles.lasaVecuvia.games },
     ...{ bestHit: profile.bestHit, hits: profile.hits, streak: profile.streak },
     luck: { dice, pips },

@@ -10,12 +10,12 @@ import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rul
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
 import type { RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
-import { shortened } from './find.ts';
+import { shorten } from './find.ts';
 
 /** With which the contents of a game begin. */
 export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
 
-/** What is offered before anything has been typed: as many as Discord shows. */
+/** The suggestions before anything has been typed: as many as Discord shows. */
 export const MAIN_PAGES: readonly PageId[] = [
   ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice', 'doubles'] as const),
   ...(['allDice', 'power', 'hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings'] as const),
@@ -46,7 +46,7 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
 function plainQuery(query: string): string {
   const plain = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
-  return shortened(plain.replace(/\s+/g, ' ').trim(), DESCRIPTION_ROOM);
+  return shorten(plain.replace(/\s+/g, ' ').trim(), DESCRIPTION_ROOM);
 }
 
 const groupList = (t: Translate, chosen: GroupId) =>
@@ -70,7 +70,7 @@ const pageList = (t: Translate, group: GroupId) =>
       ({ id }): APISelectMenuOption => ({
         label: t(`rules.${id}.title`),
         value: id,
-        description: shortened(t(`rules.${id}.short`), DESCRIPTION_ROOM),
+        description: shorten(t(`rules.${id}.short`), DESCRIPTION_ROOM),
       }),
     ),
   });

@@ -43,7 +43,7 @@ function pagesOfGame(rule: string, game: Game): readonly PageId[] {
 }
 
 /** A page's title, with the game that it is of where that is not the one expected. */
-export function titledOf(t: Translate, id: PageId, expected: Game): string {
+export function titleWithGame(t: Translate, id: PageId, expected: Game): string {
   const { game } = pageOf(id);
   const title = t(`rules.${id}.title`);
   return game === expected ? title : t('rulesView.option.ofGame', { game: t(`game.${game}`), title });
@@ -62,7 +62,7 @@ export function parseChosen(text: string): PageId | null {
 }
 
 /** At most `most` characters, cut between words. */
-export function shortened(text: string, most: number): string {
+export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const end = cut.lastIndexOf(' ');

@@ -4,56 +4,36 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
-import { MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
+import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import {
+  type ComponentInteraction,
   deferNewReply,
   deferReplyInPlace,
   drawReply,
-  type Pressed,
   type RulesMessage,
   showReply,
 } from '../../handling/reply.ts';
-import { maySayHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { links } from '../../views/links.ts';
 import { isGroupId, rulesButtons } from './buttons.ts';
 import { contentsMessage, firstGroupOf, mainPages } from './contents.ts';
-import { formatChosen, pagesFor, parseChosen, titledOf } from './find.ts';
+import { formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
 import { pageMessage, sharedPage } from './page.ts';
 
-/** Discord waits three seconds for suggestions: a slow store costs the order of pages, not the pages. */
-const PATIENCE_MS = 1000;
-
-/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both. Never throws. */
-export async function gameHere(
-  { store, log }: Pick<HandlerContext, 'store' | 'log'>,
-  { channelId }: Pick<Interaction, 'channelId'>,
-): Promise<Game | null> {
-  if (!channelId) return null;
-  const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
-    log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
-    return [];
-  });
-  const [game, ...others] = new Set((await withTimeout(PATIENCE_MS, tables, [])).map((table) => table.game));
-  return game && others.length === 0 ? game : null;
+/** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
+async function answerRules(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
+  const topic = interaction.options.getString('topic') ?? '';
+  await showReply(context, interaction, answerTo(locale, topic, here, mayPostHere(interaction)));
 }
 
 /** A page and those that were found with it, one row of buttons. */
 const MOST_FOUND = 5;
-
-/** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
-export async function answerRules(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-): Promise<void> {
-  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
-  const topic = interaction.options.getString('topic') ?? '';
-  await showReply(context, interaction, answerTo(locale, topic, here, maySayHere(interaction)));
-}
 
 function answerTo(locale: string, topic: string, here: Game | null, sharable: boolean): RulesMessage {
   const first = firstGroupOf(here ?? 'tuchulcha');
@@ -64,21 +44,34 @@ function answerTo(locale: string, topic: string, here: Game | null, sharable: bo
   return pageMessage(locale, { page, part: 0, also, sharable });
 }
 
+/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
+export async function gameHere(
+  { store, log }: Pick<HandlerContext, 'store' | 'log'>,
+  { channelId }: Pick<Interaction, 'channelId'>,
+): Promise<Game | null> {
+  if (!channelId) return null;
+  const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
+    log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
+    return [];
+  });
+  const [game, ...others] = new Set(
+    (await withTimeout(LOOKUP_TIMEOUT_MS, tables, [])).map((table) => table.game),
+  );
+  return game && others.length === 0 ? game : null;
+}
+
 /**
  * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
  * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
  */
-export async function topicChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function topicChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const t = translator(locale);
   const typed = interaction.options.getFocused();
   const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_SUGGESTIONS, here);
   await interaction.respond(
     pages.map((page) => ({
-      name: titledOf(t, page, here ?? 'tuchulcha'),
+      name: titleWithGame(t, page, here ?? 'tuchulcha'),
       value: formatChosen(page),
     })),
   );
@@ -87,14 +80,14 @@ export async function topicChoices(
 /** As much of a question as is read. */
 const LONGEST_TOPIC = 120;
 
-export const rulesCommand: Command = {
+const rulesCommand: Command = {
   name: 'rules',
   text: 'command.rules',
   anywhere: true,
   options: [
     {
       type: Option.String,
-      ...called('topic', 'command.rules.topic'),
+      ...localized('topic', 'command.rules.topic'),
       autocomplete: true,
       complete: topicChoices,
       max_length: LONGEST_TOPIC,
@@ -106,17 +99,17 @@ export const rulesCommand: Command = {
 /** A page in the reader's language. */
 async function pageFor(
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   page: PageId,
   part = 0,
 ): Promise<RulesMessage> {
   const locale = await localeFor(context, interaction);
-  return pageMessage(locale, { page, part, also: [], sharable: maySayHere(interaction) });
+  return pageMessage(locale, { page, part, also: [], sharable: mayPostHere(interaction) });
 }
 
 async function showPage(
   context: HandlerContext,
-  interaction: Pressed,
+  interaction: ComponentInteraction,
   page: PageId,
   part = 0,
 ): Promise<void> {
@@ -124,7 +117,11 @@ async function showPage(
   await showReply(context, interaction, await pageFor(context, interaction, page, part));
 }
 
-async function showContents(context: HandlerContext, interaction: Pressed, group: GroupId): Promise<void> {
+async function showContents(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  group: GroupId,
+): Promise<void> {
   await deferReplyInPlace(interaction);
   const locale = await localeFor(context, interaction);
   await showReply(context, interaction, contentsMessage(locale, group, null));

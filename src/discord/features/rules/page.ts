@@ -8,7 +8,7 @@ import { button, type Row, rowsOf } from '../../api/message.ts';
 import type { DeiView, RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
 import { figureView } from './figure.ts';
-import { titledOf } from './find.ts';
+import { titleWithGame } from './find.ts';
 
 /** Characters of a page in one message: what is left of Discord's 2,000 is for who shares it, or that the board has moved on. */
 export const PART_ROOM = 1800;
@@ -25,18 +25,18 @@ export function partsOf(t: Translate, page: RulesPage): readonly string[] {
   const rulings = page.rulings.map((ruling) => t('rulesView.ruling', { text: t(`rules.ruling.${ruling}`) }));
   const source = sourceOf(t, page);
   const small = [caption, source].filter((line) => line !== null).join('\n');
-  const whole = headed(title, [short, more, ...rulings, small]);
+  const whole = withTitle(title, [short, more, ...rulings, small]);
   if (whole.length <= PART_ROOM) return [whole];
-  return cut(title, [short, ...more.split('\n\n'), ...rulings], caption, source);
+  return splitPage(title, [short, ...more.split('\n\n'), ...rulings], caption, source);
 }
 
-const headed = (title: string, paragraphs: readonly string[]): string => {
+const withTitle = (title: string, paragraphs: readonly string[]): string => {
   const [first = '', ...others] = paragraphs.filter((paragraph) => paragraph !== '');
   return [`### ${title}\n${first}`, ...others].join('\n\n');
 };
 
 /** As much in each part as there is room for. The caption goes with the picture, on the first; the source comes last. */
-function cut(
+function splitPage(
   title: string,
   paragraphs: readonly string[],
   caption: string | null,
@@ -49,12 +49,12 @@ function cut(
     const at = parts.length - 1;
     const current = parts[at] ?? [];
     const isLast = index === paragraphs.length - 1;
-    const tried = headed(`${title} (9/9)`, [...current, paragraph, small(at, isLast)]);
+    const tried = withTitle(`${title} (9/9)`, [...current, paragraph, small(at, isLast)]);
     if (tried.length > PART_ROOM && current.length > 0) parts.push([paragraph]);
     else current.push(paragraph);
   }
   return parts.map((part, at) =>
-    headed(`${title} (${at + 1}/${parts.length})`, [...part, small(at, at === parts.length - 1)]),
+    withTitle(`${title} (${at + 1}/${parts.length})`, [...part, small(at, at === parts.length - 1)]),
   );
 }
 
@@ -73,7 +73,7 @@ function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string
   });
 }
 
-export interface PageView {
+interface PageView {
   readonly page: PageId;
   /** From 0; the last one there is where the language has fewer. */
   readonly part: number;
@@ -99,13 +99,13 @@ export function pageMessage(
       rows: [
         ...rowsOf(
           also.map((other) =>
-            opens(other, t('rulesView.button.also', { title: titledOf(t, other, page.game) })),
+            pageButton(other, t('rulesView.button.also', { title: titleWithGame(t, other, page.game) })),
           ),
         ),
-        ...rowsOf(links.map((link) => opens(link, titleOf(t, link)))),
+        ...rowsOf(links.map((link) => pageButton(link, titleOf(t, link)))),
         ...rowsOf([
-          ...turning(t, id, part, parts.length),
-          contents(t, page),
+          ...partButtons(t, id, part, parts.length),
+          contentsButton(t, page),
           ...(sharable ? [button(rulesButtons.share({ page: id }), t('rulesView.button.share'))] : []),
         ]),
       ],
@@ -115,14 +115,14 @@ export function pageMessage(
   };
 }
 
-/** The beginning of a page for everybody. What leads on opens for whoever presses it. */
+/** The beginning of a page for everybody. Its buttons open further pages for the person who presses them. */
 export function sharedPage(locale: string, id: PageId, name: string): RulesMessage {
   const t = translator(locale);
   const page = pageOf(id);
   const parts = partsOf(t, page);
   const rows: Row[] = [
-    ...rowsOf(page.links.map((link) => opens(link, titleOf(t, link)))),
-    ...rowsOf([...turning(t, id, 0, parts.length), contents(t, page)]),
+    ...rowsOf(page.links.map((link) => pageButton(link, titleOf(t, link)))),
+    ...rowsOf([...partButtons(t, id, 0, parts.length), contentsButton(t, page)]),
   ];
   return {
     message: {
@@ -136,13 +136,13 @@ export function sharedPage(locale: string, id: PageId, name: string): RulesMessa
 
 const titleOf = (t: Translate, page: PageId): string => t(`rules.${page}.title`);
 
-const opens = (page: PageId, label: string): APIButtonComponent =>
+const pageButton = (page: PageId, label: string): APIButtonComponent =>
   button(rulesButtons.page({ page, part: 0 }), label);
 
-const contents = (t: Translate, { group }: RulesPage): APIButtonComponent =>
+const contentsButton = (t: Translate, { group }: RulesPage): APIButtonComponent =>
   button(rulesButtons.contents({ group }), t('rulesView.button.contents'));
 
-function turning(t: Translate, page: PageId, part: number, parts: number): APIButtonComponent[] {
+function partButtons(t: Translate, page: PageId, part: number, parts: number): APIButtonComponent[] {
   const to = (other: number, key: 'rulesView.button.more' | 'rulesView.button.less') =>
     button(rulesButtons.page({ page, part: other }), t(key));
   return [

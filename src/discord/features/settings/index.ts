@@ -6,12 +6,17 @@ import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called, choice, chosen, languages } from '../../handling/command-options.ts';
+import {
+  choice,
+  choiceOption,
+  chosenLanguage,
+  languageChoices,
+  localized,
+} from '../../handling/command-options.ts';
 import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf } from '../../handling/opening.ts';
-import { wishedLanguage } from '../../handling/preference-options.ts';
 import { channelLink, channelList, languageName } from '../../views/names.ts';
 
 /** How everything is set on a server, a line each. `discordLocale`: in which the server's Discord speaks. */
@@ -39,11 +44,11 @@ export function serverSettings(
 /** As many as one message can name. */
 export const MOST_CHANNELS = 25;
 
-export interface ChannelRule {
+interface ChannelRule {
   /** Where tables may be opened; empty: in every channel. */
   readonly channels: readonly Snowflake[];
-  /** What has become of it. */
-  readonly said: Extract<TextKey, `settings.${string}`>;
+  /** A sentence on the change. */
+  readonly note: Extract<TextKey, `settings.${string}`>;
 }
 
 /** Allows or forbids tables in a channel, or opens all. Where nothing changes, `channels` is the given list. */
@@ -54,65 +59,68 @@ export function changeChannels(
 ): ChannelRule {
   const isThere = channels.includes(channel);
   if (change === 'everywhere') {
-    return { channels: channels.length === 0 ? channels : [], said: 'settings.everywhere' };
+    return { channels: channels.length === 0 ? channels : [], note: 'settings.everywhere' };
   }
   if (change === 'allow') {
-    if (isThere) return { channels, said: 'settings.allowedBefore' };
-    if (channels.length >= MOST_CHANNELS) return { channels, said: 'settings.tooManyChannels' };
-    const said = channels.length === 0 ? 'settings.allowedFirst' : 'settings.allowed';
-    return { channels: [...channels, channel], said };
+    if (isThere) return { channels, note: 'settings.allowedBefore' };
+    if (channels.length >= MOST_CHANNELS) return { channels, note: 'settings.tooManyChannels' };
+    const note = channels.length === 0 ? 'settings.allowedFirst' : 'settings.allowed';
+    return { channels: [...channels, channel], note };
   }
-  if (channels.length === 0) return { channels, said: 'settings.forbidNone' };
-  if (!isThere) return { channels, said: 'settings.forbiddenBefore' };
+  if (channels.length === 0) return { channels, note: 'settings.forbidNone' };
+  if (!isThere) return { channels, note: 'settings.forbiddenBefore' };
   const others = channels.filter((other) => other !== channel);
-  return { channels: others, said: others.length === 0 ? 'settings.forbiddenLast' : 'settings.forbidden' };
+  return { channels: others, note: others.length === 0 ? 'settings.forbiddenLast' : 'settings.forbidden' };
 }
 
 /** `/settings show` */
-export const showSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-  managed(context, interaction, async (so) => ({ settings: so, said: null }));
+const showSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
+  changeSettings(context, interaction, async (current) => ({ settings: current, note: null }));
 
 /** `/settings tables` */
-export const tableSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-  managed(context, interaction, async (so) => {
+const tableSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
+  changeSettings(context, interaction, async (current) => {
     const { options } = interaction;
     const pace = options.getString('pace');
     const place = options.getString('place');
     const most = options.getInteger('max-tables');
     const settings: GuildSettings = {
-      ...so,
-      pace: isPace(pace) ? pace : so.pace,
-      place: place === 'channel' || place === 'thread' ? place : so.place,
-      maxTables: most === null ? so.maxTables : most || null,
-      locale: wishedLanguage(options.getString('language'), so.locale),
-      bacchanalia: ADULTS.find((where) => where === options.getString('bacchanalia')) ?? so.bacchanalia,
+      ...current,
+      pace: isPace(pace) ? pace : current.pace,
+      place: place === 'channel' || place === 'thread' ? place : current.place,
+      maxTables: most === null ? current.maxTables : most || null,
+      locale: chosenLanguage(options.getString('language'), current.locale),
+      bacchanalia: ADULTS.find((where) => where === options.getString('bacchanalia')) ?? current.bacchanalia,
     };
-    return { settings, said: null };
+    return { settings, note: null };
   });
 
 /** `/settings channel` */
-export const channelSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-  managed(context, interaction, async (so, locale) => {
+const channelSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
+  changeSettings(context, interaction, async (current, locale) => {
     const { options } = interaction;
     const games = options.getString('games', true);
     const change = games === 'allow' || games === 'forbid' ? games : 'everywhere';
     const channel = options.getChannel('channel')?.id ?? channelOf(interaction);
-    const { channels, said } = changeChannels(so.channels, change, channel);
+    const { channels, note } = changeChannels(current.channels, change, channel);
     const values = { channel: channelLink(channel), most: MOST_CHANNELS };
-    return { settings: { ...so, channels }, said: translator(locale)(said, values) };
+    return { settings: { ...current, channels }, note: translator(locale)(note, values) };
   });
 
-interface Changed {
+interface SettingsChange {
   readonly settings: GuildSettings;
-  /** What has changed, in a sentence, where the settings do not say it themselves. */
-  readonly said: string | null;
+  /** The change in a sentence, where the settings do not say it themselves. */
+  readonly note: string | null;
 }
 
-/** For who manages the server: changes the settings, and shows how all of them stand. Discord hides the command from others, unless somebody has allowed it to them. */
-async function managed(
+/**
+ * For people who manage the server: changes the settings, and shows all of them. Discord hides the command from others, unless
+ * the server allows it to them.
+ */
+async function changeSettings(
   context: HandlerContext,
   interaction: ServerCommand,
-  change: (so: GuildSettings, locale: string) => Promise<Changed>,
+  change: (current: GuildSettings, locale: string) => Promise<SettingsChange>,
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
@@ -121,35 +129,35 @@ async function managed(
     return;
   }
   const { guildId, guildLocale } = interaction;
-  const so = await context.store.guildSettings(guildId);
-  const { settings, said } = await change(so, locale);
-  if (JSON.stringify(settings) !== JSON.stringify(so))
+  const current = await context.store.guildSettings(guildId);
+  const { settings, note } = await change(current, locale);
+  if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
-  const shown = serverSettings(locale, settings, guildLocale ?? 'en-US');
-  await replyPrivately(interaction, plain(said === null ? shown : `${said}\n\n${shown}`));
+  const overview = serverSettings(locale, settings, guildLocale ?? 'en-US');
+  await replyPrivately(interaction, plain(note === null ? overview : `${note}\n\n${overview}`));
 }
 
-/** More tables than anybody plays at; "any number" is there for the rest. */
+/** More tables than a person plays at; "any number" is there for the rest. */
 const MOST_TABLES = 25;
 
 const tableOptions: CommandOption[] = [
-  chosen(
+  choiceOption(
     'pace',
     'command.settings.tables.pace',
     PACES.map((pace) => choice(`pace.${pace}`, pace)),
   ),
-  chosen('place', 'command.settings.tables.place', [
+  choiceOption('place', 'command.settings.tables.place', [
     choice('choice.place.thread', 'thread'),
     choice('choice.place.channel', 'channel'),
   ]),
   {
     type: Option.Integer,
-    ...called('max-tables', 'command.settings.tables.maxTables'),
+    ...localized('max-tables', 'command.settings.tables.maxTables'),
     min_value: 0,
     max_value: MOST_TABLES,
   },
-  chosen('language', 'command.settings.tables.language', languages),
-  chosen(
+  choiceOption('language', 'command.settings.tables.language', languageChoices),
+  choiceOption(
     'bacchanalia',
     'command.settings.tables.bacchanalia',
     ADULTS.map((where) => choice(`choice.bacchanalia.${where}`, where)),
@@ -158,7 +166,7 @@ const tableOptions: CommandOption[] = [
 
 const channelOptions: CommandOption[] = [
   {
-    ...chosen('games', 'command.settings.channel.games', [
+    ...choiceOption('games', 'command.settings.channel.games', [
       choice('choice.games.allow', 'allow'),
       choice('choice.games.forbid', 'forbid'),
       choice('choice.games.everywhere', 'everywhere'),
@@ -167,7 +175,7 @@ const channelOptions: CommandOption[] = [
   },
   {
     type: Option.Channel,
-    ...called('channel', 'command.settings.channel.channel'),
+    ...localized('channel', 'command.settings.channel.channel'),
     channel_types: [ChannelType.GuildText],
   },
 ];

@@ -8,19 +8,18 @@ import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { called, tableOption } from '../../handling/command-options.ts';
+import { localized, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { replyPrivately, replyRefusal } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, plainName } from '../../views/names.ts';
-import { substituteButtons } from './buttons.ts';
-import { answerOffer, offerMessage, takeBack } from './offer.ts';
+import { answerOffer, offerMessage, substituteButtons, takeBack } from './offer.ts';
 
-/** `/tuchulcha hand-over`: offers one's own seat to somebody, or that of a person who is away. */
-export async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+/** `/tuchulcha hand-over`: offers one's own seat, or that of a person who is away. */
+async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
   const from = options.getUser('of')?.id ?? by.userId;
@@ -31,11 +30,11 @@ export async function handOver(context: HandlerContext, interaction: ServerComma
   const seat = seatOf(table, from);
   if (!isOpen(table) || !seat) {
     const code = !isOpen(table) ? 'notPlaying' : from === by.userId ? 'notSeated' : 'nobodyThere';
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code }, table });
+    await replyRefusal(context, interaction, { code }, table);
     return;
   }
   if (from !== by.userId && !mayManage(interaction, table)) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'onlyOpenerOrAdmin' }, table });
+    await replyRefusal(context, interaction, { code: 'onlyOpenerOrAdmin' }, table);
     return;
   }
   const refusal = whyNot(t, interaction, table, seat);
@@ -67,10 +66,13 @@ export const substitutesFeature: Feature = {
     name: `${game} hand-over`,
     text: 'command.handOver',
     options: [
-      { type: Option.User, ...called('to', 'command.handOver.to'), required: true },
+      { type: Option.User, ...localized('to', 'command.handOver.to'), required: true },
       {
         type: Option.User,
-        ...called('of', gameOf({ game }).hasComputers ? 'command.handOver.of' : 'command.handOver.ofAbsent'),
+        ...localized(
+          'of',
+          gameOf({ game }).hasComputers ? 'command.handOver.of' : 'command.handOver.ofAbsent',
+        ),
       },
       tableOption,
     ],

@@ -4,17 +4,32 @@ import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
-import { dropPressed, isManager, isTheirsAlone, personOf } from '../../api/interaction.ts';
+import { isManager, isOnPrivateMessage, personOf, removePressedButton } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
-import { refreshTable, replyIfRefused, replyPrivately } from '../../handling/handler.ts';
+import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
+import { loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
 import type { links } from '../../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../../views/names.ts';
-import { goTo } from '../../views/refusal.ts';
-import { type OfferAnswer, substituteButtons } from './buttons.ts';
+import { goToButton } from '../../views/refusal.ts';
+
+/** `takeAbsent`: the seat of a player who is away, void once they are back. */
+export type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
+
+export const substituteButtons = declareCustomIds({
+  /** The answer of a person who was offered a seat. */
+  offer: [
+    'offer:{table}:{from}:{to}:{does}',
+    {
+      table: tableId,
+      from: userId,
+      to: userId,
+      does: oneOf<OfferAnswer>('take', 'takeAbsent', 'decline', 'withdraw'),
+    },
+  ],
+});
 
 interface Offer {
   readonly table: Table;
@@ -22,16 +37,16 @@ interface Offer {
   /** Whose seat it is. */
   readonly from: Snowflake;
   readonly to: Snowflake;
-  /** The name of whoever offers it. */
+  /** The name of the person who offers it. */
   readonly by: string;
 }
 
-/** A seat for somebody, with the answers. It pings nobody but them. */
+/** The offer of a seat, with the answers. It pings nobody but the person it is for. */
 export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
   const t = translator(table.locale);
   const { id, number, game } = table;
   const { color, standIn } = seat;
-  const tap = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
+  const idFor = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
   const content = t(standIn ? 'offer.absent' : 'offer.own', {
     number,
     game,
@@ -42,15 +57,15 @@ export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
     god: godOf(t, table, color),
   });
   const rows = rowsOf([
-    button(tap(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
-    button(tap('decline'), t('button.offer.decline')),
-    button(tap('withdraw'), t('button.offer.withdraw')),
+    button(idFor(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
+    button(idFor('decline'), t('button.offer.decline')),
+    button(idFor('withdraw'), t('button.offer.withdraw')),
   ]);
   return { ...plain(content, rows), mentions: [to] };
 }
 
-/** What became of an offer: one line. `from` and `to`: names; null where the holder has changed meanwhile. */
-export function offerEnded(
+/** An offer that is over: one line. `from` and `to`: names; `from` is empty where the holder has changed meanwhile. */
+function offerEnded(
   { locale, number }: Table,
   how: 'taken' | 'declined' | 'withdrawn',
   from: string,
@@ -61,47 +76,48 @@ export function offerEnded(
   return plain(t(`offer.${how}`, { number, from, to: plainName(to) }));
 }
 
-type OfferTap = ValuesOf<typeof substituteButtons.offer>;
+type OfferValues = ValuesOf<typeof substituteButtons.offer>;
 
 /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
 export async function answerOffer(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof substituteButtons.offer>,
+  values: ValuesOf<typeof substituteButtons.offer>,
 ): Promise<void> {
-  const table = await context.tables.load(tap.table);
-  if (!table) {
-    await replyIfRefused(context, interaction, { ok: false, refusal: { code: 'noSuchTable' }, table });
-    return;
-  }
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
   const person = personOf(interaction);
-  const refusal = whyNot(interaction, tap, table);
+  const refusal = whyNot(interaction, values, table);
   if (refusal) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t(refusal, { number: table.number })));
     return;
   }
-  const from = nameAt(table, tap.from);
-  if (tap.does === 'decline' || tap.does === 'withdraw') {
-    const how = tap.does === 'decline' ? 'declined' : 'withdrawn';
+  const from = nameAt(table, values.from);
+  if (values.does === 'decline' || values.does === 'withdraw') {
+    const how = values.does === 'decline' ? 'declined' : 'withdrawn';
     await interaction.editReply(replyOf(offerEnded(table, how, from, person.name)));
     return;
   }
-  const outcome = isVoid(table, tap)
+  const outcome = isVoid(table, values)
     ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
-    : await context.tables.substitutes.takeOver(tap.table, tap.from, person, interaction.id);
+    : await context.tables.substitutes.takeOver(values.table, values.from, person, interaction.id);
   if (outcome.ok) await interaction.editReply(replyOf(offerEnded(table, 'taken', from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
     await interaction.editReply(replyOf(offerEnded(table, 'withdrawn', '', '')));
-  if (await replyIfRefused(context, interaction, outcome)) await refreshTable(context, tap.table);
+  await refreshIfAccepted(context, interaction, outcome);
 }
 
-/** The seat of somebody who was away is theirs again. */
-const isVoid = (table: Table, { does, from }: OfferTap): boolean =>
+/** The person who was away is back, and the seat is theirs again. */
+const isVoid = (table: Table, { does, from }: OfferValues): boolean =>
   does === 'takeAbsent' && seatOf(table, from)?.standIn !== true;
 
 /** Answers are for whom it is offered to; taking it back is for its holder, the opener, and who manages the server. */
-function whyNot(interaction: ButtonInteraction, { does, from, to }: OfferTap, table: Table): TextKey | null {
+function whyNot(
+  interaction: ButtonInteraction,
+  { does, from, to }: OfferValues,
+  table: Table,
+): TextKey | null {
   const { id } = interaction.user;
   if (does !== 'withdraw') return id === to ? null : 'offer.notYours';
   const may = id === from || id === table.openerId || isManager(interaction);
@@ -112,16 +128,19 @@ function whyNot(interaction: ButtonInteraction, { does, from, to }: OfferTap, ta
 export async function takeBack(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  tap: ValuesOf<typeof links.back>,
+  values: ValuesOf<typeof links.back>,
 ): Promise<void> {
-  const outcome = await context.tables.substitutes.back(tap.table, interaction.user.id);
-  if (!(await replyIfRefused(context, interaction, outcome)) || !outcome.ok) return;
-  await refreshTable(context, tap.table);
-  const table = (await context.tables.load(tap.table)) ?? outcome.table;
-  // The turn's own message is drawn by the table's screen; any other keeps the button while somebody else may need it.
+  const outcome = await context.tables.substitutes.back(values.table, interaction.user.id);
+  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  if (!accepted) return;
+  const table = (await context.tables.load(values.table)) ?? accepted;
+  // The turn's own message has been drawn again; any other keeps the button while another person may need it.
   const isTurn = interaction.message.id === table.showing.turnMessageId;
-  const isNeeded = !isTheirsAlone(interaction) && awaySeats(table).length > 0;
-  if (!isTurn && !isNeeded) await dropPressed(interaction);
+  const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
+  if (!isTurn && !isNeeded) await removePressedButton(interaction);
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('back.done', { number: table.number }), rowsOf(goTo(t, table))));
+  await replyPrivately(
+    interaction,
+    plain(t('back.done', { number: table.number }), rowsOf(goToButton(t, table))),
+  );
 }

@@ -17,14 +17,14 @@ const ANSWERS: readonly Answer[] = LESSONS.flatMap(({ id, choices }) =>
   choices.map((choice) => ({ page: id, choice: choice.id })),
 );
 
-const written = ({ page, choice }: Answer): string => `${page}:${choice}`;
+const formatAnswer = ({ page, choice }: Answer): string => `${page}:${choice}`;
 
 /** A lesson and a choice of it: no other pair of words. */
 const answer = field<Answer>(
-  ANSWERS.map(written).join('|'),
-  Math.max(...ANSWERS.map((answer) => written(answer).length)),
-  (text) => ANSWERS.find((answer) => written(answer) === text),
-  written,
+  ANSWERS.map(formatAnswer).join('|'),
+  Math.max(...ANSWERS.map((answer) => formatAnswer(answer).length)),
+  (text) => ANSWERS.find((answer) => formatAnswer(answer) === text),
+  formatAnswer,
 );
 
 export const tutorialButtons = declareCustomIds({

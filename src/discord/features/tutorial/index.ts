@@ -4,7 +4,7 @@ import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { tutorialButtons } from './buttons.ts';
-import { FIRST_PAGE, stopped, tutorialPage } from './page.ts';
+import { FIRST_PAGE, stopPage, tutorialPage } from './page.ts';
 
 /** Another page, in place of the one that was pressed. */
 async function turnTo(
@@ -37,6 +37,7 @@ export const tutorialFeature: Feature = {
       turnTo(context, interaction, (locale) =>
         context.tableMessages.draw(tutorialPage(locale, page, choice)),
       ),
-    stop: (context, interaction, { page }) => turnTo(context, interaction, (locale) => stopped(locale, page)),
+    stop: (context, interaction, { page }) =>
+      turnTo(context, interaction, (locale) => stopPage(locale, page)),
   }),
 };

@@ -18,7 +18,7 @@ export function positionOf(text: string): Position {
 }
 
 /** Throws where the rules refuse one of the actions. */
-export function played(from: GameState, actions: readonly Action[]): GameState {
+export function playActions(from: GameState, actions: readonly Action[]): GameState {
   let state = from;
   for (const action of actions) {
     const applied = tuchulcha.apply(state, action);
@@ -29,7 +29,7 @@ export function played(from: GameState, actions: readonly Action[]): GameState {
 }
 
 /** The state in which a lesson asks. */
-export function asked({ position, before }: Pick<Lesson, 'position' | 'before'>): GameState {
+export function questionState({ position, before }: Pick<Lesson, 'position' | 'before'>): GameState {
   const beginning: GameState = {
     setup: { players: COLORS, first: 'blue' },
     position: positionOf(position),
@@ -37,17 +37,17 @@ export function asked({ position, before }: Pick<Lesson, 'position' | 'before'>)
     turnNumber: 1,
     rolls: 0,
   };
-  return played(beginning, before);
+  return playActions(beginning, before);
 }
 
-export type Answer =
+type Answer =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Where a choice leads, or which rule forbids it. */
 export function answerTo(state: GameState, { tries, plays }: Pick<Choice, 'tries' | 'plays'>): Answer {
   const applied = tuchulcha.apply(state, tries);
-  return applied.ok ? { ok: true, state: played(applied.state, plays) } : applied;
+  return applied.ok ? { ok: true, state: playActions(applied.state, plays) } : applied;
 }
 
 /** Numbers for a text; a list of them is written as the language writes lists. */
@@ -57,7 +57,7 @@ export interface Choice {
   /** In the button's custom id: lower-case letters. */
   readonly id: string;
   readonly tries: Action;
-  /** What is played on afterwards, to show where it leads. */
+  /** Played afterwards, to show where it leads. */
   readonly plays: readonly Action[];
   /** `weaker`: the rules allow it. A refusal: the code that the answer explains. */
   readonly verdict: 'right' | 'weaker' | { readonly refused: RefusalCode };
@@ -68,15 +68,15 @@ export interface Choice {
 export interface Lesson {
   readonly id: string;
   readonly title: TextKey;
-  /** What there is to know, and what is asked. */
+  /** The explanation; `asks` is the question. */
   readonly setUp: TextKey;
   readonly asks: TextKey;
-  /** tuchulcha.md §9. */
+  /** docs/rules/tuchulcha.md §9. */
   readonly position: string;
   /** From the beginning of the turn to the decision. */
   readonly before: readonly Action[];
   /** In the order of a real turn's buttons. One is right. */
   readonly choices: readonly Choice[];
-  /** What the texts tell of the position at the decision. */
+  /** Numbers for the texts, of the position at the decision. */
   readonly facts: (asked: GameState) => Facts;
 }

@@ -14,7 +14,7 @@ import {
   type StepEffect,
   type Target,
 } from '../../../games/tuchulcha/index.ts';
-import { type Lesson, played } from './lesson.ts';
+import { type Lesson, playActions } from './lesson.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -37,14 +37,14 @@ const step = (die: number, from: Origin, to: Target, effect: StepEffect = 'none'
   step: { kind: 'move', color: 'blue', die, from, to, effect },
 });
 
-const leadsTo = (asked: GameState, action: Action): Position => played(asked, [action]).position;
+const leadsTo = (asked: GameState, action: Action): Position => playActions(asked, [action]).position;
 
 const gives = (fromTemple: number): Action => ({
   type: 'devote',
   devotion: { role: 'tuchulcha', fromTemple },
 });
 
-/** §10 #1 with the dice of #2, and somebody who is coming up behind. */
+/** §10 #1 with the dice of #2, and an opponent who is coming up behind. */
 const power: Lesson = {
   id: 'power',
   title: 'tutorial.power.title',

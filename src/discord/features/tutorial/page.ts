@@ -11,33 +11,28 @@ import { stepLabel } from '../../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { Undrawn } from '../../views/game-view.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import {
   beforeSteps,
+  diceOfTurn,
   diceText,
   type LetteredStep,
-  lettered,
+  letterSteps,
   lettersOnBoard,
   lineText,
   movesAmong,
-  shownDice,
   withHits,
 } from '../../views/moves.ts';
 import { LAST_PAGE, tutorialButtons } from './buttons.ts';
-import { answerTo, asked, type Choice, type Facts, type Lesson, positionOf } from './lesson.ts';
+import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';
 import { ENDED, LESSONS } from './lessons.ts';
 
 /** The choices that are steps, each with its letter. */
-export const stepsOf = ({ choices }: Pick<Lesson, 'choices'>): LetteredStep[] =>
-  lettered(choices.flatMap(({ tries }) => (tries.type === 'step' ? [tries.step] : [])));
+const stepsOf = ({ choices }: Pick<Lesson, 'choices'>): LetteredStep[] =>
+  letterSteps(choices.flatMap(({ tries }) => (tries.type === 'step' ? [tries.step] : [])));
 
 /** A choice as the button of a real turn. Throws for what no lesson asks. */
-export function labelOf(
-  t: Translate,
-  { position, phase }: GameState,
-  lesson: Lesson,
-  action: Action,
-): string {
+function labelOf(t: Translate, { position, phase }: GameState, lesson: Lesson, action: Action): string {
   const dice = 'dice' in phase ? phase.dice : [];
   switch (action.type) {
     case 'step': {
@@ -74,20 +69,20 @@ const to = (page: string, choice: string | null = null): string =>
   choice === null ? tutorialButtons.page({ page }) : tutorialButtons.answer({ answer: { page, choice } });
 
 /** A page in a reader's language: a lesson's id, or the last page. `choice`: of the lesson, once it is made. */
-export function tutorialPage(locale: string, page: string, choice: string | null = null): Undrawn {
+export function tutorialPage(locale: string, page: string, choice: string | null = null): MessageToDraw {
   const lesson = LESSONS.find(({ id }) => id === page);
   if (!lesson) return lastPage(locale);
-  const state = asked(lesson);
+  const state = questionState(lesson);
   const chosen = lesson.choices.find(({ id }) => id === choice);
-  if (!chosen) return question(locale, lesson, state, null);
+  if (!chosen) return questionPage(locale, lesson, state, null);
   const answer = answerTo(state, chosen);
   return answer.ok
-    ? outcome(locale, lesson, chosen, answer.state)
-    : question(locale, lesson, state, { chosen, refusal: answer.refusal });
+    ? answerPage(locale, lesson, chosen, answer.state)
+    : questionPage(locale, lesson, state, { chosen, refusal: answer.refusal });
 }
 
 /** Left off: where to go on. */
-export function stopped(locale: string, page: string): OutMessage {
+export function stopPage(locale: string, page: string): OutMessage {
   const t = translator(locale);
   return plain(t('tutorial.stopped'), rowsOf([button(to(page), t('tutorial.button.goOn'))]));
 }
@@ -98,11 +93,20 @@ interface Refused {
 }
 
 /** The position and the choices; where one was refused, why, and the others. */
-function question(locale: string, lesson: Lesson, state: GameState, refused: Refused | null): Undrawn {
+function questionPage(
+  locale: string,
+  lesson: Lesson,
+  state: GameState,
+  refused: Refused | null,
+): MessageToDraw {
   const t = translator(locale);
   const facts = factsOf(locale, lesson);
   const told = refused
-    ? [t('tutorial.refused', { text: t(refused.chosen.says, { ...facts, ...saidOf(t, refused.refusal) }) })]
+    ? [
+        t('tutorial.refused', {
+          text: t(refused.chosen.says, { ...facts, ...refusalValues(t, refused.refusal) }),
+        }),
+      ]
     : [t(lesson.setUp, facts)];
   const left = lesson.choices.filter((choice) => choice !== refused?.chosen);
   const choices = left.map(({ id, tries }) => button(to(lesson.id, id), labelOf(t, state, lesson, tries)));
@@ -112,7 +116,7 @@ function question(locale: string, lesson: Lesson, state: GameState, refused: Ref
   return {
     message: {
       content: [head(t, lesson), ...told, t(lesson.asks, facts)].join('\n'),
-      rows: [...rowsOf(choices), ...rowsOf(turning(t, lesson.id, skip(t, lesson.id)))],
+      rows: [...rowsOf(choices), ...rowsOf(pageButtons(t, lesson.id, skip(t, lesson.id)))],
       mentions: [],
     },
     board: { ...boardOf(locale, state), choices: lettersOnBoard(steps) },
@@ -120,7 +124,12 @@ function question(locale: string, lesson: Lesson, state: GameState, refused: Ref
 }
 
 /** Where a choice leads that the rules allow. */
-function outcome(locale: string, lesson: Lesson, { verdict, says }: Choice, state: GameState): Undrawn {
+function answerPage(
+  locale: string,
+  lesson: Lesson,
+  { verdict, says }: Choice,
+  state: GameState,
+): MessageToDraw {
   const t = translator(locale);
   const isRight = verdict === 'right';
   const text = t(says, factsOf(locale, lesson));
@@ -134,7 +143,7 @@ function outcome(locale: string, lesson: Lesson, { verdict, says }: Choice, stat
         t(isRight ? 'tutorial.right' : 'tutorial.weaker', { text }),
         ...stepsPlayed(t, state),
       ].join('\n'),
-      rows: rowsOf(turning(t, lesson.id, onward)),
+      rows: rowsOf(pageButtons(t, lesson.id, onward)),
       mentions: [],
     },
     board: boardOf(locale, state),
@@ -142,13 +151,13 @@ function outcome(locale: string, lesson: Lesson, { verdict, says }: Choice, stat
 }
 
 /** A finished game, how one wins, and where to go on. */
-function lastPage(locale: string): Undrawn {
+function lastPage(locale: string): MessageToDraw {
   const t = translator(locale);
   const position = positionOf(ENDED);
   return {
     message: {
       content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
-      rows: rowsOf(turning(t, LAST_PAGE, [])),
+      rows: rowsOf(pageButtons(t, LAST_PAGE, [])),
       mentions: [],
     },
     board: {
@@ -172,8 +181,12 @@ const skip = (t: Translate, page: string): APIButtonComponent[] => [
   button(to(pageAfter(page)), t('tutorial.button.skip')),
 ];
 
-/** What turns pages, round what leads on. On the second page, back is where it starts over. */
-function turning(t: Translate, page: string, onward: readonly APIButtonComponent[]): APIButtonComponent[] {
+/** The buttons that turn pages, around those that lead on. On the second page, back is where it starts over. */
+function pageButtons(
+  t: Translate,
+  page: string,
+  onward: readonly APIButtonComponent[],
+): APIButtonComponent[] {
   const at = PAGES.indexOf(page);
   const before = PAGES[at - 1];
   const stop = button(tutorialButtons.stop({ page }), t('tutorial.button.stop'));
@@ -187,7 +200,7 @@ function turning(t: Translate, page: string, onward: readonly APIButtonComponent
 
 const boardOf = (locale: string, state: GameState): BoardView => ({
   position: state.position,
-  dice: shownDice(state),
+  dice: diceOfTurn(state),
   lastMoves: movesOf(state),
   choices: [],
   toMove: state.position.turn,
@@ -203,9 +216,10 @@ const stepsPlayed = (t: Translate, state: GameState): string[] =>
     ? [t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) })]
     : [];
 
-const factsOf = (locale: string, lesson: Lesson): TextValues => written(locale, lesson.facts(asked(lesson)));
+const factsOf = (locale: string, lesson: Lesson): TextValues =>
+  factsText(locale, lesson.facts(questionState(lesson)));
 
-const written = (locale: string, facts: Facts): TextValues =>
+const factsText = (locale: string, facts: Facts): TextValues =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,
@@ -214,7 +228,7 @@ const written = (locale: string, facts: Facts): TextValues =>
   );
 
 /** The engine's facts, a colour by its name. */
-function saidOf(t: Translate, { facts }: Refusal): TextValues {
+function refusalValues(t: Translate, { facts }: Refusal): TextValues {
   const color = COLORS.find((one) => one === facts['color']);
   return color ? { ...facts, color: t(`color.${color}`) } : facts;
 }

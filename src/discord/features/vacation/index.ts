@@ -12,7 +12,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds } from '../../custom-id.ts';
-import { called } from '../../handling/command-options.ts';
+import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
@@ -46,7 +46,7 @@ export const vacationRefusal = (
 ): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
 
 /** `/vacation`: begins one of so many days, or tells how it stands. */
-export async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   await replyPrivately(
     interaction,
     await answer(context, interaction, interaction.options.getInteger('days')),
@@ -85,7 +85,7 @@ export const vacationFeature: Feature = {
       options: [
         {
           type: Option.Integer,
-          ...called('days', 'command.vacation.days'),
+          ...localized('days', 'command.vacation.days'),
           min_value: 1,
           max_value: LONGEST_VACATION_DAYS,
         },

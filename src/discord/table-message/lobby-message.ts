@@ -1,0 +1,152 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { GameName, Seat } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
+import { joinableColors } from '../../tables/seats.ts';
+import type { Table } from '../../tables/table.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { diceLines } from '../views/check.ts';
+import { links } from '../views/links.ts';
+import type { LobbyView } from '../views/lobby-view.ts';
+import { godOf, mention, plainName, stamp, who } from '../views/names.ts';
+
+/** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
+const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
+
+/** Discord's limit for a message. */
+const MESSAGE_LIMIT = 2000;
+
+/** The table's first message: a lobby, and later what became of it. */
+export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
+  const t = translator(table.locale);
+  const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
+  switch (table.status) {
+    case 'lobby': {
+      const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
+      const after = [seatLines(t, table), howToJoin(t, table), ...diceLines(t, table)];
+      return plain(withAgreement(t, table, own, before, after), own.rows(t, table));
+    }
+    case 'aborted':
+      return plain([closedText(t, table), ...diceLines(t, table)].join('\n'));
+    case 'playing': {
+      const before = [t('lobby.playing', values), starts(t, table)];
+      return plain(
+        withAgreement(t, table, own, before, diceLines(t, table)),
+        linkRows(t, table, [follow(t, table), ...own.buttons(t, table)]),
+      );
+    }
+    case 'finished':
+      return plain(
+        withAgreement(t, table, own, [t('lobby.finished', values)], diceLines(t, table)),
+        linkRows(t, table, own.buttons(t, table)),
+      );
+  }
+}
+
+/** The parts with what the table agreed on between them, for as much of which as there is room. */
+function withAgreement(
+  t: Translate,
+  table: Table,
+  own: LobbyView,
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const taken = [...before, ...after].join('\n').length + 2;
+  const agreed = own.agreed(t, table, MESSAGE_LIMIT - taken);
+  return [...before, ...agreed, ...after].join('\n');
+}
+
+/** Stands where the lobby will be. `commitment`: of the table's secret. */
+export function announcement(locale: string, game: GameName, commitment: string): OutMessage {
+  const t = translator(locale);
+  return plain(
+    [t('lobby.opening', { game: gameName(t, { game }) }), t('dice.fixed', { commitment, game })].join('\n'),
+  );
+}
+
+const head = (t: Translate, table: Table): string =>
+  t('lobby.head', { game: gameName(t, table), number: table.number, size: table.size });
+
+/** How much time a turn has, and who is invited. */
+function terms(t: Translate, { pace, isPrivate, invited, locale }: Table): string[] {
+  const people = listOf(locale, invited.map(mention));
+  const clock = t('lobby.pace', { pace: t(`pace.${pace}`), clock: pace });
+  if (isPrivate) return [clock, t('lobby.private', { people: people || 'nobody' })];
+  return people ? [clock, t('lobby.invited', { people })] : [clock];
+}
+
+/** Pings those who are invited. `name`: of the person who invites them. */
+export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
+  ...plain(
+    translator(locale)('lobby.invitation', {
+      people: listOf(locale, invited.map(mention)),
+      name: plainName(name),
+      number,
+    }),
+  ),
+  mentions: invited,
+});
+
+const gameName = (t: Translate, { game }: Pick<Table, 'game'>): string => t(`game.${game}`);
+
+const players = (t: Translate, table: Table): string =>
+  listOf(
+    table.locale,
+    table.seats.map(({ color }) => who(t, table, color)),
+  );
+
+const starts = (t: Translate, table: Table): string =>
+  table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first) }) : '';
+
+/** Who sits where; and the free colours, where people choose among them. */
+function seatLines(t: Translate, table: Table): string {
+  const game = gameOf(table);
+  const joinable = game.choosesColors ? joinableColors(game, table.seats, table.size) : [];
+  return game.colors
+    .flatMap((color) => {
+      const seat = table.seats.find((taken) => taken.color === color);
+      if (!seat && !joinable.includes(color)) return [];
+      const name = seat ? seatName(t, seat) : t('lobby.free');
+      const god = godOf(t, table, color);
+      return [t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god, name })];
+    })
+    .join('\n');
+}
+
+const seatName = (t: Translate, { occupant }: Seat): string =>
+  occupant.kind === 'person' ? t('lobby.person', { name: plainName(occupant.name) }) : t('who.computer');
+
+function howToJoin(t: Translate, table: Table): string {
+  const open = table.size - table.seats.length;
+  // A lobby is looked at when it closes.
+  const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
+  return [open > 0 ? t('lobby.how', { open }) : whyNotYet(t, table), ...closes].join('\n');
+}
+
+/** Why a full table does not start yet. */
+const whyNotYet = (t: Translate, { seats, terms }: Table): string =>
+  terms?.end.kind === 'time' && seats.some(({ occupant }) => occupant.kind === 'person')
+    ? t('refused.endPassed')
+    : t('lobby.needsPerson');
+
+function closedText(t: Translate, table: Table): string {
+  const { number, state, closedWhy } = table;
+  const game = gameName(t, table);
+  if (state) return t('lobby.closed', { game, number, players: players(t, table) });
+  return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
+}
+
+/** One tap for those who look on. */
+const follow = (t: Translate, { id }: Table): APIButtonComponent =>
+  button(links.follow({ table: id, at: 'end' }), t('button.follow'));
+
+function linkRows(
+  t: Translate,
+  { guildId, channelId, showing }: Table,
+  others: readonly APIButtonComponent[],
+) {
+  if (!showing.playChannelId) return rowsOf(others);
+  const message = showing.playChannelId === channelId ? showing.turnMessageId : null;
+  const way = linkButton(messageLink(guildId, showing.playChannelId, message), t('button.goToTable'));
+  return rowsOf([way, ...others]);
+}

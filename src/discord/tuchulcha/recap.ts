@@ -1,0 +1,166 @@
+import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
+import { wayText } from '../../pictures/tuchulcha/steps.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
+import { who } from '../views/names.ts';
+
+type Named = Pick<Table, 'seats' | 'locale'>;
+
+export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events'>;
+
+/** The events after the last turn that a person ended; all of them where there was none. So the bot's turns for them are told. */
+export function eventsSince(replay: readonly RecapAction[], userId: Snowflake | null): readonly GameEvent[] {
+  const last = replay.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
+  return replay.slice(last + 1).flatMap(({ events }) => events);
+}
+
+/** A message holds 2,000 characters, and a player reads a sentence or two. */
+const RECAP_LENGTH = 700;
+
+/** The sentences as one text; where they are too long, the latest of them. */
+export function recapText(t: Translate, sentences: readonly string[]): string | null {
+  let recap: string | null = null;
+  for (const sentence of sentences.toReversed()) {
+    if (recap !== null && recap.length + sentence.length > RECAP_LENGTH)
+      return t('story.before', { story: recap });
+    recap = recap === null ? sentence.slice(0, RECAP_LENGTH) : `${sentence}; ${recap}`;
+  }
+  return recap;
+}
+
+/** A sentence for each colour: `Anna (red) hit one of yours on 14 and …`. */
+export const recapSentences = (
+  t: Translate,
+  table: Named,
+  events: readonly GameEvent[],
+  reader: Color | null,
+): string[] =>
+  phrasesByColor(t, events, reader).map(({ color, phrases }) =>
+    t('story.deed', {
+      who: color === reader ? t('story.you') : who(t, table, color),
+      deeds: listOf(table.locale, phrases),
+    }),
+  );
+
+interface ColorPhrases {
+  readonly color: Color;
+  readonly phrases: readonly string[];
+}
+
+/** Each colour's phrases, in the order of their first. Moves that change nothing for others have none. */
+function phrasesByColor(t: Translate, events: readonly GameEvent[], reader: Color | null): ColorPhrases[] {
+  const phrases = new Map<Color, string[]>();
+  for (const event of events) {
+    const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
+    const phrase = phraseOf(t, event, reader);
+    if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
+  }
+  return [...phrases].map(([color, all]) => ({ color, phrases: countRepeats(t, all) }));
+}
+
+/** Says the same thing once, with how often. */
+function countRepeats(t: Translate, phrases: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  return [...counts].map(([phrase, times]) => (times > 1 ? t('story.times', { phrase, times }) : phrase));
+}
+
+function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string | null {
+  switch (event.type) {
+    case 'hit':
+      return t('story.hit', {
+        count: event.count,
+        color: event.color === reader ? 'yours' : t(`color.${event.color}`),
+        yours: event.color === reader ? 'yes' : 'no',
+        stone: event.stone,
+        to: event.to,
+      });
+    case 'lost':
+      return t('story.lost', {
+        color: t(`color.${event.color}`),
+        own: event.color === event.by ? 'yes' : 'no',
+        stone: event.stone,
+      });
+    case 'sealed':
+      return t('story.sealed', { stone: event.stone });
+    case 'reachedAltar':
+      return t('story.altar', {
+        color: t(`color.${event.color}`),
+        own: event.color === event.by ? 'yes' : 'no',
+      });
+    case 'devoted':
+      if (event.color === reader) return null;
+      return t(`story.devoted.${event.devotion.role}`, { given: event.given });
+    case 'out':
+      return t(`story.out.${event.reason}`);
+    case 'confirmed':
+      if (event.color !== reader || event.steps.length === 0) return null;
+      return t('story.played', {
+        dice: event.dice.join('-'),
+        steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
+      });
+    case 'blocked':
+      return t('story.blocked', { why: blockedText(t, event.reasons) });
+    default:
+      return null;
+  }
+}
+
+/** The stones that were closed, and by what. */
+function blockedText(t: Translate, reasons: readonly Refusal[]): string {
+  const stones = (wanted: (code: RefusalCode) => boolean) =>
+    reasons.filter(({ code }) => wanted(code)).map(({ facts }) => facts['stone']);
+  const closed = stones((code) => code === 'closedByTuchulcha');
+  const strong = stones((code) => code === 'powerTooHigh' || code === 'hitNotCompletable');
+  const parts = [
+    ...(closed.length > 0 ? [t('story.closed', { stones: closed.join(', ') })] : []),
+    ...(strong.length > 0 ? [t('story.strong', { stones: strong.join(', ') })] : []),
+  ];
+  return parts.length > 0 ? parts.join('; ') : 'nothing';
+}
+
+/** A turn's message when the turn is over: one line, no picture, no buttons. */
+export function pastTurn(
+  table: TableOf<'tuchulcha'>,
+  events: readonly GameEvent[],
+  turnNumber: number,
+): OutMessage {
+  const t = translator(table.locale);
+  const turn = eventsOfTurn(events, turnNumber);
+  const [first] = turn;
+  const color = first?.type === 'turn' ? first.color : table.setup?.first;
+  if (!first || !color) return plain(t('past.unknown'));
+  const { recap, ...values } = turnRecap(t, table, turn, color);
+  return plain(t('past.turn', { number: turnNumber, ...values, told: recap }));
+}
+
+/** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */
+export function turnRecap(
+  t: Translate,
+  table: Pick<Table, 'seats' | 'setup' | 'locale'>,
+  turn: readonly GameEvent[],
+  color: Color,
+): { readonly who: string; readonly dice: string; readonly recap: string } {
+  const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
+  const all = phrasesByColor(t, turn, null);
+  const own = all.find((one) => one.color === color);
+  const others = all.filter((one) => one !== own);
+  const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
+  const parts = [
+    ...(steps.length > 0
+      ? [steps.map((step) => wayText(t, step, table.setup?.players.length === 2)).join(', ')]
+      : []),
+    ...(own ? [listOf(table.locale, own.phrases)] : []),
+    ...others.map(({ color, phrases }) =>
+      t('story.deed', { who: who(t, table, color), deeds: listOf(table.locale, phrases) }),
+    ),
+  ];
+  return {
+    who: who(t, table, color),
+    dice: dice.length > 0 ? dice.join('-') : 'none',
+    recap: recapText(t, parts) ?? 'nothing',
+  };
+}

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import MarkdownIt, { type Env, type Token } from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import { chronicleFile, chronicleMarkdown } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
+import type { Ruling } from '../../../../src/games/bacchanalia/index.ts';
+import { aStory, FACTS, HARMLESS } from './a-story.ts';
+import { arbName, arbText } from './nasty.ts';
+
+/** Readers of Markdown that let HTML through. */
+const READERS = {
+  CommonMark: new MarkdownIt('commonmark'),
+  'with tables, and all else that is on': new MarkdownIt({ html: true, linkify: true }),
+};
+
+interface Outline {
+  readonly blocks: readonly string[];
+  readonly quoted: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** The document’s own order, and what stands in its quotes. */
+function outlineOf(tokens: readonly Token[]): Outline {
+  const blocks: string[] = [];
+  const quoted: string[] = [];
+  const names: string[] = [];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token.type === 'blockquote_close') depth -= 1;
+    if (depth > 0) quoted.push(token.type, ...(token.children ?? []).map(({ type }) => type));
+    else {
+      blocks.push(`${token.type} ${token.tag}`);
+      names.push(...(token.children ?? []).map(({ type }) => type).filter((type) => !/^text/.test(type)));
+    }
+    if (token.type === 'blockquote_open') depth += 1;
+  }
+  return { blocks, quoted, names };
+}
+
+describe.each(Object.entries(READERS))('to %s', (_, reader) => {
+  const harmless = outlineOf(reader.parse(chronicleMarkdown(aStory(HARMLESS), FACTS), {}));
+
+  test('nobody’s words head anything, end their quote, or are HTML', () => {
+    fc.assert(
+      fc.property(arbText, arbName, (text, name) => {
+        const facts = { ...FACTS, serverName: name, nameOf: () => name };
+        const env: Env = {};
+        const outline = outlineOf(reader.parse(chronicleMarkdown(aStory({ text, name }), facts), env));
+        expect(outline.blocks).toEqual(harmless.blocks);
+        expect(outline.names).toEqual(harmless.names);
+        expect(outline.quoted.filter((type) => /^(heading|html)/.test(type))).toEqual([]);
+        expect(env.references ?? {}).toEqual({});
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the file', () => {
+  const file = chronicleMarkdown(aStory(HARMLESS), FACTS);
+
+  test('has characters, the story, and what became of them', () => {
+    expect(file.split('\n').filter((line) => line.startsWith('#'))).toEqual([
+      '# Bacchanalia: The chronicle of table 12',
+      ...['## The characters', '### Anna (blue)', '### Anna (red)', '### a former player (yellow)'],
+      ...['## The story', '### I. Venus', '### II. Ties', '### Anna (red) left the story'],
+      ...['### III. Death by accuser or soldiers', '## What became of them'],
+    ]);
+  });
+
+  test.each<[name: string, lines: readonly string[]]>([
+    ['server and dates', ['*Caffè Aurora*', '', '*March 12\u2009–\u200916, 2026*']],
+    ['gifts', ['*Given before the story began: Venus by Anna (red).*']],
+    ['who told a scene, and when', ['### I. Venus', '', '**Anna (blue)** · March 12, 2026']],
+    [
+      'what the cards did',
+      [
+        '*Venus rules, with 2 Umbra.*  ',
+        '*Parcae was drawn for the 1st time.*  ',
+        '*Amans came to the middle.*  ',
+        '*There was no wine to give up for Minerva, and she went.*  ',
+        '*Bacchus went from Anna (blue) to Anna (red).*  ',
+        '*Miles came to Anna (blue).*  ',
+        '*Pluto left Anna (blue).*  ',
+        '*Parcae was drawn as often as agreed, and the last endings begin.*',
+      ],
+    ],
+    ['how Bacchus came', ['**How Bacchus came**', '', '> She laughs.']],
+    ['questions of Bacchus', ['**Bacchus asks, through Anna (red)**', '', '> She laughs.']],
+    ['other questions', ['**Anna (red) asks**', '', '> She laughs.', '', '**Anna (blue) answers**']],
+    [
+      'odd cards',
+      [
+        '*Vinum with a goblet was kept as the odd card. Anna (red) challenged it, and it was discarded. Said to be woven in:*',
+        '',
+        '> She laughs.',
+      ],
+    ],
+    ['gifts of Minerva', ['*For this, Minerva was given by Anna (red).*']],
+    ['what was skipped', ['*None rules alone: 2 × Satyrus and Pluto have 1 Umbra each.*', '', '*Skipped.*']],
+    ['twists', ['*Before death, a twist: the Amans is safe for ever.*']],
+    [
+      'what became of everybody',
+      [
+        '- **Anna (blue)**: Death by accuser or soldiers (Miles Ending)',
+        '- **Anna (red)**: left without an ending',
+        '- **a former player (yellow)**: goes on',
+      ],
+    ],
+  ])('tells %s', (_, lines) => {
+    expect(`\n${file}\n`).toContain(`\n${lines.join('\n')}\n`);
+  });
+
+  const RULINGS: Readonly<Record<string, readonly [Ruling, string]>> = {
+    'by a goblet': [
+      { row: 'goblet', because: 'most', among: ['vinum'], most: 2 },
+      'Vinum rules, with 2 Umbra.',
+    ],
+    'by wine and a Satyrus': [
+      { row: 'vinum', because: 'vinumWins', among: ['vinum', 'venus', 'miles'], most: 1 },
+      'Vinum rules: as many Umbra as Venus and Miles, and a Satyrus for company.',
+    ],
+    'for want of a Satyrus': [
+      { row: 'pluto', because: 'vinumLoses', among: ['vinum', 'pluto'], most: 1 },
+      'Pluto rules: Vinum has as many Umbra, but loses every tie without a Satyrus.',
+    ],
+    'for want of Umbra': [
+      { row: 'vinum', because: 'none', among: [], most: 0 },
+      'No Deus has an Umbra, and so Vinum rules.',
+    ],
+  };
+  test.each(Object.entries(RULINGS))('says who rules %s', (_, [ruling, line]) => {
+    const story = aStory(HARMLESS);
+    const chapters = story.chapters.map((chapter) =>
+      chapter.kind === 'scene' ? { ...chapter, ruling } : chapter,
+    );
+    expect(chronicleMarkdown({ ...story, chapters }, FACTS)).toContain(`*${line}*`);
+  });
+
+  test.each<[name: string, text: string, quoted: string]>([
+    ['lines', 'a\nb', '> a  \n> b'],
+    ['paragraphs', 'a\n\nb', '> a\n>\n> b'],
+    ['a heading', '# a', '> \\# a'],
+    ['a heading in a list', '- # a', '> - \\# a'],
+    ['an underlined line', 'a\n===', '> a  \n> \\==='],
+    ['HTML', '<b>', '> &lt;b>'],
+    ['a mention', '<@1>', '> somebody'],
+    ['emphasis, which stays', '**a** *b*', '> **a** *b*'],
+    ['a number sign in a word', 'C#, no#1', '> C#, no#1'],
+  ])('quotes %s', (_, text, quoted) => {
+    expect(chronicleMarkdown(aStory({ ...HARMLESS, text }), FACTS)).toContain(`\n\n${quoted}\n\n`);
+  });
+
+  test.each(['html', 'md'] as const)('is named by its table (%s)', async (kind) => {
+    const { name, content } = await chronicleFile(aStory(HARMLESS), FACTS, kind);
+    expect(name).toBe(`bacchanalia-12-chronicle.${kind}`);
+    expect(content.toString()).toContain('She laughs.');
+  });
+});

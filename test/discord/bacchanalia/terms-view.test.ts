@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  endSentence,
+  formatEnd,
+  formatMarks,
+  inDays,
+  limitsIn,
+  mergeLimits,
+  parseEnd,
+  parseMarks,
+} from '../../../src/discord/bacchanalia/terms-view.ts';
+import type { AgreedEnd } from '../../../src/games/bacchanalia/index.ts';
+import { translator } from '../../../src/texts/index.ts';
+
+describe('a list that somebody wrote', () => {
+  test.each<[string, string, readonly string[]]>([
+    ['nothing', ' \n\n ', []],
+    ['one a line', 'Spiders\nBlood', ['Spiders', 'Blood']],
+    ['other line ends', 'Spiders\r\nBlood\r\n', ['Spiders', 'Blood']],
+    [
+      'signs before the entries',
+      '- Spiders\n* Blood\n• Fire\n1. Ice\n2) Water',
+      ['Spiders', 'Blood', 'Fire', 'Ice', 'Water'],
+    ],
+    ['a sign that is a part of it', '-18 degrees\n3 dogs', ['-18 degrees', '3 dogs']],
+    ['room around and within', '  Spiders   and\tsnakes ', ['Spiders and snakes']],
+    ['the same twice', 'Spiders\nspiders\nBlood\nSPIDERS', ['Spiders', 'Blood']],
+    ['the same with a sign', 'Spiders\n- Spiders', ['Spiders']],
+  ])('%s', (_, text, limits) => {
+    expect(limitsIn(text)).toEqual(limits);
+  });
+});
+
+describe('two who write at once', () => {
+  const seen = (limits: readonly string[]) => parseMarks(formatMarks(limits));
+
+  test.each<[string, readonly string[], readonly string[], readonly string[], readonly string[]]>([
+    ['nobody else wrote', ['a'], ['a'], ['a', 'b'], ['a', 'b']],
+    ['the writer takes something away', ['a', 'b'], ['a', 'b'], ['b'], ['b']],
+    ['another one added meanwhile', ['a', 'new'], ['a'], ['a', 'b'], ['a', 'b', 'new']],
+    ['both added the same', ['a', 'New'], ['a'], ['a', 'new'], ['a', 'new']],
+    ['another one took something away meanwhile', [], ['a'], ['a', 'b'], ['a', 'b']],
+    ['the writer clears all, and another one added', ['a', 'new'], ['a'], [], ['new']],
+  ])('%s', (_, present, shown, written, both) => {
+    expect(mergeLimits(present, seen(shown), written)).toEqual(both);
+  });
+
+  test('what others added stays, and so does what the writer wrote; each once', () => {
+    const word = fc.stringMatching(/^[a-z]{6,9}$/);
+    const words = fc.uniqueArray(word, { maxLength: 20 });
+    fc.assert(
+      fc.property(words, words, words, (shown, added, written) => {
+        const present = [...new Set([...shown, ...added])];
+        const both = mergeLimits(present, seen(shown), written);
+        expect(both).toEqual(expect.arrayContaining(written));
+        // Four digits tell entries apart but for one in 65,536 pairs.
+        const told = seen(shown);
+        const others = added.filter((one) => ![...told].some((mark) => formatMarks([one]) === mark));
+        const marks = seen(written);
+        const own = others.filter((one) => !marks.has(formatMarks([one])));
+        expect(both).toEqual(expect.arrayContaining(own));
+        expect(new Set(both).size).toBe(both.length);
+      }),
+    );
+  });
+
+  test('marks of the longest list fit into a custom id', () => {
+    const limits = Array.from({ length: 20 }, (_, index) => `limit ${index}`);
+    expect(`lines:${formatMarks(limits)}`.length).toBeLessThanOrEqual(100);
+    expect(parseMarks(formatMarks(limits)).size).toBe(20);
+  });
+});
+
+const now = new Date('2026-03-02T12:00:00Z');
+const DAY = 24 * 3_600_000;
+
+describe('an end that can be chosen', () => {
+  test.each<[string, AgreedEnd]>([
+    ['told', { kind: 'allTold' }],
+    ['parcae-2', { kind: 'parcae', times: 2 }],
+    ['parcae-6', { kind: 'parcae', times: 6 }],
+    ['time-1700000000000', { kind: 'time', at: 1_700_000_000_000 }],
+  ])('%s is read as it is written', (text, end) => {
+    expect(formatEnd(end)).toBe(text);
+    expect(parseEnd(text, now)).toEqual(end);
+  });
+
+  test('in so many days is a time', () => {
+    expect(parseEnd('days-14', now)).toEqual({ kind: 'time', at: now.getTime() + 14 * DAY });
+    expect(parseEnd('days-14', now)).toEqual(inDays(14, now));
+  });
+
+  test.each([
+    '',
+    'Told',
+    'parcae-1',
+    'parcae-7',
+    'parcae-3x',
+    'days-0',
+    'days-61',
+    'time--1',
+    'time-1e5',
+    '3',
+  ])('not %s', (text) => {
+    expect(parseEnd(text, now)).toBeNull();
+  });
+});
+
+test.each<[AgreedEnd, string]>([
+  [{ kind: 'allTold' }, 'Ends when everybody’s ending is told.'],
+  [{ kind: 'parcae', times: 2 }, 'The last endings begin when Parcae is drawn for the 2nd time.'],
+  [{ kind: 'parcae', times: 3 }, 'The last endings begin when Parcae is drawn for the 3rd time.'],
+  [{ kind: 'time', at: 1_700_000_000_000 }, 'The last endings begin on <t:1700000000:F> (<t:1700000000:R>).'],
+])('%j in a sentence', (end, sentence) => {
+  expect(endSentence(translator('en'), end)).toBe(sentence);
+});

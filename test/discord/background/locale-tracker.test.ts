@@ -1,0 +1,81 @@
+import { Locale } from 'discord.js';
+import { expect, test, vi } from 'vitest';
+import { LocaleTracker } from '../../../src/discord/background/locale-tracker.ts';
+import { createLog } from '../../../src/log.ts';
+import { HOUR, TestClock } from '../../e2e/test-clock.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
+
+const ME = '400000000000000001';
+
+function ears() {
+  const clock = new TestClock();
+  const store = memoryStore();
+  const read = vi.spyOn(store, 'discordLocale');
+  const written = vi.spyOn(store, 'saveDiscordLocale');
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line) => logged.push(line) });
+  const hearing = new LocaleTracker({ store, log, now: clock.now });
+  const hear = (locale: Locale, id = ME) =>
+    hearing.track({ user: { id }, locale } as Parameters<LocaleTracker['track']>[0]);
+  return { clock, store, read, written, logged, hear };
+}
+
+test('is written once, however often somebody presses', async () => {
+  const { store, read, written, hear } = ears();
+  for (let tap = 0; tap < 20; tap += 1) await hear(Locale.German);
+  expect(await store.discordLocale(ME)).toBe('de');
+  expect(written).toHaveBeenCalledOnce();
+  // And by this test.
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('is written once where many taps come together', async () => {
+  const { written, hear } = ears();
+  await Promise.all(Array.from({ length: 20 }, () => hear(Locale.German)));
+  expect(written).toHaveBeenCalledOnce();
+});
+
+test('is not written where it is stored already', async () => {
+  const { store, written, hear } = ears();
+  await store.saveDiscordLocale(ME, 'de');
+  written.mockClear();
+  await hear(Locale.German);
+  expect(written).not.toHaveBeenCalled();
+});
+
+test('is written again when it changes, and when it changes back', async () => {
+  const { store, hear } = ears();
+  for (const locale of [Locale.German, Locale.Italian, Locale.German]) {
+    await hear(locale);
+    expect(await store.discordLocale(ME)).toBe(locale);
+  }
+});
+
+test('overtakes what another process heard, within an hour', async () => {
+  const { clock, store, hear } = ears();
+  await hear(Locale.German);
+  await store.saveDiscordLocale(ME, 'it');
+  clock.advance(HOUR);
+  await hear(Locale.German);
+  expect(await store.discordLocale(ME)).toBe('de');
+});
+
+test('fails without harm, and is tried at the next tap', async () => {
+  const { store, written, logged, hear } = ears();
+  written.mockRejectedValueOnce(new Error('no store'));
+  await hear(Locale.German);
+  expect(logged).toHaveLength(1);
+  await hear(Locale.German);
+  expect(await store.discordLocale(ME)).toBe('de');
+});
+
+test('of more people than are remembered is stored nevertheless', async () => {
+  const { store, read, hear } = ears();
+  for (let person = 0; person <= 5000; person += 1) await hear(Locale.Dutch, `${person + 1}`);
+  expect(await store.discordLocale('5001')).toBe('nl');
+  read.mockClear();
+  await hear(Locale.Dutch, '5001');
+  expect(read).not.toHaveBeenCalled();
+  await hear(Locale.Dutch, '1');
+  expect(read).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import type { OutMessage } from '../../../../src/discord/api/message.ts';
+import { facesMessage, sharedFaces } from '../../../../src/discord/features/fairness/dice.ts';
+import { announcement } from '../../../../src/discord/table-message/lobby-message.ts';
+import { endMessage } from '../../../../src/discord/tuchulcha/end.ts';
+import { checkMessage, sharedCheck } from '../../../../src/discord/views/check.ts';
+import { COLORS, type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
+import { describeBoard } from '../../../../src/pictures/index.ts';
+import { drawFirst, rollOf } from '../../../../src/tables/fairness/dice.ts';
+import { Secret } from '../../../../src/tables/fairness/secret.ts';
+import type { LoggedAction, Seat } from '../../../../src/tables/game-types.ts';
+import type { Faces } from '../../../../src/tables/results/result.ts';
+import type { TableOf } from '../../../../src/tables/table.ts';
+import { localeTexts } from '../../../../src/texts/locales.ts';
+import { aTable } from '../../a-table.ts';
+import { lobbyMessage } from '../../lobby-message.ts';
+
+const HEX = 'a1b2c3d4'.repeat(8);
+const secret = Secret.of(HEX);
+const ID = 'abcdef0123';
+const LOBBY = '1'.repeat(19);
+const facts = `${LOBBY};${COLORS.map((color) => `${color}:${'2'.repeat(19)}`).join(';')};${'3'.repeat(19)}`;
+const source = { id: ID, secret, facts };
+const setup = { players: COLORS, first: drawFirst(source, COLORS) };
+
+const seats = COLORS.map(
+  (color, at): Seat<'tuchulcha'> => ({
+    color,
+    occupant: { kind: 'person', userId: `${at + 1}`, name: '_'.repeat(32) },
+  }),
+);
+const showing = { ...aTable().showing, lobbyMessageId: LOBBY, playChannelId: '55', turnMessageId: '66' };
+const lobby = aTable({ secret, seats: seats.slice(0, 3), showing });
+const playing = aTable({
+  secret,
+  facts,
+  seats,
+  setup,
+  state: tuchulcha.start(setup),
+  status: 'playing',
+  showing,
+});
+
+const over = { name: 'over', winners: ['blue'] } as const;
+const ended: GameState = { ...tuchulcha.start(setup), phase: over };
+const finished: TableOf<'tuchulcha'> = { ...playing, status: 'finished', state: ended };
+const closed: TableOf<'tuchulcha'> = { ...playing, status: 'aborted', closedWhy: 'opener' };
+
+const rolled = (number: number, dice: readonly number[]): LoggedAction => ({
+  ...{ seq: number, actor: 'table', at: new Date(0) },
+  action: { type: 'roll', dice },
+});
+const log = Array.from({ length: 30 }, (_, number) => rolled(number, rollOf(source, number, 2)));
+
+const labels = ({ rows }: OutMessage): unknown[] =>
+  rows.flatMap(({ components }) => components.flatMap((one) => ('label' in one ? [one.label] : [])));
+
+describe('the first message of a table', () => {
+  test('says what the dice are fixed to before there is a table, and from then on', () => {
+    const line = `-# Dice, fixed before anybody else sits down: \`${secret.commitment}\``;
+    expect(announcement('en', 'tuchulcha', secret.commitment).content).toBe(
+      `**Tuchulcha**: a table is being opened.\n${line}`,
+    );
+    for (const table of [lobby, playing, finished, closed])
+      expect(lobbyMessage(table).content).toContain(line);
+  });
+
+  test('says the facts once the game has begun', () => {
+    const line = `-# Known since the start: \`${facts}\``;
+    expect(lobbyMessage(lobby).content).not.toContain('Known since');
+    for (const table of [playing, finished, closed]) expect(lobbyMessage(table).content).toContain(line);
+  });
+
+  test('says the secret of a game that was closed, and of no other', () => {
+    expect(lobbyMessage(closed).content).toContain(
+      `-# Where the dice came from (/verify checks them): \`${HEX}\``,
+    );
+    const before = { ...lobby, status: 'aborted', closedWhy: 'expired' } as const;
+    for (const table of [lobby, playing, finished, before])
+      expect(lobbyMessage(table).content).not.toContain(HEX);
+  });
+
+  test('says nothing of dice that cannot be checked', () => {
+    const old: TableOf<'tuchulcha'> = { ...playing, secret: null, facts: null };
+    expect(lobbyMessage(old).content).not.toMatch(/-# (Dice|Known)/);
+  });
+});
+
+describe('the end of a game', () => {
+  const end = (table: TableOf<'tuchulcha'>) => endMessage(table, ended, [], [], []);
+
+  test('says the secret, and not on the picture', () => {
+    const { message, board } = end(finished);
+    expect(message.content).toContain(`\`${HEX}\``);
+    expect(describeBoard(board)).not.toContain(HEX);
+  });
+
+  test('does not where the table is not written down as over', () => {
+    expect(end(playing).message.content).not.toContain(HEX);
+    expect(end({ ...finished, secret: null, facts: null }).message.content).not.toMatch(/came from/);
+  });
+});
+
+describe('/verify says of a table', () => {
+  const say = (table: TableOf<'tuchulcha'>, entries: readonly LoggedAction[] = []) =>
+    checkMessage('en', table, entries, true);
+
+  test('that its dice are right, with all that is needed to work them out', () => {
+    const message = say(finished, log);
+    expect(message.content.split('\n')).toEqual([
+      '**Table 7: the dice are right.** Worked out again from the secret: who began, and all 30 rolls.',
+      `-# Fixed before the start, to compare with the table’s first message: \`${secret.commitment}\``,
+      `-# Known since the start: \`${facts}\``,
+      `-# The secret: \`${HEX}\``,
+      `-# The table’s id: \`${ID}\`. How to work it out without me is in my README.`,
+    ]);
+    expect(labels(message)).toEqual(['Go to the first message', 'Share in this channel']);
+  });
+
+  test('the same of one that was closed', () => {
+    expect(say(closed, log).content).toContain('**Table 7: the dice are right.**');
+  });
+
+  test('which rolls are wrong', () => {
+    const tampered = log.map((entry, at) => (at === 4 ? rolled(4, [1, 1]) : entry));
+    const due = rollOf(source, 4, 2).join('-');
+    expect(due).not.toBe('1-1');
+    expect(say(finished, tampered).content.split('\n').slice(0, 2)).toEqual([
+      '**Table 7: the dice are not right.** 1 of 30 rolls differs from what the secret gives.',
+      `Roll 4, counted from 0: 1-1. The secret gives ${due}.`,
+    ]);
+  });
+
+  test('some of them, where there are many, and how many more', () => {
+    const lines = say({ ...finished, secret: Secret.of('0'.repeat(64)) }, log).content.split('\n');
+    expect(lines.filter((line) => line.startsWith('Roll '))).toHaveLength(5);
+    expect(lines.find((line) => line.startsWith('And '))).toMatch(/^And \d+ more\.$/);
+  });
+
+  test('that somebody else had to begin', () => {
+    const other = COLORS.find((color) => color !== setup.first) ?? 'blue';
+    const { content } = say({ ...finished, setup: { ...setup, first: other } }, log);
+    expect(content).toContain('0 of 30 rolls differ'.replace('0', 'None'));
+    expect(content).toMatch(
+      new RegExp(`To begin: .*\\(${other}\\)\\. The secret gives .*\\(${setup.first}\\)`),
+    );
+  });
+
+  test('that its facts are not its players’', () => {
+    const three = { ...setup, players: COLORS.slice(0, 3) };
+    expect(say({ ...finished, setup: three }, log).content).toContain('does not fit the players');
+  });
+
+  test.each<[string, TableOf<'tuchulcha'>, RegExp]>([
+    ['a game that goes on', playing, /^\*\*Table 7 is being played\.\*\* .*\n.*\n-# Known since/],
+    ['a lobby', lobby, /^\*\*Table 7 has not begun\.\*\* .*\n-# Dice, fixed [^\n]*$/],
+    ['one that was closed before its start', { ...lobby, status: 'aborted' }, /nothing was rolled there/],
+    ['one from before', { ...finished, secret: null, facts: null }, /is from before dice could be checked/],
+    ['one from before, while it is played', { ...playing, secret: null, facts: null }, /is from before/],
+  ])('what there is to say of %s, without the secret or anything to share', (_, table, words) => {
+    const message = say(table);
+    expect(message.content).toMatch(words);
+    expect(message.content).not.toContain(HEX);
+    expect(message.rows).toEqual([]);
+  });
+
+  test('no way to a first message that is gone', () => {
+    const moved = { ...finished, showing: { ...showing, lobbyMessageId: null } };
+    expect(labels(say(moved, log))).toEqual(['Share in this channel']);
+    expect(labels(checkMessage('en', moved, log, false))).toEqual([]);
+  });
+
+  test('for everybody, who shares it', () => {
+    expect(sharedCheck('en', finished, log, 'Anna').content).toMatch(
+      /^-# Anna shares this\.\n\*\*Table 7: the dice are/,
+    );
+  });
+});
+
+describe('/dice', () => {
+  const faces: Faces = [1034, 980, 1002, 955, 1017, 1012];
+
+  test('counts each face, and says how even that is', () => {
+    const message = facesMessage('en', faces, true);
+    expect(message.content.split('\n')).toEqual([
+      '**The dice of this server**: 6,000 dice in finished games.',
+      '```',
+      '1  1,034  17.2%',
+      '2    980  16.3%',
+      '3  1,002  16.7%',
+      '4    955  15.9%',
+      '5  1,017  17.0%',
+      '6  1,012  16.9%',
+      '```',
+      'Such dice or less even ones come up in 55 of 100 cases with fair dice.',
+      expect.stringMatching(/^-# Chi-square 4\.02 with 5 degrees of freedom, p = 0\.5\d\d$/),
+    ]);
+    expect(labels(message)).toEqual(['Share in this channel']);
+  });
+
+  test.each<[string, Faces, string]>([
+    ['none', [0, 0, 0, 0, 0, 0], 'No game has been finished on this server yet'],
+    ['too few', [3, 4, 5, 4, 3, 6], 'too few to say'],
+    ['loaded ones', [900, 900, 900, 900, 900, 1500], 'in fewer than one of 100 cases'],
+    ['perfectly even ones', [100, 100, 100, 100, 100, 100], 'in 99 of 100 cases'],
+  ])('says of %s what can be said', (_, counted, words) => {
+    expect(facesMessage('en', counted, true).content).toContain(words);
+  });
+
+  test('writes numbers as the language does', () => {
+    const { content } = facesMessage('de', faces, false);
+    expect(content).toContain('1  1.034  17,2\u00a0%');
+    expect(content).toContain('p = 0,5');
+    expect(sharedFaces('de', faces, 'Anna').content).toMatch(/^-# Anna teilt dies\.\n/);
+  });
+});
+
+test.each(Object.keys(localeTexts))('everything fits into a message: %s', (locale) => {
+  const four: TableOf<'tuchulcha'>[] = [lobby, playing, finished, closed].map((table) => ({
+    ...table,
+    locale,
+    number: 99_999,
+  }));
+  const wrong = {
+    ...finished,
+    locale,
+    secret: Secret.of('0'.repeat(64)),
+    setup: { ...setup, players: COLORS.slice(0, 2) },
+  };
+  const contents = [
+    ...four.map((table) => lobbyMessage(table).content),
+    endMessage({ ...finished, locale }, ended, [], [], []).message.content,
+    sharedCheck(locale, wrong, log, '_'.repeat(100)).content,
+    sharedFaces(locale, [123_456, 123_456, 123_456, 123_456, 123_456, 9], '_'.repeat(100)).content,
+  ];
+  for (const content of contents) expect(content.length, content).toBeLessThanOrEqual(1800);
+});

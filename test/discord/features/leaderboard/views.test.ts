@@ -1,0 +1,247 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import type { Row } from '../../../../src/discord/api/message.ts';
+import type { Standings } from '../../../../src/discord/features/leaderboard/standings.ts';
+import { leaderboardContent } from '../../../../src/discord/features/leaderboard/view.ts';
+import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy/view.ts';
+import { profileText, profileView } from '../../../../src/discord/features/profile/view.ts';
+import { describeLeaderboard, describeProfile } from '../../../../src/pictures/index.ts';
+import type { Profile } from '../../../../src/tables/results/profile.ts';
+import type { Standing } from '../../../../src/tables/results/results-store.ts';
+import type { Table } from '../../../../src/tables/table.ts';
+import { translator } from '../../../../src/texts/index.ts';
+import { localeTexts } from '../../../../src/texts/locales.ts';
+import { aTable } from '../../a-table.ts';
+
+const NAME = '_'.repeat(32);
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+const standing = (given: Partial<Standing> = {}): Standing => ({
+  ...{ userId: '1'.repeat(19), name: NAME, mu: 48.123, sigma: 8.123, games: 99_999, wins: 99_998 },
+  ...{ established: true, rank: 99_999, ...given },
+});
+
+const standings = (given: Partial<Standings> = {}): Standings => ({
+  page: { game: 'tuchulcha', period: '2026-Q4', players: 0, page: 2 },
+  ...{ pages: 10_000, total: 99_999, seasons: ['2026-Q4', '2026', 'all'] },
+  rows: Array.from({ length: 10 }, (_, index) => standing({ userId: `${index}`, established: index < 5 })),
+  reader: { userId: 'me', place: standing() },
+  ...given,
+});
+
+const reader = { locale: 'en', now: NOW, sharable: true, sharedBy: null };
+
+/** What Discord takes. */
+function fits(content: string, rows: readonly Row[]): void {
+  expect(content.length, content).toBeLessThanOrEqual(2000);
+  expect(rows.length).toBeLessThanOrEqual(5);
+  for (const { components } of rows) {
+    expect(components.length).toBeLessThanOrEqual(5);
+    for (const component of components) {
+      if (component.type !== ComponentType.StringSelect) continue;
+      expect(component.options.length).toBeLessThanOrEqual(25);
+      expect(component.placeholder?.length).toBeLessThanOrEqual(150);
+      for (const { label, description = '' } of component.options) {
+        expect(label.length).toBeLessThanOrEqual(100);
+        expect(description.length).toBeLessThanOrEqual(100);
+      }
+    }
+  }
+}
+
+const linesOf = (content: string): string[] => content.split('\n');
+
+describe('a leaderboard', () => {
+  test('has those who are provisional after the others, and says so in words', () => {
+    const rows = [
+      standing({ userId: '5', name: 'Ann', mu: 30, sigma: 3, games: 12, wins: 7, rank: 1 }),
+      standing({ userId: '6', name: 'Bob', mu: 26, sigma: 3, games: 10, wins: 3, rank: 2 }),
+      standing({
+        userId: '7',
+        name: 'Cyd',
+        mu: 29,
+        sigma: 6,
+        games: 2,
+        wins: 2,
+        rank: 3,
+        established: false,
+      }),
+    ];
+    const { content, view } = leaderboardContent(
+      standings({ rows, total: 3, pages: 1, page: { ...standings().page, page: 1 }, reader: null }),
+      reader,
+    );
+    expect(linesOf(content).slice(0, -1)).toEqual([
+      '**Leaderboard** · Tuchulcha · Q4 2026 · all tables',
+      '**1.** Ann · 1650 ± 270 · 7 of 12 won',
+      '**2.** Bob · 1530 ± 270 · 3 of 10 won',
+      '-# Provisional, after fewer than 5 games:',
+      '**3.** Cyd · 1620 ± 540 · 2 of 2 won',
+    ]);
+    expect(view?.rows[2]).toMatchObject({ name: 'Cyd', provisional: true, rating: 1620, doubt: 540 });
+  });
+
+  test('pings nobody, whatever people are called', () => {
+    const rows = [standing({ name: '<@123> @everyone **x**\n# y' })];
+    const { content } = leaderboardContent(standings({ rows }), reader);
+    expect(content).not.toMatch(/<@\d|@everyone|\n# y/);
+  });
+
+  test.each([
+    ['from right to left', 'مريم', '\u2068مريم\u2069'],
+    ['with a sign that turns what follows', 'a\u202eb\u2067c', 'abc'],
+  ])('has its numbers in their places after a name %s', (_, name, written) => {
+    const { content } = leaderboardContent(standings({ rows: [standing({ name })] }), reader);
+    expect(content).toContain(`** ${written} · 2194 ± 731 · `);
+  });
+
+  test.each<[string, Partial<Standings>, string]>([
+    ['is elsewhere', {}, '-# You: place 99999 of 99999, 2194 ± 731.'],
+    [
+      'is provisional',
+      { reader: { userId: 'me', place: standing({ established: false }) } },
+      ', provisional.',
+    ],
+    ['is not on it', { reader: { userId: 'me', place: 'none' } }, '-# You are not on it yet'],
+    ['is hidden', { reader: { userId: 'me', place: 'hidden' } }, 'because you have hidden yourself'],
+  ])('tells a reader who %s', (_, given, expected) => {
+    expect(leaderboardContent(standings(given), reader).content).toContain(expected);
+  });
+
+  test('has a season among its options that is not offered any more', () => {
+    const page = { ...standings().page, period: '1999' };
+    const { rows } = leaderboardContent(standings({ page }), reader);
+    const options = rows.flatMap(({ components }) =>
+      components.flatMap((one) => (one.type === ComponentType.StringSelect ? [one.options] : [])),
+    );
+    expect(options[0]?.find((option) => option.default)?.value).toBe('1999');
+  });
+});
+
+const PROFILE: Profile = {
+  ...{ games: 99_999, wins: 99_998, hits: 99_999, bestHit: 9, taken: 99_999, lost: 99_999 },
+  byPlayers: [2, 3, 4].map((players) => ({ players, games: 99_999, wins: 99_998 })),
+  roles: { tuchulcha: { games: 99_999, wins: 9999 }, lasaVecuvia: { games: 99_999, wins: 9999 } },
+  ...{ turns: 999_999, dice: 9_999_999, pips: 9_999_999, streak: { now: 99_999, best: 99_999 } },
+  ...{ places: [99_999, 99_999, 99_999, 99_999], left: 99_999, substitute: { games: 99_999, wins: 99_999 } },
+  curve: [{ at: NOW, skill: { mu: 20, sigma: 8 } }],
+  stories: { told: 0, ended: 0 },
+};
+
+const profile = { name: NAME, game: 'tuchulcha', profile: PROFILE, locale: 'en', sharedBy: null } as const;
+
+describe('a profile', () => {
+  test.each<[string, Pick<Parameters<typeof profileText>[0], 'place' | 'hidden'>, string]>([
+    [
+      'established',
+      { place: { standing: standing({ rank: 3 }), of: 20 }, hidden: false },
+      'Rating **2194 ± 731**, place 3 of 20 (all time)\n',
+    ],
+    [
+      'provisional',
+      { place: { standing: standing({ rank: 3, games: 4, established: false }), of: 20 }, hidden: false },
+      '; provisional, one game more and it counts\n',
+    ],
+    ['hidden', { place: null, hidden: true }, 'Rating **1350 ± 720**, on no leaderboard\n'],
+  ])('%s', (_, given, expected) => {
+    expect(profileText({ ...profile, ...given })).toContain(expected);
+  });
+
+  test('of somebody who only ever came in later is not rated', () => {
+    const alone = { ...PROFILE, games: 0, wins: 0, byPlayers: [], places: [], left: 0, curve: [] };
+    const shown = { ...profile, profile: alone, place: null, hidden: false };
+    expect(profileText(shown)).toContain('Not rated: only who begins a game is.\nGames: **0**, won **0**\n');
+    expect(profileView(shown)).toMatchObject({ standing: null, curve: [] });
+  });
+});
+
+describe('a profile tells of stories', () => {
+  const stories = { told: 3, ended: 2 };
+  const line = 'Stories (Bacchanalia): took part in **3**, told the ending of 2';
+
+  test('beside the races, which they do not count among', () => {
+    const content = profileText({
+      ...{ ...profile, profile: { ...PROFILE, stories } },
+      ...{ place: null, hidden: false },
+    });
+    expect(content).toContain('Games: **99999**, won **99998**');
+    expect(linesOf(content)).toContain(line);
+    expect(profileText({ ...profile, place: null, hidden: false })).not.toContain('Bacchanalia');
+  });
+
+  test('alone, where there is nothing else', () => {
+    const told = {
+      ...{ games: 0, wins: 0, hits: 0, bestHit: 0, taken: 0, lost: 0, turns: 0, dice: 0, pips: 0, left: 0 },
+      ...{ byPlayers: [], places: [], curve: [], streak: { now: 0, best: 0 } },
+      ...{ roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } } },
+      ...{ substitute: { games: 0, wins: 0 }, stories },
+    };
+    const shown = { ...profile, name: 'Ann', profile: told, place: null, hidden: false };
+    expect(profileText(shown)).toBe(`**Ann** · Bacchanalia, on this server\n${line}`);
+  });
+});
+
+test.each<[string, readonly ('race' | 'story')[], string]>([
+  ['no table', [], '- You are playing at no table.\n'],
+  [
+    'a race',
+    ['race'],
+    '- At the table where you are playing, a computer player takes your seat for good; that counts as left.\n',
+  ],
+  ['a story', ['story'], ' The story in which you play goes on without you.\n'],
+  [
+    'stories and a race',
+    ['race', 'story', 'story'],
+    ' that counts as left. The 2 stories in which you play go on without you.\n',
+  ],
+])('what deleting does to who plays at %s', (_, games, expected) => {
+  const open = games.map(
+    (game): Table =>
+      game === 'race'
+        ? aTable({ status: 'playing' })
+        : { ...aTable(), game: 'bacchanalia', status: 'playing', setup: null, state: null, seats: [] },
+  );
+  const { content } = deletionQuestion(translator('en'), open, '3');
+  expect(content).toContain(expected);
+  expect(content.includes('at no table')).toBe(games.length === 0);
+  expect(content.includes('computer player')).toBe(games.includes('race'));
+});
+
+describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (locale) => {
+  test('leaderboards, with the longest names and all seasons there can be', () => {
+    const seasons = Array.from({ length: 40 }, (_, index) => `${2020 + index}-Q4`);
+    for (const sharedBy of [null, NAME]) {
+      const shown = leaderboardContent(standings({ seasons }), { ...reader, locale, sharedBy });
+      fits(shown.content, shown.rows);
+      expect(shown.view && describeLeaderboard(shown.view).length).toBeLessThanOrEqual(1024);
+    }
+    const empty = leaderboardContent(standings({ rows: [], total: 0, pages: 0 }), { ...reader, locale });
+    fits(empty.content, empty.rows);
+    expect(empty.view).toBeNull();
+  });
+
+  test('profiles', () => {
+    for (const hidden of [true, false]) {
+      const shown = { ...profile, locale, hidden, sharedBy: NAME, place: null };
+      fits(profileText(shown), []);
+      fits(profileText({ ...shown, place: { standing: standing(), of: 99_999 } }), []);
+      expect(describeProfile(profileView(shown)).length).toBeLessThanOrEqual(1024);
+    }
+  });
+
+  test('/privacy, and what deleting does', () => {
+    const t = translator(locale);
+    for (const hidden of [true, false]) {
+      const { content, rows } = privacyMessage(t, hidden);
+      fits(content, rows);
+    }
+    const tables = [
+      ...Array.from({ length: 30 }, () => aTable({ status: 'playing' })),
+      ...Array.from({ length: 30 }, () => aTable()),
+      ...Array.from({ length: 30 }, () => aTable({ openerId: '99' })),
+    ];
+    const { content, rows } = deletionQuestion(t, tables, '99');
+    fits(`${t('privacy.failed')}\n\n${content}`, rows);
+    expect(content.match(/30/g)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,147 @@
+import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import type { HandlerContext } from '../../../../src/discord/context.ts';
+import {
+  contentsMessage,
+  firstGroupOf,
+  MAIN_PAGES,
+  mainPages,
+} from '../../../../src/discord/features/rules/contents.ts';
+import { pagesFor, titleWithGame } from '../../../../src/discord/features/rules/find.ts';
+import { gameHere } from '../../../../src/discord/features/rules/index.ts';
+import { pageMessage } from '../../../../src/discord/features/rules/page.ts';
+import { drawReply, type RulesMessage } from '../../../../src/discord/handling/reply.ts';
+import { pageFor } from '../../../../src/discord/views/refusal.ts';
+import type { Table } from '../../../../src/tables/table.ts';
+import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
+import type { Game, PageId } from '../../../../src/texts/keys.ts';
+import { GAMES, PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
+import { parseTap } from '../../taps.ts';
+
+const t = translator('en');
+
+const buttonsOf = ({ message }: RulesMessage) =>
+  message.rows
+    .flatMap(({ components }) => components as readonly { type: ComponentType }[])
+    .filter((one): one is APIButtonComponent => one.type === ComponentType.Button)
+    .map((one) => ({
+      label: 'label' in one ? one.label : '',
+      tap: 'custom_id' in one ? parseTap(one.custom_id) : null,
+      disabled: one.disabled ?? false,
+    }));
+
+describe('the contents', () => {
+  test.each(GAMES)('of %s name it, and lead to the other game', (game) => {
+    const contents = contentsMessage('en', firstGroupOf(game), null);
+    expect(contents.message.content).toContain(`**The rules of ${t(`game.${game}`)}**`);
+    expect(buttonsOf(contents)).toEqual(
+      GAMES.map((one) => ({
+        label: `The rules of ${t(`game.${one}`)}`,
+        tap: { on: 'rulesContents', group: firstGroupOf(one) },
+        disabled: one === game,
+      })),
+    );
+  });
+
+  test('before anything is typed, the pages of the game that is played here come first', () => {
+    const games = mainPages('bacchanalia').map((page) => pageOf(page).game);
+    expect(games).toEqual(games.toSorted());
+    expect([...mainPages('bacchanalia')].sort()).toEqual([...MAIN_PAGES].sort());
+    for (const here of [null, 'tuchulcha'] as const) expect(mainPages(here)).toEqual(MAIN_PAGES);
+  });
+});
+
+describe('a page says which game it is of', () => {
+  test('in a list, where another is expected', () => {
+    expect(titleWithGame(t, 'turn', 'tuchulcha')).toBe(t('rules.turn.title'));
+    expect(titleWithGame(t, 'storyTurn', 'tuchulcha')).toBe(`Bacchanalia: ${t('rules.storyTurn.title')}`);
+    expect(titleWithGame(t, 'turn', 'bacchanalia')).toBe(`Tuchulcha: ${t('rules.turn.title')}`);
+  });
+
+  test('on a button beside a page of the other', () => {
+    const shown = pageMessage('en', {
+      page: 'turn',
+      part: 0,
+      also: ['storyTurn', 'dice'],
+      sharable: false,
+    });
+    expect(buttonsOf(shown).map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        `Also: Bacchanalia: ${t('rules.storyTurn.title')}`,
+        `Also: ${t('rules.dice.title')}`,
+      ]),
+    );
+  });
+
+  test.each(LANGUAGES.map(({ code }) => code))('%s: within what Discord takes in a choice', (code) => {
+    for (const { id } of PAGES) {
+      for (const game of GAMES) {
+        expect(titleWithGame(translator(code), id, game).length, id).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
+  test.each<[PageId, string]>([
+    ['rulingDeus', '-# Bacchanalia · Section 4.5'],
+    ['storyTurn', '-# Bacchanalia · Sections 4, 4.10'],
+    ['absence', '-# Bacchanalia'],
+  ])('%s: at its foot', (page, foot) => {
+    const { message } = pageMessage('en', { page, part: 0, also: [], sharable: false });
+    expect(message.content.endsWith(`\n${foot}`)).toBe(true);
+  });
+});
+
+describe('a section’s number is of both games', () => {
+  const gamesOf = (pages: readonly PageId[]): Game[] => pages.map((page) => pageOf(page).game);
+
+  test('the best page of each comes first, of the one that is played here before the other', () => {
+    expect(pagesFor('en', '4.3', 2)).toEqual(['mysticalFirst', 'minervaWine']);
+    expect(pagesFor('en', '4.3', 2, 'bacchanalia')).toEqual(['minervaWine', 'mysticalFirst']);
+    expect(gamesOf(pagesFor('en', '§6', 2))).toEqual(['tuchulcha', 'bacchanalia']);
+  });
+
+  test.each(['4.10', '§4.10', 'section 4.10', 'Abschnitt 4.10'])('%s', (typed) => {
+    expect(gamesOf(pagesFor('en', typed, 1))).toEqual(['bacchanalia']);
+  });
+
+  test.each<[string, PageId]>([
+    ['2.2', 'gifts'],
+    ['4.6', 'bacchusMoves'],
+    ['4.8', 'oddCard'],
+  ])('a refusal of §%s leads to %s', (rule, page) => {
+    expect(pageFor({ rule, code: 'notInGame', game: 'bacchanalia' })?.id).toBe(page);
+    expect(pageFor({ rule })?.game).not.toBe('bacchanalia');
+  });
+});
+
+describe('the game that is played here', () => {
+  const log = pino({ level: 'silent' });
+  const here = (tablesIn: () => Promise<Pick<Table, 'game'>[]>) =>
+    gameHere({ store: { tablesIn }, log } as unknown as HandlerContext, { channelId: '1' });
+
+  test.each<[string, readonly Game[], Game | null]>([
+    ['none', [], null],
+    ['one', ['bacchanalia'], 'bacchanalia'],
+    ['several tables of one', ['tuchulcha', 'tuchulcha'], 'tuchulcha'],
+    ['both', ['tuchulcha', 'bacchanalia'], null],
+  ])('%s', async (_, games, expected) => {
+    expect(await here(async () => games.map((game) => ({ game })))).toBe(expected);
+  });
+
+  test('is not known where the store fails, or there is no channel', async () => {
+    expect(await here(() => Promise.reject(new Error('down')))).toBeNull();
+    expect(await gameHere({ log } as HandlerContext, { channelId: null })).toBeNull();
+  });
+});
+
+test.each(LANGUAGES.map(({ code }) => code))(
+  '%s: the page of the Dei has the cards’ picture',
+  async (code) => {
+    const shown = pageMessage(code, { page: 'deusCards', part: 0, also: [], sharable: false });
+    const { picture } = await drawReply({} as HandlerContext, shown);
+    expect(picture?.bytes.length).toBeGreaterThan(1000);
+    expect(picture?.description.length).toBeLessThanOrEqual(1024);
+    expect(picture?.description).toContain('Accusator');
+  },
+);

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { OutMessage } from '../../../../src/discord/api/message.ts';
+import { contentsMessage, MAIN_PAGES } from '../../../../src/discord/features/rules/contents.ts';
+import { pageMessage, partsOf, sharedPage } from '../../../../src/discord/features/rules/page.ts';
+import { translator } from '../../../../src/texts/index.ts';
+import type { PageId } from '../../../../src/texts/keys.ts';
+import { localeTexts } from '../../../../src/texts/locales.ts';
+import { GROUPS, PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
+import { parseTap } from '../../taps.ts';
+
+type Message = Omit<OutMessage, 'picture'>;
+
+interface Part {
+  readonly custom_id: string;
+  readonly label?: string;
+  readonly options?: readonly { label: string; value: string; description?: string; default?: boolean }[];
+}
+
+const componentsOf = ({ rows }: Message): readonly Part[] =>
+  rows.flatMap(({ components }) => components as readonly Part[]);
+
+const labelsOf = (message: Message): string[] => componentsOf(message).map(({ label = '' }) => label);
+
+/** What Discord refuses, or cuts. */
+function fits(message: Message): void {
+  expect(message.content.length).toBeLessThanOrEqual(2000);
+  expect(message.rows.length).toBeLessThanOrEqual(5);
+  for (const { components } of message.rows) expect(components.length).toBeLessThanOrEqual(5);
+  const all = componentsOf(message);
+  expect(new Set(all.map(({ custom_id }) => custom_id)).size).toBe(all.length);
+  for (const { custom_id, label, options = [] } of all) {
+    expect(parseTap(custom_id), custom_id).not.toBeNull();
+    if (label !== undefined) expect(label.length, label).toBeLessThan(80);
+    expect(options.length).toBeLessThanOrEqual(25);
+    for (const option of options) {
+      expect(option.label.length, option.label).toBeLessThanOrEqual(100);
+      expect((option.description ?? 'x').length, option.description).toBeLessThanOrEqual(100);
+    }
+  }
+}
+
+const view = (page: PageId) => ({ page, part: 0, also: [], sharable: true });
+const NAME = '\\_'.repeat(32);
+const ids = PAGES.map(({ id }) => id);
+
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
+  const t = translator(locale);
+
+  test.each(ids)('%s fits, in each of its parts, alone, with what else was found, and shared', (page) => {
+    const also = ids
+      .filter((id) => id !== page)
+      .toSorted((a, b) => t(`rules.${b}.title`).length - t(`rules.${a}.title`).length);
+    for (const part of partsOf(t, pageOf(page)).keys()) {
+      const shown = pageMessage(locale, { ...view(page), part, also: also.slice(0, 4) });
+      fits(shown.message);
+      fits(pageMessage(locale, { ...view(page), part }).message);
+      expect(shown.message.content).toContain(t(`rules.${page}.title`));
+      expect(shown.board !== null).toBe(pageOf(page).figure !== null && part === 0);
+    }
+    fits(sharedPage(locale, page, NAME).message);
+  });
+
+  test.each(ids)('every text of %s is on its parts', (page) => {
+    const { rulings, figure, rulebook } = pageOf(page);
+    const all = partsOf(t, pageOf(page)).join('\n\n');
+    expect(all).toContain(t(`rules.${page}.short`));
+    for (const paragraph of t(`rules.${page}.more`).split('\n\n')) expect(all).toContain(paragraph);
+    for (const ruling of rulings)
+      expect(all).toContain(t('rulesView.ruling', { text: t(`rules.ruling.${ruling}`) }));
+    if (figure) expect(all).toContain(t(`rules.figure.${figure}`));
+    if (rulebook) expect(all).toContain(t(`rules.chapter.${rulebook}`));
+  });
+
+  test('the contents list every page, and each fits', () => {
+    const listed = GROUPS.flatMap((group) => {
+      const { message } = contentsMessage(locale, group, null);
+      fits(message);
+      return (componentsOf(message)[1]?.options ?? []).map(({ value }) => value);
+    });
+    expect(listed).toEqual(ids);
+  });
+
+  test('the contents where nothing was found', () => {
+    const { message } = contentsMessage(locale, 'start', 'x'.repeat(6000));
+    fits(message);
+    expect(message.content).toContain(`${'x'.repeat(99)}…`);
+  });
+});
+
+describe('a page leads on', () => {
+  test('to those that it names, to the contents, and to everybody where it can be shared', () => {
+    const links = pageOf('hits').links.map((id) => translator('en')(`rules.${id}.title`));
+    const { message } = pageMessage('en', view('hits'));
+    expect(labelsOf(message)).toEqual([...links, 'Contents of the rules', 'Share in this channel']);
+    const taps = componentsOf(message).map(({ custom_id }) => parseTap(custom_id));
+    expect(taps.slice(0, links.length)).toEqual(
+      pageOf('hits').links.map((page) => ({ on: 'rulesPage', page, part: 0 })),
+    );
+    expect(taps.slice(links.length)).toEqual([
+      { on: 'rulesContents', group: 'hits' },
+      { on: 'rulesShare', page: 'hits' },
+    ]);
+    expect(labelsOf(pageMessage('en', { ...view('hits'), sharable: false }).message)).toEqual([
+      ...links,
+      'Contents of the rules',
+    ]);
+  });
+
+  test('first to what else was found, and to nothing twice', () => {
+    const [link = 'aim'] = pageOf('hits').links;
+    const { message } = pageMessage('en', { ...view('hits'), also: [link, 'aim'] });
+    expect(labelsOf(message).slice(0, 2)).toEqual([
+      `Also: ${translator('en')(`rules.${link}.title`)}`,
+      `Also: ${translator('en')('rules.aim.title')}`,
+    ]);
+    fits(message);
+  });
+
+  test('a part that this language does not have is the last one', () => {
+    expect(pageMessage('en', { ...view('hits'), part: 9 })).toEqual(pageMessage('en', view('hits')));
+  });
+
+  test('a shared one says who shares it, and cannot be shared again', () => {
+    const { message, board } = sharedPage('en', 'hits', 'Aule');
+    expect(message.content.endsWith('\n-# Aule shares this page of the rules.')).toBe(true);
+    expect(labelsOf(message)).not.toContain('Share in this channel');
+    expect(message.mentions).toEqual([]);
+    expect(board).toEqual(pageMessage('en', view('hits')).board);
+  });
+});
+
+describe('the contents', () => {
+  test('show which part of the rules is open', () => {
+    const [groups] = componentsOf(contentsMessage('en', 'hits', null).message);
+    expect(groups?.options?.filter((option) => option.default).map(({ value }) => value)).toEqual(['hits']);
+  });
+
+  test.each([
+    ['**bold** `code`', 'bold code'],
+    ['<@1234> @everyone', '1234 everyone'],
+    ['[x](https://e.vil)', 'xhttps://e.vil'],
+    ['\u202Eolleh', 'olleh'],
+    ['wörter, die’s gibt?', 'wörter, die’s gibt?'],
+  ])('repeat what was typed as plain text: %j', (typed, said) => {
+    expect(contentsMessage('en', 'start', typed).message.content).toContain(`“${said}”`);
+  });
+
+  test('before anything is typed, as many pages are offered as Discord shows, none twice', () => {
+    expect(new Set(MAIN_PAGES).size).toBe(25);
+    const groups = new Set(MAIN_PAGES.map((id) => pageOf(id).group));
+    expect([...groups].sort()).toEqual([...GROUPS].sort());
+  });
+});

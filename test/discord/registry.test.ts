@@ -1,0 +1,67 @@
+import { ApplicationCommandType } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { sameCommands } from '../../src/discord/api/register-commands.ts';
+import { allCommands, commandDefinitions } from '../../src/discord/registry.ts';
+import { commands } from '../../src/playground/validators/command.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
+
+const ADD_TO_SCENE = 'Add to my scene';
+const messageCommands = allCommands.filter(({ type }) => type === ApplicationCommandType.Message);
+
+test('the commands in a message’s menu are registered with the others, such as Discord takes them', () => {
+  expect(allCommands).toEqual([...commandDefinitions, ...messageCommands]);
+  expect(commands.safeParse(structuredClone(allCommands)).error?.issues).toBeUndefined();
+  expect(messageCommands.map(({ name, type }) => [name, type])).toEqual([
+    [ADD_TO_SCENE, ApplicationCommandType.Message],
+  ]);
+});
+
+test.each(Object.keys(localeTexts).filter((code) => code !== 'en'))(
+  'they are called otherwise in %s, in at most 32 characters',
+  (code) => {
+    for (const { name, name_localizations } of messageCommands) {
+      const own = name_localizations?.[code as 'de'] ?? '';
+      expect(own).not.toBe(name);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.length).toBeLessThanOrEqual(32);
+    }
+  },
+);
+
+/** What Discord answers: a description that nobody can give, among its own fields. */
+const answered = () =>
+  structuredClone(allCommands).map((command) => ({ type: 1, description: '', ...command, nsfw: false }));
+
+test('they are not told anew for what Discord adds, but where one is another kind or called otherwise', () => {
+  expect(sameCommands(allCommands, answered())).toBe(true);
+  const kinds = answered().map((one) => (one.name === ADD_TO_SCENE ? { ...one, type: 2 } : one));
+  expect(sameCommands(allCommands, kinds)).toBe(false);
+  const names = answered().map((one) =>
+    one.name === ADD_TO_SCENE ? { ...one, name_localizations: { de: 'Anders' } } : one,
+  );
+  expect(sameCommands(allCommands, names)).toBe(false);
+});
+
+describe('the commands', () => {
+  test('are such as Discord takes', () => {
+    expect(commands.safeParse(structuredClone(commandDefinitions)).error?.issues).toBeUndefined();
+  });
+
+  test('that change a server are shown to those who manage it, all others to everybody', () => {
+    const guarded = commandDefinitions.filter(({ default_member_permissions }) => default_member_permissions);
+    expect(guarded.map(({ name, default_member_permissions }) => [name, default_member_permissions])).toEqual(
+      [['settings', '32']],
+    );
+  });
+
+  test('every description is short enough to be read on a phone', () => {
+    const described = (of: object): string[] => {
+      const { description = '', options = [] } = of as { description?: string; options?: object[] };
+      return [description, ...options.flatMap(described)];
+    };
+    for (const text of commandDefinitions.flatMap(described)) {
+      expect(text.length, text).toBeGreaterThan(0);
+      expect(text.length, text).toBeLessThanOrEqual(100);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { invitation } from '../../../src/discord/table-message/lobby-message.ts';
+import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
+import { translator } from '../../../src/texts/index.ts';
+import { aTable } from '../a-table.ts';
+import { lobbyMessage } from '../lobby-message.ts';
+
+const t = translator('en');
+
+describe('a lobby', () => {
+  const terms = (given: Parameters<typeof aTable>[0]) =>
+    lobbyMessage(aTable(given)).content.split('\n').slice(1);
+
+  test.each(PACES)('says the pace in words: %s', (pace) => {
+    const [line] = terms({ pace });
+    expect(line).toMatch(
+      pace === 'none' ? /^No clock: a turn may take as long/ : /a turn; .* twice as much\.$/,
+    );
+  });
+
+  test('the words are the clock’s own time', () => {
+    const units = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
+    for (const pace of PACES) {
+      const found = /(\d+) (minutes|hours|days)/.exec(t(`pace.${pace}`));
+      const unit = found?.[2] as keyof typeof units | undefined;
+      expect(unit ? Number(found?.[1]) * units[unit] : null, pace).toBe(allowanceOf(pace)?.refillMs ?? null);
+    }
+  });
+
+  test.each([
+    ['an open one says nothing of invitations', {}, null],
+    ['of those who are invited', { invited: ['4', '5'] }, 'Invited: <@4> and <@5>.'],
+    [
+      'a private one, of those who are invited',
+      { isPrivate: true, invited: ['4'] },
+      'Private table. Invited: <@4>.',
+    ],
+    ['a private one without them', { isPrivate: true }, 'Private table. Invited: nobody.'],
+  ])('%s', (_, given, line) => {
+    const found = terms(given).find((one) => /Private|Invited/.test(one)) ?? null;
+    expect(found).toBe(line);
+  });
+
+  test('names those who are invited without ringing anybody: it is edited again and again', () => {
+    expect(lobbyMessage(aTable({ invited: ['4'] })).mentions).toEqual([]);
+  });
+});
+
+test('an invitation rings those who are invited, and names the table and who invites', () => {
+  const { content, mentions } = invitation(aTable({ invited: ['4', '5'] }), '@Aule *');
+  expect(mentions).toEqual(['4', '5']);
+  expect(content).toBe('<@4> and <@5>: @\u200bAule \\* invites you to table 7.');
+});

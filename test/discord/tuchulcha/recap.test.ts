@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import {
+  eventsSince,
+  pastTurn,
+  type RecapAction,
+  recapSentences,
+  recapText,
+} from '../../../src/discord/tuchulcha/recap.ts';
+import type { GameEvent, Move, Step } from '../../../src/games/tuchulcha/index.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
+import { translator } from '../../../src/texts/index.ts';
+
+const t = translator('en');
+const table = {
+  seats: [
+    { color: 'blue', occupant: { kind: 'person', userId: '1', name: 'Anna' } },
+    { color: 'red', occupant: { kind: 'computer' } },
+    { color: 'yellow', occupant: { kind: 'person', userId: '2', name: '*Bert* @everyone' } },
+  ],
+  locale: 'en',
+  setup: { players: ['blue', 'red', 'yellow'], first: 'blue' },
+} as unknown as TableOf<'tuchulcha'>;
+
+const move: Move = { kind: 'move', color: 'red', die: 3, from: 'temple', to: 13, effect: 'none' };
+const confirmed = (color: 'blue' | 'red', steps: readonly Step[]): GameEvent => ({
+  type: 'confirmed',
+  color,
+  steps,
+  dice: [1, 3],
+  discarded: null,
+});
+const blocked = (color: 'blue' | 'red'): GameEvent => ({
+  type: 'blocked',
+  color,
+  reasons: [
+    { code: 'powerTooHigh', rule: '4.2', facts: { stone: 14 } },
+    { code: 'hitNotCompletable', rule: '4.2', facts: { stone: 21 } },
+    { code: 'closedByTuchulcha', rule: '5.2', facts: { stone: 23 } },
+  ],
+});
+const hit = {
+  type: 'hit',
+  by: 'red',
+  with: 'red',
+  color: 'blue',
+  count: 2,
+  stone: 14,
+  to: 'forest',
+} as const;
+
+describe('what happened', () => {
+  test.each<[string, readonly GameEvent[], string[]]>([
+    ['nothing', [], []],
+    ['moves alone', [{ type: 'moved', by: 'red', move }, confirmed('red', [move])], []],
+    ['a hit on the reader', [hit], ['computer player (red) hit 2 of yours on 14']],
+    [
+      'a hit on somebody else',
+      [{ ...hit, color: 'yellow', count: 1 }],
+      ['computer player (red) hit one yellow haruspex on 14'],
+    ],
+    [
+      'a servant of Lasa Vecuvia hit',
+      [{ ...hit, color: 'yellow', count: 1, to: 'temple' }],
+      ['computer player (red) hit one yellow haruspex on 14 (back to the temple)'],
+    ],
+    [
+      'two lost in one Passage',
+      [1, 2].map(() => ({ type: 'lost', by: 'red', color: 'red', stone: 16 }) as const),
+      ['computer player (red) lost a haruspex in Passage 16 (2 times)'],
+    ],
+    [
+      'a turn passed over',
+      [blocked('red'), confirmed('red', [])],
+      ['computer player (red) could not move (Tuchulcha holds 23; too much power on 14, 21)'],
+    ],
+    [
+      'the reader’s own turn passed over',
+      [blocked('blue'), confirmed('blue', [])],
+      ['you could not move (Tuchulcha holds 23; too much power on 14, 21)'],
+    ],
+    [
+      'the reader’s own devotion',
+      [{ type: 'devoted', color: 'blue', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
+      [],
+    ],
+    [
+      'somebody else’s devotion',
+      [{ type: 'devoted', color: 'red', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
+      ['computer player (red) devoted the temple to Tuchulcha, giving 3'],
+    ],
+    [
+      'out, by a name that would mention',
+      [{ type: 'out', color: 'yellow', reason: 'noneInPlay' }],
+      ['\\*Bert\\* @\u200beveryone (yellow) has no haruspex left in play and is out'],
+    ],
+  ])('%s', (_, events, told) => {
+    expect(recapSentences(t, table, events, 'blue')).toEqual(told);
+  });
+});
+
+test('a long story keeps its latest part', () => {
+  const many = Array.from({ length: 50 }, (_, n) => `Anna (blue) did deed number ${n} of many`);
+  const story = recapText(t, many) ?? '';
+  expect(story.length).toBeLessThan(750);
+  expect(story).toMatch(/^… .*deed number 48 of many; Anna \(blue\) did deed number 49 of many$/);
+  expect(recapText(t, [])).toBeNull();
+});
+
+describe('since the reader’s last turn', () => {
+  const own = confirmed('blue', [{ ...move, color: 'blue' }]);
+  const entry = (actor: string, ...events: readonly GameEvent[]): RecapAction => ({
+    actor,
+    action: { type: 'confirm' },
+    events,
+  });
+  const stepped: RecapAction = { actor: '1', action: { type: 'step', step: move }, events: [] };
+  test.each<[string, readonly RecapAction[], readonly GameEvent[]]>([
+    ['everything before the first', [entry('2', hit), stepped], [hit]],
+    [
+      'what came after the last',
+      [entry('2', hit), entry('1', own), entry('computer', confirmed('red', [move]))],
+      [confirmed('red', [move])],
+    ],
+    [
+      'a turn that the bot passed or played for the reader is told',
+      [entry('1', own), entry('2', hit), entry('table', blocked('blue'))],
+      [hit, blocked('blue')],
+    ],
+  ])('%s', (_, told, since) => {
+    expect(eventsSince(told, '1')).toEqual(since);
+  });
+
+  test('the only move, played by the bot', () => {
+    expect(recapSentences(t, table, [own], 'blue')).toEqual([
+      'you made the only move there was with 1-3 (temple to 13)',
+    ]);
+  });
+});
+
+describe('a past turn in a line', () => {
+  const rolled = { type: 'rolled', color: 'blue', dice: [1, 3], extra: false } as const;
+  const second: GameEvent = { type: 'turn', color: 'red', turnNumber: 2 };
+  test.each<[string, readonly GameEvent[], number, string]>([
+    [
+      'with its steps',
+      [rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second],
+      1,
+      '-# Turn 1 · Anna (blue) · 1-3 · temple to 13',
+    ],
+    [
+      'with what it did',
+      [rolled, confirmed('blue', [move]), second, { ...rolled, color: 'red' }, hit, confirmed('red', [move])],
+      2,
+      '-# Turn 2 · computer player (red) · 1-3 · temple to 13; hit 2 blue haruspexes on 14',
+    ],
+    [
+      'that passed',
+      [rolled, { type: 'blocked', color: 'blue', reasons: [] }, confirmed('blue', []), second],
+      1,
+      '-# Turn 1 · Anna (blue) · 1-3 · could not move',
+    ],
+  ])('%s', (_, events, turn, line) => {
+    expect(pastTurn(table, events, turn).content).toBe(line);
+  });
+});

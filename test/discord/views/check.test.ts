@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkMessage, diceLines, secretLine } from '../../../src/discord/views/check.ts';
+import { tableDice } from '../../../src/tables/fairness/dice.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import { logOf } from '../../../src/tables/store.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { firstAction } from '../../tables/first-offered.ts';
+import { beginsStory, isTold, storyAt, storyUntil } from '../../tables/story-world.ts';
+import { World } from '../../tables/world.ts';
+
+let begun: TableOf<'bacchanalia'>;
+let over: TableOf<'bacchanalia'>;
+let log: readonly LoggedAction<'bacchanalia'>[];
+
+beforeAll(async () => {
+  // Drawn from the table's secret, as the bot does.
+  const world = new World(1, firstAction, tableDice);
+  const id = await beginsStory(world, ['anna', 'bert', 'carl']);
+  begun = await storyAt(world, id);
+  over = await storyUntil(world, id, isTold);
+  log = await logOf(world.store, over);
+});
+
+const DICE: Readonly<Record<string, RegExp>> = {
+  en: /\bdice\b|roll/i,
+  de: /würf|wurf/i,
+  nl: /dobbel|worp/i,
+  it: /\bdad[io]\b|lanci/i,
+};
+
+const draws = (): number => log.filter(({ action }) => action.type === 'draw').length;
+const said = (table: TableOf<'bacchanalia'>, entries = log, locale = 'en'): string =>
+  checkMessage(locale, table, entries, false).content;
+
+describe('/verify of a story', () => {
+  test('works every draw of a card out again, and who began', () => {
+    expect(draws()).toBeGreaterThan(20);
+    const content = said(over);
+    expect(content).toContain(
+      `**Table 1: the cards are right.** Worked out again from the secret: who began, and all ${draws()} draws.`,
+    );
+    expect(content).toContain(over.secret?.commitment);
+    expect(content).toContain(`-# The table’s id: \`${over.id}\`.`);
+    expect(content).not.toContain('README');
+  });
+
+  test('finds a card that was not the one due', () => {
+    const at = log.findLastIndex(({ action }) => action.type === 'draw' && action.pick > 0);
+    const wrong = log
+      .slice(0, at + 1)
+      .map((entry, index) =>
+        index === at && entry.action.type === 'draw'
+          ? { ...entry, action: { ...entry.action, pick: entry.action.pick - 1 } }
+          : entry,
+      );
+    const content = said(over, wrong);
+    expect(content).toMatch(
+      /the cards are not right\.\*\* 1 of \d+ draws differs from what the secret gives/,
+    );
+    const number = wrong.filter(({ action }) => action.type === 'draw').length - 1;
+    expect(content).toContain(`Draw ${number}, counted from 0: `);
+  });
+
+  test('waits for the end', () => {
+    expect(said(begun, [])).toContain('Its cards are fixed already');
+    expect(said(begun, [])).not.toContain(begun.secret?.reveal() ?? 'nothing');
+  });
+
+  test.each(LANGUAGES.map(({ code }) => code))('speaks of cards, and of no dice: %s', (locale) => {
+    const t = translator(locale);
+    const all = [
+      said(over, log, locale),
+      said(over, log.slice(0, 40), locale),
+      said(begun, [], locale),
+      said({ ...begun, setup: null, status: 'aborted' }, [], locale),
+      ...diceLines(t, { ...over, locale }),
+      secretLine(t, { ...over, locale }) ?? '',
+    ];
+    // Ids and secrets are no words.
+    for (const one of all) expect(one.replaceAll(/`[^`]*`/g, '')).not.toMatch(DICE[locale] ?? /$^/);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { bacchanaliaRefusal, pageFor, refusalMessage } from '../../../src/discord/views/refusal.ts';
+import type { RefusalCode } from '../../../src/games/bacchanalia/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import type { TableRefusal } from '../../../src/tables/refusal.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { aTable } from '../a-table.ts';
+
+const person = (userId: string, name: string) => ({ kind: 'person', userId, name }) as const;
+const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
+
+/** Blue is to move at table 7. */
+const table = aTable({
+  status: 'playing',
+  setup,
+  state: tuchulcha.start(setup),
+  seats: [
+    { color: 'blue', occupant: person('1', 'Aule') },
+    { color: 'yellow', occupant: person('2', 'Larthia') },
+  ],
+});
+
+const AT = Date.UTC(2026, 10, 21, 12);
+const STAMP = '<t:1795262400:R>';
+
+describe('a table’s refusal in words', () => {
+  test.each<[TableRefusal, string]>([
+    [{ code: 'noSuchTable' }, 'That table no longer exists.'],
+    [{ code: 'stale' }, 'The board has moved on since this button was drawn. Aule (blue) is to move.'],
+    [{ code: 'notInLobby' }, 'That game has already begun.'],
+    [{ code: 'notPlaying' }, 'That game is not being played now.'],
+    [{ code: 'seatTaken', color: 'red' }, 'Somebody already sits on red.'],
+    [{ code: 'notSeated' }, 'You have no seat at that table. Aule (blue) is to move.'],
+    [{ code: 'onlyOpener' }, 'Only the person who opened the table can do that.'],
+    [{ code: 'notYourTurn', color: 'blue' }, 'It is not your turn: Aule (blue) is to move.'],
+    [
+      { code: 'away' },
+      'A computer player sits in for you at table 7. “I am back at the table” gives you your seat again.',
+    ],
+    [{ code: 'notAway' }, 'No computer player sits in for you at table 7.'],
+    [{ code: 'notOverdue' }, 'That turn at table 7 has been played, or its time is not up.'],
+    [{ code: 'aboutYou' }, 'It is your own turn at table 7 that this is about: play it, and all is well.'],
+    [
+      { code: 'notInvited' },
+      'Table 7 is private, and you are not invited. Its opener, and those who sit there, can invite you.',
+    ],
+    [
+      { code: 'onlyOpenerOrAdmin' },
+      'Only the person who opened table 7, or somebody who manages the server, can do that.',
+    ],
+    [{ code: 'offerGone' }, 'That seat at table 7 is not to be had any more.'],
+    [
+      { code: 'nudgedLately', until: AT },
+      `Table 7: Aule (blue) has been told not long ago. You can nudge again ${STAMP}.`,
+    ],
+    [
+      { code: 'resting', until: AT },
+      `Table 7: it is night for Aule (blue), or they are on vacation, and no clock runs. You can nudge ${STAMP}.`,
+    ],
+  ])('%o', (refusal, words) => {
+    expect(refusalMessage(translator('en'), refusal, table).content).toBe(words);
+  });
+
+  test('leads to the table, and back to the seat of whoever is away', () => {
+    const labels = (refusal: TableRefusal) =>
+      (refusalMessage(translator('en'), refusal, table).rows ?? []).flatMap(({ components }) =>
+        components.map((one) => 'label' in one && one.label),
+      );
+    expect(labels({ code: 'notYourTurn', color: 'blue' })).toEqual(['Go to the table']);
+    expect(labels({ code: 'away' })).toEqual(['I am back at the table', 'Go to the table']);
+  });
+});
+
+/** The compiler asks for each code. */
+const ALL: Readonly<Record<RefusalCode, true>> = {
+  ...{ gameOver: true, wrongPhase: true, notYours: true, notInGame: true, badPick: true, noText: true },
+  ...{ tooLong: true, notThere: true, neverToOneself: true, hasTwo: true, neverVinum: true },
+  ...{ notOffered: true, noSuchUmbra: true, neverKeptTwice: true, neverParcae: true, nothingWoven: true },
+  ...{ ownClaim: true, votedAlready: true, noSuchTale: true, skippedAlready: true, noMinerva: true },
+  ...{ notSkipped: true, ownTale: true },
+};
+const CODES = Object.keys(ALL) as RefusalCode[];
+
+describe.each(LANGUAGES.map(({ code }) => code))('%s', (language) => {
+  const t = translator(language);
+  const said = (code: RefusalCode): string => bacchanaliaRefusal(t, { code, rule: '4.6', facts: {} });
+
+  test.each(CODES)('%s is a sentence', (code) => {
+    expect(said(code)).toMatch(/^\p{Lu}[^{}]*\p{L}[.]$/u);
+  });
+
+  test('no two are the same', () => {
+    expect(new Set(CODES.map(said)).size).toBe(CODES.length);
+  });
+});
+
+test.each([
+  ['en', '12,000'],
+  ['de', '12.000'],
+])('%s: what is too long says how long it may be', (language, most) => {
+  const refusal = { code: 'tooLong', rule: '4.7', facts: {} } as const;
+  expect(bacchanaliaRefusal(translator(language), refusal)).toContain(most);
+});
+
+describe('the page of a rule', () => {
+  test.each([
+    ['gameOver', '7', 'end'],
+    ['wrongPhase', '3', 'dice'],
+    ['wrongPhase', '5.4', 'eliminator'],
+    ['noSuchDie', '4.1', 'moving'],
+    ['closedByTuchulcha', '5.2', 'tuchulchaPowers'],
+    ['powerTooHigh', '4.2', 'power'],
+    ['hitNotCompletable', '4.2', 'openHit'],
+    ['openHit', '4.2', 'openHit'],
+    ['hitterStays', '4.2', 'hitterStays'],
+    ['mysticalFirst', '4.3', 'mysticalFirst'],
+    ['allDice', '4.4', 'allDice'],
+    ['turnNotComplete', '4.4', 'allDice'],
+    ['discardFirst', '4.6', 'discard'],
+    ['noDiscard', '4.6', 'discard'],
+    ['noDiscard', '6.4', 'lasaLast'],
+    ['fourPlayersOnly', '6', 'lasaVecuvia'],
+    ['tuchulchaNeeded', '6.1', 'devotingLasa'],
+    ['tooFewToGive', '5.1', 'devotingTuchulcha'],
+    ['notInGame', '7', 'outOfTheGame'],
+  ])('%s (section %s): %s', (code, rule, id) => {
+    expect(pageFor({ rule, code })?.id).toBe(id);
+  });
+
+  test('is looked for by the section alone where nobody was refused anything', () => {
+    expect(pageFor({ rule: '4.3' })?.id).toBe('mysticalFirst');
+  });
+
+  test('is none where no page has the section', () => {
+    expect(pageFor({ rule: '99' })).toBeNull();
+  });
+});

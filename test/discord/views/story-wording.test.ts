@@ -1,0 +1,229 @@
+/** What the bot says beside the turns, at a story's table as at a race: nobody plays for anybody there, and nobody wins. */
+import { describe, expect, test } from 'vitest';
+import { lateMessage } from '../../../src/discord/features/absence/late.ts';
+import { gamesMessage } from '../../../src/discord/features/games/index.ts';
+import { offerMessage } from '../../../src/discord/features/substitutes/offer.ts';
+import { personalMessage, tableMessage } from '../../../src/discord/views/notice-message.ts';
+import { refusalMessage } from '../../../src/discord/views/refusal.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import type { NoticeText } from '../../../src/tables/notice.ts';
+import type { Table } from '../../../src/tables/table.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
+import { aTable } from '../a-table.ts';
+import { storyTable } from '../bacchanalia/a-story.ts';
+
+const played = playAtRandom(
+  randomSetup(3, { kind: 'parcae', times: 2 }, randomFrom(1)),
+  PATIENT,
+  randomFrom(2),
+);
+const [begun, over] = [played.states[0], played.states.at(-1)];
+if (!begun || !over) throw new Error('no game');
+
+const UP = new Date('2026-11-21T12:00:00Z');
+const TIMES = { up: UP, playedFor: UP };
+const STAMP = '<t:1795262400:R>';
+
+/** It is the turn of the one who is to act, whose time is up. */
+const overdue = (table: Table, turn: number): Table => {
+  const [seat] = table.seats;
+  const userId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
+  return {
+    ...table,
+    reminders: {
+      ...table.reminders,
+      turn: {
+        ...{ turn, color: seat?.color ?? 'blue', userId, begunAt: 0, since: 0, leftMs: 0, totalMs: 1 },
+        ...{ reminded: 100, muted: false, nudgedAt: null, overdue: { why: 'time', since: 0, removal: [] } },
+      },
+    },
+  };
+};
+
+const story = (locale = 'en') => overdue(storyTable(played, begun, locale), 1);
+
+const setup = { players: ['blue', 'red', 'yellow'], first: 'blue' } as const;
+const race = (locale = 'en') => {
+  const seats = setup.players.map(
+    (color, at) =>
+      ({
+        color,
+        occupant: { kind: 'person', userId: `${at + 1}00`, name: ['Aule', 'Larthia', 'Vel'][at] ?? '' },
+      }) as const,
+  );
+  const table = aTable({ status: 'playing', setup, state: tuchulcha.start(setup), seats, size: 3, locale });
+  return overdue(table, 1);
+};
+
+type OfTable = Parameters<typeof tableMessage>[2];
+type OfPerson = Parameters<typeof personalMessage>[2];
+
+const OF_TABLE: readonly OfTable[] = [
+  { kind: 'timeUp', turn: 1 },
+  { kind: 'playedFor', turn: 1, name: 'Aule', by: null },
+  { kind: 'playedFor', turn: 1, name: 'Aule', by: 'Vel' },
+  { kind: 'standIn', name: 'Aule', by: null },
+  { kind: 'standIn', name: 'Aule', by: 'Vel' },
+  { kind: 'back', name: 'Aule' },
+  { kind: 'waiting', name: 'Aule', by: 'Vel' },
+  { kind: 'handedOver', from: 'Aule', to: 'Thana' },
+  { kind: 'removed', name: 'Aule', becomes: 'out' },
+  { kind: 'vacation', name: 'Aule', until: 0 },
+  { kind: 'vacationOver', name: 'Aule' },
+  { kind: 'idle', closesAt: 0 },
+  ...(['opener', 'admin', 'agreed', 'idle'] as const).map((why): NoticeText & { kind: 'closed' } => ({
+    kind: 'closed',
+    why,
+    by: 'Vel',
+  })),
+];
+const OF_PERSON: readonly OfPerson[] = [
+  { kind: 'remind', turn: 1, share: 50 },
+  { kind: 'nudge', turn: 1, by: 'Vel' },
+  { kind: 'next', turn: 1 },
+  { kind: 'followed', turn: 1, over: false },
+  { kind: 'followed', turn: 1, over: true },
+];
+
+const labelsOf = (rows: readonly { readonly components: readonly object[] }[]): string[] =>
+  rows.flatMap(({ components }) => components.flatMap((one) => ('label' in one ? [String(one.label)] : [])));
+
+/** Everything that is said, buttons too. */
+function saidAt(table: Table): string[] {
+  const t = translator(table.locale);
+  const personal = OF_PERSON.map((text) => personalMessage(t, table, text, TIMES, true));
+  const closed = personalMessage(
+    t,
+    { ...table, status: 'aborted' },
+    { kind: 'followed', turn: 1, over: true },
+    TIMES,
+    true,
+  );
+  const [seat] = table.seats;
+  const offer =
+    seat && offerMessage({ table, seat: { ...seat, standIn: true }, from: '100', to: '9', by: 'Vel' });
+  const away: Table = { ...table, seats: table.seats.map((one) => ({ ...one, standIn: true })) } as Table;
+  const refusals = (['away', 'notAway', 'notOverdue', 'aboutYou'] as const).map((code) =>
+    refusalMessage(t, { code }, table),
+  );
+  const messages = [
+    ...OF_TABLE.map((text) => tableMessage(t, table, text, TIMES)),
+    ...[...personal, closed, ...(offer ? [offer] : []), lateMessage(table, 1, TIMES), ...refusals],
+    gamesMessage(
+      t,
+      [
+        { table, ...TIMES },
+        { table: away, ...TIMES },
+      ],
+      '100',
+    ),
+    gamesMessage(t, [{ table: away, ...TIMES }], '200'),
+  ];
+  return messages.flatMap(({ content, rows }) => [content, ...labelsOf(rows)]);
+}
+
+/** What is said of computer players, of dice and of winning, in each language. */
+const FOREIGN: Readonly<Record<string, RegExp>> = {
+  en: /comput|dice|roll|wins|victory|result/i,
+  de: /comput|würf|gewinn|sieg|ergebnis/i,
+  nl: /comput|dobbel|worp|wint|overwinning|uitslag/i,
+  it: /virtual|dad[io]|lanc|vinc|vittoria|risultato/i,
+};
+
+describe.each(LANGUAGES.map(({ code }) => code))('%s', (locale) => {
+  const foreign = FOREIGN[locale] ?? /$^/;
+
+  test('at a story’s table nobody plays for anybody, nothing is rolled, and nobody wins', () => {
+    for (const said of saidAt(story(locale))) expect(said).not.toMatch(foreign);
+  });
+
+  test('which at a race they do', () => {
+    expect(saidAt(race(locale)).filter((said) => foreign.test(said)).length).toBeGreaterThan(8);
+  });
+
+  test('everything is said, and buttons can be read on a phone', () => {
+    for (const said of [...saidAt(story(locale)), ...saidAt(race(locale))]) {
+      expect(said.length).toBeGreaterThan(0);
+      expect(said).not.toMatch(/undefined|\{\w/);
+    }
+  });
+});
+
+describe('in English', () => {
+  const t = translator('en');
+  const at = (text: OfTable): string => tableMessage(t, story(), text, TIMES).content;
+  const to = (text: OfPerson, table: Table = story()): string =>
+    personalMessage(t, table, text, TIMES, true).content;
+
+  test.each<[string, string, string]>([
+    [
+      'a turn passed over',
+      at({ kind: 'playedFor', turn: 1, name: 'Aule', by: null }),
+      'Aule’s turn was passed over.',
+    ],
+    [
+      'by somebody',
+      at({ kind: 'playedFor', turn: 1, name: 'Aule', by: 'Vel' }),
+      'Vel had Aule’s turn passed over.',
+    ],
+    [
+      'who is away',
+      at({ kind: 'standIn', name: 'Aule', by: null }),
+      'Aule’s turns are passed over until they are back, which they can be at any time.',
+    ],
+    [
+      'who waits',
+      at({ kind: 'waiting', name: 'Aule', by: 'Vel' }),
+      `Vel waits for Aule; else the turn is passed over ${STAMP}.`,
+    ],
+    [
+      'who has gone',
+      at({ kind: 'removed', name: '', becomes: 'out' }),
+      'a former player is no longer in the story.',
+    ],
+    [
+      'the choice of the others',
+      at({ kind: 'timeUp', turn: 1 }),
+      `The time of Aule (blue) is up. What shall happen? If nobody chooses, the turn is passed over ${STAMP}.`,
+    ],
+    [
+      'a turn, to who follows',
+      to({ kind: 'followed', turn: 1, over: false }),
+      'Table 7, turn 1: the story waits for Aule (blue).',
+    ],
+    [
+      'the end, to who follows',
+      to({ kind: 'followed', turn: 1, over: true }, storyTable(played, over)),
+      'The story at table 7 is told to its end.',
+    ],
+    [
+      'closed, to who follows',
+      to({ kind: 'followed', turn: 1, over: true }, { ...story(), status: 'aborted' }),
+      'The story at table 7 was closed before its end.',
+    ],
+  ])('%s', (_, said, expected) => {
+    expect(said).toBe(expected);
+  });
+
+  test('the choice has four buttons', () => {
+    expect(labelsOf(tableMessage(t, story(), { kind: 'timeUp', turn: 1 }, TIMES).rows)).toEqual([
+      'Wait for the player',
+      'Pass over this turn',
+      'Pass over until they are back',
+      'Remove from the story (if all 2 agree)',
+    ]);
+  });
+
+  test('/games says which game each table plays', () => {
+    const tables = [race(), story()].map((table, index) => ({
+      table: { ...table, number: index + 1 },
+      ...TIMES,
+    }));
+    const lines = gamesMessage(t, tables, '900').content.split('\n');
+    expect(lines.slice(1).map((line) => /\((\w+, \w+)\)/.exec(line)?.[1])).toEqual([
+      'Tuchulcha, daily',
+      'Bacchanalia, daily',
+    ]);
+  });
+});
