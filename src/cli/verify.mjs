@@ -11,7 +11,7 @@ const COLORS = ['blue', 'red', 'yellow', 'black'];
 const HEX = /^[0-9a-f]{64}$/;
 const PLAYER = /^(blue|red|yellow|black):(\d{1,20}|computer|-)$/;
 
-/** What is needed of a game, from either format. */
+/** The parts of a game that its dice depend on, from either format. */
 function read(text) {
   return text.trimStart().startsWith('{') ? readJson(JSON.parse(text)) : readText(text);
 }
