@@ -1,4 +1,4 @@
-/** Reads a game record, replays it and says who played and how it ended, or writes it in the other format (FORMAT.md): `npm run record`. */
+/** Reads a game record, replays it and says who played and how it ended, or writes it in the other format (docs/game-record.md): `npm run record`. */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { MOST_CHARACTERS, wordsOfFlaw } from '../tables/game-record/flaw.ts';

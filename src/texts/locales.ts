@@ -1,9 +1,42 @@
-/** All words, read once: `assets/locales/<language>.json`, and the pages of `assets/rules/<language>/`. */
-import { readdirSync } from 'node:fs';
+/** All words, read once: `assets/locales/<language>.json`, and the pages of `assets/rules/<language>/`. Errors name the file. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectFile } from '../project-file.ts';
-import { readJson, readPage } from './asset-files.ts';
-import type { LocaleTexts } from './keys.ts';
+import type { LocaleTexts, PagePart } from './keys.ts';
+
+export type PageText = Readonly<Record<PagePart, string>>;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const read = <Content>(path: string, parse: (text: string) => Content): Content => {
+  try {
+    return parse(readFileSync(projectFile(path), 'utf8'));
+  } catch (error) {
+    throw new Error(`Cannot read ${path}: ${reasonOf(error)}`);
+  }
+};
+
+export const readJson = <Content>(path: string, schema: z.ZodType<Content>): Content =>
+  read(path, (text) => schema.parse(JSON.parse(text)));
+
+export const readPage = (path: string): PageText => read(path, parsePage);
+
+const PAGE =
+  /^---\nkeywords: (?<keywords>\S.*)\n---\n+# (?<title>\S.*)\n\n+(?<short>\S.*)\n\n+(?<more>\S[\s\S]*?)\s*$/;
+
+/** The first paragraph answers, the rest gives the details. */
+export function parsePage(text: string): PageText {
+  const { keywords, title, short, more } = PAGE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
+  if (!keywords || !title || !short || !more) {
+    throw new Error(
+      'a page is “keywords” between two lines ---, a # title, one paragraph that answers, and details',
+    );
+  }
+  return { keywords, title, short, more };
+}
 
 /** ISO 639 codes, in the order in which the languages are offered, after English. */
 const OTHERS = ['de', 'nl', 'it'];

@@ -14,8 +14,8 @@ afterAll(() => {
 // Chinese is written in two of Discord's locales; no texts of ours are.
 vi.mock('../../src/texts/locales.ts', async (original) => {
   const { madeUpFrom } = await import('../texts/made-up.ts');
-  const { localeTexts: real } = await original<typeof import('../../src/texts/locales.ts')>();
-  return { localeTexts: { ...real, zh: madeUpFrom(real.en) } };
+  const real = await original<typeof import('../../src/texts/locales.ts')>();
+  return { ...real, localeTexts: { ...real.localeTexts, zh: madeUpFrom(real.localeTexts.en) } };
 });
 
 interface Said {

@@ -6,7 +6,7 @@ import { endingButtons } from '../../src/discord/features/ending/agreement.ts';
 import { fairnessButtons } from '../../src/discord/features/fairness/dice.ts';
 import { helpButtons } from '../../src/discord/features/help/buttons.ts';
 import { historyButtons } from '../../src/discord/features/history/buttons.ts';
-import { leaderboardButtons } from '../../src/discord/features/leaderboard/buttons.ts';
+import { leaderboardButtons } from '../../src/discord/features/leaderboard/view.ts';
 import { privacyButtons } from '../../src/discord/features/privacy/view.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
 import { rulesButtons } from '../../src/discord/features/rules/buttons.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parsePage, readJson, readPage } from '../../src/texts/asset-files.ts';
+import { parsePage, readJson, readPage } from '../../src/texts/locales.ts';
 
 const PAGE = `---
 keywords: goal, object

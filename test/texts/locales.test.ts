@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
-import { parsePage } from '../../src/texts/asset-files.ts';
-import { loadLocale, localeTexts } from '../../src/texts/locales.ts';
+import { loadLocale, localeTexts, parsePage } from '../../src/texts/locales.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 
 const codes = Object.keys(localeTexts);

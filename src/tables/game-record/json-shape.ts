@@ -1,4 +1,4 @@
-/** The shape of a game as JSON: FORMAT.md. */
+/** The shape of a game as JSON: docs/game-record.md. */
 import { z } from 'zod';
 import { COLORS } from '../../games/tuchulcha/board.ts';
 import type { Setup } from '../../games/tuchulcha/position.ts';

@@ -1,4 +1,4 @@
-/** A game as JSON: FORMAT.md. */
+/** A game as JSON: docs/game-record.md. */
 import { err, ok, type Result } from '../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../game-types.ts';
 import { flawOf, MOST_CHARACTERS, type RecordFlaw, type RecordFlawCode } from './flaw.ts';

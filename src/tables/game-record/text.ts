@@ -1,4 +1,4 @@
-/** A game as a text that people and programs read: FORMAT.md. */
+/** A game as a text that people and programs read: docs/game-record.md. */
 
 import { COLOR_LETTERS, err, ok, type Result } from '../../games/tuchulcha/notation.ts';
 import type { LoggedAction } from '../game-types.ts';

@@ -1,8 +1,7 @@
 /** The rules pages, whatever the language: what each covers, and where it leads, from assets/rules/pages.json. */
 import { z } from 'zod';
-import { readJson } from '../asset-files.ts';
 import type { ChapterId, Game, GroupId, PageId, RulingKey } from '../keys.ts';
-import { localeTexts } from '../locales.ts';
+import { localeTexts, readJson } from '../locales.ts';
 import { DEI, FIGURES, type PictureId } from './figures.ts';
 
 export interface RulesPage {

@@ -1,7 +1,7 @@
 /** Free search over the rules pages: words in any form, with slips of the finger. */
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import type { PageText } from '../asset-files.ts';
 import type { Game, PageId } from '../keys.ts';
+import type { PageText } from '../locales.ts';
 import { type RulesLanguage, rulesIn, Tokenizer } from './languages.ts';
 import { GAMES, PAGES, type RulesPage } from './pages.ts';
 

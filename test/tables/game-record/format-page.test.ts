@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { formatJson } from '../../../src/tables/game-record/json.ts';
 import { formatRecord, parseRecord } from '../../../src/tables/game-record/text.ts';
 
-const page = readFileSync('src/tables/game-record/FORMAT.md', 'utf8');
+const page = readFileSync('docs/game-record.md', 'utf8');
 const [, example = ''] = /```\n(\[Haruspex[^`]+)```/.exec(page) ?? [];
 const parsed = parseRecord(example);
 

@@ -13,9 +13,14 @@ import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { type DeferrableInteraction, deferReplyInPlace, drawOrNull } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { GAMES, type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
-import { leaderboardButtons } from './buttons.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
-import { type LeaderboardReader, leaderboardContent, pageAfterChoice, seasonLabel } from './view.ts';
+import {
+  type LeaderboardReader,
+  leaderboardButtons,
+  leaderboardContent,
+  pageAfterChoice,
+  seasonLabel,
+} from './view.ts';
 
 /** `/leaderboard`: a page of the server's ratings, for the person alone. */
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
