@@ -189,7 +189,7 @@ realTime('an interaction whose time is over is left without a word or an error',
     harness.trouble.delayMs = 400;
     const aule = harness.person('Aule');
     await expect(aule.command('tuchulcha new', { players: 2 })).rejects.toThrow('did not respond');
-    await expect.poll(() => harness.logged.join('')).toContain('somebody else answers');
+    await expect.poll(() => harness.logged.join('')).toContain('another process answers');
     expect(harness.loggedFrom(40)).toEqual([]);
     expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
     expect(aule.secrets()).toEqual([]);

@@ -173,7 +173,7 @@ describe.concurrent('Discord fails for longer', () => {
     const drawn = await game.after(version);
     expect(drawn.content).toContain('So far');
     expect((await game.table()).version).toBe(version + 1);
-    await expect.poll(() => harness.logged.join('')).toContain('somebody else answers');
+    await expect.poll(() => harness.logged.join('')).toContain('another process answers');
     expect(harness.logged.join('')).toMatch(/interactions\/\d+\/…/);
     expect(harness.loggedFrom(40)).toEqual([]);
   });
