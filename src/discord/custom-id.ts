@@ -7,7 +7,7 @@ export const LONGEST_CUSTOM_ID = 100;
 
 /** How one value is written in a custom id. */
 interface Field<T> {
-  /** A regular expression for all that may be written, without anchors and groups; never a colon. */
+  /** A regular expression for all that may be written, without anchors and capturing groups. */
   readonly pattern: string;
   /** Characters at most. */
   readonly longest: number;

@@ -65,7 +65,7 @@ export interface Route {
   readonly responder: Responder<unknown>;
 }
 
-type ButtonHandler<Values> = (
+export type ButtonHandler<Values> = (
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: Values,

@@ -7,6 +7,7 @@ import {
   bacchanalia as rules,
   type Setup,
 } from '../../games/bacchanalia/index.ts';
+import { replayActions } from '../../games/game.ts';
 import type { TableGame } from '../game.ts';
 import type { Chance } from '../game-types.ts';
 import { inOrder } from '../seats.ts';
@@ -47,13 +48,9 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
 /** Every draw of a log, with how many cards it was drawn of. Throws where the log does not replay. */
 function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   const drawn: Chance[] = [];
-  let state = rules.start(setup);
-  for (const [index, action] of actions.entries()) {
-    const outcomes = offers(state).chance;
+  for (const { action, before } of replayActions(rules, setup, actions)) {
+    const outcomes = offers(before).chance;
     if (action.type === 'draw' && outcomes !== null) drawn.push({ outcomes, least: 0, came: [action.pick] });
-    const applied = rules.apply(state, action);
-    if (!applied.ok) throw new Error(`Action ${index} of the log is refused: ${applied.refusal.code}`);
-    state = applied.state;
   }
   return drawn;
 }

@@ -6,7 +6,7 @@ import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { type Feature, respond, updating } from '../../handling/feature.ts';
+import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
 import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
@@ -17,17 +17,11 @@ import { goToButton } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
 
-type LobbyHandler<Values> = (
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: Values,
-) => Promise<void>;
-
 /** A button of a lobby. `fills`: it takes a seat, and a full table starts by itself. */
 const inLobby = <Values extends { readonly table: string }>(
   act: (tables: Tables, interaction: ButtonInteraction, values: Values) => Promise<Outcome>,
   fills = false,
-): LobbyHandler<Values> =>
+): ButtonHandler<Values> =>
   updating(async (context, interaction, values) => {
     const outcome = await act(context.tables, interaction, values);
     if (!(await acceptedTable(context, interaction, outcome))) return;
