@@ -130,7 +130,8 @@ const commandOf = (interaction: ChatInputCommandInteraction | AutocompleteIntera
 };
 
 /** Answers an interaction. Never throws: the person is told where it fails. */
-export async function handle(context: HandlerContext, interaction: Interaction): Promise<void> {
+export async function handle(services: HandlerContext, interaction: Interaction): Promise<void> {
+  const context = { ...services, tables: services.tables.by(interaction.id) };
   if (interaction.isChatInputCommand()) await onCommand(context, interaction);
   else if (interaction.isAutocomplete()) await onAutocomplete(context, interaction);
   else if (interaction.isMessageContextMenuCommand()) await onMessageCommand(context, interaction);

@@ -27,10 +27,18 @@ export type { Outcome, TablesContext } from './changes/table-transaction.ts';
 export type { Person } from './game-types.ts';
 
 /** Everything that people can do at tables. */
-export type Tables = ReturnType<typeof createTables>;
+export type Tables = ReturnType<typeof operations> & {
+  /** The same tables, for what follows from an interaction. */
+  by(interactionId: Snowflake): Tables;
+};
+
+export const createTables = (context: TablesContext): Tables => ({
+  ...operations(context),
+  by: (interactionId) => createTables({ ...context, interactionId }),
+});
 
 /** Each operation, documented where it is written, with the context that it needs. */
-export function createTables(context: TablesContext) {
+function operations(context: TablesContext) {
   const { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn, start, startIfFull } = lobby;
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;

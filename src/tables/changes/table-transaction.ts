@@ -1,5 +1,6 @@
 import type { Dice } from '../fairness/dice.ts';
 import type { ComputerPlayer } from '../game.ts';
+import type { Snowflake } from '../game-types.ts';
 import type { TableRefusal } from '../refusal.ts';
 import type { RemindersChange, TableChange, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
@@ -10,6 +11,8 @@ export interface TablesContext {
   readonly dice: Dice;
   readonly computer: ComputerPlayer;
   readonly now: () => Date;
+  /** The interaction that changes follow from; left out where there is none. */
+  readonly interactionId?: Snowflake;
 }
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
