@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Below the packages, so that they are found from there. */
-const FOLDER = path.join(ROOT, 'node_modules/.cache/haruspex-tests');
+/** Below the packages, so that they are found from there; work trees may share them. */
+const FOLDER = path.join(
+  ROOT,
+  'node_modules/.cache/haruspex-tests',
+  createHash('sha256').update(ROOT).digest('hex').slice(0, 8),
+);
 
 /** Files beside the sources are found where those are, not where they are compiled to. */
 const keepSourcePaths: Plugin = {

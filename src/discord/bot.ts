@@ -132,7 +132,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
 
   client.on(Events.InteractionCreate, (interaction) => {
-    const handled = handle(context, interaction);
+    const handled = handle(context, interaction).then(() => {});
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
     // Notices that follow from anything else are sent at once, not at the next round.

@@ -46,7 +46,8 @@ import { anywhere, localized, onServers } from './handling/command-options.ts';
 import type { Command, CommandOption, Feature, Name, Route } from './handling/feature.ts';
 import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/handler.ts';
 import { translatorFor } from './handling/locale.ts';
-import { deferNewReply } from './handling/reply.ts';
+import { promiseReply } from './handling/reply.ts';
+
 import { tuchulchaFeature } from './tuchulcha/index.ts';
 import { tuchulchaView } from './tuchulcha/view.ts';
 import type { GameView } from './views/game-view.ts';
@@ -129,31 +130,32 @@ const commandOf = (interaction: ChatInputCommandInteraction | AutocompleteIntera
   return COMMANDS.find((command) => command.name === name);
 };
 
-/** Answers an interaction. Never throws: the person is told where it fails. */
-export async function handle(services: HandlerContext, interaction: Interaction): Promise<void> {
+/** Answers an interaction. Never throws: the person is told where it fails. False where they could not be told. */
+export async function handle(services: HandlerContext, interaction: Interaction): Promise<boolean> {
   const context = { ...services, tables: services.tables.by(interaction.id) };
-  if (interaction.isChatInputCommand()) await onCommand(context, interaction);
-  else if (interaction.isAutocomplete()) await onAutocomplete(context, interaction);
-  else if (interaction.isMessageContextMenuCommand()) await onMessageCommand(context, interaction);
-  else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
-    await onComponent(context, interaction);
+  if (interaction.isChatInputCommand()) return onCommand(context, interaction);
+  if (interaction.isAutocomplete()) return onAutocomplete(context, interaction);
+  if (interaction.isMessageContextMenuCommand()) return onMessageCommand(context, interaction);
+  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
+    return onComponent(context, interaction);
+  return true;
 }
 
-function onCommand(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+function onCommand(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<boolean> {
   return withErrorReply(context, interaction, interaction.options.getString('table'), async () => {
     const command = commandOf(interaction);
+    promiseReply(interaction);
     if (!command) return replyUnknownButton(context, interaction);
     if (!command.anywhere && !interaction.inGuild()) {
       const t = await translatorFor(context, interaction);
       return replyPrivately(interaction, plain(t('refused.onlyServer')));
     }
-    if (!command.acknowledges) await deferNewReply(interaction);
     if (command.anywhere) await command.handle(context, interaction);
     else if (interaction.inGuild()) await command.handle(context, interaction);
   });
 }
 
-function onAutocomplete(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
+function onAutocomplete(context: HandlerContext, interaction: AutocompleteInteraction): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
     const { name } = interaction.options.getFocused(true);
     const option = commandOf(interaction)?.options?.find((one) => one.name === name);
@@ -165,7 +167,7 @@ function onAutocomplete(context: HandlerContext, interaction: AutocompleteIntera
 function onMessageCommand(
   context: HandlerContext,
   interaction: MessageContextMenuCommandInteraction,
-): Promise<void> {
+): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
     const command = MESSAGE_COMMANDS.find(({ definition }) => definition.name === interaction.commandName);
     if (command) await command.handle(context, interaction);
@@ -176,7 +178,7 @@ function onMessageCommand(
 function onComponent(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
-): Promise<void> {
+): Promise<boolean> {
   const found = routeOf(interaction.customId);
   return withErrorReply(context, interaction, tableOf(found?.values), async () => {
     const { values, route } = found ?? {};

@@ -7,6 +7,7 @@ import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
 import { benchStorage } from './storage.ts';
+import { benchTaps } from './taps.ts';
 
 /** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. */
 const BENCHES: Readonly<Record<string, () => unknown>> = {
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   idle: benchIdle,
   record: benchRecord,
   season: benchSeason,
+  taps: benchTaps,
   storage: async () => console.table(await benchStorage()),
 };
 

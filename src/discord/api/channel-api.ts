@@ -173,14 +173,16 @@ export const isClosedToMessages = (error: unknown): boolean =>
     RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
   ]);
 
-/**
- * An interaction that is no longer this process's to answer: another process, which heard of it too, has acknowledged it, or
- * its three seconds are over. The second to come does nothing.
- */
-export const isOthersToAnswer = (error: unknown): boolean =>
+/** Another request has acknowledged the interaction: of another process, which heard of it too, or an earlier one whose answer got lost. */
+export const isAnsweredAlready = (error: unknown): boolean =>
+  hasCode(error, [RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged]);
+
+/** Discord takes no answer to the interaction any more: its three seconds, or the 15 minutes of its token, are over. */
+export const isTooLateToAnswer = (error: unknown): boolean =>
   hasCode(error, [
-    RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
     RESTJSONErrorCodes.UnknownInteraction,
+    RESTJSONErrorCodes.UnknownWebhook,
+    RESTJSONErrorCodes.InvalidWebhookToken,
   ]);
 
 const isAsleep = (error: unknown): boolean =>

@@ -34,11 +34,6 @@ export function rowsWithoutPressed({ message, customId }: ButtonInteraction): Bu
   });
 }
 
-/** Takes the pressed button off its message; the rest of it stays. */
-export async function removePressedButton(interaction: ButtonInteraction): Promise<void> {
-  await interaction.editReply({ components: rowsWithoutPressed(interaction) });
-}
-
 /** Whether it was pressed on a message that Discord shows to this person alone. */
 export const isOnEphemeral = (interaction: Interaction): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);

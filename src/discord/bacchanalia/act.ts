@@ -3,10 +3,18 @@ import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
-import { type Answerable, acceptedTable, refreshTable, replyRefusal } from '../handling/handler.ts';
+import { acknowledgementOf } from '../handling/acknowledgement.ts';
+import {
+  type Answerable,
+  acceptedTable,
+  refreshPressed,
+  refreshTable,
+  replyRefusal,
+} from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { answer } from '../handling/reply.ts';
 
-/** Acts at a story's table, after the acknowledgement, or tells the person why not. True if it was done. */
+/** Acts at a story's table, or tells the person why not. True if it was done. */
 export async function actAtStory(
   context: HandlerContext,
   interaction: Answerable,
@@ -22,9 +30,9 @@ export async function actAtStory(
   if (isOnEphemeral(interaction)) {
     const t = await translatorFor(context, interaction);
     const key = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
-    await interaction.editReply({ content: t(key), components: [] });
+    await answer(interaction, { content: t(key), components: [] });
   }
-  await sendNoticesAndRefresh(context, table);
+  await sendNoticesAndRefresh(context, interaction, table);
   return true;
 }
 
@@ -55,8 +63,14 @@ export async function storySeat(
   return null;
 }
 
-/** The tale comes first, then the message of the next turn. */
-export async function sendNoticesAndRefresh(context: HandlerContext, table: string): Promise<void> {
+/** What was asked is stored. The tale comes first, then the message of the next turn. */
+export async function sendNoticesAndRefresh(
+  context: HandlerContext,
+  interaction: Answerable,
+  table: string,
+): Promise<void> {
+  // Notices of other tables may be sent as well, which takes its time.
+  await acknowledgementOf(interaction).acknowledge();
   await context.sendNotices();
-  await refreshTable(context, table);
+  await refreshPressed(context, interaction, table);
 }

@@ -1,8 +1,4 @@
-import {
-  type MessageContextMenuCommandInteraction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-} from 'discord.js';
+import type { MessageContextMenuCommandInteraction, ModalSubmitInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -12,6 +8,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { type Answerable, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { promiseReply } from '../handling/reply.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
 
@@ -58,7 +55,7 @@ export function mayTell({ table: { state }, seat }: StorySeat): boolean {
 
 /**
  * Tells the draft, with what has just been written at its end. Where that cannot be, what was written is kept if there is room
- * for it, and the person told why. After the acknowledgement. What became of what was written.
+ * for it, and the person told why. What became of what was written.
  */
 export async function tellDraft(
   context: HandlerContext,
@@ -82,7 +79,7 @@ export async function tellDraft(
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, { type: 'tell', kind, text, here });
     if (outcome.ok) {
-      await sendNoticesAndRefresh(context, table.id);
+      await sendNoticesAndRefresh(context, interaction, table.id);
       return 'told';
     }
     await replyRefusal(context, interaction, outcome.refusal, outcome.table);
@@ -108,9 +105,9 @@ export async function addToScene(
   interaction: MessageContextMenuCommandInteraction,
 ): Promise<void> {
   const { targetMessage: message, user } = interaction;
-  // Before the answer: its reference to the message comes without the text, and takes the message's place.
+  // At once: another message that refers to it comes without the text, and takes its place.
   const text = message.content.trim();
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  promiseReply(interaction);
   const t = await translatorFor(context, interaction);
   const say = (sentence: string) => replyPrivately(interaction, plain(sentence));
   if (message.author.id !== user.id) return say(t('bacchanalia.add.notYours'));

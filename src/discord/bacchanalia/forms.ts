@@ -6,8 +6,9 @@ import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { replyPrivately } from '../handling/handler.ts';
+import { openModal, replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
+import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
@@ -48,7 +49,7 @@ export async function openForm(
   const draft = context.drafts.draft(values.table, interaction.user.id);
   const parts = (await withTimeout(ANSWER_TIMEOUT_MS, draft, null))?.parts.length ?? 0;
   const { title, label, most } = formOf(t, at, values.written, parts);
-  await interaction.showModal({
+  await openModal(context, interaction, {
     custom_id: storyButtons.write(values),
     title: title.slice(0, TITLE_LIMIT),
     components: [
@@ -118,8 +119,8 @@ export async function submitForm(
 ): Promise<void> {
   const text = interaction.fields.getTextInputValue(FIELD).trim();
   const isOfMessage = interaction.isFromMessage();
-  if (written.what === 'part' || !isOfMessage) await interaction.deferReply({ flags: 'Ephemeral' });
-  else await interaction.deferUpdate();
+  if (written.what === 'part' || !isOfMessage) promiseReply(interaction);
+  else promiseUpdate(interaction);
   try {
     if (await storeText(context, interaction, table, written, text)) return;
   } catch (error) {

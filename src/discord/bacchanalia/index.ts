@@ -1,4 +1,4 @@
-import { type ButtonInteraction, MessageFlags, type StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { describeTableau } from '../../pictures/index.ts';
 import { isOf } from '../../tables/table.ts';
@@ -9,7 +9,8 @@ import { localizedName, onServers } from '../handling/command-options.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
-import { deferReplyInPlace } from '../handling/reply.ts';
+import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
+
 import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
@@ -32,7 +33,7 @@ async function chooseFromList(
   if (of === 'giveFirst') return chooseRecipient(context, interaction, table, value);
   const request = parseStoryRequest(value);
   if (!request) return replyUnknownButton(context, interaction);
-  await interaction.deferUpdate();
+  promiseUpdate(interaction);
   await actAtStory(context, interaction, table, request);
 }
 
@@ -43,7 +44,7 @@ async function chooseRecipient(
   id: string,
   deus: string,
 ): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  promiseReply(interaction);
   const at = await storySeat(context, interaction, id);
   if (!at?.table.state) return;
   const t = await translatorFor(context, interaction);
@@ -58,22 +59,22 @@ async function onDraft(
   interaction: ButtonInteraction,
   { table, does }: Values<'draft'>,
 ) {
-  await deferReplyInPlace(interaction);
+  promiseReplyInPlace(interaction);
   const at = await storySeat(context, interaction, table);
   if (!at) return;
   const t = await translatorFor(context, interaction);
   const { id } = interaction.user;
   if (does === 'tell') {
     if ((await tellDraft(context, interaction, at, null)) === 'told')
-      await interaction.editReply(replyOf(plain(t('bacchanalia.draft.told'))));
+      await answer(interaction, replyOf(plain(t('bacchanalia.draft.told'))));
     return;
   }
   if (does === 'drop') {
     await context.drafts.dropDraft(table, id);
-    await interaction.editReply(replyOf(plain(t('bacchanalia.draft.dropped'))));
+    await answer(interaction, replyOf(plain(t('bacchanalia.draft.dropped'))));
     return;
   }
-  await interaction.editReply(replyOf(draftMessage(t, at, await context.drafts.draft(table, id))));
+  await answer(interaction, replyOf(draftMessage(t, at, await context.drafts.draft(table, id))));
 }
 
 /** Whether to skip a tale, and whether to say who wants it: nobody else sees that it is asked. */
@@ -82,7 +83,7 @@ async function askToSkip(
   interaction: ButtonInteraction,
   { table, tale }: Values<'skip'>,
 ) {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  promiseReply(interaction);
   const at = await storySeat(context, interaction, table, true);
   if (!at) return;
   const t = await translatorFor(context, interaction);
@@ -94,7 +95,7 @@ async function askToSkip(
 
 /** The tableau in words, for everybody: all of it is open. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  promiseReply(interaction);
   const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
   if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(context, interaction);
   await replyPrivately(interaction, plain(describeTableau(tableauView({ ...table, locale }, table.state))));

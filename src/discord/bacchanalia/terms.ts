@@ -14,8 +14,15 @@ import { LONGEST_LIST, MOST_LIMITS, PROPOSED_TERMS, type StoryTerms } from '../.
 import type { Translate } from '../../texts/index.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { loadTable, refreshIfAccepted, replyPrivately, replyUnknownButton } from '../handling/handler.ts';
+import {
+  loadTable,
+  openModal,
+  refreshIfAccepted,
+  replyPrivately,
+  replyUnknownButton,
+} from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { promiseUpdate } from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
 import { formatMarks, limitMessages, limitsIn, mergeLimits, parseEnd, parseMarks } from './terms-view.ts';
 
@@ -84,7 +91,7 @@ export async function openTerms(
   const t = await translatorFor(context, interaction);
   const terms = table.terms ?? PROPOSED_TERMS;
   if (table.status === 'lobby' && seatOf(table, interaction.user.id)) {
-    await interaction.showModal(termsForm(t, id, terms));
+    await openModal(context, interaction, termsForm(t, id, terms));
     return;
   }
   for (const message of limitMessages(t, terms)) await replyPrivately(interaction, message);
@@ -97,7 +104,7 @@ export async function submitTerms(
   id: string,
 ): Promise<void> {
   if (!interaction.isFromMessage()) return replyUnknownButton(context, interaction);
-  await interaction.deferUpdate();
+  promiseUpdate(interaction);
   const written = readTerms(interaction.fields);
   const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) =>
     applyWrittenTerms(terms, written),
@@ -118,7 +125,7 @@ export async function chooseEnd(
 ): Promise<void> {
   const end = parseEnd(interaction.values[0] ?? '', context.now());
   if (!end) return replyUnknownButton(context, interaction);
-  await interaction.deferUpdate();
+  promiseUpdate(interaction);
   const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) => ({ ...terms, end }));
   await refreshIfAccepted(context, interaction, outcome);
 }

@@ -14,6 +14,7 @@ import type { GameName } from '../../tables/game-types.ts';
 import type { TextKey } from '../../texts/index.ts';
 import type { HandlerContext } from '../context.ts';
 import type { CustomId } from '../custom-id.ts';
+import { promiseUpdate } from './reply.ts';
 
 /** The names of commands, their words and options: in the default language, by which a handler knows them. */
 export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
@@ -34,8 +35,6 @@ export type Command = {
   /** Its description. */
   readonly text: TextKey;
   readonly options?: readonly CommandOption[];
-  /** It acknowledges the interaction itself. All others have promised a message for the person alone before they begin. */
-  readonly acknowledges?: true;
 } & (
   | { readonly anywhere?: never; handle(context: HandlerContext, interaction: ServerCommand): Promise<void> }
   /** In direct messages, too. */
@@ -89,11 +88,11 @@ export const respond = <Ids extends Readonly<Record<string, unknown>>>(
     };
   });
 
-/** A button that changes the message it stands on: acknowledged before anything else. */
+/** A button that changes the message it stands on. */
 export const updating =
   <Values>(handle: ButtonHandler<Values>): ButtonHandler<Values> =>
   async (context, interaction, values) => {
-    await interaction.deferUpdate();
+    promiseUpdate(interaction);
     await handle(context, interaction, values);
   };
 

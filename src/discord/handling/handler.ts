@@ -1,42 +1,34 @@
-import {
-  type AutocompleteInteraction,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  type MessageContextMenuCommandInteraction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
+import type { AutocompleteInteraction, ButtonInteraction } from 'discord.js';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { isReady } from '../../tables/changes/lobby.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Outcome } from '../../tables/tables.ts';
 import { placeOf } from '../../tables/who-acts.ts';
-import { isOthersToAnswer, isRefused } from '../api/channel-api.ts';
+import { isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
+import type { PressedMessage } from '../table-message/table-message.ts';
 import { refusalMessage } from '../views/refusal.ts';
+import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import { translatorFor } from './locale.ts';
 
-/** An interaction that is answered in words. */
-export type Answerable =
-  | ChatInputCommandInteraction
-  | MessageContextMenuCommandInteraction
-  | ButtonInteraction
-  | StringSelectMenuInteraction
-  | ModalSubmitInteraction;
+export type { Answerable } from './acknowledgement.ts';
 
-/** Says something to one person only, whether the interaction has been acknowledged or not. */
-export async function replyPrivately(interaction: Answerable, message: OutMessage): Promise<void> {
-  const reply = { ...replyOf(message), flags: MessageFlags.Ephemeral } as const;
-  if (interaction.deferred && isToBeReplied(interaction)) await interaction.editReply(replyOf(message));
-  else if (interaction.deferred || interaction.replied) await interaction.followUp(reply);
-  else await interaction.reply(reply);
+/** Says something to one person only, whatever has been answered so far. */
+export const replyPrivately = (interaction: Answerable, message: OutMessage): Promise<void> =>
+  acknowledgementOf(interaction).replyPrivately(replyOf(message));
+
+/** Opens a form. The person is told where what comes before it took too long. */
+export async function openModal(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  form: APIModalInteractionResponseCallbackData,
+): Promise<void> {
+  if (await acknowledgementOf(interaction).showModal(form)) return;
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('refused.failed')));
 }
-
-/** Whether the acknowledgement has promised a message; a form's may be of the message that it was opened from. */
-const isToBeReplied = (interaction: Answerable): boolean =>
-  interaction.isCommand() || (interaction.isModalSubmit() && interaction.ephemeral !== null);
 
 /** Answers a command, button, list or form that the bot no longer has. */
 export async function replyUnknownButton(context: HandlerContext, interaction: Answerable): Promise<void> {
@@ -73,7 +65,7 @@ export async function refreshIfAccepted(
   outcome: Outcome,
 ): Promise<Table | null> {
   const table = await acceptedTable(context, interaction, outcome);
-  if (table) await refreshTable(context, table.id);
+  if (table) await refreshPressed(context, interaction, table.id);
   return table;
 }
 
@@ -89,44 +81,67 @@ export async function loadTable(
 }
 
 /**
- * Runs a handler, which acknowledges the interaction before it does anything. A failure is logged with its table and told to the
- * person in a sentence; an interaction that another process answers ends without a word.
+ * Runs a handler, which answers the interaction once what was asked is stored. A failure is logged with its table and told to the
+ * person in a sentence. False where they could not be told.
  */
 export async function withErrorReply(
   context: HandlerContext,
   interaction: Answerable | AutocompleteInteraction,
   table: string | null,
   handle: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await handle();
+    if (!interaction.isAutocomplete()) await acknowledgementOf(interaction).finish();
+    return true;
   } catch (error) {
     const { id, user, guildId, channelId } = interaction;
-    if (isOthersToAnswer(error)) {
-      context.log.debug({ err: error, table, interaction: id }, 'another process answers');
-      return;
-    }
     context.log.error(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
       'a handler failed',
     );
-    if (interaction.isAutocomplete()) return interaction.respond([]).catch(() => {});
+    if (interaction.isAutocomplete()) {
+      await interaction.respond([]).catch(() => {});
+      return true;
+    }
     if (table) context.retryQueue.retry(table, () => refreshTable(context, table));
-    const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(t('refused.failed'))).catch((second: unknown) => {
+    try {
+      const t = await translatorFor(context, interaction);
+      await replyPrivately(interaction, plain(t('refused.failed')));
+      return true;
+    } catch (second) {
       context.log.error({ err: second, table, interaction: id }, 'the person could not be told');
-    });
+      return false;
+    }
   }
+}
+
+/** Brings a table's messages up to date; one of them that was pressed is changed by the answer to the interaction. */
+export const refreshPressed = (
+  context: HandlerContext,
+  interaction: Answerable,
+  table: string,
+): Promise<void> => refreshTable(context, table, false, pressedOf(interaction));
+
+function pressedOf(interaction: Answerable): PressedMessage | null {
+  const message = 'message' in interaction ? interaction.message : null;
+  const acknowledgement = acknowledgementOf(interaction);
+  return message && { id: message.id, update: (shown) => acknowledgement.updatePressed(shown) };
 }
 
 /**
  * Plays on where nobody has anything to decide, and brings the table's messages up to date. A failure undoes nothing: it is
  * logged and tried again later. `again`: even where they are up to date.
  */
-export async function refreshTable(context: HandlerContext, table: string, again = false): Promise<void> {
+export async function refreshTable(
+  context: HandlerContext,
+  table: string,
+  again = false,
+  pressed: PressedMessage | null = null,
+): Promise<void> {
   try {
     await context.tables.playOn(table);
-    const now = await context.tableMessages.show(table, again);
+    const now = await context.tableMessages.show(table, again, pressed);
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
     if (now && isReady(now) && (await context.tables.startIfFull(table)).ok)
       await context.tableMessages.show(table);

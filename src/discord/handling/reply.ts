@@ -1,17 +1,17 @@
-import {
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  InteractionContextType,
-  MessageFlags,
-  type StringSelectMenuInteraction,
+import type {
+  BaseMessageOptions,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
 } from 'discord.js';
 import { type Picture as Drawn, describeDei, drawDei } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
-import { isOnPrivateMessage } from '../api/interaction.ts';
+import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
 import { type OutMessage, type Picture, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
+import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 
 export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
@@ -28,25 +28,34 @@ export interface RulesMessage {
   readonly board: BoardView | DeiView | null;
 }
 
-/** Before anything is looked up: the answer will be a new message, for nobody else. */
-export async function deferNewReply(interaction: DeferrableInteraction): Promise<void> {
-  const isAlone = interaction.context === InteractionContextType.BotDM;
-  await interaction.deferReply(isAlone ? {} : { flags: MessageFlags.Ephemeral });
+/** The answer will be a new message, for nobody else. Said before anything is waited for, as the next two. */
+export const promiseReply = (interaction: Answerable): void => acknowledgementOf(interaction).promiseReply();
+
+/** The answer will be a change of what was pressed. */
+export const promiseUpdate = (interaction: Answerable): void =>
+  acknowledgementOf(interaction).promiseUpdate();
+
+/** The answer will be a new message, for nobody else, but in the place of what was pressed where that is theirs alone. */
+export function promiseReplyInPlace(interaction: ComponentInteraction): void {
+  if (isOnPrivateMessage(interaction)) promiseUpdate(interaction);
+  else promiseReply(interaction);
 }
 
-/** The same, in the place of what was pressed where that is theirs alone. */
-export async function deferReplyInPlace(interaction: ComponentInteraction): Promise<void> {
-  if (isOnPrivateMessage(interaction)) await interaction.deferUpdate();
-  else await deferNewReply(interaction);
-}
+/** The promised answer; again: another text in its place. After whatever was asked is stored. */
+export const answer = (interaction: Answerable, message: BaseMessageOptions): Promise<void> =>
+  acknowledgementOf(interaction).answer(message);
 
-/** The message that one of the above has promised. */
+/** Takes the pressed button off its message; the rest of it stays. */
+export const removePressedButton = (interaction: ButtonInteraction): Promise<void> =>
+  answer(interaction, { components: rowsWithoutPressed(interaction) });
+
+/** The promised answer, drawn. */
 export async function showReply(
   context: HandlerContext,
   interaction: DeferrableInteraction,
   message: RulesMessage,
 ): Promise<void> {
-  await interaction.editReply({ ...replyOf(await drawReply(context, message)), attachments: [] });
+  await answer(interaction, replyOf(await drawReply(context, message)));
 }
 
 export async function drawReply(

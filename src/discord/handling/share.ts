@@ -8,12 +8,12 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { removePressedButton } from '../api/interaction.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { plainName } from '../views/names.ts';
 import { replyPrivately } from './handler.ts';
 import { tableLocale, translatorFor } from './locale.ts';
+import { removePressedButton } from './reply.ts';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
 
@@ -29,8 +29,8 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
 type Compose = (locale: string, name: string) => Promise<OutMessage>;
 
 /**
- * Shows something to everybody in the channel, once for each tap, after its acknowledgement; rings nobody. `refusal`: told to the
- * person where that cannot be.
+ * Shows something to everybody in the channel, once for each tap; rings nobody. `refusal`: told to the person where that cannot
+ * be.
  */
 export async function shareHere(
   context: HandlerContext,

@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { GameName, Seat } from '../../tables/game-types.ts';
+import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { joinableColors } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -54,14 +54,6 @@ function withAgreement(
   const taken = [...before, ...after].join('\n').length + 2;
   const agreed = own.agreed(t, table, MESSAGE_LIMIT - taken);
   return [...before, ...agreed, ...after].join('\n');
-}
-
-/** Stands where the lobby will be. `commitment`: of the table's secret. */
-export function announcement(locale: string, game: GameName, commitment: string): OutMessage {
-  const t = translator(locale);
-  return plain(
-    [t('lobby.opening', { game: gameName(t, { game }) }), t('dice.fixed', { commitment, game })].join('\n'),
-  );
 }
 
 const head = (t: Translate, table: Table): string =>

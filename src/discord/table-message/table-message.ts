@@ -30,6 +30,13 @@ interface TableMessagesParts {
   readonly whenUp: (table: Table) => Promise<Date | null>;
 }
 
+/** The message that an interaction was pressed on: changing it is the answer. */
+export interface PressedMessage {
+  readonly id: Snowflake;
+  /** False where the answer is given already, or Discord refuses it: then the message is edited as any other. */
+  update(message: OutMessage): Promise<boolean>;
+}
+
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
 
@@ -54,10 +61,13 @@ export class TableMessages {
     this.#replays = new ReplayCache(parts.store);
   }
 
-  /** Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. The table as it is then. */
-  show(id: string, again = false): Promise<Table | null> {
+  /**
+   * Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. `pressed`: edited by the answer
+   * to its interaction. The table as it is then.
+   */
+  show(id: string, again = false, pressed: PressedMessage | null = null): Promise<Table | null> {
     const before = this.#queues.get(id) ?? Promise.resolve();
-    const running = before.catch(() => {}).then(() => this.#showNow(id, again));
+    const running = before.catch(() => {}).then(() => this.#showNow(id, again, pressed));
     this.#queues.set(id, running);
     const forget = () => {
       if (this.#queues.get(id) === running) this.#queues.delete(id);
@@ -98,7 +108,7 @@ export class TableMessages {
     return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
   }
 
-  async #showNow(id: string, again: boolean): Promise<Table | null> {
+  async #showNow(id: string, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {
     const { store } = this.#parts;
     let table = await store.load(id);
     let pending = again;
@@ -106,9 +116,10 @@ export class TableMessages {
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       if (sent) await this.#showPast(table, sent);
-      if (table.status === 'playing' || table.status === 'finished') sent = await this.#showGame(table);
-      if (table.status === 'aborted') await this.#showClosed(table);
-      await this.#showLobby(table, pending);
+      if (table.status === 'playing' || table.status === 'finished')
+        sent = await this.#showGame(table, pressed);
+      if (table.status === 'aborted') await this.#showClosed(table, pressed);
+      await this.#showLobby(table, pending, pressed);
       await store.show(id, { versionShown: table.version });
       const versionShown: number = table.version;
       table = await store.load(id);
@@ -118,7 +129,7 @@ export class TableMessages {
   }
 
   /** A game that ended without a result: nobody can tap anything any more. */
-  async #showClosed(table: Table): Promise<void> {
+  async #showClosed(table: Table, pressed: PressedMessage | null): Promise<void> {
     const { playChannelId, turnMessageId, turnShown } = table.showing;
     if (!table.state || !playChannelId || !turnMessageId) return;
     const replay = await this.#replays.of(table);
@@ -127,6 +138,7 @@ export class TableMessages {
       playChannelId,
       turnMessageId,
       this.#parts.viewOf(table).past(table, replay, turnShown),
+      pressed,
     );
   }
 
@@ -137,14 +149,18 @@ export class TableMessages {
     await this.#edit(table, channel, messageId, this.#parts.viewOf(table).past(table, replay, turn));
   }
 
-  async #showLobby({ id, channelId, showing }: Table, again: boolean): Promise<void> {
+  async #showLobby(
+    { id, channelId, showing }: Table,
+    again: boolean,
+    pressed: PressedMessage | null,
+  ): Promise<void> {
     const table = await this.#parts.store.load(id);
     if (!table) return;
     const message = lobbyMessage(table, this.#parts.viewOf(table).lobby);
     const written = JSON.stringify(message);
     if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
     const { lobbyMessageId: shownIn } = showing;
-    const there = shownIn !== null && (await this.#edit(table, channelId, shownIn, message));
+    const there = shownIn !== null && (await this.#edit(table, channelId, shownIn, message, pressed));
     if (table.status === 'playing') this.#lobbies.set(id, written);
     else this.#lobbies.delete(id);
     if (there || table.status !== 'lobby') return;
@@ -163,7 +179,7 @@ export class TableMessages {
     return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
   }
 
-  async #showGame(table: Table): Promise<SentTurn | null> {
+  async #showGame(table: Table, pressed: PressedMessage | null): Promise<SentTurn | null> {
     const { state } = table;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
@@ -171,7 +187,11 @@ export class TableMessages {
     const message = await this.draw(await this.#compose(table, state, replay, null));
     const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
-    if (turnMessageId && turnShown === turn && (await this.#edit(table, channel, turnMessageId, message)))
+    if (
+      turnMessageId &&
+      turnShown === turn &&
+      (await this.#edit(table, channel, turnMessageId, message, pressed))
+    )
       return { channel, messageId: turnMessageId, turn };
     const adopted = await this.#adopt(table, channel, turn, message, replay);
     if (adopted) return { channel, messageId: adopted, turn };
@@ -187,6 +207,7 @@ export class TableMessages {
         channel,
         turnMessageId,
         this.#parts.viewOf(table).past(table, replay, turnShown),
+        pressed,
       );
     }
     const sent = await this.#send(table, channel, message, options);
@@ -251,9 +272,16 @@ export class TableMessages {
   }
 
   /** Edits a message, or tells that it can't be: it is gone, or Discord refuses. */
-  async #edit(table: Table, channel: Snowflake, messageId: Snowflake, message: OutMessage): Promise<boolean> {
+  async #edit(
+    table: Table,
+    channel: Snowflake,
+    messageId: Snowflake,
+    message: OutMessage,
+    pressed: PressedMessage | null = null,
+  ): Promise<boolean> {
     const { channelApi, log } = this.#parts;
     try {
+      if (pressed?.id === messageId && (await pressed.update(message))) return true;
       await channelApi.edit(channel, messageId, message);
       return true;
     } catch (error) {

@@ -1,29 +1,28 @@
 import type { ButtonInteraction } from 'discord.js';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
-import { isOthersToAnswer } from '../api/channel-api.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
-import { acceptedTable, refreshTable, replyPrivately, replyRefusal } from '../handling/handler.ts';
+import {
+  acceptedTable,
+  refreshPressed,
+  refreshTable,
+  replyPrivately,
+  replyRefusal,
+} from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { answer } from '../handling/reply.ts';
 import { goToButton } from '../views/refusal.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
-/** A player's request: acknowledged first, then done, then drawn. */
+/** A player's request: done, then drawn; the pressed message with its new picture is the answer. */
 async function act(context: HandlerContext, interaction: ButtonInteraction, values: Values<'act'>) {
-  try {
-    await interaction.deferUpdate();
-  } catch (error) {
-    if (!isOthersToAnswer(error)) throw error;
-    await actIfNobodyDid(context, interaction, values);
-    throw error;
-  }
   const outcome = await context.tables.act(values.table, values.version, interaction.user.id, values.request);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) {
@@ -31,35 +30,9 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
     return;
   }
   if (isOnEphemeral(interaction))
-    await interaction.editReply(replyOf(plain((await translatorFor(context, interaction))('devote.done'))));
-  await refreshTable(context, values.table);
+    await answer(interaction, replyOf(plain((await translatorFor(context, interaction))('devote.done'))));
+  await refreshPressed(context, interaction, values.table);
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
-}
-
-/** Time for the process that acknowledged a tap to do what it asks. */
-const OTHERS_TIME_MS = 3000;
-
-/**
- * A tap that was acknowledged already: by another process, which acts on it, or by this one or one that has died, where the
- * acknowledgement's answer got lost. If nothing has come of it after a while, it counts all the same.
- */
-async function actIfNobodyDid(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: Values<'act'>,
-): Promise<void> {
-  const { tables, retryQueue, log } = context;
-  await retryQueue.pause(OTHERS_TIME_MS);
-  const { id } = interaction.user;
-  const table = await tables.load(values.table);
-  if (whyNotNow(table, values.version, id)) return;
-  const { ok } = await tables.act(values.table, values.version, id, values.request);
-  if (!ok) return;
-  log.info(
-    { table: values.table, interaction: interaction.id },
-    'a tap that nobody acted on was acted on late',
-  );
-  await refreshTable(context, values.table);
 }
 
 /** After a turn: one tap to the next table that waits for the player, if there is one. */
@@ -98,8 +71,7 @@ async function tableOnTurn(
 async function showDie(context: HandlerContext, interaction: ButtonInteraction, values: Values<'die'>) {
   const table = await tableOnTurn(context, interaction, values);
   const message = table && (await context.tableMessages.current(table, values.die));
-  if (message)
-    await interaction.editReply({ ...replyOf(await context.tableMessages.draw(message)), attachments: [] });
+  if (message) await answer(interaction, replyOf(await context.tableMessages.draw(message)));
 }
 
 /** Tells privately what a devotion costs and brings, with the buttons for it. */
@@ -118,5 +90,9 @@ async function askAboutDevotion(
 }
 
 export const tuchulchaFeature: Feature = {
-  routes: respond(turnButtons, { act, die: updating(showDie), devotion: updating(askAboutDevotion) }),
+  routes: respond(turnButtons, {
+    act: updating(act),
+    die: updating(showDie),
+    devotion: updating(askAboutDevotion),
+  }),
 };

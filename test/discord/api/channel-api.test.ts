@@ -1,9 +1,10 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import {
+  isAnsweredAlready,
   isClosedToMessages,
-  isOthersToAnswer,
   isRefused,
+  isTooLateToAnswer,
   nonceOf,
 } from '../../../src/discord/api/channel-api.ts';
 
@@ -12,18 +13,31 @@ const refusal = (status: number, code: number) =>
 
 describe('what Discord refuses', () => {
   test.each([
-    ['Cannot send messages to this user', 403, 50007, { closed: true, others: false, refused: true }],
-    ['… due to having no mutual guilds', 403, 50278, { closed: true, others: false, refused: true }],
-    ['Already acknowledged', 400, 40060, { closed: false, others: true, refused: true }],
-    ['Unknown interaction', 404, 10062, { closed: false, others: true, refused: true }],
-    ['Unknown channel', 404, 10003, { closed: false, others: false, refused: true }],
-    ['Rate limited', 429, 0, { closed: false, others: false, refused: false }],
-    ['Unavailable', 503, 0, { closed: false, others: false, refused: false }],
+    [
+      'Cannot send messages to this user',
+      403,
+      50007,
+      { closed: true, answered: false, late: false, refused: true },
+    ],
+    [
+      '… due to having no mutual guilds',
+      403,
+      50278,
+      { closed: true, answered: false, late: false, refused: true },
+    ],
+    ['Already acknowledged', 400, 40060, { closed: false, answered: true, late: false, refused: true }],
+    ['Unknown interaction', 404, 10062, { closed: false, answered: false, late: true, refused: true }],
+    ['Unknown webhook', 404, 10015, { closed: false, answered: false, late: true, refused: true }],
+    ['Invalid webhook token', 401, 50027, { closed: false, answered: false, late: true, refused: true }],
+    ['Unknown channel', 404, 10003, { closed: false, answered: false, late: false, refused: true }],
+    ['Rate limited', 429, 0, { closed: false, answered: false, late: false, refused: false }],
+    ['Unavailable', 503, 0, { closed: false, answered: false, late: false, refused: false }],
   ])('%s', (_, status, code, is) => {
     const error = refusal(status, code);
     const found = {
       closed: isClosedToMessages(error),
-      others: isOthersToAnswer(error),
+      answered: isAnsweredAlready(error),
+      late: isTooLateToAnswer(error),
       refused: isRefused(error),
     };
     expect(found).toEqual(is);
@@ -31,11 +45,8 @@ describe('what Discord refuses', () => {
 
   test('a connection that failed is no refusal', () => {
     const error = new Error('ECONNRESET');
-    expect([isClosedToMessages(error), isOthersToAnswer(error), isRefused(error)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    for (const is of [isClosedToMessages, isAnsweredAlready, isTooLateToAnswer, isRefused])
+      expect(is(error)).toBe(false);
   });
 });
 

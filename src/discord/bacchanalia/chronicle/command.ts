@@ -10,7 +10,8 @@ import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
 import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { tableNamed } from '../../handling/named-table.ts';
-import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
+import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../../handling/reply.ts';
+
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { storyButtons } from '../buttons.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
@@ -27,11 +28,11 @@ export async function chronicle(context: HandlerContext, interaction: ServerComm
     const table = await defaultStory(context, interaction);
     const t = await translatorFor(context, interaction);
     const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
-    await interaction.editReply(replyOf(message));
+    await answer(interaction, replyOf(message));
     return;
   }
   const table = await tableNamed(context, interaction.guildId, given);
-  await interaction.editReply(replyOf(await chronicleAnswer(context, interaction, table)));
+  await answer(interaction, replyOf(await chronicleAnswer(context, interaction, table)));
 }
 
 /** A table's chronicle for a person, or why they may not read it. */
@@ -79,17 +80,17 @@ export async function onChronicleButton(
 ): Promise<void> {
   switch (values.does) {
     case 'show':
-      await deferReplyInPlace(interaction);
+      promiseReplyInPlace(interaction);
       return showChronicle(context, interaction, values.table);
     case 'markdown':
     case 'html':
-      await deferNewReply(interaction);
+      promiseReply(interaction);
       return sendFile(context, interaction, values.table, values.does === 'html' ? 'html' : 'md');
     case 'agree':
-      await deferReplyInPlace(interaction);
+      promiseReplyInPlace(interaction);
       return toggleAgreement(context, interaction, values.table);
     case 'publish':
-      await interaction.deferUpdate();
+      promiseUpdate(interaction);
       return publish(context, interaction, values.table);
   }
 }
@@ -100,7 +101,7 @@ async function showChronicle(
   id: string,
 ): Promise<void> {
   const message = await chronicleAnswer(context, interaction, await context.store.load(id));
-  await interaction.editReply(replyOf(message));
+  await answer(interaction, replyOf(message));
 }
 
 /** As a file, in the reader's language and by their clock. */
@@ -119,7 +120,7 @@ async function sendFile(
   const t = translator(locale);
   const { number } = reading.table;
   const message = plain(t('chronicle.file', { number, kind, file: file.name }));
-  await interaction.editReply(replyOf({ ...message, files: [file] }));
+  await answer(interaction, replyOf({ ...message, files: [file] }));
 }
 
 async function toggleAgreement(
@@ -162,7 +163,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
   );
 }
 
-/** The story, after the acknowledgement; else the person is told why they may not read it, and it is null. */
+/** The story; else the person is told why they may not read it, and it is null. */
 async function readOrExplain(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -171,9 +172,8 @@ async function readOrExplain(
   const locale = await localeFor(context, interaction);
   const read = await readFor(context, interaction, locale, await context.store.load(id));
   if (read.ok) return read.reading;
-  // Where a new message was promised, it is this one; what was pressed is not written over.
-  if (interaction.ephemeral === null) await replyPrivately(interaction, plain(read.why));
-  else await interaction.editReply(replyOf(plain(read.why)));
+  // What was pressed is not written over.
+  await replyPrivately(interaction, plain(read.why));
   return null;
 }
 

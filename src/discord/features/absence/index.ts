@@ -27,6 +27,7 @@ import {
   replyRefusal,
 } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
+import { answer } from '../../handling/reply.ts';
 import { isPlayedBy, mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, who } from '../../views/names.ts';
@@ -105,7 +106,7 @@ async function confirmRemoval(
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
-  await interaction.editReply(replyOf(plain(t('remove.done', values))));
+  await answer(interaction, replyOf(plain(t('remove.done', values))));
   await refreshTable(context, id);
 }
 

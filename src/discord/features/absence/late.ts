@@ -3,12 +3,13 @@ import { removalVoters } from '../../../tables/changes/absence.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Person } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
-import { personOf, removePressedButton } from '../../api/interaction.ts';
+import { personOf } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { acceptedTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { answer, removePressedButton } from '../../handling/reply.ts';
 import type { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { type NoticeTimes, tableMessage } from '../../views/notice-message.ts';
@@ -59,7 +60,7 @@ export async function decideLate(
   const { table } = outcome;
   if (table && (outcome.ok || isOver(outcome))) {
     const times = await context.tables.times(table);
-    await interaction.editReply(replyOf(lateMessage(table, values.turn, times)));
+    await answer(interaction, replyOf(lateMessage(table, values.turn, times)));
   }
   const accepted = await refreshIfAccepted(context, interaction, outcome);
   if (!accepted || values.does !== 'remove') return;

@@ -10,6 +10,7 @@ import { choice, choiceOption, tableOption } from '../../handling/command-option
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { answer } from '../../handling/reply.ts';
 import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
@@ -31,7 +32,8 @@ async function board(context: HandlerContext, interaction: ServerCommand): Promi
   const t = translator(locale);
   const undrawn = await context.tableMessages.current({ ...fresh, locale });
   if (!undrawn) {
-    await interaction.editReply(
+    await answer(
+      interaction,
       replyOf({
         ...lobbyMessage({ ...fresh, locale }, context.viewOf(fresh).lobby),
         rows: rowsOf(goToButton(t, fresh)),
@@ -43,13 +45,11 @@ async function board(context: HandlerContext, interaction: ServerCommand): Promi
   const { board: view } = undrawn;
   if (interaction.options.getString('as') === 'text') {
     const words = inWords(content, { ...fresh, locale }, view);
-    await interaction.editReply(replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
+    await answer(interaction, replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
     return;
   }
   const drawn = await context.tableMessages.draw(undrawn);
-  await interaction.editReply(
-    replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) }),
-  );
+  await answer(interaction, replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) }));
 }
 
 function inWords(head: string, table: Table, view: PictureView): string {
@@ -94,7 +94,7 @@ async function confirmResignation(
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const { number, game } = table;
-  await interaction.editReply(replyOf(plain(t('resign.done', { number, game }))));
+  await answer(interaction, replyOf(plain(t('resign.done', { number, game }))));
   await refreshTable(context, values.table);
 }
 

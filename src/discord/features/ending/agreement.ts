@@ -13,6 +13,7 @@ import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
+import { answer } from '../../handling/reply.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { nameAt } from '../../views/names.ts';
@@ -82,6 +83,6 @@ export async function agree(
   const outcome = await context.tables.closing.agree(values.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-  if (table && (outcome.ok || isOver)) await interaction.editReply(replyOf(agreementMessage(table)));
+  if (table && (outcome.ok || isOver)) await answer(interaction, replyOf(agreementMessage(table)));
   await refreshIfAccepted(context, interaction, outcome);
 }

@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { isOpen } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
-import { isManager, personOf, removePressedButton } from '../../api/interaction.ts';
+import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
@@ -15,6 +15,7 @@ import {
   replyRefusal,
 } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
+import { answer, removePressedButton } from '../../handling/reply.ts';
 import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
@@ -72,7 +73,7 @@ async function confirmClosing(
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  await interaction.editReply(replyOf(plain(t('abort.done', { number: table.number }))));
+  await answer(interaction, replyOf(plain(t('abort.done', { number: table.number }))));
   await refreshTable(context, values.table);
 }
 
@@ -88,7 +89,7 @@ async function keepOpen(
   if (!table) return;
   const { locale, number } = table;
   const name = nameAt(table, interaction.user.id);
-  await interaction.editReply(replyOf(plain(translator(locale)('keep.done', { name, number }))));
+  await answer(interaction, replyOf(plain(translator(locale)('keep.done', { name, number }))));
 }
 
 export const endingFeature: Feature = {

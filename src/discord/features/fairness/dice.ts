@@ -6,6 +6,7 @@ import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
+import { answer } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 
 export const fairnessButtons = declareCustomIds({
@@ -17,7 +18,7 @@ export const fairnessButtons = declareCustomIds({
 export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const locale = await localeFor(context, interaction);
   const faces = await context.results.faces(interaction.guildId);
-  await interaction.editReply(replyOf(facesMessage(locale, faces, mayPostHere(interaction))));
+  await answer(interaction, replyOf(facesMessage(locale, faces, mayPostHere(interaction))));
 }
 
 /** The dice of a server: how often each face came up, and how even that is. `sharable`: to everybody, too. */

@@ -7,6 +7,7 @@ import { type Feature, respond, type ServerCommand, updating } from '../../handl
 import { replyRefusal } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
+import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage, sharedCheck } from '../../views/check.ts';
 import { links } from '../../views/links.ts';
@@ -23,11 +24,11 @@ async function verify(context: HandlerContext, interaction: ServerCommand): Prom
       : await tableNamed(context, guildId, given);
   if (!table) {
     const t = translator(locale);
-    await interaction.editReply(replyOf(plain(t(given === null ? 'verify.none' : 'verify.unknown'))));
+    await answer(interaction, replyOf(plain(t(given === null ? 'verify.none' : 'verify.unknown'))));
     return;
   }
   const message = checkMessage(locale, table, await logIfOver(context, table), mayPostHere(interaction));
-  await interaction.editReply(replyOf(message));
+  await answer(interaction, replyOf(message));
 }
 
 /** The table that is played here, else the one that was played last on this server. */

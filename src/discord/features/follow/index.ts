@@ -12,7 +12,7 @@ import { choice, choiceOption, tableOption } from '../../handling/command-option
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { loadTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { sendFirstMessage } from '../../handling/reply.ts';
+import { answer, sendFirstMessage } from '../../handling/reply.ts';
 import { whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
@@ -83,7 +83,7 @@ async function followByButton(
   if (!table) return;
   const message = await follow(context, interaction, table, values.at);
   if (!isOnPrivateMessage(interaction)) await replyPrivately(interaction, message);
-  else await interaction.editReply(replyOf(interaction.guildId ? message : appendNote(interaction, message)));
+  else await answer(interaction, replyOf(interaction.guildId ? message : appendNote(interaction, message)));
 }
 
 /** A direct message keeps its text; the change is written below it. */

@@ -1,4 +1,4 @@
-import { MessageFlags, type RepliableInteraction } from 'discord.js';
+import type { RepliableInteraction } from 'discord.js';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
@@ -10,6 +10,7 @@ import { type Feature, respond } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import type { ComponentInteraction } from '../../handling/reply.ts';
+import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
@@ -74,11 +75,11 @@ async function answerAt(
 ): Promise<void> {
   // A private message is answered in its place; any other by a private message, which replaces the one before.
   const inPlace = isOnEphemeral(interaction);
-  if (inPlace) await interaction.deferUpdate();
-  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  if (inPlace) promiseUpdate(interaction);
+  else promiseReply(interaction);
   const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
   const t = translator(locale);
-  await interaction.editReply(replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
+  await answer(interaction, replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
   if (!inPlace) await answers.replace(interaction, id);
 }
 

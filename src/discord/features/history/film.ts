@@ -8,6 +8,7 @@ import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
+import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { links } from '../../views/links.ts';
 import { diceAfter } from '../../views/moves.ts';
@@ -29,7 +30,7 @@ export async function showFilm(
   const t = translator(game.table.locale);
   const frames = framesOf(game, part);
   const note = (done: number) =>
-    interaction.editReply(replyOf(plain(t('history.film.making', { done, total: frames.length }))));
+    answer(interaction, replyOf(plain(t('history.film.making', { done, total: frames.length }))));
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
@@ -47,10 +48,10 @@ export async function showFilm(
   const message = animation.ok
     ? filmMessage(game, part, frames, animation.film, { sharable: mayPostHere(interaction), sharedBy: null })
     : plain(t('history.film.busy'));
-  await interaction.editReply(replyOf(message));
+  await answer(interaction, replyOf(message));
 }
 
-/** The same for everybody in the channel, after the tap has been acknowledged. True if there was a film to share. */
+/** The same for everybody in the channel. True if there was a film to share. */
 export async function shareFilm(
   context: HandlerContext,
   interaction: ButtonInteraction,

@@ -12,7 +12,13 @@ import { type Feature, respond, type ServerCommand } from '../../handling/featur
 import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
-import { type ComponentInteraction, deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
+import {
+  answer,
+  type ComponentInteraction,
+  promiseReply,
+  promiseReplyInPlace,
+  promiseUpdate,
+} from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage } from '../../views/check.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
@@ -30,7 +36,7 @@ async function history(context: HandlerContext, interaction: ServerCommand): Pro
     const table = await tableNamed(context, guildId, given);
     const found = await pastGame(context, table, { guildId, userId: user.id });
     if (found.ok) return showCard(context, interaction, found.game);
-    await interaction.editReply(replyOf(await whyNoGame(context, interaction, found)));
+    await answer(interaction, replyOf(await whyNoGame(context, interaction, found)));
     return;
   }
   const person = options.getUser('person');
@@ -40,7 +46,7 @@ async function history(context: HandlerContext, interaction: ServerCommand): Pro
   await showList(context, interaction, of);
 }
 
-/** Does something with a game, or tells the person why not; after the tap has been acknowledged. */
+/** Does something with a game, or tells the person why not. */
 async function withGame(
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -51,9 +57,8 @@ async function withGame(
   const found = await pastGame(context, await context.store.load(id), { guildId, userId: user.id });
   if (found.ok) return act(found.game);
   const message = await whyNoGame(context, interaction, found);
-  // Where a new message was promised, it is this one; what was pressed is not written over.
-  if (interaction.ephemeral === null) await replyPrivately(interaction, message);
-  else await interaction.editReply(replyOf(message));
+  // What was pressed is not written over.
+  await replyPrivately(interaction, message);
 }
 
 /** Answers the person alone, in a new message. */
@@ -63,19 +68,19 @@ async function onAction(
   table: string,
   does: HistoryAction,
 ): Promise<void> {
-  await deferNewReply(interaction);
+  promiseReply(interaction);
   await withGame(context, interaction, table, async (game) => {
     if (does === 'card') return showCard(context, interaction, game);
     if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
     const own = withLocale(game, await localeFor(context, interaction));
     if (does === 'text' || does === 'json') {
       const { content, files } = await exportReply(context, own, does);
-      await interaction.editReply({ content, files: [...files] });
+      await answer(interaction, { content, files: [...files] });
       return;
     }
     const log = await logIfOver(context, own.table);
     const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
-    await interaction.editReply(replyOf(message));
+    await answer(interaction, replyOf(message));
   });
 }
 
@@ -116,7 +121,7 @@ async function onShare(
   table: string,
   does: HistoryAction,
 ): Promise<void> {
-  await interaction.deferUpdate();
+  promiseUpdate(interaction);
   await withGame(context, interaction, table, async (game) => {
     if (does === 'share') return shareCard(context, interaction, game);
     const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
@@ -156,30 +161,31 @@ const historyRoutes = [
   ),
   ...respond(historyButtons, {
     async list(context, interaction, { of, part }) {
-      await deferReplyInPlace(interaction);
+      promiseReplyInPlace(interaction);
       await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
     },
     async mine(context, interaction) {
-      await deferReplyInPlace(interaction);
+      promiseReplyInPlace(interaction);
       await showList(context, interaction, { userId: interaction.user.id, name: null });
     },
     choose: {
       async select(context, interaction) {
-        await deferNewReply(interaction);
+        promiseReply(interaction);
         const [chosen = ''] = interaction.values;
         await withGame(context, interaction, chosen, (game) => showCard(context, interaction, game));
       },
     },
     async replay(context, interaction, { table, turn, by }) {
       // From anywhere else than a replay, a new message: the card stays.
-      await (by === 'open' ? deferNewReply(interaction) : deferReplyInPlace(interaction));
+      if (by === 'open') promiseReply(interaction);
+      else promiseReplyInPlace(interaction);
       await onReplay(context, interaction, table, turn);
     },
     chooseTurn: {
       async select(context, interaction, { table }) {
         const [chosen = ''] = interaction.values;
         if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
-        await deferReplyInPlace(interaction);
+        promiseReplyInPlace(interaction);
         await onReplay(context, interaction, table, Number(chosen));
       },
     },

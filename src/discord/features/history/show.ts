@@ -12,7 +12,7 @@ import { type OutMessage, type Picture, plain, replyOf } from '../../api/message
 import { chronicleAnswer } from '../../bacchanalia/chronicle/command.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { type DeferrableInteraction, drawOrNull } from '../../handling/reply.ts';
+import { answer, type DeferrableInteraction, drawOrNull } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import type { ListPart } from './buttons.ts';
 import { cardMessage, summaryView } from './card.ts';
@@ -37,7 +37,7 @@ const whyNotText = (t: Translate, { why, table }: Exclude<NotFound, { why: 'stor
 
 /** Where an answer has been promised: a message in the place of it. */
 async function editReply(interaction: DeferrableInteraction, message: OutMessage): Promise<void> {
-  await interaction.editReply({ ...replyOf(message), attachments: [] });
+  await answer(interaction, replyOf(message));
 }
 
 /** Where an answer has been promised: a page of the server's finished games. `of`: whose; null: everybody's. */

@@ -10,7 +10,13 @@ import { choice, choiceOption, localized } from '../../handling/command-options.
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { type DeferrableInteraction, deferReplyInPlace, drawOrNull } from '../../handling/reply.ts';
+import {
+  answer,
+  type DeferrableInteraction,
+  drawOrNull,
+  promiseReplyInPlace,
+  promiseUpdate,
+} from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { GAMES, type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
@@ -32,14 +38,14 @@ async function leaderboard(context: HandlerContext, interaction: ServerCommand):
   const period =
     typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
   if (period === null) {
-    await interaction.editReply(replyOf(plain(t('leaderboard.noSeason'))));
+    await answer(interaction, replyOf(plain(t('leaderboard.noSeason'))));
     return;
   }
   const page = options.getInteger('page') ?? 1;
   await showLeaderboard(context, interaction, guildId, { game, period, players, page });
 }
 
-/** Shows the person a page, after the acknowledgement. */
+/** Shows the person a page. */
 async function showLeaderboard(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -49,7 +55,7 @@ async function showLeaderboard(
   const locale = await localeFor(context, interaction);
   const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
   const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
-  await interaction.editReply({ ...replyOf(message), attachments: [] });
+  await answer(interaction, replyOf(message));
 }
 
 /** A page of a leaderboard with its picture. `userId`: for whom; null: for everybody. */
@@ -84,7 +90,7 @@ const choose = (of: 'season' | 'players') => ({
   select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, from) => {
     const page = pageAfterChoice(from, of, interaction.values[0] ?? '');
     if (!page) return replyUnknownButton(context, interaction);
-    await deferReplyInPlace(interaction);
+    promiseReplyInPlace(interaction);
     await showLeaderboard(context, interaction, guildId, page);
   }),
 });
@@ -95,7 +101,7 @@ async function share(
   guildId: Snowflake,
   page: LeaderboardPage,
 ): Promise<void> {
-  await interaction.deferUpdate();
+  promiseUpdate(interaction);
   await shareHere(
     context,
     interaction,
@@ -112,11 +118,11 @@ async function share(
 
 const leaderboardRoutes = respond(leaderboardButtons, {
   show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    await deferReplyInPlace(interaction);
+    promiseReplyInPlace(interaction);
     await showLeaderboard(context, interaction, guildId, page);
   }),
   mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
-    await deferReplyInPlace(interaction);
+    promiseReplyInPlace(interaction);
     const own = await pageWith(context, guildId, page, interaction.user.id);
     await showLeaderboard(context, interaction, guildId, own);
   }),

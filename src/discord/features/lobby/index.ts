@@ -7,7 +7,13 @@ import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
-import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
+import {
+  acceptedTable,
+  refreshIfAccepted,
+  refreshPressed,
+  refreshTable,
+  replyPrivately,
+} from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
 import { links } from '../../views/links.ts';
@@ -26,7 +32,7 @@ const inLobby = <Values extends { readonly table: string }>(
     const outcome = await act(context.tables, interaction, values);
     if (!(await acceptedTable(context, interaction, outcome))) return;
     if (fills) await context.tables.startIfFull(values.table);
-    await refreshTable(context, values.table);
+    await refreshPressed(context, interaction, values.table);
   });
 
 const lobbyRoutes = respond(lobbyButtons, {
@@ -97,14 +103,12 @@ export const lobbyFeature: Feature = {
       name: 'tuchulcha new',
       text: 'command.new',
       options: raceOptions,
-      acknowledges: true,
       handle: newTable(newTuchulcha),
     },
     {
       name: 'bacchanalia new',
       text: 'command.new',
       options: storyOptions,
-      acknowledges: true,
       handle: newTable(newBacchanalia),
     },
   ],

@@ -1,22 +1,23 @@
-import { MessageFlags } from 'discord.js';
 import { COLORS as STORY_COLORS } from '../../../games/bacchanalia/index.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
 import type { Opening } from '../../../tables/changes/lobby.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
-import type { GameName, Snowflake } from '../../../tables/game-types.ts';
-import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../../tables/settings.ts';
+import type { GameName } from '../../../tables/game-types.ts';
+import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { PROPOSED_END } from '../../../tables/terms.ts';
-import { ANSWER_TIMEOUT_MS, personOf, withTimeout } from '../../api/interaction.ts';
-import { plain, replyOf } from '../../api/message.ts';
+import { personOf } from '../../api/interaction.ts';
+import { plain, rowsOf } from '../../api/message.ts';
 import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
 import type { HandlerContext } from '../../context.ts';
+import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
-import { refreshTable } from '../../handling/handler.ts';
-import { tableLocale } from '../../handling/locale.ts';
+import { refreshTable, replyPrivately } from '../../handling/handler.ts';
+import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
-import { announcement, invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
+import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
+import { goToButton } from '../../views/refusal.ts';
 
 /** A game with its own options of `new`. */
 interface NewGame {
@@ -31,77 +32,33 @@ export const newTable =
     openTable(context, interaction, of);
 
 async function openTable(context: HandlerContext, interaction: ServerCommand, of: NewGame): Promise<void> {
-  const check = checkOpening(context, interaction, of);
-  // A refusal that takes longer follows a public acknowledgement.
-  const soon = await withTimeout(ANSWER_TIMEOUT_MS, check, null);
-  if (soon && soon.refusal !== null) return refuse(interaction, soon.refusal);
+  const settings = await context.store.guildSettings(interaction.guildId);
+  const refusal = await whyNotOpen(context, interaction, settings, of.game);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const opening = openingOf(interaction, of, settings, context.now());
+  // The lobby's message says what the dice are bound to before it has an id: that id goes into the dice, so nobody may know it
+  // when the secret is chosen.
   const secret = Secret.fresh();
-  const settings = soon?.settings ?? DEFAULT_GUILD_SETTINGS;
-  const lobbyMessageId = await announce(interaction, of, secret, settings);
-  const table = await openOrExplain(context, interaction, of, check, { secret, lobbyMessageId });
-  if (!table) return;
-  await interaction.editReply(replyOf(lobbyMessage(table, context.viewOf(table).lobby)));
-  await context.store.show(table.id, { versionShown: table.version });
+  const table = await context.tables.open({ ...opening, secret, lobbyMessageId: null });
+  await showLobby(context, interaction, table);
   await invite(context, interaction, table);
   const started = await context.tables.startIfFull(table.id);
   if (started.ok) await refreshTable(context, table.id);
 }
 
-/**
- * The message that becomes the lobby; its id. It says what the dice are bound to before it has an id: that id goes into the
- * dice, so nobody may know it when the secret is chosen.
- */
-async function announce(
-  interaction: ServerCommand,
-  { game }: NewGame,
-  secret: Secret,
-  settings: Pick<GuildSettings, 'locale'>,
-): Promise<Snowflake> {
-  const message = announcement(tableLocale(settings, interaction), game, secret.commitment);
-  const { resource } = await interaction.reply({ ...replyOf(message), withResponse: true });
-  if (!resource?.message) throw new Error('Discord told nothing of the message that it made.');
-  return resource.message.id;
-}
-
-/** The table, or null after telling the person why there is none. Where that fails, the announcement is deleted. */
-async function openOrExplain(
-  context: HandlerContext,
-  interaction: ServerCommand,
-  of: NewGame,
-  check: ReturnType<typeof checkOpening>,
-  announced: Pick<Opening, 'secret' | 'lobbyMessageId'>,
-): Promise<Table | null> {
-  try {
-    const { settings, refusal } = await check;
-    if (refusal === null)
-      return await context.tables.open({
-        ...openingOf(interaction, of, settings, context.now()),
-        ...announced,
-      });
-    await refuse(interaction, refusal);
-    return null;
-  } catch (error) {
-    await interaction.deleteReply().catch((second: unknown) => {
-      context.log.warn({ err: second }, 'the announcement of a table that was not opened stays');
-    });
-    throw error;
-  }
-}
-
-async function checkOpening(context: HandlerContext, interaction: ServerCommand, { game }: NewGame) {
-  const settings = await context.store.guildSettings(interaction.guildId);
-  return { settings, refusal: await whyNotOpen(context, interaction, settings, game) };
-}
-
-/** Privately, even where a table has been announced to everybody. */
-async function refuse(interaction: ServerCommand, sentence: string): Promise<void> {
-  const reply = { ...replyOf(plain(sentence)), flags: MessageFlags.Ephemeral } as const;
-  if (!interaction.replied) {
-    await interaction.reply(reply);
+/** The lobby as the answer to the command; where that took too long, as a message of its own. */
+async function showLobby(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+  const message = lobbyMessage(table, context.viewOf(table).lobby);
+  const lobbyMessageId = await acknowledgementOf(interaction).replyPublicly(message);
+  if (lobbyMessageId !== null) {
+    await context.store.show(table.id, { lobbyMessageId, versionShown: table.version });
     return;
   }
-  await interaction.deleteReply();
-  await interaction.followUp(reply);
+  await refreshTable(context, table.id);
+  const t = await translatorFor(context, interaction);
+  const shown = (await context.tables.load(table.id)) ?? table;
+  const done = t('rematch.joined', { number: table.number });
+  await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, shown))));
 }
 
 function openingOf(
@@ -126,11 +83,16 @@ function openingOf(
   };
 }
 
-/** Pings those who are invited: a message that is edited rings nobody's phone. */
-async function invite({ log }: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+/** Pings those who are invited, once: a message that is edited rings nobody's phone. */
+async function invite(
+  { channelApi, log }: HandlerContext,
+  interaction: ServerCommand,
+  table: Table,
+): Promise<void> {
   if (table.invited.length === 0) return;
   try {
-    await interaction.followUp(replyOf(invitation(table, personOf(interaction).name)));
+    const message = invitation(table, personOf(interaction).name);
+    await channelApi.send(table.channelId, message, { nonce: interaction.id, silent: false });
   } catch (error) {
     log.error({ err: error, table: table.id }, 'those who are invited could not be told');
   }

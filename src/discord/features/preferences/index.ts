@@ -11,6 +11,7 @@ import type { HandlerContext } from '../../context.ts';
 import { choice, choiceOption, languageChoices, localized } from '../../handling/command-options.ts';
 import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
+
 import { localeFor } from '../../handling/locale.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
 import { languageName, stamp } from '../../views/names.ts';

@@ -10,7 +10,8 @@ import type { ValuesOf } from '../../custom-id.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
+import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
+
 import { renameThread } from '../../table-message/thread.ts';
 import { deletionQuestion, privacyButtons, privacyMessage } from './view.ts';
 
@@ -59,8 +60,8 @@ async function onPrivacyButton(
   values: PrivacyValues,
 ): Promise<void> {
   if (values.does === 'data') return showData(context, interaction);
-  await deferReplyInPlace(interaction);
-  await interaction.editReply(replyOf(await messageAfter(context, interaction, values)));
+  promiseReplyInPlace(interaction);
+  await answer(interaction, replyOf(await messageAfter(context, interaction, values)));
 }
 
 async function messageAfter(
@@ -95,10 +96,11 @@ async function deleteAndReport(
 }
 
 async function showData(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  await deferNewReply(interaction);
+  promiseReply(interaction);
   const t = translator(await localeFor(context, interaction));
   const file = await dataFile(await context.results.allOf(interaction.user.id));
-  await interaction.editReply(
+  await answer(
+    interaction,
     file ? { content: t('privacy.data'), files: [file] } : replyOf(plain(t('privacy.dataTooLarge'))),
   );
 }
@@ -107,7 +109,7 @@ async function showData(context: HandlerContext, interaction: ButtonInteraction)
 async function privacy(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const hidden = await context.results.isHidden(interaction.user.id);
-  await interaction.editReply(replyOf(privacyMessage(t, hidden)));
+  await answer(interaction, replyOf(privacyMessage(t, hidden)));
 }
 
 export const privacyFeature: Feature = {

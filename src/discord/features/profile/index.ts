@@ -11,8 +11,9 @@ import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
+
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { drawOrNull } from '../../handling/reply.ts';
+import { answer, drawOrNull } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
@@ -105,7 +106,7 @@ async function profile(context: HandlerContext, interaction: ServerCommand): Pro
   const locale = await localeFor(context, interaction);
   const other = options.getUser('person');
   if (other?.bot) {
-    await interaction.editReply(replyOf(plain(translator(locale)('profile.bot'))));
+    await answer(interaction, replyOf(plain(translator(locale)('profile.bot'))));
     return;
   }
   const isOwn = other === null || other.id === user.id;
@@ -116,7 +117,7 @@ async function profile(context: HandlerContext, interaction: ServerCommand): Pro
     name: other ? (nick ?? other.displayName) : personOf(interaction).name,
     ...{ sharable: mayPostHere(interaction), sharedBy: null },
   });
-  await interaction.editReply(replyOf(message));
+  await answer(interaction, replyOf(message));
 }
 
 export const profileFeature: Feature = {

@@ -12,9 +12,9 @@ import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import {
   type ComponentInteraction,
-  deferNewReply,
-  deferReplyInPlace,
   drawReply,
+  promiseReply,
+  promiseReplyInPlace,
   type RulesMessage,
   showReply,
 } from '../../handling/reply.ts';
@@ -113,7 +113,7 @@ async function showPage(
   page: PageId,
   part = 0,
 ): Promise<void> {
-  await deferReplyInPlace(interaction);
+  promiseReplyInPlace(interaction);
   await showReply(context, interaction, await pageFor(context, interaction, page, part));
 }
 
@@ -122,7 +122,7 @@ async function showContents(
   interaction: ComponentInteraction,
   group: GroupId,
 ): Promise<void> {
-  await deferReplyInPlace(interaction);
+  promiseReplyInPlace(interaction);
   const locale = await localeFor(context, interaction);
   await showReply(context, interaction, contentsMessage(locale, group, null));
 }
@@ -156,7 +156,7 @@ export const rulesFeature: Feature = {
         /** Beside what was read before. */
         async rule(context, interaction, { page }) {
           if (!isPageId(page)) return replyUnknownButton(context, interaction);
-          await deferNewReply(interaction);
+          promiseReply(interaction);
           await showReply(context, interaction, await pageFor(context, interaction, page));
         },
       },

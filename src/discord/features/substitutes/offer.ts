@@ -4,12 +4,13 @@ import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
-import { isManager, isOnPrivateMessage, personOf, removePressedButton } from '../../api/interaction.ts';
+import { isManager, isOnPrivateMessage, personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
+import { answer, removePressedButton } from '../../handling/reply.ts';
 import { awaySeats } from '../../views/game-view.ts';
 import type { links } from '../../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../../views/names.ts';
@@ -96,15 +97,15 @@ export async function answerOffer(
   const from = nameAt(table, values.from);
   if (values.does === 'decline' || values.does === 'withdraw') {
     const how = values.does === 'decline' ? 'declined' : 'withdrawn';
-    await interaction.editReply(replyOf(offerEnded(table, how, from, person.name)));
+    await answer(interaction, replyOf(offerEnded(table, how, from, person.name)));
     return;
   }
   const outcome = isVoid(table, values)
     ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
     : await context.tables.substitutes.takeOver(values.table, values.from, person, interaction.id);
-  if (outcome.ok) await interaction.editReply(replyOf(offerEnded(table, 'taken', from, person.name)));
+  if (outcome.ok) await answer(interaction, replyOf(offerEnded(table, 'taken', from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
-    await interaction.editReply(replyOf(offerEnded(table, 'withdrawn', '', '')));
+    await answer(interaction, replyOf(offerEnded(table, 'withdrawn', '', '')));
   await refreshIfAccepted(context, interaction, outcome);
 }
 

@@ -3,6 +3,7 @@ import { type OutMessage, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
+import { answer, promiseUpdate } from '../../handling/reply.ts';
 import { tutorialButtons } from './buttons.ts';
 import { FIRST_PAGE, stopPage, tutorialPage } from './page.ts';
 
@@ -12,9 +13,9 @@ async function turnTo(
   interaction: ButtonInteraction,
   page: (locale: string) => OutMessage | Promise<OutMessage>,
 ): Promise<void> {
-  await interaction.deferUpdate();
+  promiseUpdate(interaction);
   const message = await page(await localeFor(context, interaction));
-  await interaction.editReply({ ...replyOf(message), attachments: [] });
+  await answer(interaction, replyOf(message));
 }
 
 /** The lessons, for the person alone: at any place, without a table. */
@@ -26,7 +27,7 @@ export const tutorialFeature: Feature = {
       anywhere: true,
       async handle(context, interaction) {
         const page = tutorialPage(await localeFor(context, interaction), FIRST_PAGE);
-        await interaction.editReply(replyOf(await context.tableMessages.draw(page)));
+        await answer(interaction, replyOf(await context.tableMessages.draw(page)));
       },
     },
   ],

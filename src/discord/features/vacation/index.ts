@@ -16,6 +16,7 @@ import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
+import { answer } from '../../handling/reply.ts';
 import { stamp } from '../../views/names.ts';
 
 export const vacationButtons = declareCustomIds({
@@ -49,11 +50,11 @@ export const vacationRefusal = (
 async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   await replyPrivately(
     interaction,
-    await answer(context, interaction, interaction.options.getInteger('days')),
+    await vacationAfter(context, interaction, interaction.options.getInteger('days')),
   );
 }
 
-async function answer(
+async function vacationAfter(
   context: HandlerContext,
   interaction: ServerCommand,
   days: number | null,
@@ -74,7 +75,7 @@ async function endVacation(context: HandlerContext, interaction: ButtonInteracti
   const t = await translatorFor(context, interaction);
   const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
   const message = ended ? plain(t('vacation.ended', { left })) : vacationMessage(t, settings, context.now());
-  await interaction.editReply(replyOf(message));
+  await answer(interaction, replyOf(message));
 }
 
 export const vacationFeature: Feature = {

@@ -1,0 +1,247 @@
+import {
+  type BaseMessageOptions,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+  type MessageContextMenuCommandInteraction,
+  MessageFlags,
+  type ModalComponentData,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { isAnsweredAlready, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
+import { type OutMessage, replyOf } from '../api/message.ts';
+
+/** An interaction that is answered in words. */
+export type Answerable =
+  | ChatInputCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | ModalSubmitInteraction;
+
+/** What Discord is told to wait for: a new message for the person alone, or a change of the pressed one. */
+export type Promised = 'reply' | 'update';
+
+/** The modals that the bot opens. */
+type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
+
+/** Discord waits three seconds for an answer. After this time an interaction is acknowledged without one. */
+export const DEADLINE_MS = 1500;
+
+/**
+ * What Discord has been told of an interaction: nothing (`open`), that the answer follows (`deferred`), or the answer
+ * (`answered`). `lost`: Discord takes no answer from this process any more.
+ */
+type State = 'open' | 'deferred' | 'answered' | 'lost';
+
+/**
+ * The answer to one interaction. Its requests go out one after the other, so that the deadline's acknowledgement and the
+ * handler's own answer never meet. Nothing is said before what was asked is stored: the handler answers after its change, and
+ * the deadline acknowledges after `writeDown`.
+ */
+export class Acknowledgement {
+  readonly #interaction: Answerable;
+  #state: State = 'open';
+  #promised: Promised | null = null;
+  /** The first answer was a message beside the pressed one. */
+  #isBeside = false;
+  /** Another process answers as well: what it says twice is said once. */
+  #isShared = false;
+  #last: Promise<unknown> = Promise.resolve();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(interaction: Answerable) {
+    this.#interaction = interaction;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** How the deadline acknowledges: undeclared, by a message for the person alone. */
+  get promised(): Promised {
+    return this.#promised ?? 'reply';
+  }
+
+  /** The answer will be a new message, for nobody else; after it, the same message again. */
+  promiseReply(): void {
+    this.#promised = 'reply';
+  }
+
+  /** The answer will be a change of the pressed message. */
+  promiseUpdate(): void {
+    this.#promised = 'update';
+  }
+
+  /** The interaction was acknowledged some time ago; `isOver`: so long ago that its token is void. */
+  wasDeferred(promised: Promised, isOver: boolean): void {
+    this.#promised = promised;
+    this.#state = isOver ? 'lost' : 'deferred';
+    this.#interaction.deferred = true;
+  }
+
+  /**
+   * After so many milliseconds without an answer: `writeDown`, then the acknowledgement. Where it can't be written down, nothing
+   * is acknowledged. `failed` is told of errors.
+   */
+  startDeadline(ms: number, writeDown: () => Promise<void>, failed: (error: unknown) => void): void {
+    this.#timer = setTimeout(() => {
+      if (this.#state === 'open')
+        writeDown()
+          .then(() => this.acknowledge())
+          .catch(failed);
+    }, ms);
+  }
+
+  /** For whatever is stored, while the answer takes longer. Nothing where Discord has been told already. */
+  acknowledge(): Promise<void> {
+    return this.#queue(() => this.#defer(this.promised));
+  }
+
+  /** The handler is done. A pressed message that was left as it is has been answered by that. */
+  finish(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    return this.#queue(async () => {
+      if ('message' in this.#interaction && this.#interaction.message) await this.#defer('update');
+    });
+  }
+
+  /** The promised answer, or that answer again: a new message, or the pressed one. */
+  answer(message: BaseMessageOptions): Promise<void> {
+    const interaction = this.#interaction;
+    return this.#queue(async () => {
+      const isUpdate = this.#promised === 'update' && 'update' in interaction;
+      if (this.#state === 'open')
+        await this.#tell('answered', () =>
+          isUpdate ? update(interaction, message) : interaction.reply({ ...message, ...this.#privacy() }),
+        );
+      else if (isUpdate && this.#isBeside) await this.#again(() => interaction.message?.edit(message));
+      else await this.#again(() => interaction.editReply(message));
+    });
+  }
+
+  /** A message for the person alone: the promised one, or one beside what was pressed. */
+  replyPrivately(message: BaseMessageOptions): Promise<void> {
+    const interaction = this.#interaction;
+    return this.#queue(async () => {
+      const reply = { ...message, ...this.#privacy() };
+      const isFilled = this.#state === 'answered' && interaction.isMessageComponent();
+      if (this.#state === 'open') {
+        this.#isBeside = this.#promised !== 'reply';
+        await this.#tell('answered', () => interaction.reply(reply));
+      } else if (this.promised === 'reply' && !this.#isBeside && !isFilled)
+        await this.#again(() => interaction.editReply(message));
+      else if (!this.#isShared) await this.#again(() => interaction.followUp(reply));
+    });
+  }
+
+  /** The pressed message as it is from now on, as the first answer. False where that is to be done without the interaction. */
+  updatePressed(message: OutMessage): Promise<boolean> {
+    const interaction = this.#interaction;
+    return this.#queue(async () => {
+      if (this.#state !== 'open' || !('update' in interaction)) return false;
+      try {
+        return await this.#tell('answered', () => update(interaction, replyOf(message)));
+      } catch (error) {
+        if (isRefused(error)) return false;
+        throw error;
+      }
+    });
+  }
+
+  /** A message for everybody as the first answer; its id. Null where it can't be the answer. */
+  replyPublicly(message: OutMessage): Promise<Snowflake | null> {
+    return this.#queue(async () => {
+      if (this.#state !== 'open') return null;
+      let id: Snowflake | null = null;
+      await this.#tell('answered', async () => {
+        const { resource } = await this.#interaction.reply({ ...replyOf(message), withResponse: true });
+        id = resource?.message?.id ?? null;
+      });
+      // Nothing is to be written over it.
+      if (this.#isShared) this.#state = 'lost';
+      return id;
+    });
+  }
+
+  /** Opens a form, which has to be the first answer. False where it is too late for that. */
+  showModal(form: Form): Promise<boolean> {
+    const interaction = this.#interaction;
+    return this.#queue(async () => {
+      if (this.#state !== 'open' || !('showModal' in interaction)) return false;
+      return this.#tell('answered', () => interaction.showModal(form));
+    });
+  }
+
+  async #defer(promised: Promised): Promise<void> {
+    const interaction = this.#interaction;
+    if (this.#state !== 'open') return;
+    this.#promised ??= promised;
+    await this.#tell('deferred', () =>
+      promised === 'update' && 'deferUpdate' in interaction
+        ? interaction.deferUpdate()
+        : interaction.deferReply(this.#privacy()),
+    );
+  }
+
+  /** In a direct message with the bot, the person is alone anyway. */
+  #privacy(): { readonly flags?: MessageFlags.Ephemeral } {
+    const isAlone = this.#promised === 'reply' && this.#interaction.context === InteractionContextType.BotDM;
+    return isAlone ? {} : { flags: MessageFlags.Ephemeral };
+  }
+
+  /** The first thing that Discord is told. False where it takes it from this process no more. */
+  async #tell(state: 'deferred' | 'answered', tell: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await tell();
+      this.#state = state;
+      return true;
+    } catch (error) {
+      if (isAnsweredAlready(error)) {
+        // By another process, or by this one, whose request was repeated since its answer got lost.
+        this.#isShared = true;
+        this.#interaction.deferred = true;
+        this.#state = state;
+        return false;
+      }
+      if (!isTooLateToAnswer(error)) throw error;
+      this.#state = 'lost';
+      return false;
+    }
+  }
+
+  async #again(tell: () => Promise<unknown> | undefined): Promise<void> {
+    if (this.#state === 'lost') return;
+    try {
+      await tell();
+      this.#state = 'answered';
+    } catch (error) {
+      if (!isTooLateToAnswer(error)) throw error;
+      this.#state = 'lost';
+    }
+  }
+
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const running = this.#last.then(work);
+    this.#last = running.catch(() => {});
+    return running;
+  }
+}
+
+/** A form belongs to the message that it was opened from. */
+const update = (interaction: Answerable, message: BaseMessageOptions): Promise<unknown> =>
+  'update' in interaction ? interaction.update(message) : Promise.resolve();
+
+const acknowledgements = new WeakMap<Answerable, Acknowledgement>();
+
+/** Each interaction has one. */
+export function acknowledgementOf(interaction: Answerable): Acknowledgement {
+  const known = acknowledgements.get(interaction);
+  if (known) return known;
+  const created = new Acknowledgement(interaction);
+  acknowledgements.set(interaction, created);
+  return created;
+}
