@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     store,
     results: store,
     drafts: store,
+    inbox: store,
     dice: tableDice,
     computer: chooseAction,
     animator: createAnimator(),

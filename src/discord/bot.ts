@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
+import {
+  GatewayDispatchEvents,
+  type GatewayDispatchPayload,
+  type GatewayInteractionCreateDispatchData,
+} from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Animator } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
+import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { LuckThread } from '../tables/results/luck-thread/index.ts';
 import { catchUp, type ResultsStore } from '../tables/results/results-store.ts';
@@ -12,6 +18,7 @@ import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { RetryQueue } from './api/retry-queue.ts';
+import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
@@ -25,6 +32,7 @@ import {
 import type { HandlerContext } from './context.ts';
 import { privacyButtons } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
+import type { Answerable } from './handling/acknowledgement.ts';
 import { refreshTable } from './handling/handler.ts';
 import { allCommands, gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
@@ -39,6 +47,7 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly store: TableStore;
   readonly results: ResultsStore;
   readonly drafts: DraftStore;
+  readonly inbox: InboxStore;
   readonly draw: DrawPicture;
   /** Both are closed when the bot stops. */
   readonly animator: Animator;
@@ -123,18 +132,29 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     isConnected: () => isConnected(client),
     isReachable: (guildId) => isReachable(client, guildId),
     refreshTable: (id) => refreshTable(context, id),
+    takeUpInteractions: () => inbox.takeUp(),
   });
   const localeTracker = new LocaleTracker({ store, log, now });
+  const inbox = new Inbox({
+    ...{ store: parts.inbox, client, log, now },
+    handle: (interaction) => handle(context, interaction),
+  });
   const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
     const done = work.finally(() => underWay.delete(done));
     underWay.add(done);
   };
 
+  // As Discord sent it, which discord.js tells just before it tells of the interaction.
+  let payload: GatewayInteractionCreateDispatchData | null = null;
+  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
+    if (packet.t === GatewayDispatchEvents.InteractionCreate) payload = packet.d;
+  });
   client.on(Events.InteractionCreate, (interaction) => {
-    const handled = handle(context, interaction).then(() => {});
     // Suggestions come with every letter that is typed, and nothing follows from them.
-    if (interaction.isAutocomplete()) return run(handled);
+    if (interaction.isAutocomplete()) return run(handle(context, interaction).then(() => {}));
+    if (!isAnswerable(interaction)) return;
+    const handled = inbox.receive(interaction, payload);
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = isDeletion(interaction)
       ? handled.then(() => localeTracker.forget(interaction.user.id))
@@ -163,7 +183,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const { application, user } = await ready;
   await registerCommands(client.rest, application.id, allCommands, log);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
-  const resumed = resume(context, client).catch((error: unknown) =>
+  const resumed = resume(context, client, inbox).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
   );
   run(resumed);
@@ -184,11 +204,19 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       run(filmCache.close());
       const answered = Promise.allSettled([...underWay, retryQueue.stop()]);
       await Promise.race([answered, sleep(STOP_TIMEOUT_MS, null, { ref: false })]);
+      inbox.stop();
       await client.destroy();
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
 }
+
+const isAnswerable = (interaction: Interaction): interaction is Answerable =>
+  interaction.isChatInputCommand() ||
+  interaction.isMessageContextMenuCommand() ||
+  interaction.isButton() ||
+  interaction.isStringSelectMenu() ||
+  interaction.isModalSubmit();
 
 /** A person who deletes everything stored about them is not stored again. */
 function isDeletion(interaction: Interaction): boolean {
@@ -196,10 +224,11 @@ function isDeletion(interaction: Interaction): boolean {
 }
 
 /**
- * After a restart: plays on where a computer player was cut off, shows what had not been shown, and looks after tables
+ * After a restart: does what was acknowledged, plays on where a computer player was cut off, shows what had not been shown, and looks after tables
  * whose lobby or thread may be gone (a thread that is not among the server's active ones is asleep or deleted).
  */
-async function resume(context: HandlerContext, client: Client): Promise<void> {
+async function resume(context: HandlerContext, client: Client, inbox: Inbox): Promise<void> {
+  await inbox.takeUp();
   for (const { id, available } of client.guilds.cache.values()) if (available) await endOutage(context, id);
   for (const id of await context.store.unfinished()) {
     const table = await context.store.load(id);

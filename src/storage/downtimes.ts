@@ -65,6 +65,7 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         await tx.draft.deleteMany({
           where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
         });
+        await tx.interactionChange.deleteMany({ where: { at: { lt: before } } });
       }),
   };
 }

@@ -4,6 +4,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import { parseJson, parseTableRows, snowflake } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import type { Draft as DraftRow } from './generated/sqlite/client.ts';
+import { ChangedBefore, markChanged } from './interactions.ts';
 
 const part: z.ZodType<DraftPart> = z.strictObject({
   text: z.string().min(1),
@@ -25,17 +26,24 @@ export function draftRepository(transactions: Transactions): DraftStore {
         return row && parseDraft(row);
       }),
 
-    async addToDraft(tableId, userId, part, now) {
+    async addToDraft(tableId, userId, part, now, interactionId) {
       if (withPart([], part) === 'full') return 'full';
       const empty = { tableId, userId, parts: NO_PARTS, updatedAt: now };
       const where = { tableId_userId: { tableId, userId } };
-      return transactions.write(async (tx) => {
-        // Locks the row: another addition waits, and adds to the draft that this one leaves.
-        const row = await tx.draft.upsert({ where, create: empty, update: { userId } });
-        const added = withPart(parseJson(partsJson, row.parts), part);
-        if (added === 'full') return 'full';
-        return parseDraft(await tx.draft.update({ where, data: draftRowOf(tableId, userId, added, now) }));
-      });
+      return transactions
+        .write(async (tx) => {
+          // Locks the row: another addition waits, and adds to the draft that this one leaves.
+          const row = await tx.draft.upsert({ where, create: empty, update: { userId } });
+          const added = withPart(parseJson(partsJson, row.parts), part);
+          if (added === 'full') return 'full';
+          const draft = await tx.draft.update({ where, data: draftRowOf(tableId, userId, added, now) });
+          await markChanged(tx, tableId, interactionId, now);
+          return parseDraft(draft);
+        })
+        .catch((error: unknown) => {
+          if (error instanceof ChangedBefore) return 'added';
+          throw error;
+        });
     },
 
     async replaceDraft(tableId, userId, parts, now) {

@@ -40,6 +40,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await forgetInNotices(tx, userId, names, tableIds);
   await tx.follower.deleteMany({ where: { userId } });
   await tx.draft.deleteMany({ where: { userId } });
+  await tx.interaction.deleteMany({ where: { userId } });
   await tx.rating.deleteMany({ where: { userId } });
   await tx.person.deleteMany({ where: { userId } });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DraftStore } from '../tables/drafts.ts';
+import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
@@ -8,6 +9,7 @@ import { migratePostgresql, migrateSqlite, readMigrations } from './database/mig
 import { lockFile, StoreUnavailable } from './database/sqlite-file.ts';
 import { downtimeRepository } from './downtimes.ts';
 import { draftRepository } from './drafts.ts';
+import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { privacyRepository } from './privacy.ts';
 import { resultRepository } from './results.ts';
@@ -17,8 +19,8 @@ import { tableRepository } from './tables.ts';
 export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';
 
-/** Tables with their notices and settings, results of finished games, and drafts. */
-export type Store = TableStore & ResultsStore & DraftStore;
+/** Tables with their notices and settings, results of finished games, drafts, and interactions that are not done. */
+export type Store = TableStore & ResultsStore & DraftStore & InboxStore;
 
 /**
  * Opens the database and brings it up to date.
@@ -43,6 +45,8 @@ async function openSqlite(file: string, now: () => Date): Promise<Store> {
     migrateSqlite(file, readMigrations('sqlite'));
     const connection = connectSqlite(file);
     await connection.client.$connect();
+    // One process uses the file: those that had interactions under way are gone.
+    await connection.client.interaction.updateMany({ data: { leasedTo: new Date(0) } });
     return prismaStore(connection, now, () => lock.release());
   } catch (error) {
     lock.release();
@@ -69,6 +73,7 @@ export function prismaStore(connection: Connection, now: () => Date, release: ()
     ...resultRepository(transactions),
     ...privacyRepository(transactions, now),
     ...draftRepository(transactions),
+    ...inboxRepository(transactions, now),
     close: () => transactions.close(),
   };
 }

@@ -194,6 +194,8 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
   };
 }
 
+const NOWHERE = { playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 };
+
 export function changeColumns(change: TableChange, now: Date) {
   const {
     status,
@@ -210,7 +212,7 @@ export function changeColumns(change: TableChange, now: Date) {
   return {
     ...(status && { status }),
     ...(closedWhy && { closedWhy }),
-    ...(channelId && { channelId }),
+    ...(channelId && { channelId, ...NOWHERE }),
     ...(invited && { invited: JSON.stringify(invited) }),
     ...(terms && { terms: JSON.stringify(terms) }),
     ...(setup && { setup: JSON.stringify(setup) }),

@@ -13,6 +13,7 @@ import type { Showing, Table } from '../tables/table.ts';
 import { parseTableRows, snowflake } from './columns.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
+import { ChangedBefore, markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';
 import { saveResult } from './save-result.ts';
 import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
@@ -35,7 +36,16 @@ type TableQueries = Pick<
 type TableRepository = TableQueries &
   Pick<
     TableStore,
-    'create' | 'load' | 'change' | 'saveReminders' | 'show' | 'log' | 'sittings' | 'follow' | 'followers'
+    | 'create'
+    | 'load'
+    | 'change'
+    | 'hasChanged'
+    | 'saveReminders'
+    | 'show'
+    | 'log'
+    | 'sittings'
+    | 'follow'
+    | 'followers'
   >;
 
 /** Tables with their seats, logs, sittings and followers. */
@@ -53,10 +63,18 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     },
 
     change: (id, versions, change) =>
-      transactions.write((tx) => changeTable(tx, id, versions, change, now())),
+      once(transactions, id, () => transactions.write((tx) => changeTable(tx, id, versions, change, now()))),
 
     saveReminders: (id, remindersVersion, change) =>
-      transactions.write((tx) => changeWatch(tx, id, remindersVersion, change)),
+      once(transactions, id, () =>
+        transactions.write((tx) => changeWatch(tx, id, remindersVersion, change, now())),
+      ),
+
+    async hasChanged(interactionId, tableId) {
+      const where = { interactionId_tableId: { interactionId, tableId } };
+      const found = await transactions.single((client) => client.interactionChange.findUnique({ where }));
+      return found !== null;
+    },
 
     show: (id, showing) => transactions.write((tx) => changeShowing(tx, id, showing)),
 
@@ -106,7 +124,25 @@ async function createTable(tx: TransactionClient, table: NewTable, now: Date): P
   const row = await tx.table.create({ data: newTableRow(table, guild.lastTable, now) });
   const seats = seatRows(table.id, table.seats);
   await tx.seat.createMany({ data: seats });
+  await markChanged(tx, table.id, table.interactionId, now);
   return parseTable(row, seats);
+}
+
+/** The change, or the table as it is where the change's interaction has made it before. */
+async function once(
+  transactions: Transactions,
+  id: string,
+  change: () => Promise<Table | 'stale'>,
+): Promise<Table | 'stale'> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof ChangedBefore)) throw error;
+    const [row] = await transactions.readAll((client) => [
+      client.table.findUniqueOrThrow({ where: { id }, include: { seats: true } }),
+    ]);
+    return parseTable(row, row.seats);
+  }
 }
 
 async function changeTable(
@@ -128,6 +164,7 @@ async function changeTable(
   await appendSittings(tx, id, sittings);
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
+  await markChanged(tx, id, change.interactionId, now);
   const table = await withSeats(tx, row);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await saveResult(tx, id);
@@ -139,11 +176,13 @@ async function changeWatch(
   id: string,
   remindersVersion: number,
   change: RemindersChange,
+  now: Date,
 ): Promise<Table | 'stale'> {
   const data = watchColumns(change);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
   await writeNotices(tx, change.notices);
+  await markChanged(tx, id, change.interactionId, now);
   return withSeats(tx, row);
 }
 

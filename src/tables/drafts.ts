@@ -21,8 +21,15 @@ export interface Draft {
 /** The drafts' port to storage. Every method is one transaction. */
 export interface DraftStore {
   draft(tableId: string, userId: Snowflake): Promise<Draft | null>;
-  /** As {@link withPart} has it; also with many processes at once, none of what they add is lost. */
-  addToDraft(tableId: string, userId: Snowflake, part: DraftPart, now: Date): Promise<Draft | 'full'>;
+  /** As {@link withPart} has it; also with many processes at once, none of what they add is lost. `added`: the interaction has added or told it before. */
+  addToDraft(
+    tableId: string,
+    userId: Snowflake,
+    part: DraftPart,
+    now: Date,
+    /** Which adds it: the second time, nothing is added. */
+    interactionId?: Snowflake,
+  ): Promise<Draft | 'full' | 'added'>;
   /** In place of what was there before. Without any parts there is no draft. Throws where they don't fit ({@link fits}). */
   replaceDraft(tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Promise<void>;
   dropDraft(tableId: string, userId: Snowflake): Promise<void>;

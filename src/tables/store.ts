@@ -35,6 +35,8 @@ export interface NewTable {
   readonly terms: StoryTerms | null;
   readonly reminders: Reminders;
   readonly wakeAt: Date | null;
+  /** The interaction that opens it; left out where there is none. */
+  readonly interactionId?: Snowflake;
 }
 
 /** A new watch, when to look at it again, and what follows from it to be told. */
@@ -43,12 +45,15 @@ export interface RemindersChange {
   readonly wakeAt: Date | null;
   /** Those whose key has been written before are left out. */
   readonly notices: readonly NewNotice[];
+  /** As in a table's change; there, left out. */
+  readonly interactionId?: Snowflake;
 }
 
 /** One transaction's change of a table; fields that are left out stay. */
 export interface TableChange {
   readonly status?: TableStatus;
   readonly closedWhy?: ClosedWhy;
+  /** Where the table is from now on; it has no messages there yet. */
   readonly channelId?: Snowflake;
   readonly invited?: readonly Snowflake[];
   readonly terms?: StoryTerms;
@@ -63,6 +68,8 @@ export interface TableChange {
   readonly remindersChange?: RemindersChange;
   /** Who has told their draft (drafts.ts) with this: it is dropped. */
   readonly toldBy?: Snowflake;
+  /** The interaction that asked for it; where it has changed the table before, nothing is changed. */
+  readonly interactionId?: Snowflake;
 }
 
 /** The versions that a change was decided on. */
@@ -82,11 +89,14 @@ export interface TableStore {
   load(id: string): Promise<Table | null>;
   /**
    * Applies the change if the table still has these versions, and raises `version` by one, and `remindersVersion` too where the
-   * change has a watch; the table as it is then, or `stale`.
+   * change has a watch; the table as it is then, or `stale`. Where its interaction has changed the table before: the table as it
+   * is.
    */
   change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale'>;
   /** Changes the watch alone if it still has this version, and raises that by one; the table's own version stays. */
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
+  /** Whether the interaction has changed the table. */
+  hasChanged(interactionId: Snowflake, id: string): Promise<boolean>;
   /** Sets what is given, whatever the version; `versionShown` never falls. */
   show(id: string, showing: Partial<Showing>): Promise<void>;
   /** The whole log, ascending. */
@@ -144,7 +154,7 @@ export interface TableStore {
   endOutage(guildId: Snowflake, now: Date): Promise<Interval | null>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
-  /** Removes what nothing can ask for any more: notices settled before, down-times that ended before, drafts of tables that are over. */
+  /** Removes what nothing can ask for any more: notices settled before, down-times that ended before, drafts of tables that are over, what interactions changed before. */
   forget(before: Date): Promise<void>;
 
   /** A small register for the bot itself, e.g. the hash of the commands registered last. */

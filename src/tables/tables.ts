@@ -74,23 +74,19 @@ const within = <O extends Operations>(context: TablesContext, operations: O): Wi
 const load = ({ store }: TablesContext, id: string): Promise<Table | null> => store.load(id);
 
 /** The table goes on in another channel: its old one is gone, or closed to the bot. */
-async function move(
+function move(
   context: TablesContext,
   id: string,
   by: Snowflake,
   isAdmin: boolean,
   channelId: Snowflake,
 ): Promise<Outcome> {
-  const moved = await changeTable(context, id, async (table) => {
+  return changeTable(context, id, async (table) => {
     if (!isOpen(table)) return refuse('notPlaying');
     if (!isAdmin && table.openerId !== by && !seatOf(table, by)) return refuse('notSeated');
     const attendance = await loadAttendance(context, table);
     return { ok: true, change: withReminders(table, attendance, { channelId }, by) };
   });
-  if (!moved.ok) return moved;
-  const nowhere = { playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 };
-  await context.store.show(id, nowhere);
-  return { ok: true, table: (await load(context, id)) ?? moved.table };
 }
 
 /** Looks at a table later than it was meant to be: now nothing can be done. */

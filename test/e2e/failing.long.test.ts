@@ -150,9 +150,9 @@ test('a table that stands still after a failure goes on by itself before long', 
   await game.expectLogReplays();
 });
 
-describe.concurrent('a store that takes four seconds a call', () => {
+describe.concurrent('a slow store', () => {
   threeSecondTest(
-    'fails no interaction: every one is acknowledged first',
+    'of one second a call fails no interaction: what takes longer is written down, and acknowledged',
     async ({ harness, aule, larthia, expect }) => {
       const game = await begun(harness);
       const turn = await game.message();
@@ -163,7 +163,7 @@ describe.concurrent('a store that takes four seconds a call', () => {
         `r:${game.id}x`,
         `l:${game.id}:leave`,
       ]);
-      harness.trouble.delayMs = 4000;
+      harness.trouble.delayMs = 1000;
       const [vel, arnth, thana] = ['vel.thur', 'Arnth', 'Thana'].map((name) => harness.person(name)) as [
         Person,
         Person,
@@ -183,11 +183,28 @@ describe.concurrent('a store that takes four seconds a call', () => {
       expect((await Promise.allSettled(acknowledged)).filter(({ status }) => status === 'rejected')).toEqual(
         [],
       );
-      const suggested = await arnth.suggestions('tuchulcha board', { table: '' }, 'table');
-      expect(suggested).toEqual([]);
       harness.trouble.delayMs = 0;
       await expect.poll(async () => (await game.table()).logLength).toBe(2);
       await game.expectLogReplays();
+      await expect.poll(() => harness.store.abandonedInteractions(new Date(8.64e15), 100)).toEqual([]);
+    },
+  );
+
+  threeSecondTest(
+    'of four seconds a call: nothing is acknowledged that is not stored, and all of it is done',
+    async ({ harness, aule, larthia, expect }) => {
+      const game = await begun(harness);
+      const turn = await game.message();
+      const [step] = buttonsOf(turn);
+      harness.trouble.delayMs = 4000;
+      await expect(aule.press(turn, step?.customId ?? '')).rejects.toThrow('This interaction failed');
+      const suggested = await larthia.suggestions('tuchulcha board', { table: '' }, 'table');
+      expect(suggested).toEqual([]);
+      harness.trouble.delayMs = 0;
+      await expect.poll(async () => (await game.table()).logLength).toBe(2);
+      await game.settled();
+      await game.expectLogReplays();
+      expect(harness.loggedFrom(50)).toEqual([]);
     },
   );
 });

@@ -1,10 +1,11 @@
+import { InteractionResponseType } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import { test } from './fixtures.ts';
 import { findGame, putGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
 
-test('a step costs Discord one edit: the lobby is left alone while its game is played', async ({
+test('a step costs Discord one request: the answer is the turn’s message with its new picture', async ({
   harness,
   aule,
   larthia,
@@ -14,11 +15,14 @@ test('a step costs Discord one edit: the lobby is left alone while its game is p
   await game.settled();
   const before = harness.playground.recorded.length;
   await game.tap('A · 5: blue temple to 5');
-  const edits = harness.playground.recorded
-    .slice(before)
-    .filter(({ method, path }) => method === 'PATCH' && path.includes('/messages/'));
-  const { playChannelId, turnMessageId } = (await game.table()).showing;
-  expect(edits.map(({ path }) => path)).toEqual([`/channels/${playChannelId}/messages/${turnMessageId}`]);
+  const requests = harness.playground.recorded.slice(before);
+  expect(requests).toMatchObject([
+    {
+      route: '/interactions/{interaction_id}/{interaction_token}/callback',
+      body: { type: InteractionResponseType.UpdateMessage },
+      files: [{ name: 'board.png' }],
+    },
+  ]);
 });
 
 describe('fewer taps', () => {

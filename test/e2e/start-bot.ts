@@ -25,7 +25,7 @@ type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
 /** The bot with one store for everything, and a dot for each picture unless said otherwise. */
 export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
   startBot({
-    ...{ store, results: store, drafts: store, draw: drawDot },
+    ...{ store, results: store, drafts: store, inbox: store, draw: drawDot },
     computer: chooseAction,
     animator: createAnimator(),
     luckThread: createLuckThread(),

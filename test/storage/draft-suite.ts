@@ -83,7 +83,7 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       expect(await store().addToDraft(id, me, typed(half), minutesAfter(THEN, 1))).toBe('full');
       expect(await store().draft(id, me)).toEqual(before);
       const fitting = await store().addToDraft(id, me, typed(half.slice(2)), THEN);
-      if (fitting === 'full') throw new Error('full');
+      if (typeof fitting === 'string') throw new Error(fitting);
       expect(draftText(fitting.parts)).toHaveLength(MOST_TEXT);
       expect(await store().addToDraft(id, me, message('1', `${half}x`), THEN)).toBe('full');
       expect(await store().addToDraft(id, me, message('1', 'short'), THEN)).not.toBe('full');

@@ -79,6 +79,8 @@ function memoryTables(
   const logs = new Map<string, LoggedAction[]>();
   const sittings = new Map<string, Sitting[]>();
   const followers = new Map<string, Map<Snowflake, FollowedAt>>();
+  /** Interactions and the tables that they have changed. */
+  const changes = new Set<string>();
 
   const table = (id: string): Table => {
     const found = tables.get(id);
@@ -99,7 +101,8 @@ function memoryTables(
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
       const at = now();
-      const { lobbyMessageId, ...rest } = newTable;
+      const { lobbyMessageId, interactionId, ...rest } = newTable;
+      if (interactionId !== undefined) changes.add(`${interactionId} ${newTable.id}`);
       const created: Table = {
         ...copied(rest),
         facts: null,
@@ -136,7 +139,15 @@ function memoryTables(
     async change(id, { version, remindersVersion }, change) {
       const before = table(id);
       if (before.version !== version || before.remindersVersion !== remindersVersion) return 'stale';
-      const { actions = [], sittings: sat = [], remindersChange, toldBy, ...rest } = structuredClone(change);
+      const {
+        actions = [],
+        sittings: sat = [],
+        remindersChange,
+        toldBy,
+        interactionId,
+        ...rest
+      } = structuredClone(change);
+      if (changes.has(`${interactionId} ${id}`)) return before;
       for (const [index, { seq }] of actions.entries()) {
         if (seq !== before.logLength + index) {
           throw new Error(`Table ${id}: action ${seq} where ${before.logLength + index} is next.`);
@@ -151,9 +162,12 @@ function memoryTables(
       if (toldBy !== undefined) dropDraft(id, toldBy);
       logs.get(id)?.push(...actions);
       sittings.get(id)?.push(...sat);
+      if (interactionId !== undefined) changes.add(`${interactionId} ${id}`);
+      const nowhere = { playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 };
       const changed: Table = {
         ...before,
         ...rest,
+        ...(rest.channelId && { showing: { ...before.showing, ...nowhere } }),
         ...(remindersChange && {
           reminders: remindersChange.reminders,
           wakeAt: remindersChange.wakeAt,
@@ -170,12 +184,18 @@ function memoryTables(
     async saveReminders(id, remindersVersion, change) {
       const before = table(id);
       if (before.remindersVersion !== remindersVersion) return 'stale';
-      const { reminders, wakeAt, notices } = structuredClone(change);
+      const { reminders, wakeAt, notices, interactionId } = structuredClone(change);
+      if (changes.has(`${interactionId} ${id}`)) return before;
+      if (interactionId !== undefined) changes.add(`${interactionId} ${id}`);
       checkColors(before.game, [], watchJson.parse(reminders));
       write(notices);
       const changed: Table = { ...before, reminders, wakeAt, remindersVersion: remindersVersion + 1 };
       tables.set(id, frozen(changed));
       return changed;
+    },
+
+    async hasChanged(interactionId, id) {
+      return changes.has(`${interactionId} ${id}`);
     },
 
     async show(id, showing) {

@@ -88,10 +88,11 @@ export async function tellDraft(
     await replyPrivately(interaction, draftMessage(t, at, draft));
     return 'kept';
   }
-  const kept = await drafts.addToDraft(table.id, userId, { text: written, messageId: null }, now());
+  const part = { text: written, messageId: null };
+  const kept = await drafts.addToDraft(table.id, userId, part, now(), interaction.id);
   const note =
     kept === 'full' ? t('bacchanalia.draft.full', { most: MOST_TEXT }) : t('bacchanalia.draft.saved');
-  const message = draftMessage(t, at, kept === 'full' ? draft : kept);
+  const message = draftMessage(t, at, typeof kept === 'string' ? draft : kept);
   await replyPrivately(interaction, { ...message, content: `${note}\n${message.content}`.slice(0, 2000) });
   return kept === 'full' ? 'lost' : 'kept';
 }
@@ -115,8 +116,9 @@ export async function addToScene(
   const at = await storyHere(context, interaction);
   if (!at) return say(t('bacchanalia.add.noTable'));
   const part = { text, messageId: message.id };
-  const draft = await context.drafts.addToDraft(at.table.id, user.id, part, context.now());
-  if (draft === 'full') return say(t('bacchanalia.draft.full', { most: MOST_TEXT }));
+  const added = await context.drafts.addToDraft(at.table.id, user.id, part, context.now());
+  if (added === 'full') return say(t('bacchanalia.draft.full', { most: MOST_TEXT }));
+  const draft = added === 'added' ? await context.drafts.draft(at.table.id, user.id) : added;
   await replyPrivately(interaction, draftMessage(t, at, draft));
 }
 

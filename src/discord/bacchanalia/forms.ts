@@ -168,10 +168,14 @@ async function addPart(
   if (!at) return false;
   const t = await translatorFor(context, interaction);
   const part = { text, messageId: null };
-  const draft = await context.drafts.addToDraft(table, interaction.user.id, part, context.now());
-  await replyPrivately(
-    interaction,
-    draft === 'full' ? plain(t('bacchanalia.draft.full', { most: MOST_TEXT })) : draftMessage(t, at, draft),
-  );
-  return draft !== 'full';
+  const { drafts, now } = context;
+  const { user, id } = interaction;
+  const added = await drafts.addToDraft(table, user.id, part, now(), id);
+  if (added === 'full') {
+    await replyPrivately(interaction, plain(t('bacchanalia.draft.full', { most: MOST_TEXT })));
+    return false;
+  }
+  const draft = added === 'added' ? await drafts.draft(table, user.id) : added;
+  await replyPrivately(interaction, draftMessage(t, at, draft));
+  return true;
 }

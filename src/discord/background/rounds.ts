@@ -31,6 +31,8 @@ export interface RoundsParts {
   /** Whether the bot can act on this server now, as far as this process knows. */
   readonly isReachable: (guildId: Snowflake) => boolean;
   readonly refreshTable: (table: string) => Promise<void>;
+  /** Does what processes that are gone had acknowledged. */
+  readonly takeUpInteractions: () => Promise<void>;
 }
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
@@ -89,6 +91,7 @@ export class Rounds {
     const { store, noticeSender, now, isConnected } = this.#parts;
     if (!isConnected()) return;
     await this.beat();
+    await this.#parts.takeUpInteractions();
     for (;;) {
       const due = await store.due(now(), MOST);
       for (const id of due) await this.#checkTable(id);

@@ -96,6 +96,10 @@ export class Acknowledgement {
     }, ms);
   }
 
+  stopDeadline(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
   /** For whatever is stored, while the answer takes longer. Nothing where Discord has been told already. */
   acknowledge(): Promise<void> {
     return this.#queue(() => this.#defer(this.promised));
@@ -103,7 +107,7 @@ export class Acknowledgement {
 
   /** The handler is done. A pressed message that was left as it is has been answered by that. */
   finish(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
+    this.stopDeadline();
     return this.#queue(async () => {
       if ('message' in this.#interaction && this.#interaction.message) await this.#defer('update');
     });

@@ -10,7 +10,13 @@ import type { Table, TurnClock } from '../table.ts';
 import { presentPlayers } from '../who-acts.ts';
 import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './seat-changes.ts';
 import { continueGame, playingOf, progressOf } from './table-change.ts';
-import { changeReminders, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
+import {
+  changeReminders,
+  type Decision,
+  following,
+  type Outcome,
+  type TablesContext,
+} from './table-transaction.ts';
 
 /** After so many turns in a row that a person did not play, a computer player sits in until they come back. */
 const MISSED_BEFORE_STAND_IN = 2;
@@ -85,7 +91,7 @@ export async function voteRemoval(
     };
   });
   if (!voted.ok || !isRemovalAgreed(voted.table)) return voted;
-  return changeOverdue(context, id, turn, by, async (table, running, seat) =>
+  return changeOverdue(following(context), id, turn, by, async (table, running, seat) =>
     isRemovalAgreed(table)
       ? takeOut(context, table, seat, `${running.turn}:removed`, by.userId, nameOf(seat))
       : refuse('stale'),

@@ -13,6 +13,7 @@ import {
   changeReminders,
   changeTable,
   type Decision,
+  following,
   type Outcome,
   type TablesContext,
 } from './table-transaction.ts';
@@ -71,8 +72,8 @@ export async function agree(context: TablesContext, id: string, by: Person): Pro
     };
     return { ok: true, change: remindersChange(table, reminders, attendance) };
   });
-  if (!agreed.ok || !isAbortAgreed(agreed.table)) return agreed;
-  return changeTable(context, id, (table) =>
+  if (!agreed.ok || agreed.table.status !== 'playing' || !isAbortAgreed(agreed.table)) return agreed;
+  return changeTable(following(context), id, (table) =>
     table.status === 'playing' && isAbortAgreed(table)
       ? abort(context, table, 'agreed', null)
       : refuse('stale'),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '../clock/pace.ts';
 import type { Secret } from '../fairness/secret.ts';
 import type { TableGame } from '../game.ts';
@@ -14,7 +14,13 @@ import { isOf, type Table } from '../table.ts';
 import { areListed, PROPOSED_TERMS, type StoryTerms } from '../terms.ts';
 import { whyNotOneMore } from './seat-changes.ts';
 import { withReminders } from './table-change.ts';
-import { changeTable, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
+import {
+  changeTable,
+  type Decision,
+  following,
+  type Outcome,
+  type TablesContext,
+} from './table-transaction.ts';
 import { startGame, thenPlayOn } from './turns.ts';
 
 export interface Opening {
@@ -43,7 +49,9 @@ export interface Opening {
   readonly openedBy: Snowflake | null;
 }
 
-export async function open({ store, now }: TablesContext, opening: Opening): Promise<Table> {
+/** Opens a table. An interaction opens one: asked for again, that table as it is. */
+export async function open({ store, now, interactionId }: TablesContext, opening: Opening): Promise<Table> {
+  const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
   const { opener, size, color, computers, openedBy, terms = null, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
@@ -51,17 +59,23 @@ export async function open({ store, now }: TablesContext, opening: Opening): Pro
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
   const reminders = freshReminders(now().getTime());
-  return store.create({
+  const table = {
     ...place,
-    id: randomBytes(5).toString('hex'),
-    openerId: opener.userId,
-    terms,
-    size,
-    seats,
-    reminders,
+    ...{ id, openerId: opener.userId, terms, size, seats, reminders },
+    ...(interactionId !== undefined && { interactionId }),
     wakeAt: lobbyClosesAt({ pace: place.pace, reminders }, []),
-  });
+  };
+  try {
+    return await store.create(table);
+  } catch (error) {
+    const opened = interactionId === undefined ? null : await store.load(id);
+    if (!opened) throw error;
+    return opened;
+  }
 }
+
+const openedId = (interactionId: Snowflake): string =>
+  createHash('sha256').update(`opened by ${interactionId}`).digest('hex').slice(0, 10);
 
 function sure(seated: Seated): readonly Seat[] {
   if (!seated.ok) throw new Error(`An empty table refused a seat: ${seated.refusal.code}`);
@@ -161,7 +175,7 @@ export const start = (
 
 /** Starts a table whose seats are all taken, once its lobby can be seen; leaves any other as it is. */
 export const startIfFull = (context: TablesContext, id: string): Promise<Outcome> =>
-  inLobby(context, id, (table) =>
+  inLobby(following(context), id, (table) =>
     isReady(table) ? startGame(context, table, null) : refuse('tooFewSeated'),
   );
 

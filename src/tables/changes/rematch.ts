@@ -40,8 +40,10 @@ export async function rematch(
     const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
     if (refusal) return { ok: false, refusal, table };
     try {
+      const { interactionId } = context;
       const opened = rematchOf(nextId, table, person, joinedBy, now());
-      return { ok: true, table: await store.create(opened) };
+      const by = interactionId === undefined ? {} : { interactionId };
+      return { ok: true, table: await store.create({ ...opened, ...by }) };
     } catch (error) {
       // Two may ask at once: the second sits down at the first one's table.
       next = await store.load(nextId);

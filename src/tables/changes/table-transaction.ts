@@ -28,7 +28,15 @@ export type Decision = { readonly ok: true; readonly change: TableChange } | Ref
 /** The same for a request that leaves the game alone. */
 type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
 
-type Storing = Pick<TablesContext, 'store'>;
+type Storing = Pick<TablesContext, 'store' | 'interactionId'>;
+
+/**
+ * The context for what follows from a change that its interaction asked for: an interaction changes a table once, and what
+ * follows may come to pass later, when it is asked for again.
+ */
+export function following({ interactionId: _, ...context }: TablesContext): TablesContext {
+  return context;
+}
 
 /** Attempts at a change that another one overtakes. */
 const ATTEMPTS = 10;
@@ -39,23 +47,39 @@ const ATTEMPTS = 10;
  * is decided again.
  */
 export async function changeOnce(
-  { store }: Storing,
+  context: Storing,
   id: string,
   decide: (table: Table) => Promise<Decision>,
 ): Promise<Outcome> {
+  const { store } = context;
   let offered: number | null = null;
   for (let attempt = 1; ; attempt++) {
     const table = await store.load(id);
     if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
     offered ??= table.version;
-    if (table.version !== offered || attempt > ATTEMPTS)
-      return { ok: false, refusal: { code: 'stale' }, table };
+    if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
     const decision = await decide(table);
-    if (!decision.ok) return { ok: false, refusal: decision.refusal, table };
-    const changed = await store.change(id, table, decision.change);
+    if (!decision.ok) return refused(context, table, decision.refusal);
+    const changed = await store.change(id, table, by(context, decision.change));
     if (changed !== 'stale') return { ok: true, table: changed };
   }
 }
+
+/** Who asks for the second time is told the same as the first. */
+async function refused(
+  { store, interactionId }: Storing,
+  table: Table,
+  refusal: TableRefusal,
+): Promise<Outcome> {
+  if (interactionId !== undefined && (await store.hasChanged(interactionId, table.id)))
+    return { ok: true, table };
+  return { ok: false, refusal, table };
+}
+
+const by = <Change extends TableChange | RemindersChange>(
+  { interactionId }: Storing,
+  change: Change,
+): Change => (interactionId === undefined ? change : { ...change, interactionId });
 
 /** For what does not depend on a version: decided again where another change was quicker. */
 export async function changeTable(
@@ -71,17 +95,18 @@ export async function changeTable(
 
 /** A change of clocks, reminders and votes alone, decided again where another change was quicker. */
 export async function changeReminders(
-  { store }: Storing,
+  context: Storing,
   id: string,
   decide: (table: Table) => Promise<RemindersDecision>,
 ): Promise<Outcome> {
+  const { store } = context;
   for (let attempt = 1; ; attempt++) {
     const table = await store.load(id);
     if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
     const decision = await decide(table);
-    if (!decision.ok) return { ok: false, refusal: decision.refusal, table };
-    const changed = await store.saveReminders(id, table.remindersVersion, decision.change);
+    if (!decision.ok) return refused(context, table, decision.refusal);
+    const changed = await store.saveReminders(id, table.remindersVersion, by(context, decision.change));
     if (changed !== 'stale') return { ok: true, table: changed };
-    if (attempt === ATTEMPTS) return { ok: false, refusal: { code: 'stale' }, table };
+    if (attempt === ATTEMPTS) return refused(context, table, { code: 'stale' });
   }
 }

@@ -1,0 +1,170 @@
+import {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  type Client,
+  type Interaction,
+  MessageContextMenuCommandInteraction,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
+} from 'discord.js';
+import {
+  ApplicationCommandType,
+  ComponentType,
+  type GatewayInteractionCreateDispatchData,
+  InteractionType,
+} from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { InboxStore, WrittenInteraction } from '../../tables/inbox.ts';
+import { writtenAt } from '../api/channel-api.ts';
+import { type Answerable, acknowledgementOf, DEADLINE_MS } from '../handling/acknowledgement.ts';
+
+/** A process that has not renewed its lease for so long is gone. */
+const LEASE_MS = 30_000;
+const RENEW_EVERY_MS = 10_000;
+/** An interaction that was begun so often, and never done, is given up: it may be what ends the process. */
+const MOST_ATTEMPTS = 3;
+/** Looked at in one go. */
+const MOST = 100;
+/** Discord takes answers by an interaction's token for 15 minutes. */
+const TOKEN_MS = 15 * 60_000;
+
+interface InboxParts {
+  readonly store: InboxStore;
+  readonly client: Client;
+  /** Does what was asked, and answers. Never throws; false where that was not possible. */
+  readonly handle: (interaction: Interaction) => Promise<boolean>;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/**
+ * Interactions from their arrival until they are done. One that takes longer than Discord waits is written down before it is
+ * acknowledged; should this process end then, it is done by the next one, or by another.
+ */
+export class Inbox {
+  readonly #parts: InboxParts;
+  readonly #written = new Map<string, Promise<void>>();
+  #renewing: NodeJS.Timeout | null = null;
+
+  constructor(parts: InboxParts) {
+    this.#parts = parts;
+  }
+
+  /** `payload`: the interaction as Discord sent it. Never throws. */
+  async receive(interaction: Answerable, payload: unknown): Promise<void> {
+    const { handle, log } = this.#parts;
+    const { id } = interaction;
+    const acknowledgement = acknowledgementOf(interaction);
+    acknowledgement.startDeadline(
+      DEADLINE_MS,
+      () => this.#write(interaction, payload),
+      (error) =>
+        log.warn({ err: error, interaction: id }, 'an interaction could not be acknowledged in time'),
+    );
+    const isDone = await handle(interaction);
+    acknowledgement.stopDeadline();
+    await this.#end(id, isDone);
+  }
+
+  /** Does what processes that are gone had acknowledged. Never throws. */
+  async takeUp(): Promise<void> {
+    const { store, log, now } = this.#parts;
+    try {
+      for (const written of await store.abandonedInteractions(now(), MOST)) await this.#takeUp(written);
+    } catch (error) {
+      log.error({ err: error }, 'acknowledged interactions could not be taken up');
+    }
+  }
+
+  stop(): void {
+    if (this.#renewing) clearInterval(this.#renewing);
+    this.#renewing = null;
+  }
+
+  async #takeUp(written: WrittenInteraction): Promise<void> {
+    const { store, handle, log, now } = this.#parts;
+    const { id, attempts, promised, userId } = written;
+    if (attempts >= MOST_ATTEMPTS) {
+      log.error({ interaction: id, user: userId, attempts }, 'an acknowledged interaction is given up');
+      return store.removeInteraction(id);
+    }
+    if (!(await store.claimInteraction(id, attempts, this.#lease()))) return;
+    const interaction = this.#rebuild(written);
+    if (!interaction) return store.removeInteraction(id);
+    this.#hold(id, Promise.resolve());
+    log.info(
+      { interaction: id, user: userId },
+      'an interaction acknowledged before the last end is done now',
+    );
+    const isOver = now().getTime() - writtenAt(id).getTime() > TOKEN_MS;
+    acknowledgementOf(interaction).wasDeferred(promised, isOver);
+    await this.#end(id, await handle(interaction));
+  }
+
+  #write(interaction: Answerable, payload: unknown): Promise<void> {
+    const { id, user } = interaction;
+    const { promised } = acknowledgementOf(interaction);
+    const writing = this.#parts.store.writeInteraction(
+      { id, userId: user.id, promised, payload },
+      this.#lease(),
+    );
+    this.#hold(id, writing);
+    return writing;
+  }
+
+  #hold(id: string, writing: Promise<void>): void {
+    this.#written.set(id, writing);
+    this.#renewing ??= setInterval(() => this.#renew(), RENEW_EVERY_MS);
+  }
+
+  async #end(id: string, isDone: boolean): Promise<void> {
+    const { store, log } = this.#parts;
+    const writing = this.#written.get(id);
+    if (!writing) return;
+    try {
+      await writing.catch(() => {});
+      // Otherwise it is taken up once its lease is over.
+      if (isDone) await store.removeInteraction(id);
+    } catch (error) {
+      log.warn({ err: error, interaction: id }, 'an interaction that is done stays written down');
+    } finally {
+      this.#written.delete(id);
+      if (this.#written.size === 0) this.stop();
+    }
+  }
+
+  #renew(): void {
+    const { store, log } = this.#parts;
+    store
+      .renewLeases([...this.#written.keys()], this.#lease())
+      .catch((error: unknown) => log.warn({ err: error }, 'leases of interactions could not be renewed'));
+  }
+
+  #lease(): Date {
+    return new Date(this.#parts.now().getTime() + LEASE_MS);
+  }
+
+  /** As discord.js makes it of what Discord sends; null where this version knows nothing of its kind. */
+  #rebuild({ payload }: WrittenInteraction): Answerable | null {
+    const data = payload as GatewayInteractionCreateDispatchData;
+    const type = classOf(data);
+    return type && (Reflect.construct(type, [this.#parts.client, data]) as Answerable);
+  }
+}
+
+function classOf(data: GatewayInteractionCreateDispatchData) {
+  switch (data.type) {
+    case InteractionType.ApplicationCommand:
+      return data.data.type === ApplicationCommandType.Message
+        ? MessageContextMenuCommandInteraction
+        : ChatInputCommandInteraction;
+    case InteractionType.MessageComponent:
+      return data.data.component_type === ComponentType.Button
+        ? ButtonInteraction
+        : StringSelectMenuInteraction;
+    case InteractionType.ModalSubmit:
+      return ModalSubmitInteraction;
+    default:
+      return null;
+  }
+}

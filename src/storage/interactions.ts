@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { InboxStore } from '../tables/inbox.ts';
+import { counter, parseJson, snowflake } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import { Prisma } from './generated/sqlite/client.ts';
+
+/** The interaction has changed this table before. */
+export class ChangedBefore extends Error {}
+
+/** A unique key is taken. */
+const TAKEN = 'P2002';
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === TAKEN;
+
+/** Notes that the interaction changes the table. The last statement of its transaction but for reads. Throws ChangedBefore. */
+export async function markChanged(
+  tx: TransactionClient,
+  tableId: string,
+  interactionId: Snowflake | undefined,
+  at: Date,
+): Promise<void> {
+  if (interactionId === undefined) return;
+  try {
+    await tx.interactionChange.create({ data: { interactionId, tableId, at } });
+  } catch (error) {
+    throw isTaken(error) ? new ChangedBefore() : error;
+  }
+}
+
+const row = z.object({
+  id: snowflake,
+  userId: snowflake,
+  promised: z.enum(['reply', 'update']),
+  attempts: counter,
+});
+
+/** What was acknowledged and is not done. */
+export function inboxRepository(transactions: Transactions, now: () => Date): InboxStore {
+  return {
+    async writeInteraction({ payload, ...given }, leasedTo) {
+      const { id } = given;
+      const data = { ...given, payload: JSON.stringify(payload), attempts: 1, leasedTo, createdAt: now() };
+      await transactions.single((client) =>
+        client.interaction.upsert({ where: { id }, create: data, update: { id } }),
+      );
+    },
+
+    async renewLeases(ids, leasedTo) {
+      const where = { id: { in: [...ids] } };
+      await transactions.single((client) => client.interaction.updateMany({ where, data: { leasedTo } }));
+    },
+
+    abandonedInteractions: (at, most) =>
+      transactions.single(async (client) => {
+        const rows = await client.interaction.findMany({
+          where: { leasedTo: { lte: at } },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          take: most,
+        });
+        return rows.map(({ payload, ...rest }) => ({
+          ...row.parse(rest),
+          payload: parseJson(z.unknown(), payload),
+        }));
+      }),
+
+    claimInteraction: (id, attempts, leasedTo) =>
+      transactions.single(async (client) => {
+        const { count } = await client.interaction.updateMany({
+          where: { id, attempts },
+          data: { attempts: { increment: 1 }, leasedTo },
+        });
+        return count === 1;
+      }),
+
+    async removeInteraction(id) {
+      await transactions.single((client) => client.interaction.deleteMany({ where: { id } }));
+    },
+  };
+}
