@@ -61,6 +61,8 @@ export interface PlaygroundOptions {
   readonly now?: () => number;
   /** The page's script, if not the playground's own (a path of a TypeScript file). */
   readonly pageScript?: string;
+  /** Is told of each request of a bot once it has been carried out, before it is answered. */
+  readonly onRequest?: (request: RecordedRequest) => void;
   /** Is told of refusals and of what went wrong. */
   readonly log?: (line: string) => void;
 }
@@ -120,6 +122,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const record = (request: RecordedRequest) => {
     recorded.push(request);
     if (recorded.length > (options.recordLimit ?? 2000)) recorded.shift();
+    options.onRequest?.(request);
   };
   const routes = [
     ...gatewayRoutes(gatewayUrl, gateway),

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Playground } from '../../src/playground/index.ts';
 
@@ -17,6 +17,7 @@ export class BotProcess {
   /** After its end, when everything it printed has been read. */
   readonly ended: Promise<void>;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
+  readonly #lines: Interface;
 
   constructor(playground: Playground, databaseUrl: string, program: readonly string[] = AS_OPERATORS_DO) {
     this.#child = spawn(process.execPath, program, {
@@ -31,7 +32,7 @@ export class BotProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    createInterface(this.#child.stdout).on('line', (line) => this.output.push(line));
+    this.#lines = createInterface(this.#child.stdout).on('line', (line) => this.output.push(line));
     createInterface(this.#child.stderr).on('line', (line) => this.errors.push(line));
     this.ended = once(this.#child, 'close').then(() => {});
   }
@@ -46,11 +47,18 @@ export class BotProcess {
   }
 
   /** Until it has logged in and taken up its tables. @throws Error where it ends before */
-  async ready(): Promise<void> {
+  ready(): Promise<void> {
+    return this.says('"msg":"ready"');
+  }
+
+  /** Until it prints a line with these words. @throws Error where it ends before */
+  async says(words: string): Promise<void> {
     const heard = new Promise<void>((resolve) => {
-      this.#child.stdout.on('data', () => {
-        if (this.output.some((line) => line.includes('"msg":"ready"'))) resolve();
-      });
+      const look = () => {
+        if (this.output.some((line) => line.includes(words))) resolve();
+      };
+      this.#lines.on('line', look);
+      look();
     });
     await Promise.race([
       heard,
@@ -58,6 +66,11 @@ export class BotProcess {
         throw new Error(`The bot ended:\n${[...this.output, ...this.errors].join('\n')}`);
       }),
     ]);
+  }
+
+  /** At once, before anything else happens in this process. */
+  kill(): void {
+    this.#child.kill('SIGKILL');
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

@@ -54,7 +54,7 @@ export class Spectator {
     const { page } = this.visitors;
     let message = await page.until(() => this.newest(), 'no turn is shown', TIMEOUT_MS);
     const before = versionOf(message) ?? 0;
-    const mover = this.#mover(message);
+    const mover = this.moverOf(message);
     for (;;) {
       const buttons = buttonsOf(message).filter(
         ({ customId, label }) => customId !== null && label !== 'Choose another die' && label !== HELP,
@@ -77,7 +77,7 @@ export class Spectator {
     }
   }
 
-  #mover({ content }: PageMessage): Person {
+  moverOf({ content }: PageMessage): Person {
     return this.visitors.as(/^<@(\d+)>/.exec(content)?.[1] ?? '');
   }
 }

@@ -19,8 +19,8 @@ import { writtenAt } from '../api/channel-api.ts';
 import { type Answerable, acknowledgementOf, DEADLINE_MS } from '../handling/acknowledgement.ts';
 
 /** A process that has not renewed its lease for so long is gone. */
-const LEASE_MS = 30_000;
-const RENEW_EVERY_MS = 10_000;
+const LEASE_MS = 10_000;
+const RENEW_EVERY_MS = 3_000;
 /** An interaction that was begun so often, and never done, is given up: it may be what ends the process. */
 const MOST_ATTEMPTS = 3;
 /** Looked at in one go. */

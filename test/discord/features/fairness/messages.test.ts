@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { facesMessage, sharedFaces } from '../../../../src/discord/features/fairness/dice.ts';
-import {} from '../../../../src/discord/table-message/lobby-message.ts';
 import { endMessage } from '../../../../src/discord/tuchulcha/end.ts';
 import { checkMessage, sharedCheck } from '../../../../src/discord/views/check.ts';
 import { COLORS, type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
