@@ -9,6 +9,7 @@ import { lockFile, StoreUnavailable } from './database/sqlite-file.ts';
 import { downtimeRepository } from './downtimes.ts';
 import { draftRepository } from './drafts.ts';
 import { noticeRepository } from './notices.ts';
+import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
@@ -64,6 +65,7 @@ export function prismaStore(connection: Connection, now: () => Date, release: ()
     ...tableRepository(transactions, now),
     ...settingsRepository(transactions),
     ...noticeRepository(transactions),
+    ...offerRepository(transactions),
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),

@@ -14,6 +14,7 @@ import { parseTableRows, snowflake } from './columns.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { writeNotices } from './notices.ts';
+import { endOffers, endOffersGone } from './offers.ts';
 import { saveResult } from './save-result.ts';
 import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
 import {
@@ -53,7 +54,12 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     },
 
     change: (id, versions, change) =>
-      transactions.write((tx) => changeTable(tx, id, versions, change, now())),
+      transactions
+        .write((tx) => changeTable(tx, id, versions, change, now()))
+        .catch((error: unknown) => {
+          if (error instanceof OfferOver) return 'stale';
+          throw error;
+        }),
 
     saveReminders: (id, remindersVersion, change) =>
       transactions.write((tx) => changeWatch(tx, id, remindersVersion, change)),
@@ -109,6 +115,9 @@ async function createTable(tx: TransactionClient, table: NewTable, now: Date): P
   return parseTable(row, seats);
 }
 
+/** Takes a change back: the offer that it takes is over. */
+class OfferOver extends Error {}
+
 async function changeTable(
   tx: TransactionClient,
   id: string,
@@ -119,7 +128,9 @@ async function changeTable(
   const data = changeColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
-  const { seats, sittings = [], remindersChange, toldBy } = change;
+  const { seats, sittings = [], remindersChange, toldBy, takesOffer } = change;
+  if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
+    throw new OfferOver();
   if (seats !== undefined) {
     await tx.seat.deleteMany({ where: { tableId: id } });
     await tx.seat.createMany({ data: seatRows(id, seats) });
@@ -129,6 +140,7 @@ async function changeTable(
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   const table = await withSeats(tx, row);
+  if (seats !== undefined || change.status !== undefined) await endOffersGone(tx, table, now);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await saveResult(tx, id);
   return table;
@@ -241,10 +253,17 @@ function tableQueries(transactions: Transactions): TableQueries {
         return row && parseTable(row, row.seats);
       }),
 
-    played: (guildId, most) =>
+    played: (guildId, reader, most) =>
       transactions.single((client) =>
         client.table.findMany({
-          where: { guildId, status: { in: ['finished', 'aborted'] }, setup: { not: null } },
+          where: {
+            ...{ guildId, status: { in: ['finished', 'aborted'] }, setup: { not: null } },
+            OR: [
+              { isPrivate: false },
+              { seats: { some: { userId: reader } } },
+              { sittings: { some: { userId: reader } } },
+            ],
+          },
           orderBy: { number: 'desc' },
           take: most,
           select: { id: true, number: true },
