@@ -43,11 +43,12 @@ import { substitutesFeature } from './features/substitutes/index.ts';
 import { tutorialFeature } from './features/tutorial/index.ts';
 import { vacationFeature } from './features/vacation/index.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
-import type { Command, CommandOption, Feature, Name, Route } from './handling/feature.ts';
+import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
 import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/handler.ts';
 import { translatorFor } from './handling/locale.ts';
+import { isForbidden } from './handling/permissions.ts';
 import { promiseReply } from './handling/reply.ts';
-
+import { deedOf, handleCommand } from './handling/which-table.ts';
 import { tuchulchaFeature } from './tuchulcha/index.ts';
 import { tuchulchaView } from './tuchulcha/view.ts';
 import type { GameView } from './views/game-view.ts';
@@ -61,7 +62,7 @@ const FEATURES: readonly Feature[] = [
   ...[leaderboardFeature, profileFeature, historyFeature, privacyFeature],
 ];
 
-const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
+export const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
 const MESSAGE_COMMANDS = FEATURES.flatMap(({ messageCommands = [] }) => messageCommands);
 
 /** Every button, list and form. */
@@ -80,8 +81,9 @@ const GROUPS: Readonly<Record<string, { readonly text: TextKey } & Partial<Defin
   },
 };
 
-const optionsOf = (options: readonly CommandOption[] = []): APIApplicationCommandBasicOption[] =>
-  options.map(({ complete: _, ...option }) => option);
+const optionsOf = (
+  options: readonly (CommandOption | TableOption)[] = [],
+): APIApplicationCommandBasicOption[] => options.map(({ complete: _, ...option }) => option);
 
 /** Slash commands as Discord is told of them. */
 export const commandDefinitions: readonly Definition[] = [
@@ -151,15 +153,17 @@ function onCommand(context: HandlerContext, interaction: ChatInputCommandInterac
       return replyPrivately(interaction, plain(t('refused.onlyServer')));
     }
     if (command.anywhere) await command.handle(context, interaction);
-    else if (interaction.inGuild()) await command.handle(context, interaction);
+    else if (interaction.inGuild()) await handleCommand(context, interaction, command);
   });
 }
 
 function onAutocomplete(context: HandlerContext, interaction: AutocompleteInteraction): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
     const { name } = interaction.options.getFocused(true);
-    const option = commandOf(interaction)?.options?.find((one) => one.name === name);
-    if (option?.complete) await option.complete(context, interaction);
+    const { options = [], deed } = commandOf(interaction) ?? {};
+    const complete = options.find((one) => one.name === name)?.complete;
+    // Options that name no table take no notice of the deed.
+    if (complete) await complete(context, interaction, deedOf(interaction, deed ?? 'see'));
     else await interaction.respond([]);
   });
 }
@@ -181,6 +185,7 @@ function onComponent(
 ): Promise<boolean> {
   const found = routeOf(interaction.customId);
   return withErrorReply(context, interaction, tableOf(found?.values), async () => {
+    if (found && (await isForbidden(context, interaction, found))) return;
     const { values, route } = found ?? {};
     const { button, select, form } = route?.responder ?? {};
     if (interaction.isButton() && button) await button(context, interaction, values);

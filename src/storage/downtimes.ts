@@ -62,6 +62,7 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       transactions.write(async (tx) => {
         await tx.notice.deleteMany({ where: { settledAt: { lt: before } } });
         await tx.downtime.deleteMany({ where: { to: { lt: before } } });
+        await tx.offer.deleteMany({ where: { endedAt: { lt: before } } });
         await tx.draft.deleteMany({
           where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
         });

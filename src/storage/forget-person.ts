@@ -39,6 +39,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await uninvite(tx, userId);
   await forgetInNotices(tx, userId, names, tableIds);
   await tx.follower.deleteMany({ where: { userId } });
+  await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.draft.deleteMany({ where: { userId } });
   await tx.interaction.deleteMany({ where: { userId } });
   await tx.rating.deleteMany({ where: { userId } });
@@ -271,6 +272,10 @@ export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Prom
     ]),
   ].sort();
 }
+
+export const isInOffer = (userId: Snowflake) => ({
+  OR: [{ fromId: userId }, { toId: userId }, { byId: userId }],
+});
 
 export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
 

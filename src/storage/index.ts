@@ -11,6 +11,7 @@ import { downtimeRepository } from './downtimes.ts';
 import { draftRepository } from './drafts.ts';
 import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
+import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
@@ -68,6 +69,7 @@ export function prismaStore(connection: Connection, now: () => Date, release: ()
     ...tableRepository(transactions, now),
     ...settingsRepository(transactions),
     ...noticeRepository(transactions),
+    ...offerRepository(transactions),
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),

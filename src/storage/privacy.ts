@@ -3,7 +3,7 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { forgetPerson, inChunks, isInvited, tableIdsOf } from './forget-person.ts';
+import { forgetPerson, inChunks, isInOffer, isInvited, tableIdsOf } from './forget-person.ts';
 import { lockGuilds } from './save-result.ts';
 import { personRowOf } from './settings.ts';
 import { watchJson } from './table-rows.ts';
@@ -87,6 +87,13 @@ async function exportPerson(
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
     drafts: drafts.map((draft) => ({ ...draft, parts: JSON.parse(draft.parts) })),
     turns: await turnsOf(tx, userId, ids),
+    // Of others, only that there is an offer.
+    offers: (await tx.offer.findMany({ where: isInOffer(userId), orderBy: { at: 'asc' } })).map(
+      ({ fromId, toId, byId, ...offer }) => ({
+        ...offer,
+        ...{ yourSeat: fromId === userId, toYou: toId === userId, byYou: byId === userId },
+      }),
+    ),
     followed: await tx.follower.findMany({ where, orderBy: { tableId: 'asc' } }),
     notices: (await tx.notice.findMany({ where, orderBy: { dueAt: 'asc' } })).map((notice) => ({
       ...notice,

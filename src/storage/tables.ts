@@ -15,6 +15,7 @@ import type { Client, TransactionClient, Transactions } from './database/client.
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';
+import { endOffers, endOffersGone } from './offers.ts';
 import { saveResult } from './save-result.ts';
 import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
 import {
@@ -128,6 +129,9 @@ async function createTable(tx: TransactionClient, table: NewTable, now: Date): P
   return parseTable(row, seats);
 }
 
+/** Takes a change back: the offer that it takes is over. */
+class OfferOver extends Error {}
+
 /** The change, or the table as it is where the change's interaction has made it before. */
 async function once(
   transactions: Transactions,
@@ -137,6 +141,7 @@ async function once(
   try {
     return await change();
   } catch (error) {
+    if (error instanceof OfferOver) return 'stale';
     if (!(error instanceof ChangedBefore)) throw error;
     const [row] = await transactions.readAll((client) => [
       client.table.findUniqueOrThrow({ where: { id }, include: { seats: true } }),
@@ -155,7 +160,9 @@ async function changeTable(
   const data = changeColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
-  const { seats, sittings = [], remindersChange, toldBy } = change;
+  const { seats, sittings = [], remindersChange, toldBy, takesOffer } = change;
+  if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
+    throw new OfferOver();
   if (seats !== undefined) {
     await tx.seat.deleteMany({ where: { tableId: id } });
     await tx.seat.createMany({ data: seatRows(id, seats) });
@@ -166,6 +173,7 @@ async function changeTable(
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   await markChanged(tx, id, change.interactionId, now);
   const table = await withSeats(tx, row);
+  if (seats !== undefined || change.status !== undefined) await endOffersGone(tx, table, now);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await saveResult(tx, id);
   return table;
@@ -280,10 +288,17 @@ function tableQueries(transactions: Transactions): TableQueries {
         return row && parseTable(row, row.seats);
       }),
 
-    played: (guildId, most) =>
+    played: (guildId, reader, most) =>
       transactions.single((client) =>
         client.table.findMany({
-          where: { guildId, status: { in: ['finished', 'aborted'] }, setup: { not: null } },
+          where: {
+            ...{ guildId, status: { in: ['finished', 'aborted'] }, setup: { not: null } },
+            OR: [
+              { isPrivate: false },
+              { seats: { some: { userId: reader } } },
+              { sittings: { some: { userId: reader } } },
+            ],
+          },
           orderBy: { number: 'desc' },
           take: most,
           select: { id: true, number: true },

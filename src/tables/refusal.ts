@@ -2,6 +2,7 @@ import type { GameName, RefusalOf, Seat, SeatColor } from './game-types.ts';
 
 /** Why a table does not do what it was asked. Nothing has changed. */
 export type TableRefusal =
+  /** Or one that the person may not know of. */
   | { readonly code: 'noSuchTable' }
   /** The table has moved on since the button was drawn. */
   | { readonly code: 'stale' }
@@ -32,7 +33,8 @@ export type TableRefusal =
   | { readonly code: 'notOverdue' }
   /** Not for the one whom it is about. */
   | { readonly code: 'aboutYou' }
-  | { readonly code: 'notInvited' }
+  /** `onlyPlayers`: a private table's game is for those who play or played there; `notPublished`: a story, for those who tell it. */
+  | { readonly code: 'notInvited' | 'onlyPlayers' | 'notPublished' | 'onlyOfferer' }
   | { readonly code: 'onlyOpenerOrAdmin' }
   | { readonly code: 'offerGone' }
   | { readonly code: 'alreadySeated' }
@@ -55,7 +57,8 @@ export const refuse = (
   >['code'],
 ): { readonly ok: false; readonly refusal: TableRefusal } => ({
   ok: false,
-  refusal: { code },
+  // TypeScript compares no unions of more than 25.
+  refusal: { code } as TableRefusal,
 });
 
 /** Seats after a change of who sits where, or why it is not made. */

@@ -13,6 +13,7 @@ import type {
   TableStatus,
 } from './game-types.ts';
 import type { NewNotice, Notice } from './notice.ts';
+import type { OfferStore } from './offers.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
 import type { StoryTerms } from './terms.ts';
@@ -70,6 +71,8 @@ export interface TableChange {
   readonly toldBy?: Snowflake;
   /** The interaction that asked for it; where it has changed the table before, nothing is changed. */
   readonly interactionId?: Snowflake;
+  /** The open offer that is taken with this; `stale` where it's over. */
+  readonly takesOffer?: string;
 }
 
 /** The versions that a change was decided on. */
@@ -83,7 +86,7 @@ export interface Follower {
 }
 
 /** The tables' port to storage. Every method is one transaction. */
-export interface TableStore {
+export interface TableStore extends OfferStore {
   /** Gives the table its number within the server: one more than the highest so far, also with many processes at once. */
   create(table: NewTable): Promise<Table>;
   load(id: string): Promise<Table | null>;
@@ -109,8 +112,8 @@ export interface TableStore {
   tablesIn(channelId: Snowflake): Promise<Table[]>;
   /** The table of a server with this number; null where there is none. */
   numbered(guildId: Snowflake, number: number): Promise<Table | null>;
-  /** Tables of a server whose game is over, or was closed after its start, newest first. */
-  played(guildId: Snowflake, most: number): Promise<Pick<Table, 'id' | 'number'>[]>;
+  /** Tables of a server whose game is over, or was closed after its start, newest first; private ones only where the reader played. */
+  played(guildId: Snowflake, reader: Snowflake, most: number): Promise<Pick<Table, 'id' | 'number'>[]>;
   /** Ids of tables in `lobby` or `playing`, and of those whose version is ahead of what is shown: to be looked at when the bot starts. */
   unfinished(): Promise<string[]>;
   /** Ids of tables whose version is ahead of what is shown, and was written at this time or before. */
@@ -154,7 +157,7 @@ export interface TableStore {
   endOutage(guildId: Snowflake, now: Date): Promise<Interval | null>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
-  /** Removes what nothing can ask for any more: notices settled before, down-times that ended before, drafts of tables that are over, what interactions changed before. */
+  /** Removes what nothing can ask for any more: notices settled before, down-times and offers that ended before, drafts of tables that are over, what interactions changed before. */
   forget(before: Date): Promise<void>;
 
   /** A small register for the bot itself, e.g. the hash of the commands registered last. */

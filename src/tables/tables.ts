@@ -2,6 +2,7 @@ import * as absence from './changes/absence.ts';
 import * as closing from './changes/closing.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
+import * as offers from './changes/offers.ts';
 import * as publishing from './changes/publishing.ts';
 import { rematch } from './changes/rematch.ts';
 import * as substitutes from './changes/substitutes.ts';
@@ -14,11 +15,10 @@ import {
 } from './changes/table-transaction.ts';
 import * as turns from './changes/turns.ts';
 import type { Snowflake } from './game-types.ts';
-import { refuse } from './refusal.ts';
+import { may, visitor } from './permissions.ts';
 import { loadAttendance } from './reminders/attendance.ts';
 import { look } from './reminders/look.ts';
 import { whenPlayedFor, whenUp } from './reminders/time-left.ts';
-import { seatOf } from './seats.ts';
 import type { TableStore } from './store.ts';
 import type { Table } from './table.ts';
 import { isOpen } from './who-acts.ts';
@@ -45,6 +45,7 @@ function operations(context: TablesContext) {
   const { back, takeOver, remove, leave } = substitutes;
   const { close, expire, keepOpen } = closing;
   const { nudge, mute } = nudging;
+  const { offer, decline, withdraw } = offers;
   return {
     ...within(context, { load, move, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn }),
@@ -52,6 +53,7 @@ function operations(context: TablesContext) {
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),
     substitutes: within(context, { back, takeOver, remove, leave }),
+    offers: within(context, { offer, decline, withdraw }),
     closing: within(context, { close, expire, keepOpen, agree: closing.agree }),
     nudging: within(context, { nudge, mute }),
     publishing: within(context, { readership: publishing.readership, agree: publishing.agree }),
@@ -82,8 +84,8 @@ function move(
   channelId: Snowflake,
 ): Promise<Outcome> {
   return changeTable(context, id, async (table) => {
-    if (!isOpen(table)) return refuse('notPlaying');
-    if (!isAdmin && table.openerId !== by && !seatOf(table, by)) return refuse('notSeated');
+    const refusal = may(visitor(table, by, isAdmin), 'move', table);
+    if (refusal) return { ok: false, refusal };
     const attendance = await loadAttendance(context, table);
     return { ok: true, change: withReminders(table, attendance, { channelId }, by) };
   });

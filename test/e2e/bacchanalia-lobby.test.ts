@@ -332,7 +332,7 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('Una storia per adulti');
     expect(labelsOf(lobby)).toEqual(['Siediti al tavolo', 'Linee e veli', 'Lascia il posto']);
     const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
-    expect(refusal.content).toContain('you are not invited');
+    expect(refusal.content).toContain('its opener, and those who sit there, can invite you');
     await presses(game, larthia, 'Siediti al tavolo');
     expect(await seated(game)).toEqual(['blue Aule', 'red Larthia']);
     aule.setLocale('nl');

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
+import { handOver } from '../tables/hands.ts';
 import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';
 import { Harness } from './harness.ts';
@@ -145,7 +146,7 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     const tables = tablesOf(harness);
     await tellUntil(game, hasScene);
     const taken = { kind: 'person', userId: stranger.id, name: stranger.name } as const;
-    expect((await tables.substitutes.takeOver(game.id, people[1].id, taken)).ok).toBe(true);
+    expect((await handOver(tables, game.id, people[1].id, taken)).ok).toBe(true);
     for (const person of [people[1], stranger]) {
       const answer = await chronicle(person, game);
       expect(labels(answer)).toEqual([HTML, MARKDOWN, AGREE]);

@@ -270,8 +270,8 @@ describe('/verify', () => {
       ['1', 'Table 1: the dice are right'],
       [second.id, 'Table 2: the dice are right'],
       ['3', 'Table 3 has not begun'],
-      ['4', 'I know no such table'],
-      ['anything', 'I know no such table'],
+      ['4', 'That table no longer exists'],
+      ['anything', 'That table no longer exists'],
     ] as const) {
       const said = await (await aule.command('verify', { table: given })).reply();
       expect(said.content).toContain(words);

@@ -252,7 +252,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     await playAtRandom(game, { random: seeded(2), most: 6 });
     await resign(game, larthia);
 
-    const refused = `Table ${game.number} was private`;
+    const refused = 'That table no longer exists, or it is private';
     const none = await (await thana.command('history')).reply();
     expect(none.content).toContain('No game has been finished on this server yet.');
     const ofAule = await (await thana.command('history', { person: aule.id })).reply();
@@ -293,7 +293,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     const running = await (await aule.command('history', { table: game.id })).reply();
     expect(running.content).toBe(`Table ${game.number} is not over yet. Its story is told when it is.`);
     const unknown = await (await aule.command('history', { table: '9999' })).reply();
-    expect(unknown.content).toContain('I know no such table');
+    expect(unknown.content).toContain('That table no longer exists');
     const { lobbyMessageId } = (await game.table()).showing;
     const foreign = await harness.store.create({
       ...{
@@ -309,7 +309,7 @@ describe('who may look', { timeout: 300_000 }, () => {
       ...{ reminders: (await game.table()).reminders, wakeAt: null },
     });
     const other = await (await aule.command('history', { table: foreign.id })).reply();
-    expect(other.content).toContain('I know no such table');
+    expect(other.content).toContain('That table no longer exists');
     const old = await harness.messageWith((await game.message()).channel_id, [
       'past:game:gone1:card',
       'past:turn:gone1:3:next',
@@ -319,7 +319,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     for (const { customId } of buttonsOf(old)) {
       const told = await (await aule.press(old, customId ?? '')).reply();
       expect(told.ephemeral_for).toBe(aule.id);
-      expect(told.content).toMatch(/I know no such table|is not over yet/);
+      expect(told.content).toMatch(/That table no longer exists|is not over yet/);
     }
     const lobby = await openTable(harness, aule, { players: 3 });
     const { version } = await lobby.table();

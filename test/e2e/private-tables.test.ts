@@ -55,7 +55,7 @@ describe('a private table', () => {
     expect((await game.table()).invited).toEqual([larthia.id, arnth.id]);
     expect(arnth.notified).toHaveLength(1);
     const refused = await (await thana.press(await game.lobby(), 'Join as black')).reply();
-    expect(refused.content).toContain('you are not invited');
+    expect(refused.content).toContain('its opener, and those who sit there, can invite you');
   });
 });
 

@@ -77,6 +77,12 @@ async function traces({ store: open, database, fresh }: StoreBench) {
     newTable(id('invited'), { guildId, openerId: ann[0], seats: [], invited: [bob[0], zed] }),
   );
   await store.addToDraft(id('invited'), zed, { text: `By ${NAME}`, messageId: zed }, at);
+  for (const [n, offer] of [
+    { from: zed, to: bob[0], by: ann[0] },
+    { from: ann[0], to: zed, by: ann[0] },
+    { from: bob[0], to: ann[0], by: zed },
+  ].entries())
+    await store.offerSeat({ id: id(`offer${n}`), tableId: playing.id, ...offer, isAway: false, at });
   await store.follow(id('without'), zed, 'end');
   await store.follow(id('invited'), zed, 'turn');
   await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
@@ -108,6 +114,9 @@ export function privacySuite(bench: StoreBench): void {
         'followers.user_id',
         'notices.key',
         'notices.user_id',
+        'offers.by_id',
+        'offers.from_id',
+        'offers.to_id',
         'people.user_id',
         'placings.user_id',
         'ratings.user_id',
@@ -274,13 +283,14 @@ export function privacySuite(bench: StoreBench): void {
       const all = await store.allOf(zed);
       expect(Object.keys(all)).toEqual([
         ...['settings', 'opened', 'invitations', 'seats', 'sittings', 'actions', 'drafts', 'turns'],
-        ...['followed', 'notices', 'games', 'ratings'],
+        ...['offers', 'followed', 'notices', 'games', 'ratings'],
       ]);
       expect(all).toMatchObject({
         settings: { userId: zed, timeZone: 'Europe/Rome', discordLocale: 'de', reminders: [50, 10] },
         opened: [{ id: id('opened'), status: 'lobby' }],
         invitations: [id('invited')],
         turns: [{ tableId: id('playing'), turn: { userId: zed }, wantsToEnd: true, wantsRemoval: true }],
+        offers: [{ yourSeat: true }, { toYou: true }, { byYou: true }],
         followed: [{ at: 'turn' }, { at: 'end' }],
         notices: [{ text: { kind: 'timeUp' } }],
       });

@@ -7,6 +7,7 @@ import { race } from '../tables/race.ts';
 import { downtimeSuite } from './downtime-suite.ts';
 import { draftSuite } from './draft-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
+import { offerSuite } from './offer-suite.ts';
 import {
   annInBlue,
   bobInYellow,
@@ -327,11 +328,34 @@ export function storeSuite(
     await playing({ guildId });
     const closed = await create({ guildId });
     await store.change(closed.id, versions(1), { status: 'aborted' });
-    expect((await store.played(guildId, 9)).map(({ id }) => id)).toEqual(ended);
-    expect(await store.played(guildId, 2)).toEqual([
+    expect((await store.played(guildId, fresh(), 9)).map(({ id }) => id)).toEqual(ended);
+    expect(await store.played(guildId, fresh(), 2)).toEqual([
       { id: ended[0], number: 3 },
       { id: ended[1], number: 2 },
     ]);
+  });
+
+  it('names private ones among them to those who play or played there', async () => {
+    const guildId = fresh();
+    const [left, stranger] = [fresh(), fresh()];
+    const table = await playing({ guildId, isPrivate: true });
+    const occupant = { kind: 'person', userId: left, name: 'left' } as const;
+    const sitting = {
+      seq: 0,
+      color: 'blue',
+      occupant,
+      standIn: false,
+      why: 'start',
+      at: new Date(0),
+    } as const;
+    await store.change(table.id, table, { status: 'finished', sittings: [sitting] });
+    const seated = annInBlue.occupant.kind === 'person' ? annInBlue.occupant.userId : '';
+    for (const [reader, found] of [
+      [seated, 1],
+      [left, 1],
+      [stranger, 0],
+    ] as const)
+      expect(await store.played(guildId, reader, 9)).toHaveLength(found);
   });
 
   it('names as unfinished what is open or not yet shown', async () => {
@@ -402,6 +426,7 @@ export function storeSuite(
   settingsSuite(workbench);
   noticeSuite(workbench);
   draftSuite(workbench);
+  offerSuite(workbench);
   termsSuite(workbench);
   downtimeSuite(workbench);
 }

@@ -1,5 +1,6 @@
 import { termsJson } from '../../src/storage/game-json.ts';
 import { noticeRows } from '../../src/storage/notices.ts';
+import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
 import { checkColors, watchJson } from '../../src/storage/table-rows.ts';
@@ -7,6 +8,7 @@ import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import type { NewNotice, Notice } from '../../src/tables/notice.ts';
+import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/offers.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
@@ -24,7 +26,8 @@ import { memoryDrafts } from './memory-drafts.ts';
  */
 export function memoryStore(now: () => Date = () => new Date()): TableStore & DraftStore {
   const { write, ...notices } = memoryNotices((id) => tables.has(id));
-  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId));
+  const { end, forget: forgetOffers, ...offers } = memoryOffers((id) => tables.has(id));
+  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId), end);
   const {
     drafts,
     drop,
@@ -38,6 +41,7 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
   return {
     ...ofTables,
     ...notices,
+    ...offers,
     ...drafts,
     ...downtimes,
     ...memorySettings(),
@@ -45,6 +49,7 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
       notices.forget(before);
       forget(before);
       forgetDrafts(before);
+      forgetOffers(before);
     },
     async note(key) {
       return notes.get(key) ?? null;
@@ -74,6 +79,7 @@ function memoryTables(
   now: () => Date,
   write: (notices: readonly NewNotice[]) => void,
   dropDraft: (id: string, userId: Snowflake) => void,
+  endOffers: (which: (offer: Offer) => boolean, how: OfferEnd, now: Date) => number,
 ) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
@@ -144,10 +150,13 @@ function memoryTables(
         sittings: sat = [],
         remindersChange,
         toldBy,
+        takesOffer,
         interactionId,
         ...rest
       } = structuredClone(change);
       if (changes.has(`${interactionId} ${id}`)) return before;
+      const isTaken = (offer: Offer) => offer.id === takesOffer && offer.tableId === id;
+      if (takesOffer !== undefined && endOffers(isTaken, 'taken', now()) === 0) return 'stale';
       for (const [index, { seq }] of actions.entries()) {
         if (seq !== before.logLength + index) {
           throw new Error(`Table ${id}: action ${seq} where ${before.logLength + index} is next.`);
@@ -178,6 +187,7 @@ function memoryTables(
         updatedAt: now(),
       };
       tables.set(id, frozen(changed));
+      endOffers((offer) => offer.tableId === id && !holds(offer, changed), 'gone', now());
       return changed;
     },
 
@@ -237,9 +247,14 @@ function memoryTables(
       return found ?? null;
     },
 
-    async played(guildId, most) {
+    async played(guildId, reader, most) {
+      const isReaders = ({ occupant }: Pick<Sitting, 'occupant'>) =>
+        occupant?.kind === 'person' && occupant.userId === reader;
       return [...tables.values()]
         .filter((one) => one.guildId === guildId && one.setup !== null && !isOpen(one))
+        .filter(
+          ({ id, isPrivate, seats }) => !isPrivate || [...seats, ...(sittings.get(id) ?? [])].some(isReaders),
+        )
         .sort((a, b) => b.number - a.number)
         .slice(0, most)
         .map(({ id, number }) => ({ id, number }));
@@ -349,6 +364,39 @@ function memoryNotices(isTable: (id: string) => boolean) {
     for (const [key, { settledAt }] of kept) if (settledAt !== null && settledAt < before) kept.delete(key);
   };
   return { ...store, write, forget };
+}
+
+function memoryOffers(isTable: (id: string) => boolean) {
+  const kept: Offer[] = [];
+  /** Of those that are open; how many. */
+  const end = (which: (offer: Offer) => boolean, how: OfferEnd, at: Date): number => {
+    let count = 0;
+    for (const [index, offer] of kept.entries()) {
+      if (offer.ended !== null || !which(offer)) continue;
+      kept[index] = { ...offer, ended: { how, at } };
+      count++;
+    }
+    return count;
+  };
+  const store: OfferStore = {
+    async offerSeat(offer) {
+      offerRowOf(offer);
+      if (!isTable(offer.tableId)) throw new Error(`No table ${offer.tableId}.`);
+      end(({ tableId, from }) => tableId === offer.tableId && from === offer.from, 'gone', offer.at);
+      kept.push({ ...structuredClone(offer), ended: null });
+    },
+    async offers(tableId) {
+      return structuredClone(kept.filter((offer) => offer.tableId === tableId));
+    },
+    async endOffer(id, how, now) {
+      return end((offer) => offer.id === id, how, now) === 1;
+    },
+  };
+  const forget = (before: Date): void => {
+    const late = kept.filter(({ ended }) => ended === null || ended.at >= before);
+    kept.splice(0, kept.length, ...late);
+  };
+  return { ...store, end, forget };
 }
 
 function memoryDowntimes() {

@@ -107,6 +107,8 @@ export const bacchanaliaFeature: Feature = {
       name: 'bacchanalia chronicle',
       text: 'command.chronicle',
       options: [chronicleOption],
+      deed: 'readStory',
+      fits: null,
       handle: chronicle,
     },
   ],
@@ -120,29 +122,42 @@ export const bacchanaliaFeature: Feature = {
       handle: addToScene,
     },
   ],
-  routes: respond(storyButtons, {
-    act: updating(async (context, interaction, { table, request }) => {
-      await actAtStory(context, interaction, table, request);
-    }),
-    choose: {
-      select: (context, interaction, { table, of }) =>
-        of === 'end'
-          ? chooseEnd(context, interaction, table)
-          : chooseFromList(context, interaction, table, of),
+  routes: respond(
+    storyButtons,
+    {
+      act: updating(async (context, interaction, { table, request }) => {
+        await actAtStory(context, interaction, table, request);
+      }),
+      choose: {
+        select: (context, interaction, { table, of }) =>
+          of === 'end'
+            ? chooseEnd(context, interaction, table)
+            : chooseFromList(context, interaction, table, of),
+      },
+      write: {
+        button: (context, interaction, values) =>
+          values.written.what === 'terms'
+            ? openTerms(context, interaction, values.table)
+            : openForm(context, interaction, values),
+        form: (context, interaction, values) =>
+          values.written.what === 'terms'
+            ? submitTerms(context, interaction, values.table)
+            : submitForm(context, interaction, values),
+      },
+      draft: onDraft,
+      skip: askToSkip,
+      tableau: (context, interaction, { table }) => inWords(context, interaction, table),
+      chronicle: onChronicleButton,
     },
-    write: {
-      button: (context, interaction, values) =>
-        values.written.what === 'terms'
-          ? openTerms(context, interaction, values.table)
-          : openForm(context, interaction, values),
-      form: (context, interaction, values) =>
-        values.written.what === 'terms'
-          ? submitTerms(context, interaction, values.table)
-          : submitForm(context, interaction, values),
+    {
+      act: 'tell',
+      choose: ({ of }) => (of === 'end' ? 'agreeOnTerms' : 'tell'),
+      // Its lines and veils are shown to all who see the table.
+      write: ({ written }, isForm) => (written.what !== 'terms' ? 'tell' : isForm ? 'agreeOnTerms' : 'see'),
+      draft: 'tell',
+      skip: 'tell',
+      tableau: 'see',
+      chronicle: 'readStory',
     },
-    draft: onDraft,
-    skip: askToSkip,
-    tableau: (context, interaction, { table }) => inWords(context, interaction, table),
-    chronicle: onChronicleButton,
-  }),
+  ),
 };

@@ -6,7 +6,7 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import { LANGUAGES, languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
-import type { CommandOption, Name } from './feature.ts';
+import type { Name, TableOption } from './feature.ts';
 import { tableChoices } from './which-table.ts';
 
 /** Of the default, which Discord shows where there is no localization. */
@@ -63,8 +63,8 @@ export const languageChoices = [
   ...LANGUAGES.map(({ code, name }) => ({ name, value: code })),
 ];
 
-/** Which table is meant; its choices suit the command. */
-export const tableOption: CommandOption = {
+/** Which table is meant; its choices suit the command's deed. */
+export const tableOption: TableOption = {
   type: Option.String,
   ...localized('table', 'command.table'),
   autocomplete: true,

@@ -11,9 +11,11 @@ import type {
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { GameName } from '../../tables/game-types.ts';
+import type { Deed } from '../../tables/permissions.ts';
+import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import type { HandlerContext } from '../context.ts';
-import type { CustomId } from '../custom-id.ts';
+import type { CustomId, ValuesOf } from '../custom-id.ts';
 import { promiseUpdate } from './reply.ts';
 
 /** The names of commands, their words and options: in the default language, by which a handler knows them. */
@@ -23,10 +25,35 @@ export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}`
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** Answers within three seconds, or Discord shows nothing. */
-type Autocomplete = (context: HandlerContext, interaction: AutocompleteInteraction) => Promise<void>;
+type Autocomplete<More extends readonly unknown[] = []> = (
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+  ...more: More
+) => Promise<void>;
 
 /** An option as Discord is told of it, with its suggestions. */
 export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Autocomplete };
+
+/** An option that names a table: the command that has it says what it does there, and the suggestions suit that. */
+export type TableOption = APIApplicationCommandBasicOption & {
+  readonly complete: Autocomplete<[deed: Deed]>;
+};
+
+/** What a command does at a table (src/tables/permissions.ts). */
+type CommandDeed = Deed | ((interaction: ServerCommand | AutocompleteInteraction) => Deed);
+
+/** What a command at a table is given: the table that it means, at which the person may do it. */
+type AtTable =
+  | {
+      /** Which tables of this channel, or else of the person's own, can be meant where none is named. */
+      fits(interaction: ServerCommand, table: Table): boolean;
+      handle(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void>;
+    }
+  /** Null where none is named. */
+  | {
+      readonly fits: null;
+      handle(context: HandlerContext, interaction: ServerCommand, table: Table | null): Promise<void>;
+    };
 
 /** A slash command: what Discord is told of it, and what it does. */
 export type Command = {
@@ -34,12 +61,25 @@ export type Command = {
   readonly name: Name | `${Name} ${Name}`;
   /** Its description. */
   readonly text: TextKey;
-  readonly options?: readonly CommandOption[];
+  /** It acknowledges the interaction itself. All others have promised a message for the person alone before they begin. */
+  readonly acknowledges?: true;
 } & (
-  | { readonly anywhere?: never; handle(context: HandlerContext, interaction: ServerCommand): Promise<void> }
+  | {
+      readonly anywhere?: never;
+      readonly deed?: never;
+      readonly options?: readonly CommandOption[];
+      handle(context: HandlerContext, interaction: ServerCommand): Promise<void>;
+    }
+  | (AtTable & {
+      readonly anywhere?: never;
+      readonly deed: CommandDeed;
+      readonly options: readonly (CommandOption | TableOption)[];
+    })
   /** In direct messages, too. */
   | {
       readonly anywhere: true;
+      readonly deed?: never;
+      readonly options?: readonly CommandOption[];
       handle(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void>;
     }
 );
@@ -57,11 +97,16 @@ interface Responder<Values> {
   form?(context: HandlerContext, interaction: ModalSubmitInteraction, values: Values): Promise<void>;
 }
 
+/** What is done with a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
+type RouteDeed<Values> = Deed | ((values: Values, isForm: boolean) => Deed);
+
 /** A declared custom id and what it does. */
 export interface Route {
   readonly name: string;
   readonly id: CustomId<unknown>;
   readonly responder: Responder<unknown>;
+  /** Null where it is about no table. */
+  readonly deed: RouteDeed<unknown> | null;
 }
 
 export type ButtonHandler<Values> = (
@@ -74,10 +119,23 @@ type Responders<Ids> = {
   readonly [K in keyof Ids]: Ids[K] extends CustomId<infer V> ? ButtonHandler<V> | Responder<V> : never;
 };
 
-/** Binds declared custom ids to what they do; a function is what the button does. Each declared one needs an entry. */
+/** For each custom id that is about a table, what is done there. */
+type Deeds<Ids> = {
+  readonly [K in keyof Ids as ValuesOf<Ids[K]> extends { readonly table: string } ? K : never]: RouteDeed<
+    ValuesOf<Ids[K]>
+  >;
+};
+
+type IfAtTables<Ids> = keyof Deeds<Ids> extends never ? [] : [deeds: Deeds<Ids>];
+
+/**
+ * Binds declared custom ids to what they do; a function is what the button does. Each declared one needs an entry, and each that
+ * is about a table another among the deeds.
+ */
 export const respond = <Ids extends Readonly<Record<string, unknown>>>(
   ids: Ids,
   responders: Responders<Ids>,
+  ...[deeds]: IfAtTables<Ids>
 ): Route[] =>
   Object.entries(ids).map(([name, id]) => {
     const responder = responders[name] as ButtonHandler<unknown> | Responder<unknown>;
@@ -85,6 +143,7 @@ export const respond = <Ids extends Readonly<Record<string, unknown>>>(
       name,
       id: id as CustomId<unknown>,
       responder: typeof responder === 'function' ? { button: responder } : responder,
+      deed: (deeds as Readonly<Record<string, RouteDeed<unknown>>> | undefined)?.[name] ?? null,
     };
   });
 

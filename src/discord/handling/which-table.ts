@@ -1,38 +1,81 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameNamed } from '../../tables/games.ts';
+import { type Deed, isAboutTime, isForManagers } from '../../tables/permissions.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
-import { ANSWER_TIMEOUT_MS, isManager, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
+import { tableId } from '../custom-id.ts';
+import type { Command, ServerCommand } from './feature.ts';
 import { replyPrivately } from './handler.ts';
 import { translatorFor } from './locale.ts';
+import { isRefused, whyForbidden } from './permissions.ts';
+
+/** What a command does at a table, as it is given. */
+export const deedOf = (
+  interaction: ServerCommand | AutocompleteInteraction,
+  deed: NonNullable<Command['deed']>,
+): Deed => (typeof deed === 'function' ? deed(interaction) : deed);
+
+/** Handles a command; one about a table only where there is one, and the person may do it there. */
+export async function handleCommand(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  command: Exclude<Command, { readonly anywhere: true }>,
+): Promise<void> {
+  if (command.deed === undefined) return command.handle(context, interaction);
+  const deed = deedOf(interaction, command.deed);
+  const given = interaction.options.getString('table');
+  if (given === null) {
+    if (command.fits === null) return command.handle(context, interaction, null);
+    const found = await defaultTable(context, interaction, deed, command.fits);
+    return found ? command.handle(context, interaction, found) : undefined;
+  }
+  const named = await tableNamed(context, interaction.guildId, given);
+  if (await isRefused(context, interaction, deed, named)) return;
+  if (!named) return;
+  if (command.fits === null || isOfCommand(interaction, named))
+    return command.handle(context, interaction, named);
+  const t = await translatorFor(context, interaction);
+  const values = { number: named.number, game: t(`game.${named.game}`) };
+  await replyPrivately(interaction, plain(t('refused.otherGame', values)));
+}
+
+/** Ids are longer. */
+export const TABLE_NUMBER = /^\d{1,9}$/;
+const TABLE_ID = new RegExp(`^${tableId.pattern}$`);
+
+/** By its number, as people type it, or by the id that a suggestion stands for. */
+async function tableNamed(
+  { store }: Pick<HandlerContext, 'store'>,
+  guildId: Snowflake,
+  given: string,
+): Promise<Table | null> {
+  const name = given.trim();
+  if (TABLE_NUMBER.test(name)) return store.numbered(guildId, Number(name));
+  return TABLE_ID.test(name) ? store.load(name) : null;
+}
 
 /**
- * The table that a command means: the one of its option, else the one that is played in this channel,
- * else the person's only one; a game's own command means a table of that game. Otherwise the person is told, and it is null.
+ * Where no table is named: the one that is played in this channel, else the person's only one; a game's own command means a
+ * table of that game. Otherwise the person is told, and it is null.
  */
-export async function whichTable(
+async function defaultTable(
   context: HandlerContext,
-  interaction: ChatInputCommandInteraction<'cached' | 'raw'>,
-  fits: (table: Table) => boolean,
+  interaction: ServerCommand,
+  deed: Deed,
+  fits: (interaction: ServerCommand, table: Table) => boolean,
 ): Promise<Table | null> {
-  const { tables, store } = context;
+  const { store } = context;
   const t = await translatorFor(context, interaction);
-  const id = interaction.options.getString('table');
-  const named = id ? await tables.load(id) : null;
-  if (named?.guildId === interaction.guildId) {
-    if (isOfCommand(interaction, named)) return named;
-    const values = { number: named.number, game: t(`game.${named.game}`) };
-    await replyPrivately(interaction, plain(t('refused.otherGame', values)));
-    return null;
-  }
-
-  const suits = (table: Table): boolean => isOfCommand(interaction, table) && fits(table);
-  const here = (await store.tablesIn(interaction.channelId)).filter(suits);
-  const mine = (await store.tablesOf(interaction.guildId, interaction.user.id)).filter(suits);
+  const suits = (table: Table): boolean => isOfCommand(interaction, table) && fits(interaction, table);
+  const permitted = async (tables: readonly Table[]) =>
+    forWhom(context, interaction, deed, tables.filter(suits));
+  const here = await permitted(await store.tablesIn(interaction.channelId));
+  const mine = await permitted(await store.tablesOf(interaction.guildId, interaction.user.id));
   const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
@@ -47,6 +90,21 @@ export async function whichTable(
   return null;
 }
 
+/** Those of the tables at which the person may do it, or may not only for now. */
+async function forWhom(
+  context: HandlerContext,
+  interaction: ServerCommand | AutocompleteInteraction,
+  deed: Deed,
+  tables: readonly Table[],
+): Promise<readonly Table[]> {
+  const found: Table[] = [];
+  for (const table of tables) {
+    const refusal = await whyForbidden(context, interaction, deed, table);
+    if (!refusal || isAboutTime(refusal)) found.push(table);
+  }
+  return found;
+}
+
 /** Whether the command is about tables of that game: its game's own, or one for all games. */
 const isOfCommand = (
   { commandName }: ChatInputCommandInteraction | AutocompleteInteraction,
@@ -57,10 +115,11 @@ const isOfCommand = (
 export async function tableChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
+  deed: Deed,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused();
-  const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction), []);
+  const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction, deed), []);
   const tables = all.filter((table) => isOfCommand(interaction, table));
   const choices = tables.map((table) => ({
     name: t('choice.table', {
@@ -72,32 +131,28 @@ export async function tableChoices(
   await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_SUGGESTIONS));
 }
 
-/** Commands that people who manage the server may use at any table. */
-const MANAGED: readonly (string | null)[] = ['close', 'remove', 'hand-over', 'move'];
-
 async function tablesOffered(
-  { store }: HandlerContext,
+  context: HandlerContext,
   interaction: AutocompleteInteraction,
+  deed: Deed,
 ): Promise<readonly Table[]> {
-  const { guildId, channelId, user, options } = interaction;
-  const command = options.getSubcommand(false);
+  const { store } = context;
+  const { guildId, channelId, user } = interaction;
   if (!guildId) return [];
-  if (command === 'follow')
-    return (await store.tablesIn(channelId)).filter((table) => !seatOf(table, user.id));
-  const mine = await store.tablesOf(guildId, user.id);
-  if (!MANAGED.includes(command) || !isManager(interaction)) return mine;
   const here = await store.tablesIn(channelId);
-  return [...mine, ...here.filter(({ id }) => mine.every((own) => own.id !== id))];
+  // Nobody follows a table where they play.
+  if (deed === 'follow' || deed === 'unfollow')
+    return forWhom(
+      context,
+      interaction,
+      deed,
+      here.filter((table) => !seatOf(table, user.id)),
+    );
+  const mine = await store.tablesOf(guildId, user.id);
+  const others = isForManagers(deed) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
+  return forWhom(context, interaction, deed, [...mine, ...others]);
 }
 
-/** Tables at which this person plays. */
-export const isPlayedBy =
-  (userId: Snowflake) =>
-  (table: Table): boolean =>
-    table.status === 'playing' && seatOf(table, userId) !== undefined;
-
-/** Whether the person may close the table or take seats away: its opener, or who manages the server. */
-export const mayManage = (
-  interaction: Pick<Interaction, 'user' | 'memberPermissions'>,
-  { openerId }: Pick<Table, 'openerId'>,
-): boolean => openerId === interaction.user.id || isManager(interaction);
+/** Tables where the person plays. */
+export const isPlayedBy = ({ user }: ServerCommand, table: Table): boolean =>
+  table.status === 'playing' && seatOf(table, user.id) !== undefined;

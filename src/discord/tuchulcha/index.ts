@@ -90,9 +90,9 @@ async function askAboutDevotion(
 }
 
 export const tuchulchaFeature: Feature = {
-  routes: respond(turnButtons, {
-    act: updating(act),
-    die: updating(showDie),
-    devotion: updating(askAboutDevotion),
-  }),
+  routes: respond(
+    turnButtons,
+    { act, die: updating(showDie), devotion: updating(askAboutDevotion) },
+    { act: 'play', die: 'play', devotion: 'play' },
+  ),
 };

@@ -13,9 +13,12 @@ import { links } from './links.ts';
 import { stamp, who } from './names.ts';
 import { whyText } from './why.ts';
 
+/** There is nothing at the table for those who are told this. */
+const SHUT: readonly TableRefusal['code'][] = ['onlyPlayers', 'notPublished'];
+
 /** One sentence for the person who asked, with a link to where the table is now. */
 export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table | null): OutMessage {
-  if (!table) return plain(refusalText(t, refusal, table));
+  if (!table || refusal.code === 'noSuchTable') return plain(refusalText(t, refusal, null));
   const back =
     refusal.code === 'away' ? [button(links.back({ table: table.id }), t('button.back'), 'primary')] : [];
   const rule =
@@ -24,7 +27,8 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
       : refusal.code === 'storyRules'
         ? ruleButton(t, { ...refusal.refusal, game: 'bacchanalia' })
         : [];
-  return plain(refusalText(t, refusal, table), rowsOf([...back, ...goToButton(t, table), ...rule]));
+  const goTo = SHUT.includes(refusal.code) ? [] : goToButton(t, table);
+  return plain(refusalText(t, refusal, table), rowsOf([...back, ...goTo, ...rule]));
 }
 
 function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): string {

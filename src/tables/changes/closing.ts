@@ -1,5 +1,6 @@
 import type { ClosedWhy, Person, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
+import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { look } from '../reminders/look.ts';
@@ -21,10 +22,9 @@ import {
 /** The opener or an administrator closes a lobby, or a game that is being played. */
 export function close(context: TablesContext, id: string, by: Person, isAdmin: boolean): Promise<Outcome> {
   return changeTable(context, id, (table) => {
-    if (!isOpen(table)) return refuse('notPlaying');
-    const isOpener = table.openerId === by.userId;
-    if (!isOpener && !isAdmin) return refuse('onlyOpenerOrAdmin');
-    return abort(context, table, isOpener ? 'opener' : 'admin', by);
+    const refusal = may(visitor(table, by.userId, isAdmin), 'close', table);
+    if (refusal) return { ok: false, refusal };
+    return abort(context, table, table.openerId === by.userId ? 'opener' : 'admin', by);
   });
 }
 
@@ -44,8 +44,8 @@ export function expire(context: TablesContext, id: string): Promise<Outcome> {
  */
 export function keepOpen(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
-    if (!isOpen(table)) return refuse('notPlaying');
-    if (!seatOf(table, by)) return refuse('notSeated');
+    const refusal = may(visitor(table, by), 'keepOpen', table);
+    if (refusal) return { ok: false, refusal };
     const attendance = await loadAttendance(context, table);
     const now = attendance.now.getTime();
     const closesAt = isDeserted(table) ? now + IDLE_MS : null;

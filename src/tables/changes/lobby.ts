@@ -4,6 +4,7 @@ import type { Secret } from '../fairness/secret.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
+import { may, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
@@ -91,8 +92,9 @@ export function sitDown(
   joinedBy: Snowflake | null = null,
 ): Promise<Outcome> {
   return changeLobby(context, id, person.userId, async (table): Promise<LobbyDecision> => {
-    if (!mayJoin(table, person.userId)) return refuse('notInvited');
-    const refusal = await whyNotOneMore(context.store, table.guildId, person.userId, id);
+    const refusal =
+      may(visitor(table, person.userId), 'sit', table) ??
+      (await whyNotOneMore(context.store, table.guildId, person.userId, id));
     if (refusal) return { ok: false, refusal };
     const game = gameOf(table);
     if (!game.choosesColors && seatOf(table, person.userId)) return refuse('alreadySeated');
@@ -102,10 +104,6 @@ export function sitDown(
       : refuse('full');
   });
 }
-
-/** Whether a private table has a seat for this person. */
-const mayJoin = ({ isPrivate, openerId, invited, seats }: Table, userId: Snowflake): boolean =>
-  !isPrivate || openerId === userId || invited.includes(userId) || seatOf({ seats }, userId) !== undefined;
 
 /** Where a newcomer sits down; null where no seat is free. */
 function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor): SeatColor | null {
@@ -120,15 +118,16 @@ export const standUp = (context: TablesContext, id: string, userId: Snowflake): 
 export const addComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeLobby(context, id, userId, (table) => {
     if (!gameOf(table).hasComputers) return refuse('noComputer');
-    return table.openerId === userId
-      ? seatsChange(seating.addComputer(gameOf(table), table.seats, table.size))
-      : refuse('onlyOpener');
+    const refusal = may(visitor(table, userId), 'changeComputers', table);
+    if (refusal) return { ok: false, refusal };
+    return seatsChange(seating.addComputer(gameOf(table), table.seats, table.size));
   });
 
 export const removeComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
-  changeLobby(context, id, userId, (table) =>
-    table.openerId === userId ? seatsChange(seating.removeComputer(table.seats)) : refuse('onlyOpener'),
-  );
+  changeLobby(context, id, userId, (table) => {
+    const refusal = may(visitor(table, userId), 'changeComputers', table);
+    return refusal ? { ok: false, refusal } : seatsChange(seating.removeComputer(table.seats));
+  });
 
 /** More people may sit down at a private table. */
 export const invite = (
@@ -138,7 +137,8 @@ export const invite = (
   userId: Snowflake,
 ): Promise<Outcome> =>
   changeLobby(context, id, by, (table) => {
-    if (table.openerId !== by && !seatOf(table, by)) return refuse('notSeated');
+    const refusal = may(visitor(table, by), 'invite', table);
+    if (refusal) return { ok: false, refusal };
     if (seatOf(table, userId)) return refuse('alreadySeated');
     return { ok: true, change: { invited: [...new Set([...table.invited, userId])] } };
   });
@@ -152,7 +152,8 @@ export const agreeOn = (
 ): Promise<Outcome> =>
   changeLobby(context, id, by, (table) => {
     if (!isOf('bacchanalia', table)) return refuse('stale');
-    if (!seatOf(table, by)) return refuse('notSeated');
+    const refusal = may(visitor(table, by), 'agreeOnTerms', table);
+    if (refusal) return { ok: false, refusal };
     const terms = change(table.terms ?? PROPOSED_TERMS);
     return areListed(terms) ? { ok: true, change: { terms } } : refuse('termsTooLong');
   });
@@ -167,11 +168,10 @@ export const start = (
   userId: Snowflake,
   interactionId: Snowflake | null = null,
 ): Promise<Outcome> =>
-  inLobby(context, id, (table) =>
-    table.openerId === userId || seatOf(table, userId)
-      ? startGame(context, table, { userId, interactionId })
-      : refuse('notSeated'),
-  );
+  inLobby(context, id, (table) => {
+    const refusal = may(visitor(table, userId), 'start', table);
+    return refusal ? { ok: false, refusal } : startGame(context, table, { userId, interactionId });
+  });
 
 /** Starts a table whose seats are all taken, once its lobby can be seen; leaves any other as it is. */
 export const startIfFull = (context: TablesContext, id: string): Promise<Outcome> =>

@@ -1,10 +1,12 @@
 import type { ClosedWhy, Person, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
+import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { Table } from '../table.ts';
-import { isInGame, isOpen } from '../who-acts.ts';
+import { isInGame } from '../who-acts.ts';
+import { openOffer } from './offers.ts';
 import { announceSeats, changeSeats, nameOf, takeOut, whyNotOneMore } from './seat-changes.ts';
 import { withReminders } from './table-change.ts';
 import type { Decision, Outcome, TablesContext } from './table-transaction.ts';
@@ -26,7 +28,7 @@ export function back(context: TablesContext, id: string, userId: Snowflake): Pro
   });
 }
 
-/** A person takes over the seat that another one offered. `joinedBy`: the interaction by which they do. */
+/** A person takes over the seat that was offered to them, which ends the offer. `joinedBy`: the interaction by which they do. */
 export function takeOver(
   context: TablesContext,
   id: string,
@@ -35,15 +37,16 @@ export function takeOver(
   joinedBy: Snowflake | null = null,
 ): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
-    const seat = seatOf(table, from);
-    if (!seat || !isOpen(table)) return refuse('offerGone');
     if (seatOf(table, to.userId)) return refuse('alreadySeated');
+    const offer = await openOffer(context, table, from, to.userId);
+    const seat = seatOf(table, from);
+    if (!offer || !seat || !isInGame(table, seat)) return refuse('offerGone');
     const refusal = await whyNotOneMore(context.store, table.guildId, to.userId, id);
     if (refusal) return { ok: false, refusal };
     const own = seatFor(seat.color, to, joinedBy);
     const at = context.now();
     const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
-    const change = { seats: withSeat(table, own), sittings };
+    const change = { seats: withSeat(table, own), sittings, takesOffer: offer.id };
     const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
     return announceSeats(context, table, change, text, `handedOver:${table.version}`, to.userId);
   });
@@ -62,7 +65,8 @@ export function remove(
   becomes: 'computer' | 'out',
 ): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
-    if (!isAdmin && table.openerId !== by) return refuse('onlyOpenerOrAdmin');
+    const refusal = may(visitor(table, by, isAdmin), 'remove', table);
+    if (refusal) return { ok: false, refusal };
     const seat = seatOf(table, userId);
     if (!seat) return refuse('nobodyThere');
     if (table.status === 'lobby') {

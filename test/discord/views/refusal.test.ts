@@ -25,7 +25,10 @@ const STAMP = '<t:1795262400:R>';
 
 describe('a table’s refusal in words', () => {
   test.each<[TableRefusal, string]>([
-    [{ code: 'noSuchTable' }, 'That table no longer exists.'],
+    [
+      { code: 'noSuchTable' },
+      'That table no longer exists, or it is private: its opener, and those who sit there, can invite you.',
+    ],
     [{ code: 'stale' }, 'The board has moved on since this button was drawn. Aule (blue) is to move.'],
     [{ code: 'notInLobby' }, 'That game has already begun.'],
     [{ code: 'notPlaying' }, 'That game is not being played now.'],

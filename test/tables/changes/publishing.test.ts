@@ -4,6 +4,7 @@ import { playersOf, readershipOf } from '../../../src/tables/changes/publishing.
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
+import { handOver } from '../hands.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { beginsStory, isTold, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { code, World } from '../world.ts';
@@ -58,7 +59,7 @@ describe('to publish a story', () => {
 
   test('asks those who have left after telling something, and who came in their place', async () => {
     await storyUntil(world, id, isUnderWay);
-    sureStory(await world.tables.substitutes.takeOver(id, idOf('bert'), person('dora')));
+    sureStory(await handOver(world.tables, id, idOf('bert'), person('dora')));
     for (const name of PEOPLE) sureStory(await agree(name));
     expect(await readership()).toMatchObject({ agreed: ['anna', 'bert', 'carl'], isPublished: false });
     sureStory(await agree('dora'));

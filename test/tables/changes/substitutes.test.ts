@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, quiet } from '../clock/arbitraries.ts';
+import { handOver } from '../hands.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { code, sure, World, written } from '../world.ts';
 
@@ -26,7 +27,7 @@ async function turn(name: Name, names: readonly Name[], more: Parameters<World['
 describe('a seat that changes hands', () => {
   test('in the lobby', async () => {
     const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(await occupants(id)).toEqual(['dora']);
     expect(await world.store.sittings(id)).toEqual([]);
   });
@@ -35,7 +36,7 @@ describe('a seat that changes hands', () => {
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(5);
     const before = (await world.table(id)).reminders.turn;
-    sure(await world.tables.substitutes.takeOver(id, idOf('bert'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('bert'), person('dora')));
     expect((await world.table(id)).reminders.turn).toEqual(before);
     await world.plays(id);
     expect(await world.mover(id)).toBe('dora');
@@ -46,7 +47,7 @@ describe('a seat that changes hands', () => {
     await world.acts(id);
     const number = await turnOf(id);
     await world.hours(20);
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect((await world.table(id)).reminders.turn).toMatchObject({
       ...{ turn: number, userId: idOf('dora'), leftMs: 28 * HOUR, totalMs: 28 * HOUR, reminded: 100 },
     });
@@ -61,7 +62,7 @@ describe('a seat that changes hands', () => {
   test('is watched by the newcomer’s wishes from the first minute', async () => {
     await world.settings('dora', { reminders: [90], quiet: quiet('14:00-16:00 UTC') });
     const id = await turn('anna', ['anna', 'bert']);
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(written(await world.hours(54))).toEqual([
       '0h handedOver all',
       '6.8h remind 90 dora',
@@ -73,7 +74,7 @@ describe('a seat that changes hands', () => {
     await world.settings('anna', { quiet: quiet('14:00-20:00 UTC'), reminders: [] });
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(8);
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect((await world.table(id)).reminders).toMatchObject({ turn: { leftMs: 46 * HOUR } });
   });
 
@@ -81,7 +82,7 @@ describe('a seat that changes hands', () => {
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(48);
     await world.plays(id);
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect((await world.table(id)).reminders.missed).toEqual({});
     await world.hours(48);
     expect(await occupants(id)).toEqual(['dora', 'bert']);
@@ -91,7 +92,7 @@ describe('a seat that changes hands', () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
     await world.hours(24);
     sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(await occupants(id)).toEqual(['dora', 'bert', 'carl']);
   });
 
@@ -102,18 +103,166 @@ describe('a seat that changes hands', () => {
   ])('not %s', async (_, from, to, refusal) => {
     const id = await turn('anna', ['anna', 'bert']);
     const before = await world.table(id);
-    expect(code(await world.tables.substitutes.takeOver(id, idOf(from), person(to)))).toBe(refusal);
+    expect(code(await takes(id, from, to))).toBe(refusal);
     expect(await world.table(id)).toEqual(before);
   });
 
-  test('of two who accept at once, one gets it', async () => {
+  test('once, by two taps at once', async () => {
     const id = await turn('anna', ['anna', 'bert']);
-    const outcomes = await Promise.all(
-      (['dora', 'eva'] as const).map((name) =>
-        world.tables.substitutes.takeOver(id, idOf('anna'), person(name)),
-      ),
+    sure(await offer(id, 'anna', 'dora'));
+    const outcomes = await Promise.all([takes(id, 'anna', 'dora'), takes(id, 'anna', 'dora')]);
+    expect(outcomes.map(code).sort()).toEqual(['alreadySeated', 'done']);
+  });
+});
+
+const offer = (id: string, from: Name, to: Name, by = from, isAdmin = false) =>
+  world.tables.offers.offer(id, idOf(by), isAdmin, { from: idOf(from), to: idOf(to) });
+
+const takes = (id: string, from: Name, to: Name) =>
+  world.tables.substitutes.takeOver(id, idOf(from), person(to));
+
+const hands = (from: Name, to: Name) => ({ from: idOf(from), to: idOf(to) });
+
+/** `anna to dora: taken`, each offer of a table in the order made. */
+const offers = async (id: string): Promise<string[]> =>
+  (await world.store.offers(id)).map(
+    ({ from, to, ended }) => `${whoIs(from)} to ${whoIs(to)}: ${ended?.how ?? 'open'}`,
+  );
+
+/** A computer player sits in for anna, who waits for her turn. */
+async function annaIsAway(): Promise<string> {
+  const id = await turn('anna', ['anna', 'bert', 'carl']);
+  await world.hours(24);
+  sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+  return id;
+}
+
+describe('the offer of a seat', () => {
+  test('is needed by who takes it, and holds once', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    const before = await world.table(id);
+    for (const name of ['dora', 'eva'] as const)
+      expect(code(await takes(id, 'anna', name))).toBe('offerGone');
+    sure(await offer(id, 'anna', 'dora'));
+    expect(code(await takes(id, 'anna', 'eva'))).toBe('offerGone');
+    expect(code(await takes(id, 'bert', 'dora'))).toBe('offerGone');
+    expect(await world.table(id)).toEqual(before);
+    sure(await takes(id, 'anna', 'dora'));
+    expect(await offers(id)).toEqual(['anna to dora: taken']);
+  });
+
+  test('ends where it is declined or withdrawn', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    sure(await offer(id, 'anna', 'dora'));
+    sure(await world.tables.offers.decline(id, hands('anna', 'dora')));
+    expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
+    sure(await offer(id, 'anna', 'dora'));
+    sure(await world.tables.offers.withdraw(id, idOf('anna'), false, hands('anna', 'dora')));
+    expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
+    expect(code(await world.tables.offers.decline(id, hands('anna', 'dora')))).toBe('offerGone');
+    expect(await offers(id)).toEqual(['anna to dora: declined', 'anna to dora: withdrawn']);
+  });
+
+  test.each<[string, Name, boolean, string]>([
+    ['its holder', 'bert', false, 'done'],
+    ['the opener', 'anna', false, 'done'],
+    ['who manages the server', 'eva', true, 'done'],
+    ['another player', 'carl', false, 'onlyOfferer'],
+    ['who was asked', 'dora', false, 'onlyOfferer'],
+  ])('is withdrawn by %s: %s', async (_, by, isAdmin, expected) => {
+    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    sure(await offer(id, 'bert', 'dora'));
+    const { withdraw } = world.tables.offers;
+    expect(code(await withdraw(id, idOf(by), isAdmin, hands('bert', 'dora')))).toBe(expected);
+  });
+
+  test('gives way to a newer one of the same seat, and of no other', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    for (const [from, to] of [
+      ['anna', 'dora'],
+      ['bert', 'eva'],
+      ['anna', 'eva'],
+    ] as const)
+      sure(await offer(id, from, to));
+    expect(await offers(id)).toEqual(['anna to dora: gone', 'bert to eva: open', 'anna to eva: open']);
+    expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
+    sure(await takes(id, 'anna', 'eva'));
+  });
+
+  test('is over once the seat is another’s, and stays so when it is theirs again', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    sure(await offer(id, 'anna', 'dora'));
+    const { store } = world;
+    const { seats, ...table } = await world.table(id);
+    const others = seats.map((seat) =>
+      seat.occupant.kind === 'person' && seat.occupant.userId === idOf('anna')
+        ? { ...seat, occupant: person('eva') }
+        : seat,
     );
-    expect(outcomes.map(code).sort()).toEqual(['done', 'offerGone']);
+    const changed = await store.change(id, table, { seats: others });
+    if (changed === 'stale') throw new Error('stale');
+    await store.change(id, changed, { seats });
+    expect(await offers(id)).toEqual(['anna to dora: gone']);
+    expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
+  });
+
+  test('is over when a player who was away is back; one of their own goes on when they are away', async () => {
+    const id = await annaIsAway();
+    sure(await offer(id, 'anna', 'dora', 'anna'));
+    sure(await world.tables.substitutes.back(id, idOf('anna')));
+    expect(await offers(id)).toEqual(['anna to dora: gone']);
+    sure(await offer(id, 'anna', 'dora'));
+    await world.playsUntil(id, 'anna');
+    while (!(await world.table(id)).reminders.turn?.overdue) await world.hours(1);
+    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    sure(await takes(id, 'anna', 'dora'));
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['closed', (id) => world.tables.closing.close(id, person('anna'), false)],
+    ['played to its end', (id) => world.tables.resign(id, idOf('bert'))],
+  ])('is over when the table is %s', async (_, ends) => {
+    const id = await turn('anna', ['anna', 'bert']);
+    sure(await offer(id, 'anna', 'dora'));
+    await ends(id);
+    expect(await offers(id)).toEqual(['anna to dora: gone']);
+    expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
+  });
+
+  test('is of no use where its holder is out of the game meanwhile', async () => {
+    const id = await turn('anna', ['anna', 'bert', 'carl']);
+    sure(await offer(id, 'bert', 'dora'));
+    sure(await world.tables.resign(id, idOf('bert')));
+    expect(code(await takes(id, 'bert', 'dora'))).toBe('offerGone');
+    expect(code(await offer(id, 'bert', 'eva'))).toBe('nobodyThere');
+  });
+
+  test.each<[string, Name, boolean, Name, string]>([
+    ['of another’s seat, by a player', 'bert', false, 'anna', 'onlyOpenerOrAdmin'],
+    ['of another’s seat, by the opener, while they are there', 'anna', false, 'bert', 'notAway'],
+    ['of another’s seat, by who manages the server, while they are there', 'eva', true, 'bert', 'notAway'],
+    ['of a seat that one does not have', 'eva', false, 'eva', 'notSeated'],
+    ['of a seat that nobody has', 'anna', false, 'eva', 'nobodyThere'],
+  ])('is none %s', async (_, by, isAdmin, from, expected) => {
+    const id = await turn('anna', ['anna', 'bert']);
+    expect(code(await offer(id, from, 'dora', by, isAdmin))).toBe(expected);
+    expect(code(await offer(id, 'anna', 'bert'))).toBe('alreadySeated');
+    expect(await offers(id)).toEqual([]);
+  });
+
+  test('is taken or withdrawn, never both', async () => {
+    const id = await turn('anna', ['anna', 'bert']);
+    sure(await offer(id, 'anna', 'dora'));
+    const { change } = world.store;
+    // Withdrawn after the tap has been decided on, and before it is stored.
+    world.store.change = async (...args) => {
+      world.store.change = change;
+      sure(await world.tables.offers.withdraw(id, idOf('anna'), false, hands('anna', 'dora')));
+      return change(...args);
+    };
+    expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
+    expect(await occupants(id)).toEqual(['anna', 'bert']);
+    expect(await offers(id)).toEqual(['anna to dora: withdrawn']);
   });
 });
 

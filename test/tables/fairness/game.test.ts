@@ -6,6 +6,7 @@ import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
+import { handOver } from '../hands.ts';
 import { idOf, person } from '../people.ts';
 import { code, sure, World } from '../world.ts';
 import { diceByOpenssl } from './openssl.ts';
@@ -53,7 +54,7 @@ describe('the facts', () => {
     ],
     [
       'whoever takes a seat over',
-      (id) => world.tables.substitutes.takeOver(id, idOf('anna'), person('dora'), '82'),
+      (id) => handOver(world.tables, id, idOf('anna'), person('dora'), '82'),
       'blue:82',
     ],
     [
@@ -76,7 +77,7 @@ describe('the facts', () => {
   test('stay as they are, whoever sits there later', async () => {
     const id = await world.playing(['anna', 'bert']);
     const facts = await factsOf(id);
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora'), '82'));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora'), '82'));
     sure(await world.tables.substitutes.remove(id, idOf('anna'), true, idOf('bert'), 'computer'));
     sure(await world.tables.move(id, idOf('dora'), false, '77'));
     await world.store.show(id, { lobbyMessageId: '55' });
@@ -163,7 +164,7 @@ describe('a game', () => {
     sure(await world.tables.act(id, version, idOf(await world.moverName(id)), { type: 'undo' }));
     expect((await world.table(id)).state?.rolls).toBe(before.state?.rolls);
     await world.plays(id);
-    sure(await world.tables.substitutes.takeOver(id, idOf('bert'), person('dora'), '82'));
+    sure(await handOver(world.tables, id, idOf('bert'), person('dora'), '82'));
     sure(await world.tables.resign(id, idOf('carl')));
     await world.hours(2);
     const over = await world.table(id);

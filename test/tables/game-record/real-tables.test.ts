@@ -6,6 +6,7 @@ import { formatJson, parseJsonRecord } from '../../../src/tables/game-record/jso
 import { recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
 import { formatRecord, parseRecord } from '../../../src/tables/game-record/text.ts';
 import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
+import { handOver } from '../hands.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 
@@ -20,7 +21,7 @@ test('a game through the services, with a sleeper and a new player, comes out an
     if ((await world.mover(id)) === 'anna') await world.plays(id);
   }
   sure(await world.tables.substitutes.back(id, idOf('bert')));
-  sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+  sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
   for (let turns = 0; turns < 4; turns++) await world.plays(id);
   const playing = recordedGame(await world.table(id), await world.log(id), await world.sittings(id));
   expect(playing).toMatchObject({ ending: { kind: 'goesOn' }, dice: { secret: null } });

@@ -3,6 +3,7 @@ import type { Pace } from '../../../src/tables/clock/pace.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
+import { handOver } from '../hands.ts';
 import { idOf, type Name, person } from '../people.ts';
 import type { World } from '../world.ts';
 
@@ -165,7 +166,7 @@ export async function happens(world: World, id: string, event: Event): Promise<v
       await tables.closing.keepOpen(id, idOf(event.who));
       return;
     case 'handOver':
-      await tables.substitutes.takeOver(id, idOf(event.from), person(event.to));
+      await handOver(tables, id, idOf(event.from), person(event.to));
       return;
     case 'vacation':
       await people.startVacation(person(event.who), event.days);

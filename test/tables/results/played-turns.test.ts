@@ -5,6 +5,7 @@ import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
 import { runs } from '../../runs.ts';
 import { HOUR } from '../clock/arbitraries.ts';
+import { handOver } from '../hands.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { sure, World } from '../world.ts';
 
@@ -84,7 +85,7 @@ describe('a turn counts for', () => {
   test('who took it over in the middle', async () => {
     const [world, id] = await annaBegins();
     await world.acts(id);
-    sure(await world.tables.substitutes.takeOver(id, idOf('anna'), person('dora')));
+    sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     await world.plays(id);
     expect(written(await turnsAt(world, id))).toEqual(['blue dora 1']);
   });
@@ -186,7 +187,7 @@ describe('whole games', () => {
                 await world.settings(name(), { autoPlay: true });
                 break;
               case 'handOver':
-                await world.tables.substitutes.takeOver(id, idOf(name()), person(name()));
+                await handOver(world.tables, id, idOf(name()), person(name()));
                 break;
               case 'standIn':
                 await world.hours(49);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Role } from '../../../src/games/tuchulcha/index.ts';
 import type { GameResult, Placing } from '../../../src/tables/results/result.ts';
 import { type Holding, ranks, resultOf } from '../../../src/tables/tuchulcha/result.ts';
+import { handOver } from '../hands.ts';
 import { idOf, type Name, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 
@@ -44,7 +45,7 @@ async function happens(world: World, id: string, what: string): Promise<void> {
   else if (verb === 'back') sure(await substitutes.back(id, idOf(name)));
   else if (verb === 'computer') sure(await substitutes.remove(id, '9', true, idOf(name), 'computer'));
   else if (verb === 'out') sure(await substitutes.remove(id, '9', true, idOf(name), 'out'));
-  else if (verb === 'hands' && other) sure(await substitutes.takeOver(id, idOf(name), person(other)));
+  else if (verb === 'hands' && other) sure(await handOver(world.tables, id, idOf(name), person(other)));
   else if (verb === 'absent' && other) {
     await world.playsUntil(id, name);
     while (!(await world.table(id)).reminders.turn?.overdue) await world.hours(1);
@@ -184,8 +185,7 @@ describe('who finished where', () => {
   test('of a seat that was out before, who holds it afterwards is nobody’s matter', async () => {
     const world = new World(3);
     const id = await world.playing(FOUR);
-    for (const what of ['turns 4', 'resigns bert', 'hands bert eva', 'computer eva'])
-      await happens(world, id, what);
+    for (const what of ['turns 4', 'resigns bert', 'computer bert']) await happens(world, id, what);
     for (const what of ['resigns dora', 'resigns anna']) await happens(world, id, what);
     expect((await resultAt(world, id)).placings.map(written)).toEqual([
       '1 yellow carl whole won',

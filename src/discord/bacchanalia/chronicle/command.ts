@@ -6,12 +6,11 @@ import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
-import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
+import type { ServerCommand, TableOption } from '../../handling/feature.ts';
 import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { tableNamed } from '../../handling/named-table.ts';
+import { whyForbidden } from '../../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../../handling/reply.ts';
-
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { storyButtons } from '../buttons.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
@@ -22,17 +21,15 @@ type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 const NO_ZONE = 'UTC';
 
 /** `/bacchanalia chronicle`: the story of a table so far, for those who may read it. */
-export async function chronicle(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const given = interaction.options.getString('table');
-  if (given === null) {
-    const table = await defaultStory(context, interaction);
-    const t = await translatorFor(context, interaction);
-    const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
-    await answer(interaction, replyOf(message));
-    return;
-  }
-  const table = await tableNamed(context, interaction.guildId, given);
-  await answer(interaction, replyOf(await chronicleAnswer(context, interaction, table)));
+export async function chronicle(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  named: Table | null,
+): Promise<void> {
+  const table = named ?? (await defaultStory(context, interaction));
+  const t = await translatorFor(context, interaction);
+  const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
+  await answer(interaction, replyOf(message));
 }
 
 /** A table's chronicle for a person, or why they may not read it. */
@@ -48,12 +45,10 @@ export async function chronicleAnswer(
 }
 
 /** The story that is told here, else one's own that is told, else one's own that was told last. */
-async function defaultStory(
-  context: HandlerContext,
-  { guildId, channelId, user }: ServerCommand,
-): Promise<Table | null> {
-  const here = (await context.store.tablesIn(channelId)).find(isTold);
-  if (here) return here;
+async function defaultStory(context: HandlerContext, interaction: ServerCommand): Promise<Table | null> {
+  const { guildId, channelId, user } = interaction;
+  for (const here of (await context.store.tablesIn(channelId)).filter(isTold))
+    if ((await whyForbidden(context, interaction, 'readStory', here)) === null) return here;
   const [latest] = await ownStories(context, guildId, user.id, 1);
   return latest ? context.store.load(latest.id) : null;
 }
@@ -142,7 +137,8 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
   const { table, readership } = reading;
   const own = await localeFor(context, interaction);
   const refuse = (why: string) => replyPrivately(interaction, plain(why));
-  if (!readership.isPublished) return refuse(translator(own)('history.not.story', { number: table.number }));
+  if (!readership.isPublished)
+    return refuse(translator(own)('refused.notPublished', { number: table.number }));
   const why = await whyNotHere(context, interaction, own);
   if (why !== null) return refuse(why);
   await shareHere(
@@ -196,4 +192,4 @@ async function chronicleChoices(
 }
 
 /** The stories of the person who types. */
-export const chronicleOption: CommandOption = { ...tableOption, complete: chronicleChoices };
+export const chronicleOption: TableOption = { ...tableOption, complete: chronicleChoices };

@@ -11,7 +11,9 @@ import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
+import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
+import { refusalMessage } from '../../views/refusal.ts';
 import { type ChronicleAction, storyButtons } from '../buttons.ts';
 import type { ChronicleFacts } from './book.ts';
 import { chronicleHtml } from './html.ts';
@@ -48,7 +50,7 @@ type ReadResult =
   /** In a sentence. */
   | { readonly ok: false; readonly why: string };
 
-type Reader = Pick<Interaction, 'client' | 'guildId' | 'channelId' | 'user'>;
+type Reader = Pick<Interaction, 'client' | 'guildId' | 'channelId' | 'user' | 'memberPermissions'>;
 
 /**
  * A table's story for who may read it: those at the table, always and everywhere; others of the server once it is published,
@@ -61,14 +63,17 @@ export async function readFor(
   table: Table | null,
 ): Promise<ReadResult> {
   const t = translator(locale);
-  if (table?.guildId !== reader.guildId) return { ok: false, why: t('verify.unknown') };
+  const refusal = await whyForbidden(context, reader, 'readStory', table);
+  if (!table || refusal) {
+    return { ok: false, why: refusalMessage(t, refusal ?? { code: 'noSuchTable' }, table).content };
+  }
   const { number } = table;
   if (!isOf('bacchanalia', table)) return { ok: false, why: t('chronicle.noStory', { number }) };
   const reading = await readingOf(context, locale, table);
   if (!reading) return { ok: false, why: t('chronicle.notBegun', { number }) };
-  const { readers, isPublished } = reading.readership;
-  if (readers.some(({ userId }) => userId === reader.user.id)) return { ok: true, reading };
-  const why = isPublished ? await whyNotHere(context, reader, locale) : t('history.not.story', { number });
+  if (reading.readership.readers.some(({ userId }) => userId === reader.user.id))
+    return { ok: true, reading };
+  const why = await whyNotHere(context, reader, locale);
   return why === null ? { ok: true, reading } : { ok: false, why };
 }
 

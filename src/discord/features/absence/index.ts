@@ -1,8 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import type { GameName, Snowflake } from '../../../tables/game-types.ts';
+import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
-import type { TableRefusal } from '../../../tables/refusal.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isOpen, seatToAct } from '../../../tables/who-acts.ts';
@@ -17,6 +16,7 @@ import {
   ofEachGame,
   respond,
   type ServerCommand,
+  type TableOption,
   updating,
 } from '../../handling/feature.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
-import { isPlayedBy, mayManage, whichTable } from '../../handling/which-table.ts';
+import { isPlayedBy } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, who } from '../../views/names.ts';
 import { decideLate, mute } from './late.ts';
@@ -42,18 +42,11 @@ export const absenceButtons = declareCustomIds({
 });
 
 /** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
-async function remove(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function remove(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
-  const fits = (found: Table) => isOpen(found) && mayManage(interaction, found);
-  const table = await whichTable(
-    context,
-    interaction,
-    (found) => fits(found) && seatOf(found, userId) !== undefined,
-  );
-  if (!table) return;
-  const code = whyNot(interaction, table, userId);
-  if (code) {
+  if (!isOpen(table) || !seatOf(table, userId)) {
+    const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
     await replyRefusal(context, interaction, { code }, table);
     return;
   }
@@ -83,16 +76,6 @@ async function remove(context: HandlerContext, interaction: ServerCommand): Prom
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
 
-function whyNot(
-  interaction: ServerCommand,
-  table: Table,
-  userId: Snowflake,
-): Extract<TableRefusal['code'], 'notPlaying' | 'onlyOpenerOrAdmin' | 'nobodyThere'> | null {
-  if (!isOpen(table)) return 'notPlaying';
-  if (!mayManage(interaction, table)) return 'onlyOpenerOrAdmin';
-  return seatOf(table, userId) ? null : 'nobodyThere';
-}
-
 /** The second tap: the seat is taken away. */
 async function confirmRemoval(
   context: HandlerContext,
@@ -111,11 +94,8 @@ async function confirmRemoval(
 }
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
-async function nudge(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const person = personOf(interaction);
-  const found = await whichTable(context, interaction, isPlayedBy(person.userId));
-  if (!found) return;
-  const outcome = await context.tables.nudging.nudge(found.id, person);
+async function nudge(context: HandlerContext, interaction: ServerCommand, found: Table): Promise<void> {
+  const outcome = await context.tables.nudging.nudge(found.id, personOf(interaction));
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const seat = seatToAct(table);
@@ -129,7 +109,7 @@ const becomes = choiceOption('becomes', 'command.remove.becomes', [
   choice('choice.becomes.out', 'out'),
 ]);
 
-const removeOptions = (game: GameName): CommandOption[] => [
+const removeOptions = (game: GameName): (CommandOption | TableOption)[] => [
   { type: Option.User, ...localized('player', 'command.remove.player'), required: true },
   ...(gameOf({ game }).hasComputers ? [becomes] : []),
   tableOption,
@@ -137,16 +117,30 @@ const removeOptions = (game: GameName): CommandOption[] => [
 
 export const absenceFeature: Feature = {
   commands: [
-    { name: 'nudge', text: 'command.nudge', options: [tableOption], handle: nudge },
+    {
+      name: 'nudge',
+      text: 'command.nudge',
+      options: [tableOption],
+      deed: 'nudge',
+      fits: isPlayedBy,
+      handle: nudge,
+    },
     ...ofEachGame((game) => ({
       name: `${game} remove`,
       text: 'command.remove',
       options: removeOptions(game),
+      deed: 'remove',
+      fits: ({ options }, table) =>
+        isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
       handle: remove,
     })),
   ],
   routes: [
-    ...respond({ late: links.late, mute: links.mute }, { late: updating(decideLate), mute: updating(mute) }),
-    ...respond(absenceButtons, { remove: updating(confirmRemoval) }),
+    ...respond(
+      { late: links.late, mute: links.mute },
+      { late: updating(decideLate), mute: updating(mute) },
+      { late: 'decideLate', mute: 'play' },
+    ),
+    ...respond(absenceButtons, { remove: updating(confirmRemoval) }, { remove: 'remove' }),
   ],
 };

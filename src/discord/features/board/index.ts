@@ -11,7 +11,7 @@ import { type Feature, respond, type ServerCommand, updating } from '../../handl
 import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
-import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
+import { isPlayedBy } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard, type PictureView } from '../../views/game-view.ts';
@@ -23,9 +23,7 @@ export const boardButtons = declareCustomIds({
 });
 
 /** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
-async function board(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const table = await whichTable(context, interaction, () => true);
-  if (!table) return;
+async function board(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   await refreshTable(context, table.id, true);
   const fresh = (await context.tables.load(table.id)) ?? table;
   const locale = await localeFor(context, interaction);
@@ -58,10 +56,8 @@ function inWords(head: string, table: Table, view: PictureView): string {
 }
 
 /** Whether the person is asked about a change of role at a table. */
-async function devotion(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function devotion(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { id } = interaction.user;
-  const table = await whichTable(context, interaction, (found) => seatOf(found, id) !== undefined);
-  if (!table) return;
   const asks = interaction.options.getString('ask', true) === 'ask';
   const outcome = await context.tables.askAboutDevotion(table.id, id, asks);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
@@ -73,10 +69,7 @@ async function devotion(context: HandlerContext, interaction: ServerCommand): Pr
 }
 
 /** Asks once more: the second tap resigns. */
-async function resign(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { id } = interaction.user;
-  const table = await whichTable(context, interaction, isPlayedBy(id));
-  if (!table) return;
+async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, game: table.game };
   const sure = button(boardButtons.resign({ table: table.id }), t('button.resign', values), 'danger');
@@ -109,6 +102,8 @@ export const boardFeature: Feature = {
       name: 'tuchulcha board',
       text: 'command.board',
       options: [asOption, tableOption],
+      deed: 'see',
+      fits: () => true,
       handle: board,
     },
     {
@@ -124,16 +119,34 @@ export const boardFeature: Feature = {
         },
         tableOption,
       ],
+      deed: 'play',
+      fits: ({ user }, table) => seatOf(table, user.id) !== undefined,
       handle: devotion,
     },
-    { name: 'tuchulcha resign', text: 'command.resign', options: [tableOption], handle: resign },
+    {
+      name: 'tuchulcha resign',
+      text: 'command.resign',
+      options: [tableOption],
+      deed: 'play',
+      fits: isPlayedBy,
+      handle: resign,
+    },
     {
       name: 'bacchanalia tableau',
       text: 'command.tableau',
       options: [asOption, tableOption],
+      deed: 'see',
+      fits: () => true,
       handle: board,
     },
-    { name: 'bacchanalia leave', text: 'command.leave', options: [tableOption], handle: resign },
+    {
+      name: 'bacchanalia leave',
+      text: 'command.leave',
+      options: [tableOption],
+      deed: 'play',
+      fits: isPlayedBy,
+      handle: resign,
+    },
   ],
-  routes: respond(boardButtons, { resign: updating(confirmResignation) }),
+  routes: respond(boardButtons, { resign: updating(confirmResignation) }, { resign: 'play' }),
 };

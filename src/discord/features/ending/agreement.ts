@@ -15,7 +15,6 @@ import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
 import { postOrExplain } from '../../handling/share.ts';
-import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { nameAt } from '../../views/names.ts';
 
 export const endingButtons = declareCustomIds({
@@ -48,10 +47,8 @@ export function agreementMessage(table: Table): OutMessage {
 }
 
 /** `/tuchulcha end`: proposes to end the game without a result. A player who agrees already asks the others once more. */
-export async function end(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+export async function end(context: HandlerContext, interaction: ServerCommand, found: Table): Promise<void> {
   const person = personOf(interaction);
-  const found = await whichTable(context, interaction, isPlayedBy(person.userId));
-  if (!found) return;
   const t = await translatorFor(context, interaction);
   if (isOut(found, person.userId))
     return replyPrivately(interaction, plain(t('agree.out', { number: found.number })));

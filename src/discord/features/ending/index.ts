@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import type { Table } from '../../../tables/table.ts';
 import { isOpen } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
@@ -16,22 +17,15 @@ import {
 } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, removePressedButton } from '../../handling/reply.ts';
-import { mayManage, whichTable } from '../../handling/which-table.ts';
+import { isPlayedBy } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { agree, end, endingButtons } from './agreement.ts';
 
 /** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
-async function close(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const table = await whichTable(
-    context,
-    interaction,
-    (found) => isOpen(found) && mayManage(interaction, found),
-  );
-  if (!table) return;
-  if (!isOpen(table) || !mayManage(interaction, table)) {
-    const code = isOpen(table) ? 'onlyOpenerOrAdmin' : 'notPlaying';
-    await replyRefusal(context, interaction, { code }, table);
+async function close(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+  if (!isOpen(table)) {
+    await replyRefusal(context, interaction, { code: 'notPlaying' }, table);
     return;
   }
   const t = await translatorFor(context, interaction);
@@ -41,14 +35,7 @@ async function close(context: HandlerContext, interaction: ServerCommand): Promi
 }
 
 /** `/tuchulcha abort`: its opener closes a lobby at once. */
-async function abort(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { id } = interaction.user;
-  const table = await whichTable(
-    context,
-    interaction,
-    (found) => found.status === 'lobby' && found.openerId === id,
-  );
-  if (!table) return;
+async function abort(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (table.status !== 'lobby') {
     await replyRefusal(context, interaction, { code: 'notInLobby' }, table);
     return;
@@ -98,23 +85,33 @@ export const endingFeature: Feature = {
       name: `${game} abort`,
       text: 'command.abort',
       options: [tableOption],
+      deed: 'abort',
+      fits: ({ user }, table) => table.status === 'lobby' && table.openerId === user.id,
       handle: abort,
     })),
     ...ofEachGame((game) => ({
       name: `${game} end`,
       text: 'command.end',
       options: [tableOption],
+      deed: 'agreeOnEnd',
+      fits: isPlayedBy,
       handle: end,
     })),
     ...ofEachGame((game) => ({
       name: `${game} close`,
       text: 'command.close',
       options: [tableOption],
+      deed: 'close',
+      fits: (_, table) => isOpen(table),
       handle: close,
     })),
   ],
   routes: [
-    ...respond(endingButtons, { agree: updating(agree), close: updating(confirmClosing) }),
-    ...respond({ keep: links.keep }, { keep: updating(keepOpen) }),
+    ...respond(
+      endingButtons,
+      { agree: updating(agree), close: updating(confirmClosing) },
+      { agree: 'agreeOnEnd', close: 'close' },
+    ),
+    ...respond({ keep: links.keep }, { keep: updating(keepOpen) }, { keep: 'keepOpen' }),
   ],
 };

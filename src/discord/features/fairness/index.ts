@@ -1,12 +1,12 @@
-import type { Snowflake } from '../../../tables/game-types.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyRefusal } from '../../handling/handler.ts';
+import { loadTable } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
+import { logIfOver, playedTableOption } from '../../handling/named-table.ts';
+import { whyForbidden } from '../../handling/permissions.ts';
 import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage, sharedCheck } from '../../views/check.ts';
@@ -14,33 +14,30 @@ import { links } from '../../views/links.ts';
 import { dice, fairnessButtons, sharedFaces } from './dice.ts';
 
 /** `/verify`: works a table's dice out again, and tells the person alone. */
-async function verify(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, channelId, options } = interaction;
-  const given = options.getString('table');
+async function verify(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  named: Table | null,
+): Promise<void> {
   const locale = await localeFor(context, interaction);
-  const table =
-    given === null
-      ? await defaultTable(context, guildId, channelId)
-      : await tableNamed(context, guildId, given);
+  const table = named ?? (await defaultTable(context, interaction));
   if (!table) {
-    const t = translator(locale);
-    await answer(interaction, replyOf(plain(t(given === null ? 'verify.none' : 'verify.unknown'))));
+    await answer(interaction, replyOf(plain(translator(locale)('verify.none'))));
     return;
   }
   const message = checkMessage(locale, table, await logIfOver(context, table), mayPostHere(interaction));
   await answer(interaction, replyOf(message));
 }
 
-/** The table that is played here, else the one that was played last on this server. */
-async function defaultTable(
-  { store }: HandlerContext,
-  guildId: Snowflake,
-  channelId: Snowflake,
-): Promise<Table | null> {
+/** The table that is played here, else the one that was played last on this server, as far as the person may see them. */
+async function defaultTable(context: HandlerContext, interaction: ServerCommand): Promise<Table | null> {
+  const { store } = context;
+  const { guildId, channelId, user } = interaction;
   const here = (await store.tablesIn(channelId)).filter(({ showing }) => showing.playChannelId === channelId);
   const [table] = here;
-  if (table && here.length === 1) return table;
-  const [last] = await store.played(guildId, 1);
+  if (table && here.length === 1 && (await whyForbidden(context, interaction, 'see', table)) === null)
+    return table;
+  const [last] = await store.played(guildId, user.id, 1);
   return last ? store.load(last.id) : null;
 }
 
@@ -49,11 +46,8 @@ const fairnessRoutes = respond(
   { ...fairnessButtons, shareCheck: links.shareCheck },
   {
     shareCheck: updating(async (context, interaction, { table: id }) => {
-      const table = await context.store.load(id);
-      if (table?.guildId !== interaction.guildId) {
-        await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
-        return;
-      }
+      const table = await loadTable(context, interaction, id);
+      if (!table) return;
       const log = await logIfOver(context, table);
       await shareHere(
         context,
@@ -72,11 +66,19 @@ const fairnessRoutes = respond(
       ),
     ),
   },
+  { shareCheck: 'see' },
 );
 
 export const fairnessFeature: Feature = {
   commands: [
-    { name: 'verify', text: 'command.verify', options: [playedTableOption], handle: verify },
+    {
+      name: 'verify',
+      text: 'command.verify',
+      options: [playedTableOption],
+      deed: 'see',
+      fits: null,
+      handle: verify,
+    },
     { name: 'dice', text: 'command.dice', handle: dice },
   ],
   routes: fairnessRoutes,

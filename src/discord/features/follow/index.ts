@@ -13,7 +13,6 @@ import { type Feature, ofEachGame, respond, type ServerCommand, updating } from 
 import { loadTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, sendFirstMessage } from '../../handling/reply.ts';
-import { whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
@@ -36,16 +35,10 @@ function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): Out
 }
 
 /** `/tuchulcha follow` */
-async function followTable(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { id } = interaction.user;
+async function followTable(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
-  const table = await whichTable(
-    context,
-    interaction,
-    (found) => isOpen(found) && seatOf(found, id) === undefined,
-  );
-  if (table) await replyPrivately(interaction, await follow(context, interaction, table, at));
+  await replyPrivately(interaction, await follow(context, interaction, table, at));
 }
 
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
@@ -102,7 +95,13 @@ export const followFeature: Feature = {
       ]),
       tableOption,
     ],
+    deed: ({ options }) => (options.getString('at') === 'off' ? 'unfollow' : 'follow'),
+    fits: ({ user }, table) => isOpen(table) && seatOf(table, user.id) === undefined,
     handle: followTable,
   })),
-  routes: respond({ follow: links.follow }, { follow: updating(followByButton) }),
+  routes: respond(
+    { follow: links.follow },
+    { follow: updating(followByButton) },
+    { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow') },
+  ),
 };

@@ -132,18 +132,22 @@ const answers = new LastAnswers();
 
 export const helpFeature: Feature = {
   routes: [
-    ...respond({ help: links.help }, { help: explain }),
-    ...respond(helpButtons, {
-      words: showWords,
-      why: {
-        button: explain,
-        async select(context, interaction, at) {
-          const of = parseHaruspex(interaction.values[0] ?? '');
-          if (of) await explainWhy(context, interaction, at, of, null);
-          else await replyUnknownButton(context, interaction);
+    ...respond({ help: links.help }, { help: explain }, { help: 'see' }),
+    ...respond(
+      helpButtons,
+      {
+        words: showWords,
+        why: {
+          button: explain,
+          async select(context, interaction, at) {
+            const of = parseHaruspex(interaction.values[0] ?? '');
+            if (of) await explainWhy(context, interaction, at, of, null);
+            else await replyUnknownButton(context, interaction);
+          },
         },
+        whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
       },
-      whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
-    }),
+      { words: 'see', why: 'see', whyDie: 'see' },
+    ),
   ],
 };

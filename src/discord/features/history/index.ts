@@ -4,6 +4,7 @@ import { formatJson } from '../../../tables/game-record/json.ts';
 import { recordedGame } from '../../../tables/game-record/recorded-game.ts';
 import { formatRecord } from '../../../tables/game-record/text.ts';
 import { logOf } from '../../../tables/store.ts';
+import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -11,7 +12,8 @@ import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
+import { logIfOver, playedTableOption } from '../../handling/named-table.ts';
+import { isRefused } from '../../handling/permissions.ts';
 import {
   answer,
   type ComponentInteraction,
@@ -29,12 +31,14 @@ import { type PastGame, pastGame, withLocale } from './past-game.ts';
 import { showCard, showList, showTurn, summaryOf, whyNoGame } from './show.ts';
 
 /** `/history`: the server's finished games, or one of them, for the person alone. */
-async function history(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, options, user } = interaction;
-  const given = options.getString('table');
-  if (given !== null) {
-    const table = await tableNamed(context, guildId, given);
-    const found = await pastGame(context, table, { guildId, userId: user.id });
+async function history(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  table: Table | null,
+): Promise<void> {
+  const { options } = interaction;
+  if (table) {
+    const found = await pastGame(context, table);
     if (found.ok) return showCard(context, interaction, found.game);
     await answer(interaction, replyOf(await whyNoGame(context, interaction, found)));
     return;
@@ -53,8 +57,9 @@ async function withGame(
   id: string,
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
-  const { guildId, user } = interaction;
-  const found = await pastGame(context, await context.store.load(id), { guildId, userId: user.id });
+  const table = await context.store.load(id);
+  if ((await isRefused(context, interaction, 'see', table)) || !table) return;
+  const found = await pastGame(context, table);
   if (found.ok) return act(found.game);
   const message = await whyNoGame(context, interaction, found);
   // What was pressed is not written over.
@@ -158,38 +163,43 @@ const historyRoutes = [
           ? onShare(context, interaction, table, does)
           : onAction(context, interaction, table, does),
     },
+    { history: 'see' },
   ),
-  ...respond(historyButtons, {
-    async list(context, interaction, { of, part }) {
-      promiseReplyInPlace(interaction);
-      await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
-    },
-    async mine(context, interaction) {
-      promiseReplyInPlace(interaction);
-      await showList(context, interaction, { userId: interaction.user.id, name: null });
-    },
-    choose: {
-      async select(context, interaction) {
-        promiseReply(interaction);
-        const [chosen = ''] = interaction.values;
-        await withGame(context, interaction, chosen, (game) => showCard(context, interaction, game));
-      },
-    },
-    async replay(context, interaction, { table, turn, by }) {
-      // From anywhere else than a replay, a new message: the card stays.
-      if (by === 'open') promiseReply(interaction);
-      else promiseReplyInPlace(interaction);
-      await onReplay(context, interaction, table, turn);
-    },
-    chooseTurn: {
-      async select(context, interaction, { table }) {
-        const [chosen = ''] = interaction.values;
-        if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
+  ...respond(
+    historyButtons,
+    {
+      async list(context, interaction, { of, part }) {
         promiseReplyInPlace(interaction);
-        await onReplay(context, interaction, table, Number(chosen));
+        await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
+      },
+      async mine(context, interaction) {
+        promiseReplyInPlace(interaction);
+        await showList(context, interaction, { userId: interaction.user.id, name: null });
+      },
+      choose: {
+        async select(context, interaction) {
+          promiseReply(interaction);
+          const [chosen = ''] = interaction.values;
+          await withGame(context, interaction, chosen, (game) => showCard(context, interaction, game));
+        },
+      },
+      async replay(context, interaction, { table, turn, by }) {
+        // From anywhere else than a replay, a new message: the card stays.
+        if (by === 'open') promiseReply(interaction);
+        else promiseReplyInPlace(interaction);
+        await onReplay(context, interaction, table, turn);
+      },
+      chooseTurn: {
+        async select(context, interaction, { table }) {
+          const [chosen = ''] = interaction.values;
+          if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
+          promiseReplyInPlace(interaction);
+          await onReplay(context, interaction, table, Number(chosen));
+        },
       },
     },
-  }),
+    { replay: 'see', chooseTurn: 'see' },
+  ),
 ];
 
 export const historyFeature: Feature = {
@@ -198,6 +208,8 @@ export const historyFeature: Feature = {
       name: 'history',
       text: 'command.history',
       options: [{ type: Option.User, ...localized('person', 'command.history.person') }, playedTableOption],
+      deed: 'see',
+      fits: null,
       handle: history,
     },
   ],

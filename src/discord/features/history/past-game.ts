@@ -16,51 +16,32 @@ export interface PastGame {
   readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
-/** `unplayed`: closed before anything was done. `private`: the person did not play there. */
-type WhyNot = 'unknown' | 'goesOn' | 'unplayed' | 'private';
+/** `unplayed`: closed before anything was done. */
+type WhyNot = 'goesOn' | 'unplayed';
 
 export type Found =
   | { readonly ok: true; readonly game: PastGame }
   | { readonly ok: false; readonly why: 'story'; readonly table: TableOf<'bacchanalia'> }
-  | { readonly ok: false; readonly why: WhyNot; readonly table: Table | null };
-
-/** Who asks, and where. */
-interface Asker {
-  readonly guildId: Snowflake | null;
-  readonly userId: Snowflake;
-}
+  | { readonly ok: false; readonly why: WhyNot; readonly table: Table };
 
 /**
- * The game of a table as a person may look at it: those of private tables are for those who played there. A story that has begun
- * has a chronicle instead, and no turns to look at. `table` null: there is none. Throws where the log does not replay.
+ * The game of a table, for those who may see it. A story that has begun has a chronicle instead, and no turns to look at. Throws
+ * where the log does not replay.
  */
-export async function pastGame(context: HandlerContext, table: Table | null, asker: Asker): Promise<Found> {
-  if (!table || table.guildId !== asker.guildId) return { ok: false, why: 'unknown', table: null };
+export async function pastGame(context: HandlerContext, table: Table): Promise<Found> {
   if (isOf('bacchanalia', table) && table.setup) return { ok: false, why: 'story', table };
   if (isOpen(table)) return { ok: false, why: 'goesOn', table };
   if (!isOf('tuchulcha', table)) return { ok: false, why: 'unplayed', table };
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return { ok: false, why: 'unplayed', table };
   const sittings = await sittingsOf(context.store, table);
-  if (table.isPrivate && !hasPlayedThere(table, sittings, asker.userId))
-    return { ok: false, why: 'private', table };
   const frames = await context.filmCache.frames(id, async () =>
     framesOf({ setup, log: await logOf(context.store, table), sittings }),
   );
   return { ok: true, game: { table, frames, sittings } };
 }
 
-function hasPlayedThere(
-  { seats }: Pick<Table, 'seats'>,
-  sittings: readonly Sitting[],
-  userId: Snowflake,
-): boolean {
-  return [...seats, ...sittings].some(
-    ({ occupant }) => occupant?.kind === 'person' && occupant.userId === userId,
-  );
-}
-
-/** The same for a line of the list. */
+/** Whether a person may see the game of a line of the list, as at its table. */
 export const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflake): boolean =>
   !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
 

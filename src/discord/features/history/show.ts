@@ -33,7 +33,7 @@ export async function whyNoGame(
 }
 
 const whyNotText = (t: Translate, { why, table }: Exclude<NotFound, { why: 'story' }>): string =>
-  why === 'unknown' ? t('verify.unknown') : t(`history.not.${why}`, { number: table?.number ?? 0 });
+  t(`history.not.${why}`, { number: table.number });
 
 /** Where an answer has been promised: a message in the place of it. */
 async function editReply(interaction: DeferrableInteraction, message: OutMessage): Promise<void> {

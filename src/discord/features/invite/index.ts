@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { seatOf } from '../../../tables/seats.ts';
+import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
@@ -10,22 +11,14 @@ import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
 import { postOrExplain } from '../../handling/share.ts';
-import { whichTable } from '../../handling/which-table.ts';
 import { invitation } from '../../table-message/lobby-message.ts';
 import { nameAt, plainName } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** `/tuchulcha invite`: tells a person of a lobby, and lets them sit down where it is private. */
-async function invite(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function invite(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options, user } = interaction;
   const player = options.getUser('player', true);
-  const table = await whichTable(
-    context,
-    interaction,
-    (found) =>
-      found.status === 'lobby' && (found.openerId === user.id || seatOf(found, user.id) !== undefined),
-  );
-  if (!table) return;
   const t = await translatorFor(context, interaction);
   const { number } = table;
   const name = plainName(player.displayName);
@@ -60,6 +53,8 @@ export const inviteFeature: Feature = {
       { type: Option.User, ...localized('player', 'command.invite.player'), required: true },
       tableOption,
     ],
+    deed: 'invite',
+    fits: (_, table) => table.status === 'lobby',
     handle: invite,
   })),
 };

@@ -35,17 +35,27 @@ const inLobby = <Values extends { readonly table: string }>(
     await refreshPressed(context, interaction, values.table);
   });
 
-const lobbyRoutes = respond(lobbyButtons, {
-  sit: inLobby(
-    (tables, interaction, { table, seat }) =>
-      tables.sitDown(table, personOf(interaction), seat, interaction.id),
-    true,
-  ),
-  leave: inLobby((tables, { user }, { table }) => tables.standUp(table, user.id)),
-  addComputer: inLobby((tables, { user }, { table }) => tables.addComputer(table, user.id), true),
-  removeComputer: inLobby((tables, { user }, { table }) => tables.removeComputer(table, user.id)),
-  start: inLobby((tables, { user, id }, { table }) => tables.start(table, user.id, id)),
-});
+const lobbyRoutes = respond(
+  lobbyButtons,
+  {
+    sit: inLobby(
+      (tables, interaction, { table, seat }) =>
+        tables.sitDown(table, personOf(interaction), seat, interaction.id),
+      true,
+    ),
+    leave: inLobby((tables, { user }, { table }) => tables.standUp(table, user.id)),
+    addComputer: inLobby((tables, { user }, { table }) => tables.addComputer(table, user.id), true),
+    removeComputer: inLobby((tables, { user }, { table }) => tables.removeComputer(table, user.id)),
+    start: inLobby((tables, { user, id }, { table }) => tables.start(table, user.id, id)),
+  },
+  {
+    sit: 'sit',
+    leave: 'leave',
+    addComputer: 'changeComputers',
+    removeComputer: 'changeComputers',
+    start: 'start',
+  },
+);
 
 /** The first who asks opens the next table, the others sit down at it: one tap each. A full one starts by itself. */
 async function playAgain(
@@ -95,7 +105,10 @@ async function invite(
   await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
 }
 
-const seatRoutes = [...lobbyRoutes, ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) })];
+const seatRoutes = [
+  ...lobbyRoutes,
+  ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) }, { rematch: 'playAgain' }),
+];
 
 export const lobbyFeature: Feature = {
   commands: [

@@ -1,5 +1,4 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isOpen, placeOf } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
@@ -11,19 +10,12 @@ import { type Feature, ofEachGame, type ServerCommand } from '../../handling/fea
 import { acceptedTable, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
-import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { channelLink } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** `/tuchulcha move`: the table goes on in this channel. */
-async function move(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function move(context: HandlerContext, interaction: ServerCommand, before: Table): Promise<void> {
   const { user, guildId } = interaction;
-  const before = await whichTable(
-    context,
-    interaction,
-    (found) => isOpen(found) && (mayManage(interaction, found) || seatOf(found, user.id) !== undefined),
-  );
-  if (!before) return;
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const { id, number, game } = before;
@@ -69,6 +61,8 @@ export const moveFeature: Feature = {
     name: `${game} move`,
     text: 'command.move',
     options: [tableOption],
+    deed: 'move',
+    fits: (_, table) => isOpen(table),
     handle: move,
   })),
 };

@@ -1,3 +1,4 @@
+import type { AutocompleteInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Seat } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
@@ -5,45 +6,50 @@ import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isInGame, isOpen, placeOf } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { personOf } from '../../api/interaction.ts';
+import { isManager, personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localized, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyPrivately, replyRefusal } from '../../handling/handler.ts';
+import { acceptedTable, replyPrivately, replyRefusal } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
-import { mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, plainName } from '../../views/names.ts';
 import { answerOffer, offerMessage, substituteButtons, takeBack } from './offer.ts';
 
 /** `/tuchulcha hand-over`: offers one's own seat, or that of a person who is away. */
-async function handOver(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function handOver(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
   const from = options.getUser('of')?.id ?? by.userId;
   const to = options.getUser('to', true);
-  const table = await whichTable(context, interaction, (found) => isOpen(found) && isSeated(found, from));
-  if (!table) return;
   const t = await translatorFor(context, interaction);
   const seat = seatOf(table, from);
   if (!isOpen(table) || !seat) {
-    const code = !isOpen(table) ? 'notPlaying' : from === by.userId ? 'notSeated' : 'nobodyThere';
+    const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
     await replyRefusal(context, interaction, { code }, table);
-    return;
-  }
-  if (from !== by.userId && !mayManage(interaction, table)) {
-    await replyRefusal(context, interaction, { code: 'onlyOpenerOrAdmin' }, table);
     return;
   }
   const refusal = whyNot(t, interaction, table, seat);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const message = offerMessage({ table, seat, from, to: to.id, by: by.name });
-  if (!(await postOrExplain(context, interaction, table, placeOf(table), message))) return;
+  const hands = { from, to: to.id };
+  const outcome = await context.tables.offers.offer(table.id, by.userId, isManager(interaction), hands);
+  if (!(await acceptedTable(context, interaction, outcome))) return;
+  const message = offerMessage({ table, seat, ...hands, by: by.name });
+  if (!(await postOrExplain(context, interaction, table, placeOf(table), message))) {
+    await context.tables.offers.withdraw(table.id, by.userId, isManager(interaction), hands);
+    return;
+  }
   const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
   await replyPrivately(interaction, plain(t('offer.sent', values)));
 }
+
+/** Whose seat is offered, where the option says it: in suggestions as in the command. */
+const seatHolder = ({ options }: ServerCommand | AutocompleteInteraction): string | undefined => {
+  const value = options.get('of')?.value;
+  return typeof value === 'string' ? value : undefined;
+};
 
 const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
 
@@ -76,10 +82,18 @@ export const substitutesFeature: Feature = {
       },
       tableOption,
     ],
+    deed: (interaction) =>
+      [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
+    fits: (interaction, table) =>
+      isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
     handle: handOver,
   })),
   routes: [
-    ...respond(substituteButtons, { offer: updating(answerOffer) }),
-    ...respond({ back: links.back }, { back: updating(takeBack) }),
+    ...respond(
+      substituteButtons,
+      { offer: updating(answerOffer) },
+      { offer: ({ does }) => (does === 'withdraw' ? 'withdrawOffer' : 'answerOffer') },
+    ),
+    ...respond({ back: links.back }, { back: updating(takeBack) }, { back: 'play' }),
   ],
 };

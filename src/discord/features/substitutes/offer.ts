@@ -1,14 +1,19 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Seat, Snowflake } from '../../../tables/game-types.ts';
-import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
-import { type TextKey, translator } from '../../../texts/index.ts';
+import { translator } from '../../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
-import { loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
+import {
+  acceptedTable,
+  loadTable,
+  refreshIfAccepted,
+  refreshTable,
+  replyPrivately,
+} from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, removePressedButton } from '../../handling/reply.ts';
 import { awaySeats } from '../../views/game-view.ts';
@@ -88,41 +93,37 @@ export async function answerOffer(
   const table = await loadTable(context, interaction, values.table);
   if (!table) return;
   const person = personOf(interaction);
-  const refusal = whyNot(interaction, values, table);
-  if (refusal) {
+  if (values.does !== 'withdraw' && values.to !== person.userId) {
     const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(t(refusal, { number: table.number })));
+    await replyPrivately(interaction, plain(t('offer.notYours', { number: table.number })));
     return;
   }
+  const outcome = await settleOffer(context, interaction, values);
   const from = nameAt(table, values.from);
-  if (values.does === 'decline' || values.does === 'withdraw') {
-    const how = values.does === 'decline' ? 'declined' : 'withdrawn';
-    await answer(interaction, replyOf(offerEnded(table, how, from, person.name)));
-    return;
-  }
-  const outcome = isVoid(table, values)
-    ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
-    : await context.tables.substitutes.takeOver(values.table, values.from, person, interaction.id);
-  if (outcome.ok) await answer(interaction, replyOf(offerEnded(table, 'taken', from, person.name)));
+  if (outcome.ok) await answer(interaction, replyOf(offerEnded(table, ENDS[values.does], from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
     await answer(interaction, replyOf(offerEnded(table, 'withdrawn', '', '')));
-  await refreshIfAccepted(context, interaction, outcome);
+  const accepted = await acceptedTable(context, interaction, outcome);
+  if (accepted && ENDS[values.does] === 'taken') await refreshTable(context, accepted.id);
 }
 
-/** The person who was away is back, and the seat is theirs again. */
-const isVoid = (table: Table, { does, from }: OfferValues): boolean =>
-  does === 'takeAbsent' && seatOf(table, from)?.standIn !== true;
+const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** Answers are for whom it is offered to; taking it back is for its holder, the opener, and who manages the server. */
-function whyNot(
+/** What counts is the stored offer, whatever the button says: it may be older, or forged. */
+function settleOffer(
+  { tables: { offers, substitutes } }: HandlerContext,
   interaction: ButtonInteraction,
-  { does, from, to }: OfferValues,
-  table: Table,
-): TextKey | null {
-  const { id } = interaction.user;
-  if (does !== 'withdraw') return id === to ? null : 'offer.notYours';
-  const may = id === from || id === table.openerId || isManager(interaction);
-  return may ? null : 'offer.onlyOfferer';
+  { table, from, to, does }: OfferValues,
+): Promise<Outcome> {
+  const hands = { from, to };
+  switch (ENDS[does]) {
+    case 'taken':
+      return substitutes.takeOver(table, from, personOf(interaction), interaction.id);
+    case 'declined':
+      return offers.decline(table, hands);
+    case 'withdrawn':
+      return offers.withdraw(table, interaction.user.id, isManager(interaction), hands);
+  }
 }
 
 /** Takes one's seat back from the computer player that sits in. */

@@ -1,0 +1,84 @@
+import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
+import { readership } from '../../tables/changes/publishing.ts';
+import { type Deed, isAboutTime, may, type Visitor } from '../../tables/permissions.ts';
+import type { TableRefusal } from '../../tables/refusal.ts';
+import { isOf, type Table } from '../../tables/table.ts';
+import { isManager } from '../api/interaction.ts';
+import type { HandlerContext } from '../context.ts';
+import { tableOf } from '../custom-id.ts';
+import type { Route } from './feature.ts';
+import { type Answerable, replyRefusal } from './handler.ts';
+import type { ComponentInteraction } from './reply.ts';
+
+type Asking = Pick<BaseInteraction, 'user' | 'guildId' | 'memberPermissions'>;
+
+/** Why the person may not do it at this table (src/tables/permissions.ts); null if they may. `table` null: there is none. */
+export async function whyForbidden(
+  { store }: Pick<HandlerContext, 'store'>,
+  interaction: Asking,
+  deed: Deed,
+  table: Table | null,
+): Promise<TableRefusal | null> {
+  const person = {
+    userId: interaction.user.id,
+    guildId: interaction.guildId,
+    isManager: isManager(interaction),
+  };
+  const refusal = may(person, deed, table);
+  if (!table || !refusal || isAboutTime(refusal)) return refusal;
+  // What takes a look into storage permits more, and never less.
+  const [pastOf, isPublished] = await Promise.all([
+    pastAt(store, table, person.userId),
+    deed === 'readStory' && isOf('bacchanalia', table) && table.setup
+      ? readership({ store }, table).then((found) => found.isPublished)
+      : false,
+  ]);
+  return may({ ...person, ...pastOf }, deed, { ...table, isPublished });
+}
+
+/** What the person has had to do with the table. */
+async function pastAt(
+  store: HandlerContext['store'],
+  { id }: Table,
+  userId: string,
+): Promise<Pick<Visitor, 'hasPlayed' | 'isOffered' | 'follows'>> {
+  const [sittings, offers, followers] = await Promise.all([
+    store.sittings(id),
+    store.offers(id),
+    store.followers(id),
+  ]);
+  return {
+    hasPlayed: sittings.some(({ occupant }) => occupant?.kind === 'person' && occupant.userId === userId),
+    isOffered: offers.some(({ to }) => to === userId),
+    follows: followers.some((follower) => follower.userId === userId),
+  };
+}
+
+/**
+ * Tells a person who may not do what a button, list or form does that they may not, before it has done anything. Where it is too
+ * early or too late it says so itself, for it also tidies its message.
+ */
+export async function isForbidden(
+  context: HandlerContext,
+  interaction: ComponentInteraction | ModalSubmitInteraction,
+  { route, values }: { readonly route: Route; readonly values: unknown },
+): Promise<boolean> {
+  const id = tableOf(values);
+  if (id === null || route.deed === null) return false;
+  const deed =
+    typeof route.deed === 'function' ? route.deed(values, interaction.isModalSubmit()) : route.deed;
+  return isRefused(context, interaction, deed, await context.tables.load(id));
+}
+
+/** Tells the person, if they may not, and not only for now. */
+export async function isRefused(
+  context: HandlerContext,
+  interaction: Answerable,
+  deed: Deed,
+  table: Table | null,
+): Promise<boolean> {
+  const refusal = await whyForbidden(context, interaction, deed, table);
+  if (!refusal || isAboutTime(refusal)) return false;
+  await replyRefusal(context, interaction, refusal, table);
+  return true;
+}

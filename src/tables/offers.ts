@@ -1,0 +1,45 @@
+import type { Snowflake } from './game-types.ts';
+import { seatOf } from './seats.ts';
+import type { Table } from './table.ts';
+import { isOpen } from './who-acts.ts';
+
+/** How an offer ended. `gone`: its seat is the holder's again, or another's; another offer took its place; the table is over. */
+export type OfferEnd = 'taken' | 'declined' | 'withdrawn' | 'gone';
+
+export interface NewOffer {
+  readonly id: string;
+  readonly tableId: string;
+  /** Whose seat it is. */
+  readonly from: Snowflake;
+  readonly to: Snowflake;
+  /** Who offers it. */
+  readonly by: Snowflake;
+  /** The seat's holder is away: the offer ends when they are back. */
+  readonly isAway: boolean;
+  readonly at: Date;
+}
+
+/** A seat that was offered to a person. */
+export interface Offer extends NewOffer {
+  /** Null: it's open. */
+  readonly ended: { readonly how: OfferEnd; readonly at: Date } | null;
+}
+
+/** The tables' port to storage for offers. Offers that no longer hold end in the table's change by which they don't. */
+export interface OfferStore {
+  /** Stores an open offer. Open ones of the same seat are `gone` by it. */
+  offerSeat(offer: NewOffer): Promise<void>;
+  /** All offers of a table that are still known, in the order made. */
+  offers(tableId: string): Promise<Offer[]>;
+  /** False where it isn't open any more. */
+  endOffer(id: string, how: OfferEnd, now: Date): Promise<boolean>;
+}
+
+/** Whether an offer still stands at its table as it is now: it is open, the seat is its holder's, and who was away still is. */
+export function holds(
+  { from, isAway }: Pick<NewOffer, 'from' | 'isAway'>,
+  table: Pick<Table, 'status' | 'seats'>,
+): boolean {
+  const seat = seatOf(table, from);
+  return isOpen(table) && seat !== undefined && (!isAway || seat.standIn === true);
+}

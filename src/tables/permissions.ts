@@ -1,0 +1,162 @@
+import type { Snowflake, TableStatus } from './game-types.ts';
+import { refuse, type TableRefusal } from './refusal.ts';
+import { seatOf } from './seats.ts';
+import type { Table } from './table.ts';
+import { isOpen } from './who-acts.ts';
+
+/** Who asks for something at a table. Facts that need a look into storage may be left out while nothing depends on them. */
+export interface Visitor {
+  readonly userId: Snowflake;
+  /** The server where they ask; null: in a direct message. */
+  readonly guildId: Snowflake | null;
+  /** Whether they manage that server. */
+  readonly isManager: boolean;
+  /** They had a seat in the game, also if they gave it up. */
+  readonly hasPlayed?: boolean;
+  /** They were offered a seat. */
+  readonly isOffered?: boolean;
+  readonly follows?: boolean;
+}
+
+/** The table of a deed. `isPublished`: all have agreed to publish its story. */
+export type Visited = Pick<Table, 'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats'> & {
+  readonly isPublished?: boolean;
+};
+
+/** Why somebody has to do with a table. `guest`: its opener or invited, as long as it is open. */
+export type Role =
+  | 'member'
+  | 'manager'
+  | 'opener'
+  | 'invited'
+  | 'guest'
+  | 'seated'
+  | 'played'
+  | 'offered'
+  | 'follower'
+  | 'reader';
+
+const ALL: readonly Role[] = [
+  ...(['member', 'manager', 'opener', 'invited', 'guest'] as const),
+  ...(['seated', 'played', 'offered', 'follower', 'reader'] as const),
+];
+
+type Code = Parameters<typeof refuse>[0];
+
+interface Rule {
+  /** At tables of these kinds; at others it's too early or too late. */
+  readonly when: keyof typeof TIMES;
+  readonly who: readonly Role[];
+  /** Why the others may not who know of the table. */
+  readonly otherwise: Code;
+}
+
+/** The refusal at a table of another kind. */
+const TIMES = {
+  always: null,
+  lobby: 'notInLobby',
+  open: 'notPlaying',
+  finished: 'notOver',
+} as const satisfies Readonly<Record<string, Code | null>>;
+
+const SEEN_BY = ['member', 'guest', 'seated', 'played'] as const satisfies readonly Role[];
+
+/** All that people do at tables, as docs/permissions.md has it. */
+const RULES = {
+  see: { when: 'always', who: SEEN_BY, otherwise: 'onlyPlayers' },
+  readStory: { when: 'always', who: ['seated', 'played', 'reader'], otherwise: 'notPublished' },
+  follow: { when: 'open', who: [...SEEN_BY, 'follower'], otherwise: 'onlyPlayers' },
+  unfollow: { when: 'always', who: ALL, otherwise: 'onlyPlayers' },
+
+  sit: { when: 'lobby', who: ['member', 'guest', 'seated'], otherwise: 'notInvited' },
+  leave: { when: 'lobby', who: ['seated'], otherwise: 'notSeated' },
+  agreeOnTerms: { when: 'lobby', who: ['seated'], otherwise: 'notSeated' },
+  invite: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
+  start: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
+  changeComputers: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },
+  abort: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpenerOrAdmin' },
+
+  play: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  tell: { when: 'always', who: ['seated'], otherwise: 'notSeated' },
+  nudge: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  decideLate: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  keepOpen: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  agreeOnEnd: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  playAgain: { when: 'finished', who: ['seated'], otherwise: 'notSeated' },
+
+  handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  handOverForAbsent: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
+  answerOffer: { when: 'always', who: ALL, otherwise: 'offerGone' },
+  withdrawOffer: { when: 'always', who: ['seated', 'opener', 'manager'], otherwise: 'onlyOfferer' },
+
+  move: { when: 'open', who: ['opener', 'manager', 'seated'], otherwise: 'notSeated' },
+  remove: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
+  close: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/** Something that a person does at a table. */
+export type Deed = keyof typeof RULES;
+
+export const DEEDS = Object.keys(RULES) as readonly Deed[];
+
+/**
+ * Why the person may not do it at this table; null if they may, as far as that depends on who they are. A table that they may
+ * not know of, of another server, or private and not theirs, is none.
+ */
+export function may(person: Visitor, deed: Deed, table: Visited | null): TableRefusal | null {
+  const roles = table ? rolesAt(person, table) : [];
+  if (!table || roles.length === 0) return { code: 'noSuchTable' };
+  const { when, who, otherwise }: Rule = RULES[deed];
+  const code = isTimeFor(when, table.status) ? null : TIMES[when];
+  if (code !== null) return refuse(code).refusal;
+  return roles.some((role) => who.includes(role)) ? null : refuse(otherwise).refusal;
+}
+
+/** Whether people who manage the server do it at tables of others, too. */
+export const isForManagers = (deed: Deed): boolean => RULES[deed].who.some((role) => role === 'manager');
+
+/** Whether a refusal only says that it is too early or too late, for all. */
+export const isAboutTime = ({ code }: TableRefusal): boolean =>
+  Object.values(TIMES).some((time) => time === code);
+
+function isTimeFor(when: Rule['when'], status: TableStatus): boolean {
+  switch (when) {
+    case 'always':
+      return true;
+    case 'open':
+      return isOpen({ status });
+    default:
+      return status === when;
+  }
+}
+
+/** None: the person may not know of the table. */
+function rolesAt(person: Visitor, table: Visited): readonly Role[] {
+  const { userId, guildId, isManager } = person;
+  if (guildId !== null && guildId !== table.guildId) return [];
+  const [isHere, isOpener, isInvited] = [
+    guildId !== null,
+    table.openerId === userId,
+    table.invited.includes(userId),
+  ];
+  const has: Readonly<Record<Role, boolean>> = {
+    member: isHere && !table.isPrivate,
+    manager: isHere && isManager,
+    opener: isOpener,
+    invited: isInvited,
+    guest: isOpen(table) && (isOpener || isInvited),
+    seated: seatOf(table, userId) !== undefined,
+    played: person.hasPlayed ?? false,
+    offered: person.isOffered ?? false,
+    follower: person.follows ?? false,
+    reader: isHere && (table.isPublished ?? false),
+  };
+  return ALL.filter((role) => has[role]);
+}
+
+/** The same person inside a change of the table, where it has been checked that they ask on its server. */
+export const visitor = (
+  { guildId }: Pick<Table, 'guildId'>,
+  userId: Snowflake,
+  isManager = false,
+): Visitor => ({ userId, guildId, isManager });
