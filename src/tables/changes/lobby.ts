@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pace } from '../clock/pace.ts';
 import type { Secret } from '../fairness/secret.ts';
+import { withChange } from '../fairness/trail.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
@@ -13,7 +14,7 @@ import type { TableChange } from '../store.ts';
 import { isOf, type Table } from '../table.ts';
 import { areListed, PROPOSED_TERMS, type StoryTerms } from '../terms.ts';
 import { whyNotOneMore } from './seat-changes.ts';
-import { withReminders } from './table-change.ts';
+import { withReminders, withTrail } from './table-change.ts';
 import { changeTable, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
 import { startGame, thenPlayOn } from './turns.ts';
 
@@ -39,15 +40,14 @@ export interface Opening {
   readonly secret: Secret;
   /** The message that will be the lobby; null: there is none yet. */
   readonly lobbyMessageId: Snowflake | null;
-  /** The interaction by which the table is opened, and the opener sits down. */
-  readonly openedBy: Snowflake | null;
 }
 
-export async function open({ store, now }: TablesContext, opening: Opening): Promise<Table> {
-  const { opener, size, color, computers, openedBy, terms = null, ...place } = opening;
+export async function open(context: TablesContext, opening: Opening): Promise<Table> {
+  const { store, now, interactionId = null } = context;
+  const { opener, size, color, computers, terms = null, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
-  if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, openedBy));
+  if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, interactionId));
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
   const reminders = freshReminders(now().getTime());
@@ -58,6 +58,7 @@ export async function open({ store, now }: TablesContext, opening: Opening): Pro
     terms,
     size,
     seats,
+    trail: withChange([], [], seats, interactionId),
     reminders,
     wakeAt: lobbyClosesAt({ pace: place.pace, reminders }, []),
   });
@@ -68,13 +69,12 @@ function sure(seated: Seated): readonly Seat[] {
   return seated.seats;
 }
 
-/** `color`: where the game lets people choose. `joinedBy`: the interaction by which the person sits down. */
+/** `color`: where the game lets people choose. */
 export function sitDown(
   context: TablesContext,
   id: string,
   person: Person,
   color: SeatColor,
-  joinedBy: Snowflake | null = null,
 ): Promise<Outcome> {
   return changeLobby(context, id, person.userId, async (table): Promise<LobbyDecision> => {
     if (!mayJoin(table, person.userId)) return refuse('notInvited');
@@ -84,7 +84,7 @@ export function sitDown(
     if (!game.choosesColors && seatOf(table, person.userId)) return refuse('alreadySeated');
     const seat = colorFor(game, table, color);
     return seat
-      ? seatsChange(seating.sitDown(game, table.seats, table.size, person, seat, joinedBy))
+      ? seatsChange(seating.sitDown(game, table.seats, table.size, person, seat, context.interactionId))
       : refuse('full');
   });
 }
@@ -143,19 +143,11 @@ export const agreeOn = (
     return areListed(terms) ? { ok: true, change: { terms } } : refuse('termsTooLong');
   });
 
-/**
- * Starts with those who are seated. A table of more seats than people becomes a smaller game. `interactionId`: the
- * interaction by which it is started.
- */
-export const start = (
-  context: TablesContext,
-  id: string,
-  userId: Snowflake,
-  interactionId: Snowflake | null = null,
-): Promise<Outcome> =>
+/** Starts with those who are seated. A table of more seats than people becomes a smaller game. */
+export const start = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   inLobby(context, id, (table) =>
     table.openerId === userId || seatOf(table, userId)
-      ? startGame(context, table, { userId, interactionId })
+      ? startGame(context, table, userId)
       : refuse('notSeated'),
   );
 
@@ -189,7 +181,8 @@ const changeLobby = (
     const decision = await decide(table);
     if (!decision.ok) return decision;
     const attendance = await loadAttendance(context, table);
-    return { ok: true, change: withReminders(table, attendance, decision.change, by) };
+    const change = withTrail(context, table, decision.change);
+    return { ok: true, change: withReminders(table, attendance, change, by) };
   });
 
 const inLobby = (

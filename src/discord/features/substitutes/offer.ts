@@ -101,7 +101,7 @@ export async function answerOffer(
   }
   const outcome = isVoid(table, values)
     ? ({ ok: false, refusal: { code: 'offerGone' }, table } satisfies Outcome)
-    : await context.tables.substitutes.takeOver(values.table, values.from, person, interaction.id);
+    : await context.tables.substitutes.takeOver(values.table, values.from, person);
   if (outcome.ok) await interaction.editReply(replyOf(offerEnded(table, 'taken', from, person.name)));
   else if (outcome.refusal.code === 'offerGone')
     await interaction.editReply(replyOf(offerEnded(table, 'withdrawn', '', '')));
