@@ -10,6 +10,10 @@ import { argv, exit, stderr, stdout } from 'node:process';
 const COLORS = ['blue', 'red', 'yellow', 'black'];
 const HEX = /^[0-9a-f]{64}$/;
 const PLAYER = /^(blue|red|yellow|black):(\d{1,20}|computer|-)$/;
+/** Begins the facts of a game whose rolls take interactions, too; without it, they come from facts and secret alone. */
+const VERSION = 'v2;';
+/** From which Discord counts milliseconds, in milliseconds from 1970. */
+const EPOCH = 1_420_070_400_000n;
 
 /** The parts of a game that its dice depend on, from either format. */
 function read(text) {
@@ -24,8 +28,33 @@ function readJson({ table, setup, dice, log }) {
     commitment: dice?.commitment ?? null,
     secret: dice?.secret ?? null,
     facts: dice?.facts ?? null,
-    rolls: log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : [])),
+    trail: dice?.trail ?? null,
+    ...readLog(
+      log.map(({ at, interaction, action }) => ({
+        at: Date.parse(at),
+        interaction: interaction ?? null,
+        dice: action.type === 'roll' ? action.dice : null,
+      })),
+    ),
   };
+}
+
+/**
+ * Each roll with the interaction that it follows from: the latest in the log, up to the entry of the roll. And how far the
+ * interactions' ids, which are times, are from the times of their entries: at most so many seconds.
+ */
+function readLog(entries) {
+  const rolls = [];
+  const seconds = [];
+  let latest = '-';
+  for (const { at, interaction, dice } of entries) {
+    if (interaction !== null) {
+      latest = interaction;
+      seconds.push(Math.abs(at - Number((BigInt(interaction) >> 22n) + EPOCH)) / 1000);
+    }
+    if (dice) rolls.push({ dice, interaction: latest });
+  }
+  return { rolls, interactions: seconds.length, farthest: Math.ceil(Math.max(0, ...seconds)) };
 }
 
 /** Tags, an empty line, turns. Rolls are in round brackets; what is in braces is a comment. */
@@ -50,58 +79,100 @@ function readText(text) {
     commitment: tags.get('Commitment') ?? null,
     secret: tags.get('Secret') ?? null,
     facts: tags.get('Facts') ?? null,
-    rolls: [...turns.matchAll(/\((\d(?:-\d)*)\)/g)].map(([, dice]) => dice.split('-').map(Number)),
+    trail: tags.get('Trail') ?? null,
+    ...readLog(readWords(turns)),
   };
 }
 
+/** Times are `@2026-03-02T12:00:00.000Z`, or `+4.25` after the one before; interactions are `#1234`; rolls are `(3-5)`. */
+function readWords(turns) {
+  let at = 0;
+  return turns.split(/\s+/).flatMap((word) => {
+    if (word.startsWith('@')) at = Date.parse(word.slice(1));
+    else if (/^[+-]\d+(\.\d+)?$/.test(word)) at += Number(word) * 1000;
+    else if (/^#\d+$/.test(word)) return [{ at, interaction: word.slice(1), dice: null }];
+    else if (/^\(\d(-\d)*\)$/.test(word))
+      return [{ at, interaction: null, dice: word.slice(1, -1).split('-').map(Number) }];
+    return [];
+  });
+}
+
 /** The bytes that a roll comes from, block after block. */
-function* bytes({ secret, table, facts }, roll) {
+function* bytes({ secret, table, facts }, interaction, roll) {
   const key = Buffer.from(secret, 'hex');
+  const from = facts.startsWith(VERSION) ? [table, facts, interaction] : [table, facts];
   for (let block = 0; ; block++)
-    yield* createHmac('sha256', key).update(`${table}\n${facts}\n${roll}\n${block}`).digest();
+    yield* createHmac('sha256', key)
+      .update([...from, roll, block].join('\n'))
+      .digest();
 }
 
 /** `count` numbers below `outcomes`; a byte that would make some of them likelier is left out. */
-function drawn(game, roll, outcomes, count) {
+function drawn(game, interaction, roll, outcomes, count) {
   const found = [];
-  for (const byte of bytes(game, roll)) {
+  for (const byte of bytes(game, interaction, roll)) {
     if (found.length === count) break;
     if (byte < 256 - (256 % outcomes)) found.push(byte % outcomes);
   }
   return found;
 }
 
-/** The players that the facts are about, clockwise; null where they are no facts of a game. */
-function playersOf(facts) {
-  const [lobby, ...others] = facts.split(';');
+/** The players that the facts are about, clockwise, and what they say of the trail; null where they are no facts of a game. */
+function readFacts(facts) {
+  const isTraced = facts.startsWith(VERSION);
+  const [lobby, ...others] = (isTraced ? facts.slice(VERSION.length) : facts).split(';');
+  const digest = isTraced ? others.shift() : null;
   const started = others.pop() ?? '';
   if (!/^\d{1,20}$/.test(lobby) || !/^(\d{1,20}|-)$/.test(started)) return null;
   const players = others.map((player) => PLAYER.exec(player)?.[1]);
-  return players.every((color) => color !== undefined) ? players : null;
+  return players.every((color) => color !== undefined) ? { players, digest } : null;
+}
+
+/** Of how the seats changed before the start: how many changes there are, and the SHA-256 of the line. */
+function digestOf(trail) {
+  const count = trail === '' ? 0 : trail.split(';').length;
+  return `${count}:${createHash('sha256').update(trail, 'utf8').digest('hex')}`;
 }
 
 function check(game) {
+  let checks = 0;
   let wrong = 0;
   const say = (what, right, instead) => {
+    checks += 1;
     if (!right) wrong += 1;
     stdout.write(`${what.padEnd(24)} ${right ? 'right' : `WRONG: ${instead}`}\n`);
   };
-  const { commitment, secret, facts, players, first, rolls } = game;
+  const { commitment, secret, facts, trail, players, first, rolls, interactions, farthest } = game;
   const hash = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
   say('commitment', hash === commitment, `the secret's SHA-256 is ${hash}`);
   const clockwise = COLORS.filter((color) => players.includes(color));
-  const fits = clockwise.join() === players.join() && playersOf(facts)?.join() === players.join();
+  const known = readFacts(facts);
+  const fits = clockwise.join() === players.join() && known?.players.join() === players.join();
   say('facts', fits, `they are not about ${players.join(', ')}`);
-  const due = players[drawn(game, 'first', players.length, 1)[0]];
+  const isTraced = facts.startsWith(VERSION);
+  if (isTraced) {
+    const digest = trail === null ? 'missing' : digestOf(trail);
+    say(
+      'seats before the start',
+      digest === known?.digest,
+      `the facts have ${known?.digest}, they come to ${digest}`,
+    );
+  }
+  const due = players[drawn(game, '-', 'first', players.length, 1)[0]];
   say(`to begin: ${first}`, first === due, `${due} had to begin`);
-  for (const [number, dice] of rolls.entries()) {
-    const faces = drawn(game, number, 6, dice.length).map((face) => face + 1);
+  for (const [number, { dice, interaction }] of rolls.entries()) {
+    const faces = drawn(game, interaction, number, 6, dice.length).map((face) => face + 1);
     say(`roll ${number}: ${dice.join('-')}`, faces.join() === dice.join(), `it had to be ${faces.join('-')}`);
   }
   stdout.write(
+    isTraced
+      ? `\n${interactions} interactions. By their ids, none is more than ${farthest} s from when the log has it.\n`
+      : '\nThese dice come from facts and secret alone: who ran the bot could know them from the start.\n',
+  );
+  stdout.write(
     wrong === 0
       ? `\nAll ${rolls.length} rolls are right. It counts if this stood in the table's first message before the others sat down:\n${commitment}\n`
-      : `\n${wrong} of ${rolls.length + 3} checks failed.\n`,
+      : `\n${wrong} of ${checks} checks failed.\n`,
   );
   return wrong === 0;
 }

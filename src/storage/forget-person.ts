@@ -194,6 +194,7 @@ async function replaceUser(
       data: { openerId: alias },
     });
     await replaceInWatches(tx, userId, alias, some);
+    await replaceInTrails(tx, userId, alias, some);
     return [];
   });
 }
@@ -216,6 +217,23 @@ async function replaceInWatches(
     const publish = before.publish.filter((other) => other !== userId);
     const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
     await tx.table.updateMany({ where: { id }, data: { reminders: forgotten } });
+  }
+}
+
+/** Dice are checked against the trail, which numbers people: it stays what it was. */
+async function replaceInTrails(
+  tx: TransactionClient,
+  userId: Snowflake,
+  alias: Snowflake,
+  ids: string[],
+): Promise<void> {
+  const rows = await tx.table.findMany({
+    where: { id: { in: ids }, ...isInTrail(userId) },
+    select: { id: true, trail: true },
+  });
+  for (const { id, trail } of rows) {
+    const forgotten = trail?.replaceAll(`"holder":"${userId}"`, `"holder":"${alias}"`) ?? null;
+    await tx.table.updateMany({ where: { id }, data: { trail: forgotten } });
   }
 }
 
@@ -257,7 +275,7 @@ function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText
 /** Ids in one statement. */
 const IDS_AT_ONCE = 1000;
 
-/** Tables that the person sits or sat at, opened, is invited to or follows. Ascending. */
+/** Tables that the person sits or sat at (in the lobby, too), opened, is invited to or follows. Ascending. */
 export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
   const where = { userId };
   const seats = await tx.seat.findMany({ where, select: { tableId: true } });
@@ -265,10 +283,11 @@ export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Prom
   const followed = await tx.follower.findMany({ where, select: { tableId: true } });
   const opened = await tx.table.findMany({ where: { openerId: userId }, select: { id: true } });
   const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
+  const left = await tx.table.findMany({ where: isInTrail(userId), select: { id: true } });
   return [
     ...new Set([
       ...[...seats, ...sittings, ...followed].map(({ tableId }) => tableId),
-      ...[...opened, ...invited].map(({ id }) => id),
+      ...[...opened, ...invited, ...left].map(({ id }) => id),
     ]),
   ].sort();
 }
@@ -278,6 +297,9 @@ export const isInOffer = (userId: Snowflake) => ({
 });
 
 export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
+
+/** Sat down before the start. */
+export const isInTrail = (userId: Snowflake) => ({ trail: { contains: `"holder":"${userId}"` } });
 
 /** Finds for some ids at a time; all that was found. */
 export async function inChunks<T>(

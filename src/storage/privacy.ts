@@ -3,10 +3,10 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { forgetPerson, inChunks, isInOffer, isInvited, tableIdsOf } from './forget-person.ts';
+import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
 import { lockGuilds } from './save-result.ts';
 import { personRowOf } from './settings.ts';
-import { watchJson } from './table-rows.ts';
+import { trailJson, watchJson } from './table-rows.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
@@ -82,6 +82,7 @@ async function exportPerson(
       terms: table.terms === null ? null : JSON.parse(table.terms),
     })),
     invitations: invited.map(({ id }) => id),
+    lobbies: await lobbiesOf(tx, userId),
     seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
@@ -108,6 +109,22 @@ async function exportPerson(
     }),
   };
   return JSON.parse(JSON.stringify(everything));
+}
+
+/** By which interactions the person sat down before the start, and where. */
+async function lobbiesOf(tx: TransactionClient, userId: Snowflake) {
+  const rows = await tx.table.findMany({
+    where: isInTrail(userId),
+    select: { id: true, trail: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.flatMap(({ id, trail }) =>
+    parseJson(trailJson, trail ?? '[]').flatMap(({ interactionId, seats }) =>
+      seats.flatMap(({ color, holder }) =>
+        holder === userId ? [{ tableId: id, color, interactionId }] : [],
+      ),
+    ),
+  );
 }
 
 /** The person's clocks and votes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
+import type { Trail } from '../tables/fairness/trail.ts';
 import type {
   ActionOf,
   GameName,
@@ -7,6 +8,7 @@ import type {
   Seat,
   SeatColor,
   SetupOf,
+  Snowflake,
   StateOf,
 } from '../tables/game-types.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
@@ -96,6 +98,7 @@ const tableRow = z.object({
   isPrivate: z.boolean(),
   facts: z.string().min(1).nullable(),
   logLength: counter,
+  lastInteractionId: snowflake.nullable(),
   version: z.int().min(1),
   remindersVersion: z.int().min(1),
   wakeAt: z.date().nullable(),
@@ -104,6 +107,13 @@ const tableRow = z.object({
 });
 
 const invitedJson = z.array(snowflake);
+
+export const trailJson: z.ZodType<Trail> = z.array(
+  z.strictObject({
+    interactionId: snowflake.nullable(),
+    seats: z.array(z.strictObject({ color, holder: z.union([snowflake, z.literal('computer'), z.null()]) })),
+  }),
+);
 
 const showingColumns = z.object({
   lobbyMessageId: snowflake.nullable(),
@@ -127,6 +137,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
       invited: parseJson(invitedJson, row.invited),
       terms: row.terms === null ? null : parseJson(termsJson, row.terms),
       seats: taken,
+      trail: row.trail === null ? [] : parseJson(trailJson, row.trail),
       secret: row.secret === null ? null : Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
@@ -181,6 +192,7 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     status: 'lobby',
     invited: JSON.stringify(table.invited),
     terms: table.terms && JSON.stringify(table.terms),
+    trail: JSON.stringify(table.trail),
     secret: table.secret?.reveal() ?? null,
     lobbyMessageId: table.lobbyMessageId,
     logLength: 0,
@@ -203,27 +215,35 @@ export function changeColumns(change: TableChange, now: Date) {
     channelId,
     invited,
     terms,
+    trail,
     setup,
     facts,
     state,
     actions = [],
     remindersChange,
   } = change;
+  const lastInteractionId = lastInteraction(actions);
   return {
     ...(status && { status }),
     ...(closedWhy && { closedWhy }),
     ...(channelId && { channelId, ...NOWHERE }),
     ...(invited && { invited: JSON.stringify(invited) }),
     ...(terms && { terms: JSON.stringify(terms) }),
+    ...(trail && { trail: JSON.stringify(trail) }),
     ...(setup && { setup: JSON.stringify(setup) }),
     ...(facts && { facts }),
     ...(state && { state: JSON.stringify(state) }),
     ...(remindersChange && watchColumns(remindersChange)),
     logLength: { increment: actions.length },
+    ...(lastInteractionId && { lastInteractionId }),
     version: { increment: 1 },
     updatedAt: now,
   };
 }
+
+/** The latest of new entries; undefined where they have none. */
+export const lastInteraction = (actions: readonly LoggedAction[]): Snowflake | undefined =>
+  actions.findLast(({ interactionId }) => interactionId !== undefined)?.interactionId;
 
 export function watchColumns({ reminders, wakeAt }: RemindersChange) {
   return { reminders: JSON.stringify(reminders), wakeAt, remindersVersion: { increment: 1 } };
@@ -239,18 +259,24 @@ const actionRow = z.object({
   actor: z.union([snowflake, z.literal(['computer', 'table'])]),
   at: z.date(),
 });
+const interactionId = snowflake.nullable();
 
 /** A whole log, ascending. Throws BrokenRow, also for a gap. */
 export function parseLog(
   tableId: string,
   game: string,
-  rows: readonly { seq: number; actor: string; action: string; at: Date }[],
+  rows: readonly { seq: number; actor: string; action: string; at: Date; interactionId: string | null }[],
 ): LoggedAction[] {
   return parseTableRows(tableId, () => {
     const json = jsonOf(gameName.parse(game));
     return rows.map((row, index) => {
       if (row.seq !== index) throw new Error(`action ${row.seq} of the log where ${index} should be`);
-      return { ...actionRow.parse(row), action: json.action.parse(JSON.parse(row.action)) };
+      const from = interactionId.parse(row.interactionId);
+      return {
+        ...actionRow.parse(row),
+        action: json.action.parse(JSON.parse(row.action)),
+        ...(from !== null && { interactionId: from }),
+      };
     });
   });
 }
@@ -259,10 +285,11 @@ export function parseLog(
 export function actionRows(tableId: string, game: string, actions: readonly LoggedAction[]) {
   return parseTableRows(tableId, () => {
     const json = jsonOf(gameName.parse(game));
-    return actions.map(({ seq, actor, action, at }) => ({
+    return actions.map(({ seq, actor, action, at, interactionId: from = null }) => ({
       ...actionRow.parse({ seq, actor, at }),
       tableId,
       action: JSON.stringify(json.action.parse(action)),
+      interactionId: interactionId.parse(from),
     }));
   });
 }

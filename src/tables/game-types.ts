@@ -97,6 +97,8 @@ export type RequestOf<G extends GameName = GameName> = Games[G]['request'];
 
 /** One roll or draw: as many outcomes as `came`, of so many that are equally likely. */
 export interface Chance {
+  /** Of its entry in the log. */
+  readonly seq: number;
   readonly outcomes: number;
   /** The smallest of them as the game writes it: 1 of a die. */
   readonly least: number;
@@ -134,6 +136,11 @@ export interface LoggedAction<G extends GameName = GameName> {
   readonly actor: Actor;
   readonly action: ActionOf<G>;
   readonly at: Date;
+  /**
+   * The interaction from which this entry, and those after it up to the next that has one, were made: rolls take it (`RollKey`).
+   * Left out where they follow from the entry before, or where the bot acted by itself.
+   */
+  readonly interactionId?: Snowflake;
 }
 
 /** From which entry of the log on who holds a seat and who plays it: for statistics. */

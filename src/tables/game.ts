@@ -1,4 +1,5 @@
 import type { Game } from '../games/game.ts';
+import type { RollKey } from './fairness/dice.ts';
 import type {
   ActionOf,
   Actor,
@@ -116,56 +117,74 @@ export interface Playing<G extends GameName = GameName> {
   readonly now: Date;
 }
 
-/** One game's dice: `count` values 1..6, of the roll with this number. */
-export type Roll = (count: number, number: number) => readonly number[];
+/** One game's dice: `count` values 1..6. */
+export type Roll = (count: number, roll: RollKey) => readonly number[];
 
-/** One of so many outcomes, 0.., all equally likely, by the number of the draw. */
-type Draw = (outcomes: number, number: number) => number;
+/** One of so many outcomes, 0.., all equally likely. */
+type Draw = (outcomes: number, draw: RollKey) => number;
 
 /** A computer player: which action in a state that offers it at least one. Pure but for the dice it may draw from. */
 export type ComputerPlayer = (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
+
+/** Where a change of a game begins. */
+interface Beginning<G extends GameName> {
+  readonly state: StateOf<G>;
+  readonly logLength: number;
+  /** The latest interaction in the log. */
+  readonly lastInteractionId: Snowflake | null;
+  readonly at: Date;
+  /** The interaction that the change follows from; null: the bot acts by itself. */
+  readonly interactionId: Snowflake | null;
+}
 
 /** A state on its way through one transaction: what has been done since the table was read. */
 export class Progress<G extends GameName = GameName> {
   readonly state: StateOf<G>;
   readonly actions: readonly LoggedAction<G>[];
   readonly #rules: TableGame<G>['rules'];
-  readonly #nextSeq: number;
-  readonly #at: Date;
+  readonly #from: Beginning<G>;
 
   private constructor(
     rules: TableGame<G>['rules'],
     state: StateOf<G>,
     actions: readonly LoggedAction<G>[],
-    nextSeq: number,
-    at: Date,
+    from: Beginning<G>,
   ) {
     this.#rules = rules;
     this.state = state;
     this.actions = actions;
-    this.#nextSeq = nextSeq;
-    this.#at = at;
+    this.#from = from;
   }
 
   static from<G extends GameName>(
     { rules }: Pick<TableGame<G>, 'rules'>,
-    state: StateOf<G>,
-    logLength: number,
-    at: Date,
+    beginning: Beginning<G>,
   ): Progress<G> {
-    return new Progress(rules, state, [], logLength, at);
+    return new Progress(rules, beginning.state, [], beginning);
+  }
+
+  /** The interaction that the next roll follows from: that of this change, which its first entry keeps, else the latest in the log. */
+  get interactionId(): Snowflake | null {
+    return this.#from.interactionId ?? this.#from.lastInteractionId;
+  }
+
+  /** The same, before anything has been done, without its interaction: the log says neither who did it nor from what. */
+  anonymous(): Progress<G> {
+    return new Progress(this.#rules, this.state, this.actions, { ...this.#from, interactionId: null });
   }
 
   /** One more action, or why the rules refuse it. */
   and(actor: Actor, action: ActionOf<G>): Progressed<G> {
     const applied = this.#rules.apply(this.state, action);
     if (!applied.ok) return applied;
-    const entry = { seq: this.#nextSeq, actor, action, at: this.#at };
-    const actions = [...this.actions, entry];
-    return {
-      ok: true,
-      progress: new Progress(this.#rules, applied.state, actions, this.#nextSeq + 1, this.#at),
+    const { logLength, at, interactionId } = this.#from;
+    const done = this.actions.length;
+    const entry = {
+      ...{ seq: logLength + done, actor, action, at },
+      ...(interactionId !== null && done === 0 && { interactionId }),
     };
+    const actions = [...this.actions, entry];
+    return { ok: true, progress: new Progress(this.#rules, applied.state, actions, this.#from) };
   }
 
   /** An action that the state offers. Throws where the rules refuse it all the same: then a promise is broken. */

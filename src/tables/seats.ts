@@ -54,11 +54,11 @@ export function joinableColors(game: Seating, seats: readonly Seat[], size: numb
   );
 }
 
-/** `joinedBy`: the interaction by which the person sits down; null where there is none. */
-export const seatFor = (color: SeatColor, occupant: Person, joinedBy: Snowflake | null): Seat => ({
+/** `joinedBy`: the interaction by which the person sits down; left out or null where there is none. */
+export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake | null): Seat => ({
   color,
   occupant,
-  ...(joinedBy !== null && { joinedBy }),
+  ...(joinedBy && { joinedBy }),
 });
 
 /**
@@ -72,7 +72,7 @@ export function sitDown(
   size: number,
   person: Person,
   color: SeatColor,
-  joinedBy: Snowflake | null = null,
+  joinedBy?: Snowflake | null,
 ): Seated {
   const others = seats.filter(
     ({ occupant }) => occupant.kind !== 'person' || occupant.userId !== person.userId,

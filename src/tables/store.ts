@@ -1,6 +1,7 @@
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
+import type { Trail } from './fairness/trail.ts';
 import type {
   ClosedWhy,
   GameName,
@@ -27,6 +28,7 @@ export interface NewTable {
   readonly locale: string;
   readonly size: number;
   readonly seats: readonly Seat[];
+  readonly trail: Trail;
   readonly secret: Secret | null;
   /** Where it is shown already. */
   readonly lobbyMessageId: Snowflake | null;
@@ -59,6 +61,7 @@ export interface TableChange {
   readonly invited?: readonly Snowflake[];
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
+  readonly trail?: Trail;
   readonly setup?: SetupOf;
   readonly facts?: string;
   readonly state?: StateOf;

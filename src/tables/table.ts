@@ -1,5 +1,6 @@
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
+import type { Trail } from './fairness/trail.ts';
 import type {
   ClosedWhy,
   GameName,
@@ -53,12 +54,16 @@ export interface TableOf<G extends GameName> {
   readonly setup: SetupOf<G> | null;
   /** The source of the dice; null: a table from before dice could be checked. To be told when the table is over, never before. */
   readonly secret: Secret | null;
+  /** How the seats changed before the start; empty at a table from before that was kept. */
+  readonly trail: Trail;
   /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
   readonly facts: string | null;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: StateOf<G> | null;
   /** Length of the log. */
   readonly logLength: number;
+  /** The latest interaction in the log; null: there is none yet. */
+  readonly lastInteractionId: Snowflake | null;
   /** Counts every change of everything above, from 1. */
   readonly version: number;
   readonly showing: Showing;

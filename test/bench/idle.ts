@@ -54,7 +54,7 @@ async function openTables(url: string, guildId: string, channelId: string): Prom
       game: 'tuchulcha',
       ...{ guildId, channelId, locale: 'en-US', opener: person(2 * n), color: 'blue', size: 2 },
       ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [] },
-      ...{ secret: Secret.fresh(), lobbyMessageId: '1', openedBy: '1' },
+      ...{ secret: Secret.fresh(), lobbyMessageId: '1' },
     });
     await tables.sitDown(id, person(2 * n + 1), 'yellow');
     const started: Outcome = await tables.start(id, person(2 * n).userId);

@@ -29,6 +29,14 @@ function verified(content: string, name = 'game.txt') {
 const rollsOf = ({ game }: Sample): (readonly number[])[] =>
   game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
 
+/** For each roll, the interaction that it takes: the last in the log up to it, `-` where there is none. */
+const interactionsOf = ({ game: { log } }: Sample): string[] =>
+  log.flatMap(({ action }, at) => {
+    const { interactionId = '-' } =
+      log.slice(0, at + 1).findLast((entry) => entry.interactionId !== undefined) ?? {};
+    return action.type === 'roll' ? [interactionId] : [];
+  });
+
 describe('an exported game is right', () => {
   test.each(['text', 'json'] as const)('as %s, roll by roll', (format) => {
     const { status, stdout, stderr } = verified(whole[format]);
@@ -44,6 +52,20 @@ describe('an exported game is right', () => {
 
   test('with Windows’ ends of lines', () => {
     expect(verified(whole.text.replaceAll('\n', '\r\n')).status).toBe(0);
+  });
+
+  test('with how many interactions it has, and how far their ids are from the times in the log', async () => {
+    const ids = whole.game.log.flatMap(({ interactionId = [] }) => interactionId);
+    expect(new Set(interactionsOf(whole)).size).toBeGreaterThan(10);
+    for (const content of [whole.text, whole.json])
+      expect(verified(content).stdout).toContain(
+        `${ids.length} interactions. By their ids, none is more than 0 s from when the log has it.`,
+      );
+    const late = whole.text.replace(/@([^ ]+) (?=P1: #)/, (_, time: string) => {
+      const later = new Date(Date.parse(time) + 90_000).toISOString();
+      return `@${later} `;
+    });
+    expect(verified(late).stdout).toContain('none is more than 90 s from');
   });
 
   test('when it was closed before its end', async () => {
@@ -80,6 +102,51 @@ describe('what was tampered with is found', () => {
         json.replaceAll('1234567890123456800', '1234567890123456801'),
       ],
       /^roll \d+: .*WRONG: it had to be/m,
+    ],
+    [
+      'how often people sat down',
+      ({ text, json }) => [
+        text.replace('1234567890123456810:red=2;', ''),
+        json.replace('1234567890123456810:red=2;', ''),
+      ],
+      /^seats before the start +WRONG/m,
+    ],
+    [
+      'who sat down',
+      ({ text, json }) => [
+        text.replace('456810:red=2;', '456810:red=3;'),
+        json.replace('456810:red=2;', '456810:red=3;'),
+      ],
+      /^seats before the start +WRONG/m,
+    ],
+    [
+      'that anybody sat down',
+      ({ text, json }) => [
+        text.replace(/^\[Trail .*\]\n/m, ''),
+        json.replace(/"trail":"[^"]*"/, '"trail":null'),
+      ],
+      /^seats before the start +WRONG: .* missing$/m,
+    ],
+    [
+      'an interaction',
+      ({ text, json }) => [
+        text.replace(/#\d+(?= end)/, '#1'),
+        json.replace(/"interaction":"\d+"(?=,"action":\{"type":"confirm")/, '"interaction":"1"'),
+      ],
+      /^roll \d+: .*WRONG: it had to be/m,
+    ],
+    [
+      'an interaction that is left out',
+      ({ text, json }) => [
+        text.replace(/#\d+ (?=end)/, ''),
+        json.replace(/"interaction":"\d+",(?="action":\{"type":"confirm")/, ''),
+      ],
+      /^roll \d+: .*WRONG: it had to be/m,
+    ],
+    [
+      'that the game takes interactions at all',
+      ({ text, json }) => [text.replace('"v2;', '"'), json.replace('"v2;', '"')],
+      /^facts +WRONG/m,
     ],
     [
       'a player among the facts',
@@ -127,6 +194,31 @@ describe('what was tampered with is found', () => {
   });
 });
 
+describe('a record of version 1', () => {
+  const FOLDER = path.join(ROOT, 'test/tables/game-record/version-1');
+  const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+
+  test.each([
+    ['four-with-computers.txt', 54],
+    ['three-closed.txt', 8],
+    ['three-closed.json', 8],
+    ['two-resigned.txt', 8],
+    ['two-resigned.json', 8],
+  ])('is right, and who ran the bot could know its dice: %s', (name, rolls) => {
+    const { status, stdout } = verified(read(name));
+    expect(status).toBe(0);
+    expect(stdout).toContain(`All ${rolls} rolls are right.`);
+    expect(stdout).toContain('who ran the bot could know them from the start');
+  });
+
+  test('whose roll was changed is wrong', () => {
+    const { status, stdout } = verified(read('two-resigned.txt').replace('(4-6)', '(4-5)'));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^roll 0: 4-5 +WRONG: it had to be 4-6$/m);
+    expect(stdout).toContain('1 of 11 checks failed.');
+  });
+});
+
 describe('what cannot be checked is said', () => {
   test('a game that goes on', async () => {
     const { text, json } = await exportedGame(2, false);
@@ -138,7 +230,7 @@ describe('what cannot be checked is said', () => {
   });
 
   test('a game from before', () => {
-    const lines = whole.text.split('\n').filter((line) => !/^\[(Commitment|Secret|Facts) /.test(line));
+    const lines = whole.text.split('\n').filter((line) => !/^\[(Commitment|Secret|Facts|Trail) /.test(line));
     const { status, stdout } = verified(lines.join('\n'));
     expect(status).toBe(1);
     expect(stdout).toContain('is from before they could be');
@@ -187,14 +279,41 @@ describe('the recipe of the README', () => {
 
   test('gives every roll', () => {
     const rolls = rollsOf(whole).slice(0, 25);
-    const asked = rolls.map(({ length }, number) => `echo $(roll ${number} | head -n ${length})`);
+    const interactions = interactionsOf(whole);
+    expect(new Set(interactions.slice(0, 25)).size).toBeGreaterThan(5);
+    const asked = rolls.map(
+      ({ length }, number) => `echo $(roll ${number} ${interactions[number]} | head -n ${length})`,
+    );
     const script = [...recipe().filter((line) => !/^(printf|roll 0)/.test(line)), ...asked].join('\n');
     expect(run(script).map(Number)).toEqual(rolls.flat());
   });
 
+  test('gives every roll of a game from before, as it says', () => {
+    const record = readFileSync(
+      path.join(ROOT, 'test/tables/game-record/version-1/two-resigned.txt'),
+      'utf8',
+    );
+    const tag = (name: string) => new RegExp(`^\\[${name} "(.*)"\\]$`, 'm').exec(record)?.[1];
+    const rolls = [...record.matchAll(/\((\d(?:-\d)*)\)/g)].map(([, dice = '']) => dice.split('-'));
+    const asked = rolls.map(({ length }, number) => `echo $(roll ${number} | head -n ${length})`);
+    const old = recipe().join('\n').replace('"$2" ', '').replace('%s\\n%s\\n%s\\n%s', '%s\\n%s\\n%s');
+    const values = `table='${tag('Table')}' facts='${tag('Facts')}' secret='${tag('Secret')}'`;
+    const said = execFileSync('bash', ['-c', [values, old, ...asked].join('\n')], { encoding: 'utf8' });
+    const [hash, , , , ...dice] = said.trim().split(/\s+/);
+    expect(hash).toBe(tag('Commitment'));
+    expect(dice).toEqual(rolls.flat());
+  });
+
+  test('says of what the facts hold a digest', () => {
+    const { dice } = whole.game;
+    const said = run(`printf %s '${dice?.trail}' | openssl dgst -sha256 -r`);
+    const count = dice?.trail?.split(';').length;
+    expect(dice?.facts?.split(';')[2]).toBe(`${count}:${said[0]}`);
+  });
+
   test('says who begins', () => {
     const { players, first } = whole.game.setup;
-    const bytes = `printf '%s\\n%s\\nfirst\\n0' "$table" "$facts" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$secret" -binary | od -An -v -w1 -tu1`;
+    const bytes = `printf '%s\\n%s\\n-\\nfirst\\n0' "$table" "$facts" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$secret" -binary | od -An -v -w1 -tu1`;
     const byte =
       run(bytes)
         .map(Number)

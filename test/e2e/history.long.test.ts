@@ -304,7 +304,16 @@ describe('who may look', { timeout: 300_000 }, () => {
         openerId: aule.id,
         locale: 'en',
       },
-      ...{ size: 2, seats: [], secret: null, lobbyMessageId, pace: 'daily', isPrivate: false, invited: [] },
+      ...{
+        size: 2,
+        seats: [],
+        trail: [],
+        secret: null,
+        lobbyMessageId,
+        pace: 'daily',
+        isPrivate: false,
+        invited: [],
+      },
       terms: null,
       ...{ reminders: (await game.table()).reminders, wakeAt: null },
     });

@@ -94,14 +94,14 @@ async function begun(
   const [opener, ...others] = players;
   const [color, ...colors] = CHAIRS[players.length] ?? [];
   if (!opener || !color) throw new Error('Nobody plays.');
-  const { id } = await tables.open({
+  const { id } = await tables.by(idOf(random)).open({
     game: 'tuchulcha',
     ...{ guildId: GUILD, channelId: '1', locale: 'en', opener, color, size: players.length, computers: 0 },
     ...{ pace: 'none', isPrivate: false, invited: [], secret: secretOf(random) },
-    ...{ lobbyMessageId: idOf(random), openedBy: idOf(random) },
+    ...{ lobbyMessageId: idOf(random) },
   });
   for (const [index, player] of others.entries())
-    sure(await tables.sitDown(id, player, colors[index] ?? 'blue', idOf(random)));
+    sure(await tables.by(idOf(random)).sitDown(id, player, colors[index] ?? 'blue'));
   return sure(await tables.startIfFull(id));
 }
 

@@ -243,7 +243,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
     game: 'tuchulcha',
     ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },
     ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [], secret: Secret.fresh() },
-    ...{ lobbyMessageId: '3', openedBy: '4' },
+    ...{ lobbyMessageId: '3' },
   });
   sure(await tables.sitDown(id, person('bert'), 'red'));
   sure(await tables.sitDown(id, person('carl'), 'yellow'));

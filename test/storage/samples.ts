@@ -29,6 +29,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
   return {
     ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
     seats: [annInBlue],
+    trail: [],
     ...{ secret: Secret.of(HEX), lobbyMessageId: null, terms: null },
     ...{
       pace: 'none',

@@ -57,7 +57,6 @@ async function at(text: string): Promise<TableOf<'tuchulcha'>> {
     invited: [],
     secret: Secret.fresh(),
     lobbyMessageId: '44',
-    openedBy: null,
   });
   const seats = COLORS.map((color, at) => ({ color, occupant: person(PEOPLE[at] ?? 'eva') }));
   const changed = await store.change(opened.id, opened, { status: 'playing', seats, setup, state });

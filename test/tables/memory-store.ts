@@ -3,7 +3,7 @@ import { noticeRows } from '../../src/storage/notices.ts';
 import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
-import { checkColors, watchJson } from '../../src/storage/table-rows.ts';
+import { checkColors, lastInteraction, trailJson, watchJson } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
@@ -103,6 +103,7 @@ function memoryTables(
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
       checkColors(newTable.game, newTable.seats, watchJson.parse(newTable.reminders));
       termsJson.nullable().parse(newTable.terms);
+      trailJson.parse(newTable.trail);
       const numbers = [...tables.values()]
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
@@ -118,6 +119,7 @@ function memoryTables(
         setup: null,
         state: null,
         logLength: 0,
+        lastInteractionId: null,
         version: 1,
         showing: {
           lobbyMessageId,
@@ -164,6 +166,7 @@ function memoryTables(
       }
       sittingRows(id, 0, sat);
       termsJson.optional().parse(rest.terms);
+      trailJson.optional().parse(rest.trail);
       if (remindersChange) {
         checkColors(before.game, rest.seats ?? [], watchJson.parse(remindersChange.reminders));
         write(remindersChange.notices);
@@ -183,6 +186,7 @@ function memoryTables(
           remindersVersion: remindersVersion + 1,
         }),
         logLength: before.logLength + actions.length,
+        lastInteractionId: lastInteraction(actions) ?? before.lastInteractionId,
         version: version + 1,
         updatedAt: now(),
       };

@@ -51,7 +51,6 @@ const opening = {
   invited: [],
   secret: Secret.fresh(),
   lobbyMessageId: '44',
-  openedBy: null,
 } as const;
 
 async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<TableOf<'tuchulcha'>> {

@@ -44,6 +44,7 @@ export class World {
   at = BEGINNING;
   /** Happens once, right after the next table was read. */
   meanwhile: (() => Promise<unknown>) | null = null;
+  #interactions = 0;
   /** So many changes of tables go through, then storage is out of order; null: it is not. */
   breaksAfter: number | null = null;
 
@@ -88,7 +89,7 @@ export class World {
       game: 'tuchulcha',
       ...{ guildId: '1', channelId: '2', locale: 'en', opener: person(first), color: 'blue' },
       ...{ size: names.length, computers: 0, pace: 'daily', isPrivate: false, invited: [] },
-      ...{ secret: Secret.fresh(), lobbyMessageId: '44', openedBy: null, ...more },
+      ...{ secret: Secret.fresh(), lobbyMessageId: '44', ...more },
     };
   }
 
@@ -140,11 +141,18 @@ export class World {
   }
 
   /** One request of the person to move. */
-  async acts(id: string): Promise<TableOf<'tuchulcha'>> {
+  async acts(id: string, interactionId = this.nextInteractionId()): Promise<TableOf<'tuchulcha'>> {
     const table = await this.table(id);
     const mover = personToAct(table);
     if (!mover || !table.state) throw new Error('the table waits for nobody');
-    return sure(await this.tables.act(id, table.version, mover.userId, firstRequest(table.state)));
+    const tables = this.tables.by(interactionId);
+    return sure(await tables.act(id, table.version, mover.userId, firstRequest(table.state)));
+  }
+
+  /** As Discord gives them: a time, and a number. */
+  nextInteractionId(): string {
+    const ms = BigInt(this.at.getTime()) - 1_420_070_400_000n;
+    return String((ms << 22n) + BigInt(++this.#interactions));
   }
 
   /** The person to move plays the turn to its end. */

@@ -48,9 +48,12 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
 /** Every draw of a log, with how many cards it was drawn of. Throws where the log does not replay. */
 function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   const drawn: Chance[] = [];
+  let seq = 0;
   for (const { action, before } of replayActions(rules, setup, actions)) {
     const outcomes = offers(before).chance;
-    if (action.type === 'draw' && outcomes !== null) drawn.push({ outcomes, least: 0, came: [action.pick] });
+    if (action.type === 'draw' && outcomes !== null)
+      drawn.push({ seq, outcomes, least: 0, came: [action.pick] });
+    seq++;
   }
   return drawn;
 }

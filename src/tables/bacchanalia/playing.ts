@@ -72,8 +72,9 @@ const absent = (progress: Progress, color: Color): Progress =>
   progress.andSurely('table', { type: 'absent', color });
 
 function drawn(progress: Progress, { pick }: Playing): Progress {
-  const { state } = progress;
+  const { state, interactionId } = progress;
   const outcomes = offers(state).chance;
   if (outcomes === null) throw new Error('Chance was asked for nothing.');
-  return progress.andSurely('table', { type: 'draw', pick: pick(outcomes, state.draws) });
+  const draw = { number: state.draws, interactionId };
+  return progress.andSurely('table', { type: 'draw', pick: pick(outcomes, draw) });
 }

@@ -28,8 +28,9 @@ export function asked(
   { person, seat, request }: Asking<'bacchanalia'>,
 ): Asked<'bacchanalia'> | null {
   if (request.type === 'tell' && offers(begun.state).tells !== request.kind) return null;
-  const actor = request.type === 'skip' && request.anonymous ? 'table' : person.userId;
-  const played = begun.and(actor, actionOf(request, seat.color));
+  const action = actionOf(request, seat.color);
+  const isAnonymous = request.type === 'skip' && request.anonymous;
+  const played = isAnonymous ? begun.anonymous().and('table', action) : begun.and(person.userId, action);
   if (!played.ok) return played;
   const tells = toTell(request, begun.state.tales);
   return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };

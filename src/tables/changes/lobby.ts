@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '../clock/pace.ts';
 import type { Secret } from '../fairness/secret.ts';
+import { withChange } from '../fairness/trail.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
@@ -14,7 +15,7 @@ import type { TableChange } from '../store.ts';
 import { isOf, type Table } from '../table.ts';
 import { areListed, PROPOSED_TERMS, type StoryTerms } from '../terms.ts';
 import { whyNotOneMore } from './seat-changes.ts';
-import { withReminders } from './table-change.ts';
+import { withReminders, withTrail } from './table-change.ts';
 import {
   changeTable,
   type Decision,
@@ -46,23 +47,23 @@ export interface Opening {
   readonly secret: Secret;
   /** The message that will be the lobby; null: there is none yet. */
   readonly lobbyMessageId: Snowflake | null;
-  /** The interaction by which the table is opened, and the opener sits down. */
-  readonly openedBy: Snowflake | null;
 }
 
 /** Opens a table. An interaction opens one: asked for again, that table as it is. */
-export async function open({ store, now, interactionId }: TablesContext, opening: Opening): Promise<Table> {
+export async function open(context: TablesContext, opening: Opening): Promise<Table> {
+  const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
-  const { opener, size, color, computers, openedBy, terms = null, ...place } = opening;
+  const { opener, size, color, computers, terms = null, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
-  if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, openedBy));
+  if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, interactionId ?? null));
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
   const reminders = freshReminders(now().getTime());
   const table = {
     ...place,
     ...{ id, openerId: opener.userId, terms, size, seats, reminders },
+    trail: withChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),
     wakeAt: lobbyClosesAt({ pace: place.pace, reminders }, []),
   };
@@ -83,13 +84,12 @@ function sure(seated: Seated): readonly Seat[] {
   return seated.seats;
 }
 
-/** `color`: where the game lets people choose. `joinedBy`: the interaction by which the person sits down. */
+/** `color`: where the game lets people choose. */
 export function sitDown(
   context: TablesContext,
   id: string,
   person: Person,
   color: SeatColor,
-  joinedBy: Snowflake | null = null,
 ): Promise<Outcome> {
   return changeLobby(context, id, person.userId, async (table): Promise<LobbyDecision> => {
     const refusal =
@@ -100,7 +100,7 @@ export function sitDown(
     if (!game.choosesColors && seatOf(table, person.userId)) return refuse('alreadySeated');
     const seat = colorFor(game, table, color);
     return seat
-      ? seatsChange(seating.sitDown(game, table.seats, table.size, person, seat, joinedBy))
+      ? seatsChange(seating.sitDown(game, table.seats, table.size, person, seat, context.interactionId))
       : refuse('full');
   });
 }
@@ -158,19 +158,11 @@ export const agreeOn = (
     return areListed(terms) ? { ok: true, change: { terms } } : refuse('termsTooLong');
   });
 
-/**
- * Starts with those who are seated. A table of more seats than people becomes a smaller game. `interactionId`: the
- * interaction by which it is started.
- */
-export const start = (
-  context: TablesContext,
-  id: string,
-  userId: Snowflake,
-  interactionId: Snowflake | null = null,
-): Promise<Outcome> =>
+/** Starts with those who are seated. A table of more seats than people becomes a smaller game. */
+export const start = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   inLobby(context, id, (table) => {
     const refusal = may(visitor(table, userId), 'start', table);
-    return refusal ? { ok: false, refusal } : startGame(context, table, { userId, interactionId });
+    return refusal ? { ok: false, refusal } : startGame(context, table, userId);
   });
 
 /** Starts a table whose seats are all taken, once its lobby can be seen; leaves any other as it is. */
@@ -203,7 +195,8 @@ const changeLobby = (
     const decision = await decide(table);
     if (!decision.ok) return decision;
     const attendance = await loadAttendance(context, table);
-    return { ok: true, change: withReminders(table, attendance, decision.change, by) };
+    const change = withTrail(context, table, decision.change);
+    return { ok: true, change: withReminders(table, attendance, change, by) };
   });
 
 const inLobby = (

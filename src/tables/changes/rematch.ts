@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/secret.ts';
+import { withChange } from '../fairness/trail.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
 import { seatFor, seatOf } from '../seats.ts';
@@ -17,16 +18,9 @@ export const rematchId = (id: string, attempt = 0): string =>
     .digest('hex')
     .slice(0, 10);
 
-/**
- * Sits a player down at the table's rematch, which the first who asks opens. `joinedBy`: the interaction by which they ask.
- */
-export async function rematch(
-  context: TablesContext,
-  id: string,
-  person: Person,
-  joinedBy: Snowflake | null = null,
-): Promise<Outcome> {
-  const { store, now } = context;
+/** Sits a player down at the table's rematch, which the first who asks opens. */
+export async function rematch(context: TablesContext, id: string, person: Person): Promise<Outcome> {
+  const { store, now, interactionId = null } = context;
   const table = await store.load(id);
   if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
   if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
@@ -40,9 +34,8 @@ export async function rematch(
     const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
     if (refusal) return { ok: false, refusal, table };
     try {
-      const { interactionId } = context;
-      const opened = rematchOf(nextId, table, person, joinedBy, now());
-      const by = interactionId === undefined ? {} : { interactionId };
+      const opened = rematchOf(nextId, table, person, interactionId, now());
+      const by = interactionId === null ? {} : { interactionId };
       return { ok: true, table: await store.create({ ...opened, ...by }) };
     } catch (error) {
       // Two may ask at once: the second sits down at the first one's table.
@@ -50,23 +43,23 @@ export async function rematch(
       if (!next) throw error;
     }
   }
-  return sitDown(context, nextId, person, seat.color, joinedBy);
+  return sitDown(context, nextId, person, seat.color);
 }
 
 /**
  * The lobby of a rematch: the computer players and the one who asks sit where they sat, the other seats wait for their people.
- * `joinedBy`: the interaction by which it is asked for.
+ * `interactionId`: by which it is asked for.
  */
 function rematchOf(
   id: string,
   table: Table,
   person: Person,
-  joinedBy: Snowflake | null,
+  interactionId: Snowflake | null,
   now: Date,
 ): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
     if (occupant.kind === 'computer') return [{ color, occupant }];
-    return occupant.userId === person.userId ? [seatFor(color, person, joinedBy)] : [];
+    return occupant.userId === person.userId ? [seatFor(color, person, interactionId)] : [];
   });
   const { game, guildId, channelId, locale, pace, isPrivate } = table;
   const reminders = freshReminders(now.getTime());
@@ -82,6 +75,7 @@ function rematchOf(
     openerId: person.userId,
     size: table.seats.length,
     seats,
+    trail: withChange([], [], seats, interactionId),
     secret: Secret.fresh(),
     lobbyMessageId: null,
     pace,

@@ -8,7 +8,7 @@ import type { Table } from '../table.ts';
 import { isInGame } from '../who-acts.ts';
 import { openOffer } from './offers.ts';
 import { announceSeats, changeSeats, nameOf, takeOut, whyNotOneMore } from './seat-changes.ts';
-import { withReminders } from './table-change.ts';
+import { withReminders, withTrail } from './table-change.ts';
 import type { Decision, Outcome, TablesContext } from './table-transaction.ts';
 
 /** A person for whom a computer player sits in takes the seat back. */
@@ -28,14 +28,8 @@ export function back(context: TablesContext, id: string, userId: Snowflake): Pro
   });
 }
 
-/** A person takes over the seat that was offered to them, which ends the offer. `joinedBy`: the interaction by which they do. */
-export function takeOver(
-  context: TablesContext,
-  id: string,
-  from: Snowflake,
-  to: Person,
-  joinedBy: Snowflake | null = null,
-): Promise<Outcome> {
+/** A person takes over the seat that was offered to them, which ends the offer. */
+export function takeOver(context: TablesContext, id: string, from: Snowflake, to: Person): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
     if (seatOf(table, to.userId)) return refuse('alreadySeated');
     const offer = await openOffer(context, table, from, to.userId);
@@ -43,10 +37,15 @@ export function takeOver(
     if (!offer || !seat || !isInGame(table, seat)) return refuse('offerGone');
     const refusal = await whyNotOneMore(context.store, table.guildId, to.userId, id);
     if (refusal) return { ok: false, refusal };
-    const own = seatFor(seat.color, to, joinedBy);
+    const own = seatFor(seat.color, to, context.interactionId);
     const at = context.now();
     const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
-    const change = { seats: withSeat(table, own), sittings, takesOffer: offer.id };
+    const seats = withSeat(table, own);
+    const takesOffer = offer.id;
+    const change =
+      table.status === 'playing'
+        ? { seats, sittings, takesOffer }
+        : withTrail(context, table, { seats, takesOffer });
     const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
     return announceSeats(context, table, change, text, `handedOver:${table.version}`, to.userId);
   });
@@ -71,8 +70,8 @@ export function remove(
     if (!seat) return refuse('nobodyThere');
     if (table.status === 'lobby') {
       const attendance = await loadAttendance(context, table);
-      const seats = table.seats.filter((one) => one !== seat);
-      return { ok: true, change: withReminders(table, attendance, { seats }, by) };
+      const change = withTrail(context, table, { seats: table.seats.filter((one) => one !== seat) });
+      return { ok: true, change: withReminders(table, attendance, change, by) };
     }
     if (table.status !== 'playing') return refuse('notPlaying');
     const name = nameOf(seat);

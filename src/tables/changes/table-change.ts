@@ -1,4 +1,5 @@
 import type { DiceOf } from '../fairness/dice.ts';
+import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
 import type { Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
@@ -21,13 +22,20 @@ interface Aside {
 }
 
 /** Where a change of the game begins; null where none is being played. */
-export const progressOf = (context: TablesContext, table: Table): Progress | null =>
-  table.status === 'playing' ? progressEvenIfOver(context, table) : null;
+export const progressOf = (
+  context: Pick<TablesContext, 'now' | 'interactionId'>,
+  table: Table,
+): Progress | null => (table.status === 'playing' ? progressEvenIfOver(context, table) : null);
 
 /** The same, also where the game is over. */
-export function progressEvenIfOver({ now }: TablesContext, table: Table): Progress | null {
-  const { state, logLength } = table;
-  return state && Progress.from(gameOf(table), state, logLength, now());
+export function progressEvenIfOver(
+  context: Pick<TablesContext, 'now' | 'interactionId'>,
+  table: Table,
+): Progress | null {
+  const { now, interactionId = null } = context;
+  const { state, logLength, lastInteractionId } = table;
+  const beginning = { logLength, lastInteractionId, at: now(), interactionId };
+  return state && Progress.from(gameOf(table), { state, ...beginning });
 }
 
 /** Everything by which the game goes on where nobody is asked. */
@@ -39,13 +47,21 @@ export function playingOf(
   const autoPlayers = new Set([...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])));
   return {
     seats: game.seats,
-    dice: (count, number) => chance.roll(count, game, number),
-    pick: (outcomes, number) => chance.pick(outcomes, game, number),
+    dice: (count, roll) => chance.roll(count, game, roll),
+    pick: (outcomes, draw) => chance.pick(outcomes, game, draw),
     computer,
     autoPlayers,
     now,
   };
 }
+
+/** A change of a lobby, with what it adds to the table's trail. */
+export const withTrail = (
+  { interactionId }: Pick<TablesContext, 'interactionId'>,
+  { seats, trail }: Table,
+  change: Change,
+): Change =>
+  change.seats ? { ...change, trail: withChange(trail, seats, change.seats, interactionId ?? null) } : change;
 
 /** The change with its clocks and reminders. `by`: the person who did it; null where it happened by itself. */
 export function withReminders(

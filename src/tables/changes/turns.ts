@@ -120,7 +120,8 @@ async function playOnFrom(context: TablesContext, from: Table | null): Promise<T
   const { store, now } = context;
   let table = from;
   for (;;) {
-    const begun = table && progressOf(context, table);
+    // Without the interaction: rolls are the same whether this follows at once, or after the bot was killed.
+    const begun = table && progressOf({ now }, table);
     if (!table || !begun) return table;
     const { id, seats } = table;
     const game = gameOf(table);
@@ -134,18 +135,16 @@ async function playOnFrom(context: TablesContext, from: Table | null): Promise<T
   }
 }
 
-/** Who starts a game, and by which interaction; null where there is none. */
-interface Starter {
-  readonly userId: Snowflake;
-  readonly interactionId: Snowflake | null;
-}
-
 /**
- * Starts a game for those who are seated. `by` null: it starts by itself. A lobby that nobody can see yet does not start: its
- * message is one of the facts that the dice come from.
+ * Starts a game for those who are seated. `by`: the person who starts it; null: it starts by itself. A lobby that nobody can see
+ * yet does not start: its message is one of the facts that the dice come from.
  */
-export async function startGame(context: TablesContext, table: Table, by: Starter | null): Promise<Decision> {
-  const { dice, now } = context;
+export async function startGame(
+  context: TablesContext,
+  table: Table,
+  by: Snowflake | null,
+): Promise<Decision> {
+  const { dice, now, interactionId = null } = context;
   const game = gameOf(table);
   const seated = startingSeats(game, table.seats);
   if (!seated.ok) return seated;
@@ -153,16 +152,20 @@ export async function startGame(context: TablesContext, table: Table, by: Starte
   const [first, ...rest] = seats.map(({ color }) => color);
   if (!first) return refuse('tooFewSeated');
   if (table.terms && isPast(table.terms, now())) return refuse('endPassed');
-  const { lobbyMessageId } = table.showing;
-  if (table.secret && lobbyMessageId === null) return refuse('stale');
-  const startedBy = by?.interactionId ?? null;
+  const { secret, trail, showing } = table;
+  const { lobbyMessageId } = showing;
+  if (secret && lobbyMessageId === null) return refuse('stale');
+  const startedBy = by === null ? null : interactionId;
   const facts =
-    table.secret && lobbyMessageId !== null ? formatFacts({ lobbyMessageId, seats, startedBy }) : null;
+    secret && lobbyMessageId !== null ? formatFacts({ lobbyMessageId, trail, seats, startedBy }) : null;
   const players = [first, ...rest] as const;
   const setup = game.setUp(players, dice.draw(players, { ...table, facts }), table.terms);
-  const begun = Progress.from(game, game.rules.start(setup), table.logLength, now());
+  // The first rolls come from the facts alone, which hold the interaction that led to the start.
+  const interactions = { lastInteractionId: null, interactionId: null };
+  const state = game.rules.start(setup);
+  const begun = Progress.from(game, { state, logLength: table.logLength, at: now(), ...interactions });
   const attendance = await loadAttendance(context, table);
   const sittings = sittingsAtStart(seats, now());
   const change = { status: 'playing', seats, setup, ...(facts !== null && { facts }), sittings } as const;
-  return { ok: true, change: continueGame(context, table, attendance, begun, change, by?.userId ?? null) };
+  return { ok: true, change: continueGame(context, table, attendance, begun, change, by) };
 }

@@ -5,11 +5,13 @@ import type {
   LoggedAction,
   SeatColor,
   SetupOf,
+  Snowflake,
   TableStatus,
 } from '../game-types.ts';
 import { drawFirst, outcomesOf, type Source } from './dice.ts';
-import { parseFacts } from './facts.ts';
+import { isForeseeable, parseFacts } from './facts.ts';
 import type { Secret } from './secret.ts';
+import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 
 /** A roll that was not what it had to be. */
 interface WrongRoll {
@@ -24,33 +26,54 @@ export interface Check {
   readonly rolls: number;
   readonly wrong: readonly WrongRoll[];
   readonly first: { readonly drawn: SeatColor; readonly due: SeatColor };
-  /** The facts are of a game of these players. */
+  /** The facts are of a game of these players, and of this trail. */
   readonly fits: boolean;
   /** Nothing is wrong. */
   readonly agrees: boolean;
 }
 
+/** Everything that a game's dice come from, but for the interactions in its log. */
+export interface CheckedSource extends Source {
+  /** As `formatTrail` writes it; null: the facts have none. */
+  readonly trail: string | null;
+}
+
 /** Works out who begins and every roll of a log again. Throws where the log does not replay. */
 export function check<G extends GameName>(
-  source: Source,
+  source: CheckedSource,
   game: { chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[] },
   setup: SetupOf<G>,
-  log: readonly Pick<LoggedAction<G>, 'action'>[],
+  log: readonly Pick<LoggedAction<G>, 'action' | 'interactionId'>[],
 ): Check {
   const chances = game.chances(
     setup,
     log.map(({ action }) => action),
   );
-  const wrong = chances.flatMap(({ outcomes, least, came }, number): WrongRoll[] => {
-    const due = outcomesOf(source, number, came.length, outcomes).map((outcome) => outcome + least);
+  const latest = latestInteractions(log);
+  const wrong = chances.flatMap(({ seq, outcomes, least, came }, number): WrongRoll[] => {
+    const roll = { number, interactionId: latest[seq] ?? null };
+    const due = outcomesOf(source, roll, came.length, outcomes).map((outcome) => outcome + least);
     return due.join() === came.join() ? [] : [{ number, rolled: came, due }];
   });
   const players: readonly SeatColor[] = setup.players;
   const [player = setup.first, ...others] = players;
   const first = { drawn: setup.first, due: drawFirst(source, [player, ...others]) };
-  const fits = parseFacts(source.facts)?.players.join() === players.join();
+  const facts = parseFacts(source.facts);
+  const digest = source.trail === null ? null : digestOfTrail(source.trail);
+  const fits = facts?.players.join() === players.join() && facts.trailDigest === digest;
   const agrees = fits && wrong.length === 0 && first.drawn === first.due;
   return { rolls: chances.length, wrong, first, fits, agrees };
+}
+
+/** For each entry of a log, the latest interaction up to it. */
+function latestInteractions(
+  log: readonly Pick<LoggedAction, 'interactionId'>[],
+): readonly (Snowflake | null)[] {
+  let latest: Snowflake | null = null;
+  return log.map(({ interactionId = latest }) => {
+    latest = interactionId;
+    return latest;
+  });
 }
 
 /** A table's dice, as they are stored. */
@@ -58,13 +81,19 @@ interface Sealed {
   readonly id: string;
   readonly status: TableStatus;
   readonly secret: Secret | null;
+  readonly trail: Trail;
   readonly facts: string | null;
 }
 
+/** The trail as it is published beside these facts; null where they have none. */
+const publicTrail = (facts: string | null, trail: Trail): string | null =>
+  facts === null || isForeseeable(facts) ? null : formatTrail(trail);
+
 /** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
-export function published({ id, status, secret, facts }: Sealed): Source | null {
+export function published({ id, status, secret, trail, facts }: Sealed): CheckedSource | null {
   const isOver = status === 'finished' || status === 'aborted';
-  return isOver && secret && facts !== null ? { id, secret, facts } : null;
+  if (!isOver || !secret || facts === null) return null;
+  return { id, secret, facts, trail: publicTrail(facts, trail) };
 }
 
 /** The public part of a table's dice now; null: they can't be checked. */
@@ -73,10 +102,16 @@ export interface PublicDice {
   /** 64 hexadecimal digits; null as long as nobody may know it. */
   readonly secret: string | null;
   readonly facts: string | null;
+  /** As `formatTrail` writes it; null before the start, and of a game whose facts have none. */
+  readonly trail: string | null;
 }
 
 export function publicDice(table: Sealed): PublicDice | null {
   const { secret, facts } = table;
   if (!secret) return null;
-  return { commitment: secret.commitment, secret: published(table)?.secret.reveal() ?? null, facts };
+  return {
+    commitment: secret.commitment,
+    secret: published(table)?.secret.reveal() ?? null,
+    ...{ facts, trail: publicTrail(facts, table.trail) },
+  };
 }

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Snowflake } from '../game-types.ts';
+import { isForeseeable } from './facts.ts';
 import type { Secret } from './secret.ts';
 
 /** The source of a game's dice. */
@@ -10,30 +12,47 @@ export interface Source {
   readonly facts: string;
 }
 
+/** Which roll or draw of a game. */
+export interface RollKey {
+  /** From 0. */
+  readonly number: number;
+  /**
+   * The interaction that it follows from: the latest in the log, up to the entry of the roll itself. Null: there is none since
+   * the start.
+   */
+  readonly interactionId: Snowflake | null;
+}
+
 const FACES = 6;
 
-/** `count` dice, 1..6 each, of the game's roll with this number, from 0. */
-export const rollOf = (source: Source, number: number, count: number): readonly number[] =>
-  outcomesOf(source, number, count, FACES).map((outcome) => 1 + outcome);
+/** `count` dice, 1..6 each, of a game's roll. */
+export const rollOf = (source: Source, roll: RollKey, count: number): readonly number[] =>
+  outcomesOf(source, roll, count, FACES).map((outcome) => 1 + outcome);
 
-/** `count` outcomes of so many that are equally likely, 0.., of the roll or draw with this number. */
+/** `count` outcomes of so many that are equally likely, 0.., of a roll or draw. */
 export function outcomesOf(
   source: Source,
-  number: number,
+  { number, interactionId }: RollKey,
   count: number,
   outcomes: number,
 ): readonly number[] {
-  const bytes = stream(source, number);
+  const bytes = stream(source, number, interactionId);
   return Array.from({ length: count }, () => nextOutcome(bytes, outcomes));
 }
 
 /** Which of the players, in clockwise order, begins. */
 export const drawFirst = <T>(source: Source, players: readonly [T, ...T[]]): T =>
-  players[nextOutcome(stream(source, 'first'), players.length)] ?? players[0];
+  players[nextOutcome(stream(source, 'first', null), players.length)] ?? players[0];
 
 /** The bytes of the roll with this number; `first`: of the draw beside the numbered rolls. */
-const stream = ({ id, secret, facts }: Source, roll: number | 'first'): Generator<number> =>
-  bytesOf((block) => secret.mac(`${id}\n${facts}\n${roll}\n${block}`));
+function stream(
+  { id, secret, facts }: Source,
+  roll: number | 'first',
+  interactionId: Snowflake | null,
+): Generator<number> {
+  const from = isForeseeable(facts) ? `${id}\n${facts}` : `${id}\n${facts}\n${interactionId ?? '-'}`;
+  return bytesOf((block) => secret.mac(`${from}\n${roll}\n${block}`));
+}
 
 /** Bytes as they are needed: the blocks of a source one after the other, from block 0. */
 export function* bytesOf(block: (number: number) => Uint8Array): Generator<number> {
@@ -67,10 +86,10 @@ export interface DiceOf {
 
 /** Where chance comes from. */
 export interface Dice {
-  /** `count` values 1..6, of the game's roll with this number, from 0. */
-  roll(count: number, game: DiceOf, number: number): readonly number[];
-  /** One of so many outcomes, 0.., all equally likely, of the game's draw with this number, from 0. */
-  pick(outcomes: number, game: DiceOf, number: number): number;
+  /** `count` values 1..6. */
+  roll(count: number, game: DiceOf, roll: RollKey): readonly number[];
+  /** One of so many outcomes, 0.., all equally likely. */
+  pick(outcomes: number, game: DiceOf, draw: RollKey): number;
   /** Which of the players, in clockwise order, begins; all equally likely. */
   draw<T>(players: readonly [T, ...T[]], game: DiceOf): T;
 }
@@ -80,13 +99,13 @@ export interface Dice {
  * operating system's randomness.
  */
 export const tableDice: Dice = {
-  roll(count, { id, secret, facts }, number) {
+  roll(count, { id, secret, facts }, roll) {
     if (!secret || facts === null) return Array.from({ length: count }, () => randomInt(1, 7));
-    return rollOf({ id, secret, facts }, number, count);
+    return rollOf({ id, secret, facts }, roll, count);
   },
-  pick(outcomes, { id, secret, facts }, number) {
+  pick(outcomes, { id, secret, facts }, draw) {
     if (!secret || facts === null) return randomInt(outcomes);
-    return outcomesOf({ id, secret, facts }, number, 1, outcomes)[0] ?? 0;
+    return outcomesOf({ id, secret, facts }, draw, 1, outcomes)[0] ?? 0;
   },
   draw(players, { id, secret, facts }) {
     if (!secret || facts === null) return players[randomInt(players.length)] ?? players[0];

@@ -1,10 +1,13 @@
 import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
 import { COLORS as RACE_COLORS } from '../../games/tuchulcha/board.ts';
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
+import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 
 /** Public when a game starts, and unforeseeable when its secret was chosen. */
 export interface Facts {
   readonly lobbyMessageId: Snowflake;
+  /** How the seats changed before the start. */
+  readonly trail: Trail;
   /** Of the players, in clockwise order. */
   readonly seats: readonly Pick<Seat, 'color' | 'occupant' | 'joinedBy'>[];
   /** The interaction by which a person started the game; null: it started by itself. */
@@ -15,24 +18,42 @@ export interface Facts {
 const NONE = '-';
 const COMPUTER = 'computer';
 
-/** One line: the lobby's message, who came by which interaction, what started the game. It names no people. */
-export function formatFacts({ lobbyMessageId, seats, startedBy }: Facts): string {
+/** Begins the facts of a game whose rolls take interactions, too. */
+const VERSION = 'v2;';
+
+/** Whether a game's facts and secret alone decide its dice, as they did at first: who runs the bot could know them all. */
+export const isForeseeable = (facts: string): boolean => !facts.startsWith(VERSION);
+
+/**
+ * One line: the lobby's message, how the seats changed, who came by which interaction, what started the game. It names no people.
+ */
+export function formatFacts({ lobbyMessageId, trail, seats, startedBy }: Facts): string {
   const players = seats.map(({ color, occupant, joinedBy }) => {
     const by = occupant.kind === 'computer' ? COMPUTER : (joinedBy ?? NONE);
     return `${color}:${by}`;
   });
-  return [lobbyMessageId, ...players, startedBy ?? NONE].join(';');
+  const digest = digestOfTrail(formatTrail(trail));
+  return VERSION + [lobbyMessageId, digest, ...players, startedBy ?? NONE].join(';');
 }
 
-/** The lobby's message that a line of facts names, and the players' colours, clockwise; null where it is no such line. */
-export function parseFacts(
-  facts: string,
-): { readonly lobbyMessageId: Snowflake; readonly players: readonly SeatColor[] } | null {
+/** The parts of a line of facts that are compared with other things. */
+interface ParsedFacts {
+  readonly lobbyMessageId: Snowflake;
+  /** Their colours, clockwise. */
+  readonly players: readonly SeatColor[];
+  /** As `digestOfTrail` writes it; null of a game that began before a trail was kept. */
+  readonly trailDigest: string | null;
+}
+
+/** Null where it is no line of facts. */
+export function parseFacts(facts: string): ParsedFacts | null {
   const found = LINE.exec(facts);
   if (!found) return null;
-  const [, lobbyMessageId = '', players = ''] = found;
-  const colors = players.split(';').map((player) => player.split(':')[0]);
-  return { lobbyMessageId, players: colors.flatMap((name) => COLORS.find((color) => color === name) ?? []) };
+  const { message = '', digest = null, players = '' } = found.groups ?? {};
+  if ((digest === null) !== isForeseeable(facts)) return null;
+  const names = players.split(';').map((player) => player.split(':')[0]);
+  const colors = names.flatMap((name) => COLORS.find((color) => color === name) ?? []);
+  return { lobbyMessageId: message, players: colors, trailDigest: digest };
 }
 
 /** Of all games. */
@@ -40,4 +61,6 @@ const COLORS: readonly SeatColor[] = [...new Set<SeatColor>([...RACE_COLORS, ...
 
 const ID = String.raw`\d{1,20}`;
 const PLAYER = `(?:${COLORS.join('|')}):(?:${ID}|${COMPUTER}|${NONE})`;
-const LINE = new RegExp(`^(${ID});(${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})$`);
+const LINE = new RegExp(
+  `^(?:${VERSION})?(?<message>${ID});(?:(?<digest>\\d+:[0-9a-f]{64});)?(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})$`,
+);

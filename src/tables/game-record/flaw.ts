@@ -37,7 +37,7 @@ export const flawOf = (code: RecordFlawCode, facts: Partial<Omit<RecordFlaw, 'co
 
 const WORDS = {
   tooLong: 'it is too long for a record',
-  notARecord: 'this is no record of a game: it begins neither with [Haruspex "1"] nor with JSON of that kind',
+  notARecord: 'this is no record of a game: it begins neither with [Haruspex "2"] nor with JSON of that kind',
   version: 'it is written in a version of the format that is unknown here',
   unreadable: "this can't be read",
   unknownTag: 'there is no such tag, or not of this game',

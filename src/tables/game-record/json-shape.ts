@@ -4,7 +4,7 @@ import { COLORS } from '../../games/tuchulcha/board.ts';
 import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
 import { MOST_ENTRIES, MOST_TAGS } from './flaw.ts';
-import { CLOSED_WHY, END_REASONS, HEX, LABEL, TABLE_ID, timeText } from './values.ts';
+import { CLOSED_WHY, END_REASONS, HEX, ID, LABEL, TABLE_ID, timeText, VERSIONS } from './values.ts';
 
 // Tuchulcha's set-up and actions: their shapes alone. The rules say whether they are legal.
 
@@ -49,15 +49,12 @@ export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign'), color }),
 ]);
 
-/** The version of the format. */
-export const VERSION = 1;
-
 const label = z.string().regex(LABEL);
 const counter = z.int().min(0);
 const bits = z.string().regex(HEX);
 
 export const gameJson = z.strictObject({
-  haruspex: z.literal(VERSION),
+  haruspex: z.literal(VERSIONS),
   game: z.literal('tuchulcha'),
   table: z.string().regex(TABLE_ID),
   number: counter.max(999_999_999),
@@ -69,7 +66,10 @@ export const gameJson = z.strictObject({
   people: z.array(z.strictObject({ label, name: z.string().min(1).nullable() })).max(MOST_TAGS),
   seats: z.array(z.strictObject({ color, player: z.union([label, z.literal('computer')]) })).max(4),
   dice: z
-    .strictObject({ commitment: bits, secret: bits.nullable(), facts: z.string().min(1).nullable() })
+    .strictObject({
+      ...{ commitment: bits, secret: bits.nullable(), facts: z.string().min(1).nullable() },
+      trail: z.string().nullable().default(null),
+    })
     .nullable(),
   log: z
     .array(
@@ -77,6 +77,7 @@ export const gameJson = z.strictObject({
         seq: counter,
         actor: z.union([label, z.literal(['computer', 'table'])]),
         at: timeText,
+        interaction: z.string().regex(ID).optional(),
         action,
       }),
     )

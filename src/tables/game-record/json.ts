@@ -2,10 +2,10 @@
 import { err, ok, type Result } from '../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../game-types.ts';
 import { flawOf, MOST_CHARACTERS, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
-import { type GameJson, gameJson, VERSION, type WrittenJson } from './json-shape.ts';
+import { type GameJson, gameJson, type WrittenJson } from './json-shape.ts';
 import { isPerson, labelAt, peopleByLabel, type RecordedGame, whyNotWhole } from './recorded-game.ts';
 import { type Ending, isSetup, Replay } from './replay.ts';
-import { formatTime } from './values.ts';
+import { formatTime, VERSION, VERSIONS } from './values.ts';
 
 /** One object; an entry of the log is one line, as is everything else. */
 export function formatJson(game: RecordedGame): string {
@@ -35,7 +35,11 @@ function written({ ending, dice, setup, log, ...game }: RecordedGame): WrittenJs
     people: [...game.people],
     seats: game.seats.map(({ color, occupant }) => ({ color, player: playerOf(occupant) })),
     dice,
-    log: log.map(({ seq, actor, at, action }) => ({ seq, actor, at: formatTime(at), action })),
+    log: log.map(({ seq, actor, at, interactionId, action }) => ({
+      ...{ seq, actor, at: formatTime(at) },
+      ...(interactionId !== undefined && { interaction: interactionId }),
+      action,
+    })),
     sittings: game.sittings.map(({ seq, color, occupant, standIn, why, at }) => ({
       ...{ seq, color, player: occupant && playerOf(occupant), standIn, why, at: formatTime(at) },
     })),
@@ -72,7 +76,8 @@ function parseJson(text: string): Result<unknown, RecordFlaw> {
 function whyNotOurs(value: unknown): RecordFlaw | null {
   if (typeof value !== 'object' || value === null || !('haruspex' in value))
     return flawOf('notARecord', { line: 1 });
-  return value.haruspex === VERSION ? null : flawOf('version', { path: 'haruspex' });
+  const isKnown = VERSIONS.some((version) => version === value.haruspex);
+  return isKnown ? null : flawOf('version', { path: 'haruspex' });
 }
 
 function ofIssue(
@@ -111,7 +116,11 @@ function build({ people, setup, ...json }: GameJson): Result<RecordedGame, Recor
   if (json.result && json.closed) return at('badValue', 'closed');
   const ending = endingOf(json);
   if ((ending.kind === 'goesOn') !== (json.ended === null)) return at('badValue', 'ended');
-  const { table: id, number, game, opened: openedAt, ended: endedAt, dice, log } = json;
+  const log = json.log.map(({ interaction, ...entry }) => ({
+    ...entry,
+    ...(interaction !== undefined && { interactionId: interaction }),
+  }));
+  const { table: id, number, game, opened: openedAt, ended: endedAt, dice } = json;
   return ok({ id, number, game, openedAt, endedAt, ending, setup, people, seats, dice, log, sittings });
 }
 

@@ -50,6 +50,7 @@ export type TableToRecord = Pick<
   | 'seats'
   | 'setup'
   | 'secret'
+  | 'trail'
   | 'facts'
   | 'createdAt'
   | 'updatedAt'

@@ -21,10 +21,9 @@ import {
   TABLE_ID,
   tagOf,
   timeText,
+  VERSION,
+  VERSIONS,
 } from './values.ts';
-
-/** The version of the format. */
-const VERSION = '1';
 
 /** Everything but the log. */
 export type Head = Omit<RecordedGame, 'log'>;
@@ -39,7 +38,7 @@ export function formatTags(game: Head): readonly string[] {
   const seated = new Set(game.seats.map(({ occupant }) => idOf(occupant)));
   const { dice } = game;
   return [
-    tag('Haruspex', VERSION),
+    tag('Haruspex', String(VERSION)),
     tag('Game', game.game),
     tag('Table', game.id),
     tag('Number', String(game.number)),
@@ -52,6 +51,7 @@ export function formatTags(game: Head): readonly string[] {
     ...(dice ? [tag('Commitment', dice.commitment)] : []),
     ...(dice?.secret ? [tag('Secret', dice.secret)] : []),
     ...(dice?.facts ? [tag('Facts', dice.facts)] : []),
+    ...(dice && dice.trail !== null ? [tag('Trail', dice.trail)] : []),
     tag('Result', result),
     ...(reason === null ? [] : [tag('Reason', reason)]),
     ...game.sittings.map((sitting) => tag('Sitting', formatSitting(sitting))),
@@ -103,7 +103,7 @@ const number = z
 const color = z.enum(COLORS);
 /** The tags that stand once in every record, and those that may. */
 const plainTags = z.strictObject({
-  Haruspex: z.literal(VERSION),
+  Haruspex: z.literal(VERSIONS.map(String)),
   Game: z.literal('tuchulcha'),
   Table: z.string().regex(TABLE_ID),
   Number: number,
@@ -117,6 +117,7 @@ const plainTags = z.strictObject({
   Commitment: z.string().regex(HEX).optional(),
   Secret: z.string().regex(HEX).optional(),
   Facts: z.string().min(1).optional(),
+  Trail: z.string().optional(),
   Result: z.string(),
   Reason: z.string().optional(),
 });
@@ -128,10 +129,19 @@ type Read<T> = Result<T, RecordFlaw>;
 export function parseHead(tags: readonly Tag[], end: number): Read<Head> {
   const plain = parsePlain(tags, end);
   if (!plain.ok) return plain;
-  const { Players, First, Commitment, Secret = null, Facts = null, Ended, ...values } = plain.value;
+  const {
+    Players,
+    First,
+    Commitment,
+    Secret = null,
+    Facts = null,
+    Trail = null,
+    Ended,
+    ...values
+  } = plain.value;
   const setup: Setup = { players: Players, first: First };
   if (!isSetup(setup)) return badTag(tags, 'Players', end);
-  if (!Commitment && (Secret ?? Facts) !== null)
+  if (!Commitment && (Secret ?? Facts ?? Trail) !== null)
     return err(flawOf('missingTag', { line: end, found: 'Commitment' }));
   const ending = parseEnding(values.Result, values.Reason ?? null);
   if (!ending) return badTag(tags, 'Result', end);
@@ -145,7 +155,7 @@ export function parseHead(tags: readonly Tag[], end: number): Read<Head> {
     ...{ id: values.Table, number: values.Number, game: values.Game, openedAt: values.Opened, ending, setup },
     ...seated.value,
     endedAt: Ended ?? null,
-    dice: Commitment ? { commitment: Commitment, secret: Secret, facts: Facts } : null,
+    dice: Commitment ? { commitment: Commitment, secret: Secret, facts: Facts, trail: Trail } : null,
     sittings: sittings.value,
   });
 }

@@ -34,7 +34,7 @@ function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): reado
       lines.push([`${turnNumber}.`, COLOR_LETTERS[position.turn]]);
     }
     const word = formatAction(replay.state, entry.action);
-    lines.at(-1)?.push(...timeOf(entry, before), ...actorOf(entry, before), word);
+    lines.at(-1)?.push(...timeOf(entry, before), ...actorOf(entry, before), ...interactionOf(entry), word);
     const refusal = replay.apply(entry.action);
     if (refusal) throw new Error(`entry ${entry.seq} of the log is refused: ${refusal.code}`);
     before = entry;
@@ -56,6 +56,9 @@ const actorOf = (
   { actor }: LoggedAction<'tuchulcha'>,
   before: LoggedAction<'tuchulcha'> | null,
 ): readonly string[] => (actor === before?.actor ? [] : [`${actor}:`]);
+
+const interactionOf = ({ interactionId }: LoggedAction<'tuchulcha'>): readonly string[] =>
+  interactionId === undefined ? [] : [`#${interactionId}`];
 
 /** The game that a text tells, or the first thing in it that is wrong. Any text will do. */
 export function parseRecord(text: string): Result<RecordedGame, RecordFlaw> {
@@ -129,12 +132,16 @@ function parseTurns(text: string, firstLine: number, head: Head): Result<ParsedT
       return err(flawOf(flaw.code, { line, turn, found: word.text, refusal: flaw.refusal ?? null }));
     }
   }
+  const flaw = reading.end();
+  if (flaw) return err(flawOf(flaw.code, { line: firstLine + newLines(text, 0, text.length) }));
   return ok({ log: reading.log, over: reading.replay.over });
 }
 
 const NUMBER = /^([1-9]\d{0,8})\.$/;
 
 const ACTOR = /^(P[1-9]\d{0,5}|table|computer):$/;
+
+const INTERACTION = /^#(\d{1,20})$/;
 
 const PASSED = /^([+-])(\d{1,12})(?:\.(\d{1,3}))?$/;
 
@@ -145,6 +152,8 @@ class Reading {
   #actor: LoggedAction<'tuchulcha'>['actor'] | null = null;
   /** Unix milliseconds. */
   #at: number | null = null;
+  /** Of the next entry. */
+  #interactionId: string | null = null;
   /** The turn whose number and colour have been read. */
   #turn = 0;
   /** A turn's number has been read, and its colour not yet. */
@@ -162,11 +171,24 @@ class Reading {
     if (number) return this.#readNumber(Number(number));
     const [, actor] = ACTOR.exec(word) ?? [];
     if (actor) return this.#readActor(actor);
+    const [, interactionId] = INTERACTION.exec(word) ?? [];
+    if (interactionId) return this.#readInteraction(interactionId);
     if (word.startsWith('@')) return this.#setTime(parseTime(word.slice(1))?.getTime() ?? null);
     const [, sign, seconds, rest = ''] = PASSED.exec(word) ?? [];
     if (seconds)
       return this.#pass((sign === '-' ? -1 : 1) * (Number(seconds) * 1000 + Number(rest.padEnd(3, '0'))));
     return this.#readAction(word);
+  }
+
+  /** After the last word: null, or what is missing. */
+  end(): Flaw | null {
+    return this.#interactionId === null ? null : { code: 'unreadable' };
+  }
+
+  #readInteraction(interactionId: string): Flaw | null {
+    if (this.#interactionId !== null) return { code: 'unreadable' };
+    this.#interactionId = interactionId;
+    return null;
   }
 
   #readNumber(number: number): Flaw | null {
@@ -210,7 +232,11 @@ class Reading {
     if (this.log.length === MOST_ENTRIES) return { code: 'tooLong' };
     const refusal = this.replay.apply(action);
     if (refusal) return { code: 'illegal', refusal };
-    this.log.push({ seq: this.log.length, actor: this.#actor, action, at: new Date(this.#at) });
+    this.log.push({
+      ...{ seq: this.log.length, actor: this.#actor, action, at: new Date(this.#at) },
+      ...(this.#interactionId !== null && { interactionId: this.#interactionId }),
+    });
+    this.#interactionId = null;
     return null;
   }
 }

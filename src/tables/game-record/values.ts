@@ -6,6 +6,11 @@ import type { EndReason } from '../../games/tuchulcha/types.ts';
 import type { ClosedWhy, Occupant, Sitting } from '../game-types.ts';
 import type { Ending } from './replay.ts';
 
+/** The version of the format that is written. */
+export const VERSION = 2;
+/** Those that are read. In version 1 no entry of the log has an interaction. */
+export const VERSIONS = [1, VERSION] as const;
+
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** `2026-03-02T12:00:00.000Z`. */
@@ -38,6 +43,8 @@ export const colorOfTag = (tag: string): Color | undefined => COLORS.find((color
 
 export const LABEL = /^P[1-9]\d{0,5}$/;
 export const TABLE_ID = /^\w{1,40}$/;
+/** Of a message or an interaction. */
+export const ID = /^\d{1,20}$/;
 /** 256 bits. */
 export const HEX = /^[0-9a-f]{64}$/;
 

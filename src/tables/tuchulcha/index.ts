@@ -29,8 +29,8 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   playOn,
   playTurnFor,
   chances: (_, actions) =>
-    actions.flatMap((action) =>
-      action.type === 'roll' ? [{ outcomes: 6, least: 1, came: action.dice }] : [],
+    actions.flatMap((action, seq) =>
+      action.type === 'roll' ? [{ seq, outcomes: 6, least: 1, came: action.dice }] : [],
     ),
   resultOf,
 };

@@ -107,8 +107,11 @@ function forced(progress: Progress, playing: Playing): Progress | null {
 
 /** Rolls as many dice as are offered. */
 export function roll(progress: Progress, actor: Actor, dice: Roll): Progress {
-  const { state } = progress;
-  return progress.andSurely(actor, { type: 'roll', dice: dice(offers(state).roll, state.rolls) });
+  const { state, interactionId } = progress;
+  return progress.andSurely(actor, {
+    type: 'roll',
+    dice: dice(offers(state).roll, { number: state.rolls, interactionId }),
+  });
 }
 
 /** The line that ends a turn of which only one end is possible: its steps and the confirmation. Null if there is a choice. */

@@ -7,26 +7,44 @@ import { diceByOpenssl, macByOpenssl } from './openssl.ts';
 
 const HEX = '5ec2e7'.padEnd(64, '0');
 const ID = 'abcdef0123';
-const FACTS = '1234567890123456789;blue:2234567890123456789;red:computer;-';
+const SEATED = 'blue:2234567890123456789;red:computer;-';
+/** [scheme, facts, interaction, what stands between facts and number]: from the facts alone, as at first, and with interactions. */
+const SCHEMES = [
+  ['from the start', `1234567890123456789;${SEATED}`, null, ''],
+  [
+    'that takes an interaction',
+    `v2;1234567890123456789;0:${'e'.repeat(64)};${SEATED}`,
+    '3334567890123456789',
+    '3334567890123456789\n',
+  ],
+  ['before any interaction', `v2;1234567890123456789;0:${'e'.repeat(64)};${SEATED}`, null, '-\n'],
+] as const;
 
-const source = { id: ID, secret: Secret.of(HEX), facts: FACTS };
-const told = { ...source, secret: HEX };
+/** Written down from the code that knew no other scheme. */
+const OLD_ROLLS = ['25416362', '66624361', '16361254', '21354166'];
 
-/** The first block of a roll. */
-const block = (roll: number | string, number = 0): number[] => [
-  ...source.secret.mac(`${ID}\n${FACTS}\n${roll}\n${number}`),
-];
+const secret = Secret.of(HEX);
+const [, [, FACTS]] = SCHEMES;
+const source = { id: ID, secret, facts: FACTS };
+const key = (number: number, interactionId: string | null = '77') => ({ number, interactionId });
 
-/** The first roll whose first block is as wanted. */
-function rollWith(wanted: (bytes: readonly number[]) => boolean): number {
-  for (let roll = 0; roll < 200_000; roll++) if (wanted(block(roll))) return roll;
-  throw new Error('There is no such roll.');
-}
+describe.each(SCHEMES)('a roll %s is what OpenSSL makes of it', (_, facts, interactionId, between) => {
+  const told = { id: ID, facts, secret: HEX };
+  const of = (number: number, count: number) =>
+    rollOf({ ...source, facts }, { number, interactionId }, count);
+  const byOpenssl = (number: number, count: number) =>
+    diceByOpenssl(told, number, count, between === '' ? undefined : between.trim());
+  /** The first block of a roll. */
+  const block = (roll: number): number[] => [...secret.mac(`${ID}\n${facts}\n${between}${roll}\n0`)];
 
-describe('a roll is what OpenSSL makes of it', () => {
-  test.each([0, 1, 2, 17, 1000])('roll %i', (roll) => {
-    for (const count of [1, 2, 3, 4])
-      expect(rollOf(source, roll, count)).toEqual(diceByOpenssl(told, roll, count));
+  /** The first roll whose first block is as wanted. */
+  function rollWith(wanted: (bytes: readonly number[]) => boolean): number {
+    for (let roll = 0; roll < 200_000; roll++) if (wanted(block(roll))) return roll;
+    throw new Error('There is no such roll.');
+  }
+
+  test.each([0, 1, 17, 1000])('roll %i', (roll) => {
+    for (const count of [1, 2, 4]) expect(of(roll, count)).toEqual(byOpenssl(roll, count));
   });
 
   test.each([
@@ -43,37 +61,45 @@ describe('a roll is what OpenSSL makes of it', () => {
       (bytes: readonly number[]) => bytes.filter((byte) => byte >= 252).length >= 4,
     ],
   ])('one %s', (_, count, wanted) => {
-    const roll = rollWith(wanted);
-    expect(rollOf(source, roll, count)).toEqual(diceByOpenssl(told, roll, count));
-    expect(rollOf(source, roll, count)).not.toEqual(
-      block(roll)
-        .slice(0, count)
-        .map((byte) => 1 + (byte % 6)),
+    const faces = (bytes: readonly number[]) => bytes.slice(0, count).map((byte) => 1 + (byte % 6));
+    // The bytes that count for none would have meant other dice.
+    const roll = rollWith(
+      (bytes) => wanted(bytes) && faces(bytes).join() !== faces(bytes.filter((byte) => byte < 252)).join(),
     );
+    expect(of(roll, count)).toEqual(byOpenssl(roll, count));
+    expect(of(roll, count)).not.toEqual(faces(block(roll)));
   });
 
   test.each([32, 33, 100])('one of %i dice, which needs more blocks than one', (count) => {
     const roll = rollWith((bytes) => bytes.some((byte) => byte >= 252));
-    expect(rollOf(source, roll, count)).toEqual(diceByOpenssl(told, roll, count));
+    expect(of(roll, count)).toEqual(byOpenssl(roll, count));
   });
+});
+
+test('dice from the start are what they were, to the byte', () => {
+  const [[, facts]] = SCHEMES;
+  const rolls = [0, 1, 2, 3].map((number) => rollOf({ ...source, facts }, key(number), 8).join(''));
+  expect(rolls).toEqual(OLD_ROLLS);
 });
 
 test('more dice of a roll begin with the same', () => {
   fc.assert(
     fc.property(fc.nat({ max: 500 }), fc.integer({ min: 1, max: 80 }), (roll, count) => {
-      expect(rollOf(source, roll, count)).toEqual(rollOf(source, roll, 80).slice(0, count));
+      expect(rollOf(source, key(roll), count)).toEqual(rollOf(source, key(roll), 80).slice(0, count));
     }),
   );
 });
 
-test('a roll hangs on the secret, the table, the facts and its number', () => {
-  const dice = (changed: Partial<typeof source>, roll = 3) =>
+test('a roll hangs on the secret, the table, the facts, the interaction and its number', () => {
+  const dice = (changed: Partial<typeof source>, roll = key(3)) =>
     rollOf({ ...source, ...changed }, roll, 40).join();
   const all = [
     dice({}),
-    dice({}, 4),
+    dice({}, key(4)),
+    dice({}, key(3, '78')),
+    dice({}, key(3, null)),
     dice({ id: 'abcdef0124' }),
-    dice({ facts: `${FACTS.slice(0, -1)}1` }),
+    dice({ facts: `${FACTS.slice(0, -1)}1` as typeof FACTS }),
     dice({ secret: Secret.of(HEX.replace('5', '6')) }),
   ];
   expect(new Set(all).size).toBe(all.length);
@@ -81,7 +107,10 @@ test('a roll hangs on the secret, the table, the facts and its number', () => {
 });
 
 test('faces come up as often as fair dice would, and none hangs on the one before', () => {
-  const rolls = Array.from({ length: 6000 }, (_, roll) => rollOf(source, roll, 2));
+  // As in games: most rolls have an interaction of their own, some follow from the same.
+  const rolls = Array.from({ length: 6000 }, (_, roll) =>
+    rollOf(source, key(roll, `${1_300_000_000_000_000_000n + (BigInt(roll - (roll % 3)) << 22n)}`), 2),
+  );
   const count = (values: readonly number[], outcomes: number): number => {
     const expected = values.length / outcomes;
     return Array.from({ length: outcomes }, (_, at) => values.filter((value) => value === at).length).reduce(
@@ -104,17 +133,17 @@ describe('who begins', () => {
     for (let table = 0; table < 20; table++) {
       const id = `t${table}`;
       const least = 256 - (256 % count);
-      const byte = macByOpenssl(HEX, `${id}\n${FACTS}\nfirst\n0`).find((one) => one < least) ?? 0;
+      const byte = macByOpenssl(HEX, `${id}\n${FACTS}\n-\nfirst\n0`).find((one) => one < least) ?? 0;
       expect(drawFirst({ ...source, id }, [first ?? 'blue', ...others])).toBe(players[byte % count]);
     }
   });
 
   test('a byte that would favour the first of three counts for none', () => {
     const id = Array.from({ length: 5000 }, (_, table) => `t${table}`).find(
-      (one) => source.secret.mac(`${one}\n${FACTS}\nfirst\n0`)[0] === 255,
+      (one) => source.secret.mac(`${one}\n${FACTS}\n-\nfirst\n0`)[0] === 255,
     );
     if (id === undefined) throw new Error('There is no such table.');
-    const [, second = 0] = source.secret.mac(`${id}\n${FACTS}\nfirst\n0`);
+    const [, second = 0] = source.secret.mac(`${id}\n${FACTS}\n-\nfirst\n0`);
     expect(second).toBeLessThan(255);
     expect(drawFirst({ ...source, id }, ['blue', 'red', 'yellow'])).toBe(players[second % 3]);
   });

@@ -1,37 +1,53 @@
 import { expect, test } from 'vitest';
-import { type Facts, formatFacts, parseFacts } from '../../../src/tables/fairness/facts.ts';
-import { person } from '../people.ts';
+import { type Facts, formatFacts, isForeseeable, parseFacts } from '../../../src/tables/fairness/facts.ts';
+import type { Trail } from '../../../src/tables/fairness/trail.ts';
+import { idOf, person } from '../people.ts';
 
 const anna = { color: 'blue', occupant: person('anna'), joinedBy: '77' } as const;
 const bert = { color: 'yellow', occupant: person('bert') } as const;
 const computer = { color: 'red', occupant: { kind: 'computer' } } as const;
 
+const trail: Trail = [
+  { interactionId: '77', seats: [{ color: 'blue', holder: idOf('anna') }] },
+  { interactionId: '78', seats: [{ color: 'red', holder: 'computer' }] },
+];
+const DIGEST = '2:5523bca2b7539eb707611b43917a68c43304f2b67407653ee043cd3a77ae2393';
+const NONE = '0:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
 test.each<[string, Facts, string]>([
   [
     'people and computers',
-    { lobbyMessageId: '44', seats: [anna, computer], startedBy: '99' },
-    '44;blue:77;red:computer;99',
+    { lobbyMessageId: '44', trail, seats: [anna, computer], startedBy: '99' },
+    `v2;44;${DIGEST};blue:77;red:computer;99`,
   ],
   [
     'that started by itself',
-    { lobbyMessageId: '44', seats: [anna, computer], startedBy: null },
-    '44;blue:77;red:computer;-',
+    { lobbyMessageId: '44', trail, seats: [anna, computer], startedBy: null },
+    `v2;44;${DIGEST};blue:77;red:computer;-`,
   ],
   [
-    'of somebody whose coming was not written down',
-    { lobbyMessageId: '44', seats: [anna, bert], startedBy: null },
-    '44;blue:77;yellow:-;-',
+    'of a person whose coming was not written down',
+    { lobbyMessageId: '44', trail: [], seats: [anna, bert], startedBy: null },
+    `v2;44;${NONE};blue:77;yellow:-;-`,
   ],
 ])('a game of %s', (_, facts, line) => {
   expect(formatFacts(facts)).toBe(line);
+  expect(isForeseeable(line)).toBe(false);
   expect(parseFacts(line)).toEqual({
     lobbyMessageId: '44',
     players: facts.seats.map(({ color }) => color),
+    trailDigest: line.split(';')[2],
   });
 });
 
+test('those of a game from before rolls took interactions are read', () => {
+  const line = '44;blue:77;red:computer;99';
+  expect(isForeseeable(line)).toBe(true);
+  expect(parseFacts(line)).toEqual({ lobbyMessageId: '44', players: ['blue', 'red'], trailDigest: null });
+});
+
 test('they name nobody', () => {
-  const line = formatFacts({ lobbyMessageId: '44', seats: [anna, bert], startedBy: '99' });
+  const line = formatFacts({ lobbyMessageId: '44', trail, seats: [anna, bert], startedBy: '99' });
   expect(line).not.toContain(anna.occupant.userId);
   expect(line).not.toContain('anna');
 });
@@ -48,6 +64,11 @@ test.each([
   '44;blue:77;;red:computer;-',
   '44;blue:77;red:Anna;-',
   '44;blue:77;red:computer;-\n',
+  'v2;44;blue:77;red:computer;-',
+  `44;${NONE};blue:77;red:computer;-`,
+  `v3;44;${NONE};blue:77;red:computer;-`,
+  `v2;44;${NONE.slice(1)};blue:77;red:computer;-`,
+  `v2;44;${NONE.slice(0, -1)};blue:77;red:computer;-`,
 ])('no facts: %j', (line) => {
   expect(parseFacts(line)).toBeNull();
 });

@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { type Check, check, publicDice, published } from '../../../src/tables/fairness/check.ts';
-import { tableDice } from '../../../src/tables/fairness/dice.ts';
+import { drawFirst, rollOf, tableDice } from '../../../src/tables/fairness/dice.ts';
+import { formatFacts } from '../../../src/tables/fairness/facts.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { digestOfTrail, formatTrail } from '../../../src/tables/fairness/trail.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
+import { MINUTE } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';
-import { idOf, person } from '../people.ts';
+import { idOf, type Name, person } from '../people.ts';
 import { code, sure, World } from '../world.ts';
 import { diceByOpenssl } from './openssl.ts';
 
@@ -16,68 +20,121 @@ beforeEach(() => {
   world = new World(1, chooseAction, tableDice);
 });
 
+/** The same tables, for what follows from an interaction. */
+const by = (interactionId: string) => world.tables.by(interactionId);
+
 const factsOf = async (id: string): Promise<string | null> => (await world.table(id)).facts;
 
 describe('the facts', () => {
   test('say by which interaction everybody sat down, clockwise, and which started the game', async () => {
-    const { id } = await world.tables.open(
-      world.opening(['anna', 'bert', 'carl', 'dora'], { openedBy: '70' }),
-    );
-    sure(await world.tables.sitDown(id, person('bert'), 'black', '71'));
-    sure(await world.tables.addComputer(id, idOf('anna')));
+    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl', 'dora']));
+    sure(await by('71').sitDown(id, person('bert'), 'black'));
+    sure(await by('73').addComputer(id, idOf('anna')));
     expect(await factsOf(id)).toBeNull();
-    const table = sure(await world.tables.start(id, idOf('bert'), '72'));
-    expect(table.facts).toBe('44;blue:70;red:computer;black:71;72');
+    const table = sure(await by('72').start(id, idOf('bert')));
+    const digest = digestOfTrail('70:blue=1;71:black=2;73:red=computer');
+    expect(table.facts).toBe(`v2;44;${digest};blue:70;red:computer;black:71;72`);
     expect(table.seats.map(({ joinedBy }) => joinedBy)).toEqual(['70', undefined, '71']);
   });
 
   test('are of the seats that the game begins with: two sit opposite each other', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl'], { openedBy: '70' }));
-    sure(await world.tables.sitDown(id, person('bert'), 'red', '71'));
-    const { facts } = sure(await world.tables.start(id, idOf('anna'), '72'));
-    expect(facts).toBe('44;blue:70;yellow:71;72');
+    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl']));
+    sure(await by('71').sitDown(id, person('bert'), 'red'));
+    const { facts } = sure(await by('72').start(id, idOf('anna')));
+    expect(facts).toBe(`v2;44;${digestOfTrail('70:blue=1;71:red=2')};blue:70;yellow:71;72`);
   });
 
   test.each<[string, (id: string) => Promise<unknown>, string]>([
-    [
-      'whoever changes the colour',
-      (id) => world.tables.sitDown(id, person('anna'), 'yellow', '80'),
-      'yellow:80',
-    ],
+    ['whoever changes the colour', (id) => by('80').sitDown(id, person('anna'), 'yellow'), 'yellow:80'],
     [
       'whoever comes back',
       async (id) => {
         await world.tables.standUp(id, idOf('anna'));
-        await world.tables.sitDown(id, person('anna'), 'blue', '81');
+        await by('81').sitDown(id, person('anna'), 'blue');
       },
       'blue:81',
     ],
-    [
-      'whoever takes a seat over',
-      (id) => handOver(world.tables, id, idOf('anna'), person('dora'), '82'),
-      'blue:82',
-    ],
+    ['whoever takes a seat over', (id) => handOver(by('82'), id, idOf('anna'), person('dora')), 'blue:82'],
     [
       'whoever has a computer player make way',
       async (id) => {
         await world.tables.addComputer(id, idOf('anna'));
-        await world.tables.sitDown(id, person('anna'), 'red', '83');
+        await by('83').sitDown(id, person('anna'), 'red');
       },
       'red:83',
     ],
   ])('are of the last time that somebody sat down: %s', async (_, happens, expected) => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl'], { openedBy: '70' }));
+    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl']));
     await happens(id);
-    sure(await world.tables.sitDown(id, person('bert'), 'black', '90'));
-    const { facts } = sure(await world.tables.start(id, idOf('bert'), '91'));
+    sure(await by('90').sitDown(id, person('bert'), 'black'));
+    const { facts } = sure(await by('91').start(id, idOf('bert')));
     expect(facts?.split(';')).toContain(expected);
     expect(facts).toMatch(/:90;(.*;)?91$/);
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>, string]>([
+    [
+      'whoever sits down and stands up',
+      async (id) => {
+        for (const [sits, stands] of [
+          ['80', '81'],
+          ['82', '83'],
+        ] as const) {
+          await by(sits).sitDown(id, person('carl'), 'yellow');
+          await by(stands).standUp(id, idOf('carl'));
+        }
+      },
+      '80:yellow=2;81:yellow=-;82:yellow=2;83:yellow=-;',
+    ],
+    ['whoever sits down where they sit', (id) => by('80').sitDown(id, person('anna'), 'blue'), '80:blue=1;'],
+    [
+      'whoever is removed',
+      async (id) => {
+        await by('80').sitDown(id, person('carl'), 'yellow');
+        await by('81').substitutes.remove(id, idOf('anna'), false, idOf('carl'), 'out');
+      },
+      '80:yellow=2;81:yellow=-;',
+    ],
+    [
+      'whoever takes a seat over',
+      (id) => by('80').substitutes.takeOver(id, idOf('anna'), person('dora')),
+      '80:blue=2;',
+    ],
+    [
+      'computer players',
+      async (id) => {
+        await by('80').addComputer(id, idOf('anna'));
+        await by('81').removeComputer(id, idOf('anna'));
+      },
+      '80:red=computer;81:red=-;',
+    ],
+  ])('have a trace of %s', async (_, happens, trace) => {
+    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl']));
+    await happens(id);
+    sure(await by('90').sitDown(id, person('bert'), 'black'));
+    const table = sure(await by('91').start(id, idOf('bert')));
+    const line = formatTrail(table.trail);
+    expect(line).toMatch(new RegExp(`^70:blue=1;${trace}90:black=[23]$`));
+    expect(table.facts?.split(';')[2]).toBe(digestOfTrail(line));
+  });
+
+  test('are others after each tap in the lobby: nobody can wait for those that please', async () => {
+    const { id } = await by('70').open(world.opening(['anna', 'bert']));
+    const seen = new Set<string>();
+    for (const tap of ['71', '72', '73', '74']) {
+      if (tap < '73') sure(await by(tap).sitDown(id, person('anna'), 'blue'));
+      else if (tap === '73') sure(await by(tap).addComputer(id, idOf('anna')));
+      else sure(await by(tap).removeComputer(id, idOf('anna')));
+      const { trail, seats } = await world.table(id);
+      seen.add(formatFacts({ lobbyMessageId: '44', trail, seats, startedBy: null }));
+    }
+    expect(seen.size).toBe(4);
   });
 
   test('stay as they are, whoever sits there later', async () => {
     const id = await world.playing(['anna', 'bert']);
     const facts = await factsOf(id);
-    sure(await handOver(world.tables, id, idOf('anna'), person('dora'), '82'));
+    sure(await handOver(by('82'), id, idOf('anna'), person('dora')));
     sure(await world.tables.substitutes.remove(id, idOf('anna'), true, idOf('bert'), 'computer'));
     sure(await world.tables.move(id, idOf('dora'), false, '77'));
     await world.store.show(id, { lobbyMessageId: '55' });
@@ -89,7 +146,7 @@ describe('the facts', () => {
       ...(await lobby()),
       ...{ id: 'old', secret: null, lobbyMessageId: null },
     });
-    const table = sure(await world.tables.start(id, idOf('anna'), '72'));
+    const table = sure(await by('72').start(id, idOf('anna')));
     expect(table).toMatchObject({ status: 'playing', secret: null, facts: null });
     expect(table.state?.phase).toMatchObject({ dice: expect.any(Array) });
     expect(publicDice(table)).toBeNull();
@@ -99,19 +156,19 @@ describe('the facts', () => {
 /** What a full lobby of two is. */
 async function lobby(): Promise<TableOf<'tuchulcha'>> {
   const { id } = await world.tables.open(world.opening(['anna', 'bert']));
-  await world.tables.sitDown(id, person('bert'), 'yellow', '71');
+  await by('71').sitDown(id, person('bert'), 'yellow');
   return world.table(id);
 }
 
 describe('a lobby that nobody can see', () => {
   test('does not start; once it is shown, it does', async () => {
     const { id } = await world.tables.open(world.opening(['anna', 'bert'], { lobbyMessageId: null }));
-    sure(await world.tables.sitDown(id, person('bert'), 'yellow', '71'));
+    sure(await by('71').sitDown(id, person('bert'), 'yellow'));
     expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
-    expect(code(await world.tables.start(id, idOf('anna'), '72'))).toBe('stale');
+    expect(code(await by('72').start(id, idOf('anna')))).toBe('stale');
     expect(await world.table(id)).toMatchObject({ status: 'lobby', facts: null });
     await world.store.show(id, { lobbyMessageId: '46' });
-    expect(sure(await world.tables.startIfFull(id)).facts).toMatch(/^46;/);
+    expect(sure(await world.tables.startIfFull(id)).facts).toMatch(/^v2;46;/);
   });
 
   test('is one that has moved, until it is shown there', async () => {
@@ -119,7 +176,7 @@ describe('a lobby that nobody can see', () => {
     sure(await world.tables.move(id, idOf('anna'), false, '77'));
     expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
     await world.store.show(id, { lobbyMessageId: '47' });
-    expect(sure(await world.tables.startIfFull(id)).facts).toMatch(/^47;/);
+    expect(sure(await world.tables.startIfFull(id)).facts).toMatch(/^v2;47;/);
   });
 });
 
@@ -138,6 +195,14 @@ async function checked(table: TableOf<'tuchulcha'>): Promise<Check> {
   return check(source, tuchulcha, table.setup, await world.log(table.id));
 }
 
+/** For each roll, the interaction that it takes: the last in the log up to it, `-` where there is none. */
+const interactionsOf = (log: readonly Pick<LoggedAction, 'action' | 'interactionId'>[]): string[] =>
+  log.flatMap(({ action }, at) => {
+    const { interactionId = '-' } =
+      log.slice(0, at + 1).findLast((entry) => entry.interactionId !== undefined) ?? {};
+    return action.type === 'roll' ? [interactionId] : [];
+  });
+
 const rollsOf = (log: readonly Pick<LoggedAction, 'action'>[]): (readonly number[])[] =>
   log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
 
@@ -146,11 +211,16 @@ describe('a game', () => {
     const id = await world.playing(['anna', 'bert', 'carl']);
     const table = await playToTheEnd(id);
     expect(await checked(table)).toMatchObject({ wrong: [], fits: true, agrees: true });
-    const rolls = rollsOf(await world.log(id));
+    const log = await world.log(id);
+    const rolls = rollsOf(log);
     expect(rolls.length).toBeGreaterThan(8);
+    const interactions = interactionsOf(log);
+    expect(interactions[0]).toBe('-');
     const secret = table.secret?.reveal() ?? '';
-    for (const [number, dice] of rolls.slice(0, 8).entries())
-      expect(diceByOpenssl({ id, secret, facts: table.facts ?? '' }, number, dice.length)).toEqual(dice);
+    for (const [number, dice] of rolls.slice(0, 8).entries()) {
+      const told = { id, secret, facts: table.facts ?? '' };
+      expect(diceByOpenssl(told, number, dice.length, interactions[number])).toEqual(dice);
+    }
   });
 
   test('does so whoever plays: computer players, stand-ins, substitutes, and after steps were taken back', async () => {
@@ -164,7 +234,7 @@ describe('a game', () => {
     sure(await world.tables.act(id, version, idOf(await world.moverName(id)), { type: 'undo' }));
     expect((await world.table(id)).state?.rolls).toBe(before.state?.rolls);
     await world.plays(id);
-    sure(await handOver(world.tables, id, idOf('bert'), person('dora'), '82'));
+    sure(await handOver(by('82'), id, idOf('bert'), person('dora')));
     sure(await world.tables.resign(id, idOf('carl')));
     await world.hours(2);
     const over = await world.table(id);
@@ -210,12 +280,141 @@ describe('a game', () => {
       },
     });
     for (let acts = 0; acts < 30; acts++) {
-      await expect(world.acts(id)).rejects.toThrow('out of order');
-      await world.acts(id);
+      const interactionId = world.nextInteractionId();
+      await expect(world.acts(id, interactionId)).rejects.toThrow('out of order');
+      await world.acts(id, interactionId);
     }
     const [first, second] = [0, 1].map((at) => rolled.filter((_, index) => index % 2 === at).join());
     expect(first).toBe(second);
     expect(first).toMatch(/\d,\d/);
+  });
+});
+
+describe('an interaction', () => {
+  const last = async (id: string) => (await world.log(id)).slice(-2);
+
+  test('stands at the first entry that was made from it, and what follows has none', async () => {
+    const id = await world.playing(['anna', 'bert']);
+    expect((await world.log(id)).map(({ interactionId }) => interactionId)).toEqual([undefined]);
+    while ((await world.table(id)).state?.turnNumber === 1) await world.acts(id, '700');
+    expect(await last(id)).toMatchObject([
+      { action: { type: 'confirm' }, interactionId: '700' },
+      { action: { type: 'roll' }, actor: 'table' },
+    ]);
+    expect((await last(id))[1]).not.toHaveProperty('interactionId');
+    expect(await world.table(id)).toMatchObject({ lastInteractionId: '700' });
+  });
+
+  test('by which a roll is asked for is the one that it takes: no choice before it knows it', async () => {
+    // The first die of doubles is rolled by the table, the third when its player wants it.
+    for (let seed = 0; ; seed++) {
+      world = new World(seed, chooseAction, tableDice);
+      const id = await world.playing(['anna', 'bert']);
+      if ((await world.table(id)).state?.phase.name === 'moving') continue;
+      const { version, secret, facts } = await world.table(id);
+      const mover = idOf(await world.moverName(id));
+      sure(await by('900').act(id, version, mover, { type: 'roll' }));
+      const [entry] = (await world.log(id)).slice(1);
+      expect(entry).toMatchObject({ actor: mover, interactionId: '900', action: { type: 'roll' } });
+      const told = { id, secret: secret?.reveal() ?? '', facts: facts ?? '' };
+      expect(entry?.action).toEqual({ type: 'roll', dice: diceByOpenssl(told, 1, 1, '900') });
+      return;
+    }
+  });
+
+  test('is none of what the bot does by itself: its rolls take the one before', async () => {
+    const id = await world.playing(['anna', 'bert'], { pace: 'live' });
+    await world.plays(id);
+    const { lastInteractionId, logLength } = await world.table(id);
+    expect(lastInteractionId).not.toBeNull();
+    await world.hours(1);
+    const since = (await world.log(id)).slice(logLength);
+    expect(since.some(({ action }) => action.type === 'roll')).toBe(true);
+    expect(since.filter((entry) => entry.interactionId !== undefined)).toEqual([]);
+    expect((await world.table(id)).lastInteractionId).toBe(lastInteractionId);
+    sure(await world.tables.closing.close(id, person('anna'), false));
+    expect((await checked(await world.table(id))).agrees).toBe(true);
+  });
+
+  test('by which the others let an overdue turn be played is kept', async () => {
+    const id = await world.playing(['anna', 'bert', 'carl'], { pace: 'live' });
+    const late = (await world.moverName(id)) as Name;
+    await world.passes(6 * MINUTE);
+    const { logLength, state } = await world.table(id);
+    const other = (['anna', 'bert', 'carl'] as const).find((name) => name !== late) ?? 'anna';
+    sure(await by('901').absence.playFor(id, state?.turnNumber ?? 0, person(other)));
+    const since = (await world.log(id)).slice(logLength);
+    expect(since.map(({ interactionId }) => interactionId)).toEqual([
+      '901',
+      ...since.slice(1).map(() => undefined),
+    ]);
+    expect(since.length).toBeGreaterThan(1);
+  });
+
+  test('is in no later roll where another takes its place, and in none before it', async () => {
+    const id = await world.playing(['anna', 'bert', 'carl']);
+    const { secret, facts, setup, trail, status } = await playToTheEnd(id);
+    const log = await world.log(id);
+    const source = published({ id, status, secret, facts, trail });
+    if (!source || !setup) throw new Error('The table is not over.');
+    /** Far more dice of each roll than were rolled: no two are the same by chance. */
+    const due = (of: typeof log): string[] =>
+      interactionsOf(of).map((interaction, number) => {
+        const interactionId = interaction === '-' ? null : interaction;
+        return rollOf(source, { number, interactionId }, 40).join('');
+      });
+    const before = due(log);
+    const taps = log.flatMap(({ seq, interactionId }) => (interactionId === undefined ? [] : [seq]));
+    expect(taps.length).toBeGreaterThan(20);
+    fc.assert(
+      fc.property(fc.constantFrom(...taps), fc.bigInt({ min: 1n, max: 2n ** 63n }), (seq, other) => {
+        const changed = log.map((entry) =>
+          entry.seq === seq ? { ...entry, interactionId: String(other) } : entry,
+        );
+        const next = taps.find((tap) => tap > seq) ?? log.length;
+        const rolls = log.filter(({ action }) => action.type === 'roll');
+        const taking = rolls.flatMap((roll, number) => (roll.seq >= seq && roll.seq < next ? [number] : []));
+        const differing = due(changed).flatMap((dice, number) => (dice === before[number] ? [] : [number]));
+        expect(differing).toEqual(taking);
+        const wrong = check(source, tuchulcha, setup, changed).wrong.map(({ number }) => number);
+        expect(wrong.filter((number) => !taking.includes(number))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a game that began before rolls took interactions', () => {
+  test('keeps its dice to its end, to the byte, whatever interactions its log has', async () => {
+    const { secret } = await lobby();
+    if (!secret) throw new Error('The table has no secret.');
+    const [id, facts] = ['old', '44;blue:70;yellow:71;-'];
+    const seats = [
+      { color: 'blue', occupant: person('anna'), joinedBy: '70' },
+      { color: 'yellow', occupant: person('bert'), joinedBy: '71' },
+    ] as const;
+    const first = drawFirst({ id, secret, facts }, ['blue', 'yellow'] as const);
+    const setup = { players: ['blue', 'yellow'], first } as const;
+    const opened = await world.store.create({
+      ...(await lobby()),
+      id,
+      secret,
+      lobbyMessageId: '44',
+      trail: [],
+    });
+    const state = tuchulcha.rules.start(setup);
+    await world.store.change(id, opened, { status: 'playing', setup, state, facts, seats });
+    await world.tables.playOn(id);
+    const table = await playToTheEnd(id);
+    expect(table.facts).toBe(facts);
+    const log = await world.log(id);
+    const rolls = rollsOf(log);
+    expect(interactionsOf(log).at(-1)).not.toBe('-');
+    expect(rolls.length).toBeGreaterThan(10);
+    for (const [number, dice] of rolls.slice(0, 12).entries())
+      expect(diceByOpenssl({ id, secret: secret.reveal(), facts }, number, dice.length)).toEqual(dice);
+    expect(await checked(table)).toMatchObject({ fits: true, agrees: true });
+    const found = published(table);
+    expect(found?.trail).toBeNull();
   });
 });
 
@@ -256,7 +455,7 @@ describe('what was tampered with is found', () => {
       'the lobby among the facts',
       ({ source, ...game }) => ({
         ...game,
-        source: { ...source, facts: source.facts.replace(/^\d+/, '45') },
+        source: { ...source, facts: source.facts.replace(';44;', ';45;') },
       }),
     ],
     [
@@ -271,6 +470,21 @@ describe('what was tampered with is found', () => {
       ({ source, ...game }) => ({
         ...game,
         source: { ...source, facts: source.facts.replace('yellow', 'black') },
+      }),
+    ],
+    [
+      'how the seats changed before the start',
+      ({ source, ...game }) => ({ ...game, source: { ...source, trail: '-:blue=1' } }),
+    ],
+    [
+      'that it is written how the seats changed',
+      ({ source, ...game }) => ({ ...game, source: { ...source, trail: null } }),
+    ],
+    [
+      'an interaction',
+      ({ log, ...game }) => ({
+        ...game,
+        log: log.map((entry) => (entry.action.type === 'confirm' ? { ...entry, interactionId: '1' } : entry)),
       }),
     ],
     ['the table', ({ source, ...game }) => ({ ...game, source: { ...source, id: `${source.id}0` } })],
@@ -302,18 +516,20 @@ describe('the secret is told', () => {
     const hex = secret?.reveal();
     expect(publicDice(await world.table(id))).toEqual({
       commitment: secret?.commitment,
-      secret: null,
-      facts: null,
+      ...{ secret: null, facts: null, trail: null },
     });
     sure(await world.tables.startIfFull(id));
     const { facts } = await world.table(id);
+    const trail = '-:blue=1;71:yellow=2';
     expect(publicDice(await world.table(id))).toEqual({
-      commitment: secret?.commitment,
-      secret: null,
-      facts,
+      ...{ commitment: secret?.commitment, secret: null },
+      ...{ facts, trail },
     });
     sure(await world.tables.resign(id, idOf('bert')));
-    expect(publicDice(await world.table(id))).toEqual({ commitment: secret?.commitment, secret: hex, facts });
+    expect(publicDice(await world.table(id))).toEqual({
+      ...{ commitment: secret?.commitment, secret: hex },
+      ...{ facts, trail },
+    });
   });
 
   test('of a game that was closed, and of no lobby that was', async () => {
@@ -328,11 +544,12 @@ describe('the secret is told', () => {
   test('of each table one of its own, of a rematch too', async () => {
     const id = await world.playing(['anna', 'bert']);
     sure(await world.tables.resign(id, idOf('bert')));
-    const next = sure(await world.tables.rematch(id, person('anna'), '95'));
-    sure(await world.tables.rematch(id, person('bert'), '96'));
+    const next = sure(await by('95').rematch(id, person('anna')));
+    sure(await by('96').rematch(id, person('bert')));
     expect(next.secret?.reveal()).not.toBe((await world.table(id)).secret?.reveal());
     expect(code(await world.tables.startIfFull(next.id))).toBe('tooFewSeated');
     await world.store.show(next.id, { lobbyMessageId: '48' });
-    expect(sure(await world.tables.startIfFull(next.id)).facts).toBe('48;blue:95;yellow:96;-');
+    const digest = digestOfTrail('95:blue=1;96:yellow=2');
+    expect(sure(await world.tables.startIfFull(next.id)).facts).toBe(`v2;48;${digest};blue:95;yellow:96;-`);
   });
 });

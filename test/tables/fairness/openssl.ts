@@ -14,15 +14,28 @@ export const macByOpenssl = (key: string, message: string): Buffer =>
 /** SHA-256 of what hexadecimal digits stand for. */
 export const hashByOpenssl = (hex: string): string => openssl(['dgst', '-sha256'], Buffer.from(hex, 'hex'));
 
-/** The dice of a roll, by the words of the README. */
+/** What another program takes for a game's dice. */
+export interface ToldSource {
+  readonly id: string;
+  /** Hexadecimal. */
+  readonly secret: string;
+  readonly facts: string;
+}
+
+/**
+ * The dice of a roll, by the words of the README. `interaction`: the latest up to the roll, `-` where there is none; left out: of
+ * a game from before rolls took interactions.
+ */
 export function diceByOpenssl(
-  { id, secret, facts }: { readonly id: string; readonly secret: string; readonly facts: string },
+  { id, secret, facts }: ToldSource,
   roll: number,
   count: number,
+  interaction?: string,
 ): number[] {
+  const from = interaction === undefined ? `${id}\n${facts}` : `${id}\n${facts}\n${interaction}`;
   const dice: number[] = [];
   for (let block = 0; dice.length < count; block++) {
-    for (const byte of macByOpenssl(secret, `${id}\n${facts}\n${roll}\n${block}`)) {
+    for (const byte of macByOpenssl(secret, `${from}\n${roll}\n${block}`)) {
       if (byte < 252 && dice.length < count) dice.push(1 + (byte % 6));
     }
   }

@@ -15,21 +15,12 @@ export interface Sample {
 /** A game through the real services, exported. `turns`: so many are played, then it is closed; null: to its end. */
 export async function exportedGame(turns: number | null = null, closes = true): Promise<Sample> {
   const world = new World(1, chooseAction, tableDice);
-  const { id } = await world.tables.open(
-    world.opening(['anna', 'bert', 'carl'], {
-      openedBy: '1234567890123456789',
-      lobbyMessageId: '1234567890123456800',
-    }),
-  );
-  sure(
-    await world.tables.sitDown(
-      id,
-      { ...person('bert'), name: 'Bert (6-6) {"3-4"}' },
-      'red',
-      '1234567890123456811',
-    ),
-  );
-  sure(await world.tables.addComputer(id, idOf('anna')));
+  const opening = world.opening(['anna', 'bert', 'carl'], { lobbyMessageId: '1234567890123456800' });
+  const { id } = await world.tables.by('1234567890123456789').open(opening);
+  const bert = { ...person('bert'), name: 'Bert (6-6) {"3-4"} #77' };
+  for (const interactionId of ['1234567890123456810', '1234567890123456811'])
+    sure(await world.tables.by(interactionId).sitDown(id, bert, 'red'));
+  sure(await world.tables.by('1234567890123456812').addComputer(id, idOf('anna')));
   sure(await world.tables.startIfFull(id));
   for (let turn = 0; turns === null || turn < turns; turn++) {
     if ((await world.table(id)).status !== 'playing') break;

@@ -41,7 +41,7 @@ test('the record that is spoilt below is one', () => {
 const SPOILT: readonly (readonly [string, string, string, Partial<RecordFlaw>])[] = [
   ['something else', '[Haruspex "1"]', 'Dear Anna,', { code: 'notARecord', line: 1 }],
   ['tags of another game', '[Haruspex "1"]', '[Event "?"]', { code: 'notARecord', line: 1 }],
-  ['a later version', '"1"', '"2"', { code: 'version', line: 1 }],
+  ['a later version', '"1"', '"3"', { code: 'version', line: 1 }],
   ['a tag without its end', '[Number "12"]', '[Number "12"', { code: 'unreadable', line: 4 }],
   ['a tag that is no JSON', '"12"', '"\\x"', { code: 'unreadable', line: 4 }],
   ['a tag that there is not', '[Number "12"]', '[Numbr "12"]', { code: 'missingTag', found: 'Number' }],
@@ -102,6 +102,10 @@ const SPOILT: readonly (readonly [string, string, string, Partial<RecordFlaw>])[
   ['a stone off the board', 'T-3', 'T-41', { code: 'unreadable', line: 15 }],
   ['a comment without an end', 'twice.}', 'twice.', { code: 'openComment', line: 15 }],
   ['dice of seven', '(1-4)', '(1-7)', { code: 'unreadable', line: 16 }],
+  ['an interaction that is no number', 'T-3', '#x T-3', { code: 'unreadable', line: 15, found: '#x' }],
+  ['two interactions of an entry', 'T-3', '#7 #8 T-3', { code: 'unreadable', line: 15, found: '#8' }],
+  ['an interaction of no entry', '22-24 end', '22-24 end #7', { code: 'unreadable', line: 18 }],
+  ['a trail without a commitment', '[Result', '[Trail ""]\n[Result', { code: 'missingTag' }],
 ];
 
 /** [what is wrong, what stands in the record, what takes its place, the turn, the rules' reason] */
@@ -181,7 +185,7 @@ describe('JSON that is spoilt says where and what', () => {
   test.each([
     ['no JSON', '{\n"haruspex": 1,\n', { code: 'unreadable', line: 2 }],
     ['something else', '[]', { code: 'notARecord', line: 1 }],
-    ['a later version', spoil((json) => ({ ...json, haruspex: 2 })), { code: 'version', path: 'haruspex' }],
+    ['a later version', spoil((json) => ({ ...json, haruspex: 3 })), { code: 'version', path: 'haruspex' }],
     ['a word more', spoil((json) => ({ ...json, mood: 1 })), { code: 'badValue', path: '' }],
     ['no time', spoil((json) => ({ ...json, opened: 'today' })), { code: 'badValue', path: 'opened' }],
     [
@@ -196,6 +200,11 @@ describe('JSON that is spoilt says where and what', () => {
       { code: 'unknownPerson', path: 'log.3.actor' },
     ],
     ['a gap', log((entries) => entries.toSpliced(2, 1)), { code: 'badValue', path: 'log.2.seq' }],
+    [
+      'an interaction that is no number',
+      log((entries) => entries.with(0, { ...entries[0], interaction: 'x' })),
+      { code: 'badValue', path: 'log.0.interaction' },
+    ],
     [
       'a die of seven',
       log((entries) => entries.with(0, { ...entries[0], action: { type: 'roll', dice: [7, 1] } })),

@@ -48,7 +48,10 @@ test('a game through the services, with a sleeper and a new player, comes out an
     if (!imported.ok) continue;
     const { setup, dice, log: read } = imported.value;
     expect(read).toEqual(log.map((entry) => ({ ...entry, actor: labels[entry.actor] ?? entry.actor })));
-    const source = { id, secret: Secret.of(dice?.secret ?? ''), facts: dice?.facts ?? '' };
+    const source = {
+      ...{ id, secret: Secret.of(dice?.secret ?? ''), facts: dice?.facts ?? '' },
+      trail: dice?.trail ?? null,
+    };
     expect(source.secret.commitment).toBe(dice?.commitment);
     expect(check(source, tuchulcha, setup, read)).toMatchObject({ agrees: true });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { digestOfTrail } from '../../../src/tables/fairness/trail.ts';
 import { recordedGame, type TableToRecord } from '../../../src/tables/game-record/recorded-game.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 
@@ -15,7 +16,7 @@ const table: TableToRecord = {
     { color: 'blue', occupant: person('900', 'Anna') },
     { color: 'yellow', occupant: computer },
   ],
-  ...{ createdAt: at, updatedAt: later, secret: null, facts: null },
+  ...{ createdAt: at, updatedAt: later, secret: null, trail: [], facts: null },
 };
 const sitting = (
   seq: number,
@@ -28,9 +29,10 @@ const sitting = (
 const resigned = (actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'> => ({
   ...{ seq: 0, actor, action: { type: 'resign', color: 'blue' }, at },
 });
-const facts = '1;blue:2;yellow:computer;-';
+const trail = [{ interactionId: '2', seats: [{ color: 'blue', holder: '900' }] }] as const;
+const facts = `v2;1;${digestOfTrail('2:blue=1')};blue:2;yellow:computer;-`;
 const secret = Secret.of('5'.repeat(64));
-const dice = { commitment: secret.commitment, secret: '5'.repeat(64), facts };
+const dice = { commitment: secret.commitment, secret: '5'.repeat(64), facts, trail: '2:blue=1' };
 
 describe('the record of a table', () => {
   test('is none in the lobby', () => {
@@ -57,7 +59,7 @@ describe('the record of a table', () => {
       { ending: { kind: 'over', winners: ['yellow'], reason: 'lastInGame' }, endedAt: at, dice },
     ],
   ] as const)('tells how it ended, and the secret only then: %s', (_, told, log, expected) => {
-    expect(recordedGame({ ...told, secret, facts }, log, [])).toMatchObject(expected);
+    expect(recordedGame({ ...told, secret, trail, facts }, log, [])).toMatchObject(expected);
   });
 
   test('numbers people in the order in which they came, and knows each by the last name', () => {

@@ -88,12 +88,13 @@ describe('whole games, exported and imported again', () => {
       fc.property(
         fc.string({ unit: 'binary' }),
         fc.string({ unit: 'binary', minLength: 1 }),
-        (name, facts) => {
+        fc.option(fc.string({ unit: 'binary' })),
+        (name, facts, trail) => {
           const people = base.people.map((person) => ({ ...person, name: name || null }));
           const named = <T extends (typeof base.seats)[number]['occupant'] | null>(occupant: T): T =>
             occupant?.kind === 'person' ? { ...occupant, name } : occupant;
           const game = {
-            ...{ ...base, people, dice: { commitment: 'a'.repeat(64), secret: null, facts } },
+            ...{ ...base, people, dice: { commitment: 'a'.repeat(64), secret: null, facts, trail } },
             seats: base.seats.map((seat) => ({ ...seat, occupant: named(seat.occupant) })),
             sittings: base.sittings.map((sitting) => ({ ...sitting, occupant: named(sitting.occupant) })),
           };

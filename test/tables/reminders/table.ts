@@ -43,7 +43,7 @@ export function table(
     ...{ id: 'abc', number: 1, game: 'tuchulcha', guildId: '1', channelId: '2', openerId: idOf('anna') },
     ...{ locale: 'en', status: 'playing', closedWhy: null, pace: 'daily', isPrivate: false, invited: [] },
     ...{ size: 3, seats: SEATS, setup: SETUP, state: tuchulcha.start(SETUP), logLength: 0, version: 1 },
-    ...{ terms: null, secret: null, facts: null },
+    ...{ terms: null, secret: null, trail: [], facts: null, lastInteractionId: null },
     showing: {
       lobbyMessageId: null,
       playChannelId: null,

@@ -8,14 +8,17 @@ import {
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
 import type { Action } from '../../../src/games/tuchulcha/types.ts';
+import { formatFacts } from '../../../src/tables/fairness/facts.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { withChange } from '../../../src/tables/fairness/trail.ts';
 import {
   type RecordedGame,
   recordedGame,
   type TableToRecord,
 } from '../../../src/tables/game-record/recorded-game.ts';
-import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
+import type { LoggedAction, Occupant, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import { offeredAction, type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
+import { person } from '../people.ts';
 
 export interface TableTold {
   readonly table: TableToRecord;
@@ -58,7 +61,10 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
     const applied = tuchulcha.apply(state, action);
     if (!applied.ok) throw new Error(`refused: ${applied.refusal.code}`);
     if (random(3) > 0) ms += random(9) === 0 ? random(100_000_000) - 5_000 : random(9_000);
-    log.push({ seq: log.length, actor: actorOf(sitters, state, action, random), action, at: new Date(ms) });
+    const seq = log.length;
+    const actor = actorOf(sitters, state, action, random);
+    const interactionId = String(1_300_000_000_000_000_000n + BigInt(ms));
+    log.push({ seq, actor, action, at: new Date(ms), ...(seq % 3 === 1 && { interactionId }) });
     state = applied.state;
   }
   const over = state.phase.name === 'over';
@@ -71,7 +77,7 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
           ? ((['opener', 'admin', 'agreed', 'idle', null] as const)[random(5)] ?? null)
           : null,
       seats: [...sitters].map(([color, { occupant }]) => ({ color, occupant })),
-      ...(random(3) === 0 ? { secret: null, facts: null } : diceOf(random)),
+      ...(random(3) === 0 ? { secret: null, trail: [], facts: null } : diceOf(random)),
       createdAt: new Date(BEGINNING),
       updatedAt: new Date(ms + 1),
     },
@@ -114,9 +120,19 @@ function actorOf(
   return occupant.kind === 'computer' || standIn ? 'computer' : occupant.userId;
 }
 
-function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'facts'> {
+/** Some as they were before rolls took interactions. */
+function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'trail' | 'facts'> {
   const hex = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
-  return { secret: Secret.of(hex), facts: '1300000000000000000;blue:1300000000000000001;yellow:computer;-' };
+  const lobbyMessageId = '1300000000000000000';
+  const seats: Seat[] = [
+    { color: 'blue', occupant: person('anna'), joinedBy: '1300000000000000001' },
+    { color: 'yellow', occupant: { kind: 'computer' } },
+  ];
+  const old = `${lobbyMessageId};blue:1300000000000000001;yellow:computer;-`;
+  if (hex < '8') return { secret: Secret.of(hex), trail: [], facts: old };
+  const trail = withChange([], [], seats, '1300000000000000001');
+  const facts = formatFacts({ lobbyMessageId, trail, seats, startedBy: null });
+  return { secret: Secret.of(hex), trail, facts };
 }
 
 export function randomGame(players: PlayerCount, random: Random, most: number): RecordedGame {

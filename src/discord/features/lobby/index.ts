@@ -39,14 +39,13 @@ const lobbyRoutes = respond(
   lobbyButtons,
   {
     sit: inLobby(
-      (tables, interaction, { table, seat }) =>
-        tables.sitDown(table, personOf(interaction), seat, interaction.id),
+      (tables, interaction, { table, seat }) => tables.sitDown(table, personOf(interaction), seat),
       true,
     ),
     leave: inLobby((tables, { user }, { table }) => tables.standUp(table, user.id)),
     addComputer: inLobby((tables, { user }, { table }) => tables.addComputer(table, user.id), true),
     removeComputer: inLobby((tables, { user }, { table }) => tables.removeComputer(table, user.id)),
-    start: inLobby((tables, { user, id }, { table }) => tables.start(table, user.id, id)),
+    start: inLobby((tables, { user }, { table }) => tables.start(table, user.id)),
   },
   {
     sit: 'sit',
@@ -65,7 +64,7 @@ async function playAgain(
 ): Promise<void> {
   const refusal = await whyNotAgain(context, interaction, values.table);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const outcome = await context.tables.rematch(values.table, personOf(interaction), interaction.id);
+  const outcome = await context.tables.rematch(values.table, personOf(interaction));
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
   const { id, number, version } = next;

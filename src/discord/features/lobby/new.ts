@@ -76,7 +76,6 @@ function openingOf(
     channelId: interaction.channelId,
     locale: tableLocale(settings, interaction),
     opener: personOf(interaction),
-    openedBy: interaction.id,
     pace: isPace(pace) ? pace : settings.pace,
     isPrivate: options.getBoolean('private') ?? false,
     invited: invitedBy(interaction),

@@ -118,7 +118,7 @@ function settleOffer(
   const hands = { from, to };
   switch (ENDS[does]) {
     case 'taken':
-      return substitutes.takeOver(table, from, personOf(interaction), interaction.id);
+      return substitutes.takeOver(table, from, personOf(interaction));
     case 'declined':
       return offers.decline(table, hands);
     case 'withdrawn':

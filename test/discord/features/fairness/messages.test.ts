@@ -6,7 +6,9 @@ import { checkMessage, sharedCheck } from '../../../../src/discord/views/check.t
 import { COLORS, type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/index.ts';
 import { drawFirst, rollOf } from '../../../../src/tables/fairness/dice.ts';
+import { formatFacts } from '../../../../src/tables/fairness/facts.ts';
 import { Secret } from '../../../../src/tables/fairness/secret.ts';
+import type { Trail } from '../../../../src/tables/fairness/trail.ts';
 import type { LoggedAction, Seat } from '../../../../src/tables/game-types.ts';
 import type { Faces } from '../../../../src/tables/results/result.ts';
 import type { TableOf } from '../../../../src/tables/table.ts';
@@ -18,7 +20,21 @@ const HEX = 'a1b2c3d4'.repeat(8);
 const secret = Secret.of(HEX);
 const ID = 'abcdef0123';
 const LOBBY = '1'.repeat(19);
-const facts = `${LOBBY};${COLORS.map((color) => `${color}:${'2'.repeat(19)}`).join(';')};${'3'.repeat(19)}`;
+const OTHERS = 7;
+/** The first person has sat down eleven times, one who left again as often as it says. */
+const trail: Trail = Array.from({ length: 11 + OTHERS }, (_, index) => ({
+  interactionId: '2'.repeat(19),
+  seats: [{ color: 'blue', holder: index < 11 ? '1' : '99' }],
+}));
+const startedBy = '3'.repeat(19);
+const facts = formatFacts({
+  ...{ lobbyMessageId: LOBBY, trail, startedBy },
+  seats: COLORS.map((color) => ({
+    color,
+    occupant: { kind: 'person', userId: '1', name: '' },
+    joinedBy: '2'.repeat(19),
+  })),
+});
 const source = { id: ID, secret, facts };
 const setup = { players: COLORS, first: drawFirst(source, COLORS) };
 
@@ -29,9 +45,10 @@ const seats = COLORS.map(
   }),
 );
 const showing = { ...aTable().showing, lobbyMessageId: LOBBY, playChannelId: '55', turnMessageId: '66' };
-const lobby = aTable({ secret, seats: seats.slice(0, 3), showing });
+const lobby = aTable({ secret, trail, seats: seats.slice(0, 3), showing });
 const playing = aTable({
   secret,
+  trail,
   facts,
   seats,
   setup,
@@ -45,11 +62,13 @@ const ended: GameState = { ...tuchulcha.start(setup), phase: over };
 const finished: TableOf<'tuchulcha'> = { ...playing, status: 'finished', state: ended };
 const closed: TableOf<'tuchulcha'> = { ...playing, status: 'aborted', closedWhy: 'opener' };
 
+/** Each from an interaction of its own. */
 const rolled = (number: number, dice: readonly number[]): LoggedAction => ({
-  ...{ seq: number, actor: 'table', at: new Date(0) },
+  ...{ seq: number, actor: 'table', at: new Date(0), interactionId: `90${number}` },
   action: { type: 'roll', dice },
 });
-const log = Array.from({ length: 30 }, (_, number) => rolled(number, rollOf(source, number, 2)));
+const roll = (number: number) => rollOf(source, { number, interactionId: `90${number}` }, 2);
+const log = Array.from({ length: 30 }, (_, number) => rolled(number, roll(number)));
 
 const labels = ({ rows }: OutMessage): unknown[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('label' in one ? [one.label] : [])));
@@ -119,7 +138,7 @@ describe('/verify says of a table', () => {
 
   test('which rolls are wrong', () => {
     const tampered = log.map((entry, at) => (at === 4 ? rolled(4, [1, 1]) : entry));
-    const due = rollOf(source, 4, 2).join('-');
+    const due = roll(4).join('-');
     expect(due).not.toBe('1-1');
     expect(say(finished, tampered).content.split('\n').slice(0, 2)).toEqual([
       '**Table 7: the dice are not right.** 1 of 30 rolls differs from what the secret gives.',
