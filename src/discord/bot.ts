@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Animator } from '../pictures/index.ts';
+import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import { People } from '../tables/people.ts';
@@ -40,6 +40,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly results: ResultsStore;
   readonly drafts: DraftStore;
   readonly draw: DrawPicture;
+  /** Through which every picture is drawn; one of its own if left out. */
+  readonly drawing?: DrawingQueue;
   /** Both are closed when the bot stops. */
   readonly animator: Animator;
   readonly luckThread: LuckThread;
@@ -70,6 +72,7 @@ export interface Bot {
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { token, apiUrl, store, results, drafts, draw, log, dice, computer, shards } = parts;
   const filmCache = new FilmCache(parts);
+  const drawing = parts.drawing ?? new DrawingQueue();
   const now = parts.now ?? (() => new Date());
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -82,7 +85,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const channelApi = new ChannelApi(client.rest);
   const botId = () => client.user?.id ?? '';
   const tableMessages = new TableMessages({
-    ...{ store, channelApi, draw, log, botId, now, viewOf: gameViewOf },
+    ...{ store, channelApi, draw, drawing, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
   });
   const retryQueue = new RetryQueue();
@@ -100,6 +103,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       results,
       drafts,
       filmCache,
+      draw,
+      drawing,
       tableMessages,
       channelApi,
       retryQueue,

@@ -98,8 +98,9 @@ async function tableOnTurn(
 async function showDie(context: HandlerContext, interaction: ButtonInteraction, values: Values<'die'>) {
   const table = await tableOnTurn(context, interaction, values);
   const message = table && (await context.tableMessages.current(table, values.die));
-  if (message)
-    await interaction.editReply({ ...replyOf(await context.tableMessages.draw(message)), attachments: [] });
+  if (!message) return;
+  const drawn = await context.tableMessages.draw(table.guildId, message);
+  await interaction.editReply({ ...replyOf(drawn), attachments: [] });
 }
 
 /** Tells privately what a devotion costs and brings, with the buttons for it. */

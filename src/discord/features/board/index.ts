@@ -10,6 +10,7 @@ import { choice, choiceOption, tableOption } from '../../handling/command-option
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { drawAnswer } from '../../handling/pictures.ts';
 import { isPlayedBy, whichTable } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
@@ -46,10 +47,11 @@ async function board(context: HandlerContext, interaction: ServerCommand): Promi
     await interaction.editReply(replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
     return;
   }
-  const drawn = await context.tableMessages.draw(undrawn);
-  await interaction.editReply(
-    replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) }),
-  );
+  const drawn = await drawAnswer(context, fresh.guildId, {
+    ...undrawn,
+    message: { ...undrawn.message, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) },
+  });
+  await interaction.editReply(replyOf(drawn));
 }
 
 function inWords(head: string, table: Table, view: PictureView): string {

@@ -17,10 +17,9 @@ import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage } from '../../views/check.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { historyButtons } from './buttons.ts';
-import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { showCard, showList, showTurn, summaryOf, whyNoGame } from './show.ts';
+import { drawnCard, showCard, showList, showTurn, whyNoGame } from './show.ts';
 
 /** `/history`: the server's finished games, or one of them, for the person alone. */
 async function history(context: HandlerContext, interaction: ServerCommand): Promise<void> {
@@ -129,10 +128,7 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
   shareHere(
     context,
     interaction,
-    async (locale, sharedBy) => {
-      const game = withLocale(found, locale);
-      return cardMessage({ game, sharable: false, sharedBy, ...(await summaryOf(context, game)) });
-    },
+    (locale, sharedBy) => drawnCard(context, { game: withLocale(found, locale), sharable: false, sharedBy }),
     'dice.noShare',
   );
 

@@ -10,7 +10,8 @@ import { choice, choiceOption, localized } from '../../handling/command-options.
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { type DeferrableInteraction, deferReplyInPlace, drawOrNull } from '../../handling/reply.ts';
+import { withPicture } from '../../handling/pictures.ts';
+import { type DeferrableInteraction, deferReplyInPlace } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { GAMES, type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
@@ -61,8 +62,10 @@ export async function leaderboardMessage(
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
   const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
-  const picture = view && (await drawOrNull(context, drawLeaderboard(view), describeLeaderboard(view)));
-  return { content, rows, picture, mentions: [] };
+  const message = plain(content, rows);
+  if (!view) return message;
+  const draw = async () => ({ ...(await drawLeaderboard(view)), description: describeLeaderboard(view) });
+  return withPicture(context, guildId, message, { locale: view.locale, draw });
 }
 
 /** For a page of the server it is pressed on; elsewhere there is none. */

@@ -12,7 +12,7 @@ import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { drawOrNull } from '../../handling/reply.ts';
+import { withPicture } from '../../handling/pictures.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
@@ -55,14 +55,10 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const { profile } = details;
   const view = profileView(details);
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
-  return {
-    content: profileText(details),
-    rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: hasOnlyStories(profile)
-      ? null
-      : await drawOrNull(context, drawProfile(view), describeProfile(view)),
-    mentions: [],
-  };
+  const message = plain(profileText(details), asked.sharable && !hidden ? rowsOf([share]) : []);
+  if (hasOnlyStories(profile)) return message;
+  const draw = async () => ({ ...(await drawProfile(view)), description: describeProfile(view) });
+  return withPicture(context, guildId, message, { locale, draw });
 }
 
 async function placeOf(
