@@ -23,6 +23,7 @@ import {
   watchServers,
 } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
+import { Cooldowns } from './cooldowns.ts';
 import { privacyButtons } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
 import { refreshTable } from './handling/handler.ts';
@@ -42,6 +43,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly draw: DrawPicture;
   /** Through which every picture is drawn; one of its own if left out. */
   readonly drawing?: DrawingQueue;
+  /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
+  readonly picturesAMinute?: number;
   /** Both are closed when the bot stops. */
   readonly animator: Animator;
   readonly luckThread: LuckThread;
@@ -105,6 +108,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       filmCache,
       draw,
       drawing,
+      cooldowns: new Cooldowns(now, parts.picturesAMinute),
       tableMessages,
       channelApi,
       retryQueue,

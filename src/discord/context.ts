@@ -9,6 +9,7 @@ import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
+import type { Cooldowns } from './cooldowns.ts';
 import type { FilmCache } from './film-cache.ts';
 import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
 import type { GameView } from './views/game-view.ts';
@@ -25,6 +26,8 @@ export interface HandlerContext {
   /** A game's board or cards; drawn through the queue, as every picture. */
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
+  /** What a person may not do too often. */
+  readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
   /** The view of a table's game. */
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;

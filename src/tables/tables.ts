@@ -44,7 +44,7 @@ function operations(context: TablesContext) {
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
   const { close, expire, keepOpen } = closing;
-  const { nudge, mute } = nudging;
+  const { nudge, nudgeable, mute } = nudging;
   return {
     ...within(context, { load, move, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn }),
@@ -53,7 +53,7 @@ function operations(context: TablesContext) {
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),
     substitutes: within(context, { back, takeOver, remove, leave }),
     closing: within(context, { close, expire, keepOpen, agree: closing.agree }),
-    nudging: within(context, { nudge, mute }),
+    nudging: within(context, { nudge, nudgeable, mute }),
     publishing: within(context, { readership: publishing.readership, agree: publishing.agree }),
   };
 }

@@ -4,15 +4,15 @@ import type { Secret } from '../fairness/secret.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
+import { tableLimit, tooManyTables } from '../limits.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { seatOf } from '../seats.ts';
-import type { TableChange } from '../store.ts';
+import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import { isOf, type Table } from '../table.ts';
 import { areListed, PROPOSED_TERMS, type StoryTerms } from '../terms.ts';
-import { whyNotOneMore } from './seat-changes.ts';
 import { withReminders } from './table-change.ts';
 import { changeTable, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
 import { startGame, thenPlayOn } from './turns.ts';
@@ -43,7 +43,8 @@ export interface Opening {
   readonly openedBy: Snowflake | null;
 }
 
-export async function open({ store, now }: TablesContext, opening: Opening): Promise<Table> {
+/** Refused only where the opener has as many tables as the server allows. */
+export async function open({ store, now }: TablesContext, opening: Opening): Promise<Outcome> {
   const { opener, size, color, computers, openedBy, terms = null, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
@@ -51,7 +52,7 @@ export async function open({ store, now }: TablesContext, opening: Opening): Pro
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
   const reminders = freshReminders(now().getTime());
-  return store.create({
+  const opened: NewTable = {
     ...place,
     id: randomBytes(5).toString('hex'),
     openerId: opener.userId,
@@ -60,7 +61,18 @@ export async function open({ store, now }: TablesContext, opening: Opening): Pro
     seats,
     reminders,
     wakeAt: lobbyClosesAt({ pace: place.pace, reminders }, []),
-  });
+  };
+  return createTable(store, opened);
+}
+
+/** Within the limit of the person who opens it. */
+export async function createTable(store: TableStore, table: NewTable): Promise<Outcome> {
+  const limit = await tableLimit(store, table.guildId, table.openerId);
+  if (!limit) return { ok: true, table: await store.create(table) };
+  const created = await store.createWithin(limit, table);
+  return created === 'overLimit'
+    ? { ok: false, refusal: tooManyTables(limit), table: null }
+    : { ok: true, table: created };
 }
 
 function sure(seated: Seated): readonly Seat[] {
@@ -78,14 +90,14 @@ export function sitDown(
 ): Promise<Outcome> {
   return changeLobby(context, id, person.userId, async (table): Promise<LobbyDecision> => {
     if (!mayJoin(table, person.userId)) return refuse('notInvited');
-    const refusal = await whyNotOneMore(context.store, table.guildId, person.userId, id);
-    if (refusal) return { ok: false, refusal };
     const game = gameOf(table);
     if (!game.choosesColors && seatOf(table, person.userId)) return refuse('alreadySeated');
     const seat = colorFor(game, table, color);
-    return seat
-      ? seatsChange(seating.sitDown(game, table.seats, table.size, person, seat, joinedBy))
-      : refuse('full');
+    if (!seat) return refuse('full');
+    const seated = seatsChange(seating.sitDown(game, table.seats, table.size, person, seat, joinedBy));
+    return seated.ok
+      ? { ...seated, within: await tableLimit(context.store, table.guildId, person.userId) }
+      : seated;
   });
 }
 
@@ -173,7 +185,7 @@ export const isReady = ({ status, seats, size, showing }: Table): boolean =>
   showing.lobbyMessageId !== null;
 
 type LobbyDecision =
-  | { readonly ok: true; readonly change: TableChange }
+  | { readonly ok: true; readonly change: TableChange; readonly within?: TableLimit | null }
   | Extract<Decision, { readonly ok: false }>;
 
 const seatsChange = (seated: Seated): LobbyDecision =>
@@ -189,7 +201,7 @@ const changeLobby = (
     const decision = await decide(table);
     if (!decision.ok) return decision;
     const attendance = await loadAttendance(context, table);
-    return { ok: true, change: withReminders(table, attendance, decision.change, by) };
+    return { ...decision, change: withReminders(table, attendance, decision.change, by) };
   });
 
 const inLobby = (

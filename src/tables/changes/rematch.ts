@@ -3,11 +3,10 @@ import { Secret } from '../fairness/secret.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
 import { seatFor, seatOf } from '../seats.ts';
-import type { NewTable } from '../store.ts';
+import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 import { termsAgain } from '../terms.ts';
-import { sitDown } from './lobby.ts';
-import { whyNotOneMore } from './seat-changes.ts';
+import { createTable, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
 
 /** A table has one rematch, no matter who asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
@@ -16,6 +15,18 @@ export const rematchId = (id: string, attempt = 0): string =>
     .update(attempt === 0 ? `rematch of ${id}` : `rematch ${attempt} of ${id}`)
     .digest('hex')
     .slice(0, 10);
+
+/** The rematch at which people sit down, and its id; null: the next who asks opens it. */
+export async function findRematch(
+  store: Pick<TableStore, 'load'>,
+  id: string,
+): Promise<{ readonly id: string; readonly table: Table | null }> {
+  for (let attempt = 0; ; attempt++) {
+    const rematch = rematchId(id, attempt);
+    const table = await store.load(rematch);
+    if (table?.status !== 'aborted') return { id: rematch, table };
+  }
+}
 
 /**
  * Sits a player down at the table's rematch, which the first who asks opens. `joinedBy`: the interaction by which they ask.
@@ -32,20 +43,14 @@ export async function rematch(
   if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
   const seat = seatOf(table, person.userId);
   if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
-  let attempt = 0;
-  let next = await store.load(rematchId(id));
-  while (next?.status === 'aborted') next = await store.load(rematchId(id, ++attempt));
-  const nextId = rematchId(id, attempt);
+  const { id: nextId, table: next } = await findRematch(store, id);
   if (!next) {
-    const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
-    if (refusal) return { ok: false, refusal, table };
     try {
-      const opened = rematchOf(nextId, table, person, joinedBy, now());
-      return { ok: true, table: await store.create(opened) };
+      const opened = await createTable(store, rematchOf(nextId, table, person, joinedBy, now()));
+      return opened.ok ? opened : { ...opened, table };
     } catch (error) {
       // Two may ask at once: the second sits down at the first one's table.
-      next = await store.load(nextId);
-      if (!next) throw error;
+      if (!(await store.load(nextId))) throw error;
     }
   }
   return sitDown(context, nextId, person, seat.color, joinedBy);

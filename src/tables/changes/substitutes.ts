@@ -1,11 +1,12 @@
 import type { ClosedWhy, Person, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
+import { tableLimit } from '../limits.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isInGame, isOpen } from '../who-acts.ts';
-import { announceSeats, changeSeats, nameOf, takeOut, whyNotOneMore } from './seat-changes.ts';
+import { announceSeats, changeSeats, nameOf, takeOut } from './seat-changes.ts';
 import { withReminders } from './table-change.ts';
 import type { Decision, Outcome, TablesContext } from './table-transaction.ts';
 
@@ -38,14 +39,20 @@ export function takeOver(
     const seat = seatOf(table, from);
     if (!seat || !isOpen(table)) return refuse('offerGone');
     if (seatOf(table, to.userId)) return refuse('alreadySeated');
-    const refusal = await whyNotOneMore(context.store, table.guildId, to.userId, id);
-    if (refusal) return { ok: false, refusal };
     const own = seatFor(seat.color, to, joinedBy);
     const at = context.now();
     const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
     const change = { seats: withSeat(table, own), sittings };
     const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
-    return announceSeats(context, table, change, text, `handedOver:${table.version}`, to.userId);
+    const decision = await announceSeats(
+      context,
+      table,
+      change,
+      text,
+      `handedOver:${table.version}`,
+      to.userId,
+    );
+    return { ...decision, within: await tableLimit(context.store, table.guildId, to.userId) };
   });
 }
 

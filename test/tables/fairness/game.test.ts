@@ -6,6 +6,7 @@ import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
+import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';
 import { code, sure, World } from '../world.ts';
 import { diceByOpenssl } from './openssl.ts';
@@ -19,8 +20,8 @@ const factsOf = async (id: string): Promise<string | null> => (await world.table
 
 describe('the facts', () => {
   test('say by which interaction everybody sat down, clockwise, and which started the game', async () => {
-    const { id } = await world.tables.open(
-      world.opening(['anna', 'bert', 'carl', 'dora'], { openedBy: '70' }),
+    const { id } = opened(
+      await world.tables.open(world.opening(['anna', 'bert', 'carl', 'dora'], { openedBy: '70' })),
     );
     sure(await world.tables.sitDown(id, person('bert'), 'black', '71'));
     sure(await world.tables.addComputer(id, idOf('anna')));
@@ -31,7 +32,9 @@ describe('the facts', () => {
   });
 
   test('are of the seats that the game begins with: two sit opposite each other', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl'], { openedBy: '70' }));
+    const { id } = opened(
+      await world.tables.open(world.opening(['anna', 'bert', 'carl'], { openedBy: '70' })),
+    );
     sure(await world.tables.sitDown(id, person('bert'), 'red', '71'));
     const { facts } = sure(await world.tables.start(id, idOf('anna'), '72'));
     expect(facts).toBe('44;blue:70;yellow:71;72');
@@ -65,7 +68,9 @@ describe('the facts', () => {
       'red:83',
     ],
   ])('are of the last time that somebody sat down: %s', async (_, happens, expected) => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl'], { openedBy: '70' }));
+    const { id } = opened(
+      await world.tables.open(world.opening(['anna', 'bert', 'carl'], { openedBy: '70' })),
+    );
     await happens(id);
     sure(await world.tables.sitDown(id, person('bert'), 'black', '90'));
     const { facts } = sure(await world.tables.start(id, idOf('bert'), '91'));
@@ -97,14 +102,14 @@ describe('the facts', () => {
 
 /** What a full lobby of two is. */
 async function lobby(): Promise<TableOf<'tuchulcha'>> {
-  const { id } = await world.tables.open(world.opening(['anna', 'bert']));
+  const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
   await world.tables.sitDown(id, person('bert'), 'yellow', '71');
   return world.table(id);
 }
 
 describe('a lobby that nobody can see', () => {
   test('does not start; once it is shown, it does', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert'], { lobbyMessageId: null }));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'], { lobbyMessageId: null })));
     sure(await world.tables.sitDown(id, person('bert'), 'yellow', '71'));
     expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
     expect(code(await world.tables.start(id, idOf('anna'), '72'))).toBe('stale');

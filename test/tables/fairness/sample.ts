@@ -3,6 +3,7 @@ import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { formatJson } from '../../../src/tables/game-record/json.ts';
 import { type RecordedGame, recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
 import { formatRecord } from '../../../src/tables/game-record/text.ts';
+import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 
@@ -15,11 +16,13 @@ export interface Sample {
 /** A game through the real services, exported. `turns`: so many are played, then it is closed; null: to its end. */
 export async function exportedGame(turns: number | null = null, closes = true): Promise<Sample> {
   const world = new World(1, chooseAction, tableDice);
-  const { id } = await world.tables.open(
-    world.opening(['anna', 'bert', 'carl'], {
-      openedBy: '1234567890123456789',
-      lobbyMessageId: '1234567890123456800',
-    }),
+  const { id } = opened(
+    await world.tables.open(
+      world.opening(['anna', 'bert', 'carl'], {
+        openedBy: '1234567890123456789',
+        lobbyMessageId: '1234567890123456800',
+      }),
+    ),
   );
   sure(
     await world.tables.sitDown(

@@ -8,6 +8,7 @@ import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
 import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { tableNamed } from '../../handling/named-table.ts';
 import { deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
@@ -112,6 +113,7 @@ async function sendFile(
 ): Promise<void> {
   const reading = await readOrExplain(context, interaction, id);
   if (!reading) return;
+  if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
   const locale = await localeFor(context, interaction);
   const { timeZone } = await context.people.settings(interaction.user.id);
   const serverName = interaction.guild?.name ?? '';
@@ -144,6 +146,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
   if (!readership.isPublished) return refuse(translator(own)('history.not.story', { number: table.number }));
   const why = await whyNotHere(context, interaction, own);
   if (why !== null) return refuse(why);
+  if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
   await shareHere(
     context,
     interaction,

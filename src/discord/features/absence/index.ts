@@ -26,6 +26,7 @@ import {
   replyPrivately,
   replyRefusal,
 } from '../../handling/handler.ts';
+import { nudgeOrExplain } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { isPlayedBy, mayManage, whichTable } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
@@ -114,7 +115,12 @@ async function nudge(context: HandlerContext, interaction: ServerCommand): Promi
   const person = personOf(interaction);
   const found = await whichTable(context, interaction, isPlayedBy(person.userId));
   if (!found) return;
-  const outcome = await context.tables.nudging.nudge(found.id, person);
+  const { nudging } = context.tables;
+  const player = await nudging.nudgeable(found, person);
+  if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
+  const { userId } = player.turn;
+  const outcome = await nudgeOrExplain(context, interaction, userId, () => nudging.nudge(found.id, person));
+  if (typeof outcome === 'string') return replyPrivately(interaction, plain(outcome));
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const seat = seatToAct(table);

@@ -7,9 +7,11 @@ import { logOf } from '../../../tables/store.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { PictureKind } from '../../cooldowns.ts';
 import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption, tableNamed } from '../../handling/named-table.ts';
 import { type ComponentInteraction, deferNewReply, deferReplyInPlace } from '../../handling/reply.ts';
@@ -28,8 +30,12 @@ async function history(context: HandlerContext, interaction: ServerCommand): Pro
   if (given !== null) {
     const table = await tableNamed(context, guildId, given);
     const found = await pastGame(context, table, { guildId, userId: user.id });
-    if (found.ok) return showCard(context, interaction, found.game);
-    await interaction.editReply(replyOf(await whyNoGame(context, interaction, found)));
+    if (!found.ok) {
+      await interaction.editReply(replyOf(await whyNoGame(context, interaction, found)));
+      return;
+    }
+    if (await mayAskForPicture(context, interaction, 'card'))
+      await showCard(context, interaction, found.game);
     return;
   }
   const person = options.getUser('person');
@@ -39,16 +45,20 @@ async function history(context: HandlerContext, interaction: ServerCommand): Pro
   await showList(context, interaction, of);
 }
 
-/** Does something with a game, or tells the person why not; after the tap has been acknowledged. */
+/** Does something with a game that costs as much as such a picture, or tells the person why not; after the tap has been acknowledged. */
 async function withGame(
   context: HandlerContext,
   interaction: ComponentInteraction,
   id: string,
+  kind: PictureKind,
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
   const { guildId, user } = interaction;
   const found = await pastGame(context, await context.store.load(id), { guildId, userId: user.id });
-  if (found.ok) return act(found.game);
+  if (found.ok) {
+    if (await mayAskForPicture(context, interaction, kind)) await act(found.game);
+    return;
+  }
   const message = await whyNoGame(context, interaction, found);
   // Where a new message was promised, it is this one; what was pressed is not written over.
   if (interaction.ephemeral === null) await replyPrivately(interaction, message);
@@ -63,7 +73,7 @@ async function onAction(
   does: HistoryAction,
 ): Promise<void> {
   await deferNewReply(interaction);
-  await withGame(context, interaction, table, async (game) => {
+  await withGame(context, interaction, table, COSTS[does], async (game) => {
     if (does === 'card') return showCard(context, interaction, game);
     if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
     const own = withLocale(game, await localeFor(context, interaction));
@@ -107,6 +117,12 @@ async function exportReply(
   };
 }
 
+/** What each button's picture, or file, is to the one who asks. */
+const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
+  ...{ card: 'card', share: 'card', film: 'film', shareFilm: 'film' },
+  ...{ lastTurn: 'lastTurn', shareLastTurn: 'lastTurn', text: 'record', json: 'record', dice: 'record' },
+};
+
 const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
 
 async function onShare(
@@ -116,7 +132,7 @@ async function onShare(
   does: HistoryAction,
 ): Promise<void> {
   await interaction.deferUpdate();
-  await withGame(context, interaction, table, async (game) => {
+  await withGame(context, interaction, table, COSTS[does], async (game) => {
     if (does === 'share') return shareCard(context, interaction, game);
     const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
     const t = await translatorFor(context, interaction);
@@ -138,7 +154,7 @@ const onReplay = (
   table: string,
   turn: number,
 ): Promise<void> =>
-  withGame(context, interaction, table, (game) => showTurn(context, interaction, game, turn));
+  withGame(context, interaction, table, 'turn', (game) => showTurn(context, interaction, game, turn));
 
 const historyRoutes = [
   ...respond(
@@ -163,7 +179,7 @@ const historyRoutes = [
       async select(context, interaction) {
         await deferNewReply(interaction);
         const [chosen = ''] = interaction.values;
-        await withGame(context, interaction, chosen, (game) => showCard(context, interaction, game));
+        await withGame(context, interaction, chosen, 'card', (game) => showCard(context, interaction, game));
       },
     },
     async replay(context, interaction, { table, turn, by }) {

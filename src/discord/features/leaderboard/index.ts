@@ -9,6 +9,7 @@ import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { withPicture } from '../../handling/pictures.ts';
 import { type DeferrableInteraction, deferReplyInPlace } from '../../handling/reply.ts';
@@ -47,6 +48,7 @@ async function showLeaderboard(
   guildId: Snowflake,
   page: LeaderboardPage,
 ): Promise<void> {
+  if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
   const locale = await localeFor(context, interaction);
   const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
   const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
@@ -99,6 +101,7 @@ async function share(
   page: LeaderboardPage,
 ): Promise<void> {
   await interaction.deferUpdate();
+  if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
   await shareHere(
     context,
     interaction,

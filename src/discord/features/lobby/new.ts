@@ -14,9 +14,10 @@ import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
-import { tableLocale } from '../../handling/locale.ts';
+import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
 import { announcement, invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
+import { refusalMessage } from '../../views/refusal.ts';
 
 /** A game with its own options of `new`. */
 interface NewGame {
@@ -73,12 +74,19 @@ async function openOrExplain(
 ): Promise<Table | null> {
   try {
     const { settings, refusal } = await check;
-    if (refusal === null)
-      return await context.tables.open({
-        ...openingOf(interaction, of, settings, context.now()),
-        ...announced,
-      });
-    await refuse(interaction, refusal);
+    if (refusal !== null) {
+      await refuse(interaction, refusal);
+      return null;
+    }
+    const opening = openingOf(interaction, of, settings, context.now());
+    const opened = await context.tables.open({ ...opening, ...announced });
+    if (opened.ok) return opened.table;
+    context.cooldowns.giveOpeningBack(
+      { guildId: interaction.guildId, userId: interaction.user.id },
+      settings,
+    );
+    const t = await translatorFor(context, interaction);
+    await refuse(interaction, refusalMessage(t, opened.refusal, null).content);
     return null;
   } catch (error) {
     await interaction.deleteReply().catch((second: unknown) => {

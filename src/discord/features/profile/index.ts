@@ -11,6 +11,7 @@ import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { withPicture } from '../../handling/pictures.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
@@ -86,6 +87,7 @@ async function shareProfile(
     await replyPrivately(interaction, plain(t('profile.noShare')));
     return;
   }
+  if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
   const asked = { guildId, userId, name: null, isOwn: false, sharable: false } as const;
   await shareHere(
     context,
@@ -104,6 +106,7 @@ async function profile(context: HandlerContext, interaction: ServerCommand): Pro
     await interaction.editReply(replyOf(plain(translator(locale)('profile.bot'))));
     return;
   }
+  if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
   const isOwn = other === null || other.id === user.id;
   const member = options.getMember('person');
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;
