@@ -16,6 +16,14 @@ function parseShards(text: string): Config['shards'] {
   return fits ? { ids: [...new Set(shards)].sort((a, b) => a - b), count } : null;
 }
 
+const wholeNumber = (least: number, most: number, usual: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(least, `must be ${least} to ${most}`)
+    .max(most, `must be ${least} to ${most}`)
+    .default(usual);
+
 const Environment = z.object({
   DISCORD_TOKEN: optional,
   DISCORD_API_URL: optional.refine(
@@ -27,12 +35,9 @@ const Environment = z.object({
     (text) => text === null || parseShards(text) !== null,
     'must say which of how many, such as 0/2 or 0,1/4',
   ),
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+  PORT: wholeNumber(0, 65_535, 3000),
+  DRAWINGS_WAITING: wholeNumber(0, 1000, 50),
+  PICTURES_A_MINUTE: wholeNumber(0, 10_000, 60),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -51,6 +56,10 @@ export interface Config {
   readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
   /** The playground's; 0: any free one. */
   readonly port: number;
+  /** How many pictures that people asked for may wait to be drawn. */
+  readonly drawingsWaiting: number;
+  /** How much in pictures a person may ask for in a minute; 0: any number. */
+  readonly picturesAMinute: number;
   readonly logLevel: string;
 }
 
@@ -72,6 +81,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     };
   }
   const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, SHARDS, PORT, LOG_LEVEL } = parsed.data;
+  const { DRAWINGS_WAITING, PICTURES_A_MINUTE } = parsed.data;
   const file = DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite';
   return {
     ok: true,
@@ -81,6 +91,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       databaseUrl: DATABASE_URL ?? file,
       shards: SHARDS === null ? null : parseShards(SHARDS),
       port: PORT,
+      drawingsWaiting: DRAWINGS_WAITING,
+      picturesAMinute: PICTURES_A_MINUTE,
       logLevel: LOG_LEVEL,
     },
   };

@@ -3,7 +3,7 @@ import { parseConfig } from './config.ts';
 import { startBot } from './discord/bot.ts';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { createLog } from './log.ts';
-import { createAnimator, drawView } from './pictures/index.ts';
+import { createAnimator, DrawingQueue, drawView } from './pictures/index.ts';
 import type { Playground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
@@ -46,6 +46,8 @@ async function main(): Promise<void> {
     animator: createAnimator(),
     luckThread: createLuckThread(),
     draw: drawView,
+    drawing: new DrawingQueue({ waiting: config.drawingsWaiting }),
+    picturesAMinute: config.picturesAMinute,
     log,
     shards: config.shards,
   });

@@ -1,14 +1,22 @@
 /** Heavy work in a thread of its own, one job after the other: the queue, and what a worker's file says of its work. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { FairQueue } from './fair-queue.ts';
 
 /** `busy`: too many wait already. `closed`: the bot is stopping. */
 type JobResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: 'busy' | 'closed' };
 
+export interface WorkerQueueSize {
+  readonly running: 0 | 1;
+  readonly waiting: number;
+}
+
 interface WorkerQueue<Input, Value, Progress = never> {
-  /** Rejects where the work fails or takes too long, which is a fault of ours. */
-  run(input: Input, onProgress?: (progress: Progress) => void): Promise<JobResult<Value>>;
+  /** How many jobs wait, and whether one is being done. */
+  readonly size: WorkerQueueSize;
+  /** `owner`: the server for which it is done; owners take turns. Rejects where the work fails or takes too long, which is a fault of ours. */
+  run(owner: string, input: Input, onProgress?: (progress: Progress) => void): Promise<JobResult<Value>>;
   /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
   close(): Promise<void>;
 }
@@ -41,13 +49,11 @@ export function createWorkerQueue<Input, Value, Progress = never>({
   timeout,
   describe,
 }: WorkerQueueOptions<Input>): WorkerQueue<Input, Value, Progress> {
-  const jobs: Job<Input, Value, Progress>[] = [];
+  const jobs = new FairQueue<Job<Input, Value, Progress>>(waiting);
   let running: { readonly worker: Worker; readonly job: Job<Input, Value, Progress> } | null = null;
   let closed = false;
 
-  function next(): void {
-    const job = running ? undefined : jobs.shift();
-    if (!job) return;
+  function start(job: Job<Input, Value, Progress>): void {
     const worker = new Worker(runnable(script), { workerData: job.input, execArgv: [] });
     running = { worker, job };
     const late = setTimeout(() => {
@@ -64,22 +70,26 @@ export function createWorkerQueue<Input, Value, Progress = never>({
       running = null;
       // Settled already, unless the thread died without a word.
       job.fail(new Error(`${describe(job.input)} was not made: its thread ended with code ${code}`));
-      if (!closed) next();
+      const next = jobs.next();
+      if (next) start(next);
     });
   }
 
   return {
-    run: (input, onProgress = () => {}) => {
+    get size() {
+      return { running: running ? 1 : 0, waiting: jobs.size } as const;
+    },
+    run: (owner, input, onProgress = () => {}) => {
       if (closed) return Promise.resolve({ ok: false, reason: 'closed' });
-      if (running && jobs.length >= waiting) return Promise.resolve({ ok: false, reason: 'busy' });
       return new Promise((settle, fail) => {
-        jobs.push({ input, onProgress, settle, fail });
-        next();
+        const job = { input, onProgress, settle, fail };
+        if (running) jobs.add(owner, job)?.settle({ ok: false, reason: 'busy' });
+        else start(job);
       });
     },
     close: async () => {
       closed = true;
-      for (const { settle } of jobs.splice(0)) settle({ ok: false, reason: 'closed' });
+      for (const { settle } of jobs.clear()) settle({ ok: false, reason: 'closed' });
       running?.job.settle({ ok: false, reason: 'closed' });
       await running?.worker.terminate();
     },

@@ -13,6 +13,8 @@ describe('settings', () => {
         databaseUrl: 'file:data/playground.sqlite',
         shards: null,
         port: 3000,
+        drawingsWaiting: 50,
+        picturesAMinute: 60,
         logLevel: 'info',
       },
     });
@@ -24,7 +26,9 @@ describe('settings', () => {
       'DATABASE_URL',
       'DISCORD_API_URL',
       'DISCORD_TOKEN',
+      'DRAWINGS_WAITING',
       'LOG_LEVEL',
+      'PICTURES_A_MINUTE',
       'PORT',
       'SHARDS',
     ]);
@@ -50,6 +54,9 @@ describe('settings', () => {
     ),
     ['PORT', 'many', 'PORT must be a number.'],
     ['PORT', '70000', 'PORT must be 0 to 65535.'],
+    ['DRAWINGS_WAITING', '-1', 'DRAWINGS_WAITING must be 0 to 1000.'],
+    ['DRAWINGS_WAITING', '1.5', 'DRAWINGS_WAITING must be a whole number.'],
+    ['PICTURES_A_MINUTE', 'all', 'PICTURES_A_MINUTE must be a number.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [
       'DISCORD_API_URL',

@@ -6,7 +6,7 @@ import {
   type GatewayInteractionCreateDispatchData,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Animator } from '../pictures/index.ts';
+import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
@@ -30,6 +30,7 @@ import {
   watchServers,
 } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
+import { Cooldowns } from './cooldowns.ts';
 import { privacyButtons } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
 import type { Answerable } from './handling/acknowledgement.ts';
@@ -49,6 +50,10 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly drafts: DraftStore;
   readonly inbox: InboxStore;
   readonly draw: DrawPicture;
+  /** Through which every picture is drawn; one of its own if left out. */
+  readonly drawing?: DrawingQueue;
+  /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
+  readonly picturesAMinute?: number;
   /** Both are closed when the bot stops. */
   readonly animator: Animator;
   readonly luckThread: LuckThread;
@@ -79,6 +84,7 @@ export interface Bot {
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { token, apiUrl, store, results, drafts, draw, log, dice, computer, shards } = parts;
   const filmCache = new FilmCache(parts);
+  const drawing = parts.drawing ?? new DrawingQueue();
   const now = parts.now ?? (() => new Date());
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -91,7 +97,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const channelApi = new ChannelApi(client.rest);
   const botId = () => client.user?.id ?? '';
   const tableMessages = new TableMessages({
-    ...{ store, channelApi, draw, log, botId, now, viewOf: gameViewOf },
+    ...{ store, channelApi, draw, drawing, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
   });
   const retryQueue = new RetryQueue();
@@ -109,6 +115,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       results,
       drafts,
       filmCache,
+      draw,
+      drawing,
+      cooldowns: new Cooldowns(now, parts.picturesAMinute),
       tableMessages,
       channelApi,
       retryQueue,

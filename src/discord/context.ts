@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { DrawingQueue } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { People } from '../tables/people.ts';
@@ -8,8 +9,9 @@ import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
+import type { Cooldowns } from './cooldowns.ts';
 import type { FilmCache } from './film-cache.ts';
-import type { TableMessages } from './table-message/table-message.ts';
+import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
 import type { GameView } from './views/game-view.ts';
 
 /** Everything that handlers of commands and buttons work with. */
@@ -21,6 +23,11 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
+  /** A game's board or cards; drawn through the queue, as every picture. */
+  readonly draw: DrawPicture;
+  readonly drawing: DrawingQueue;
+  /** What a person may not do too often. */
+  readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
   /** The view of a table's game. */
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
@@ -35,4 +42,4 @@ export interface HandlerContext {
 }
 
 /** The parts of the context that answers about results are made with. */
-export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log'>;
+export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'drawing'>;

@@ -2,7 +2,11 @@ import type { Animation, Animator, FilmFrame } from '../pictures/index.ts';
 import type { Frame } from '../tables/results/frames.ts';
 import type { TurnLuck } from '../tables/results/luck.ts';
 import type { LuckThread } from '../tables/results/luck-thread/index.ts';
+import type { Table } from '../tables/table.ts';
 import { LruCache } from './lru-cache.ts';
+
+/** A finished game, and the server for which its luck and films are made. */
+type Owned = Pick<Table, 'id' | 'guildId'>;
 
 /** Games whose turns are kept, and whose luck is. */
 const MOST_GAMES = 8;
@@ -33,8 +37,8 @@ export class FilmCache {
   }
 
   /** Computed in a thread of its own; null while that is too busy. */
-  async luck(id: string, frames: readonly Frame[]): Promise<readonly TurnLuck[] | null> {
-    const luck = await this.#lucks.getOrMake(id, () => this.#luckThread.luckOf(frames));
+  async luck({ id, guildId }: Owned, frames: readonly Frame[]): Promise<readonly TurnLuck[] | null> {
+    const luck = await this.#lucks.getOrMake(id, () => this.#luckThread.luckOf(guildId, frames));
     if (luck) this.#knownLuck.set(id, luck);
     else this.#lucks.delete(id);
     return luck;
@@ -45,16 +49,18 @@ export class FilmCache {
     return this.#knownLuck.get(id) ?? null;
   }
 
-  /** `key`: which film. `onProgress` hears of it only where the film is made for this call. */
+  /** `key`: which film of the table. `onProgress` hears of it only where the film is made for this call. */
   async film(
+    { id, guildId }: Owned,
     key: string,
     frames: readonly FilmFrame[],
     onProgress: (done: number, total: number) => void,
   ): Promise<Animation> {
-    const animation = await this.#films.getOrMake(key, () =>
-      this.#animator.animateGame(frames, { onProgress }),
+    const film = `${id} ${key}`;
+    const animation = await this.#films.getOrMake(film, () =>
+      this.#animator.animateGame(guildId, frames, { onProgress }),
     );
-    if (!animation.ok) this.#films.delete(key);
+    if (!animation.ok) this.#films.delete(film);
     return animation;
   }
 

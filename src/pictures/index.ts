@@ -9,6 +9,7 @@ import type { BoardView } from './tuchulcha/view.ts';
 export { describeDei, drawDei } from './bacchanalia/cards.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
 export type { Picture } from './canvas/picture.ts';
+export { BUSY, DrawingQueue, type DrawingQueueSize } from './drawing-queue.ts';
 export {
   describeFilm,
   describeLeaderboard,

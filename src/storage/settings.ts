@@ -6,10 +6,11 @@ import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
   type GuildSettings,
+  LONGEST_WAIT,
   type PersonSettings,
 } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
-import { instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
+import { BrokenRow, instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
@@ -47,11 +48,15 @@ type SettingsColumns = Pick<
   'userId' | 'reminders' | 'quiet' | 'vacations' | keyof z.infer<typeof personRow>
 >;
 
+const minutes = z.int().min(0).max(LONGEST_WAIT);
+
 const guildRow = z.object({
   pace,
   locale: locale.nullable(),
   place: z.enum(['thread', 'channel']),
-  maxTables: z.int().min(1).nullable(),
+  maxTables: z.int().min(0).nullable(),
+  openingWait: minutes,
+  nudgeWait: minutes,
   bacchanalia: z.enum(['off', 'ageRestricted', 'everywhere']),
 });
 
@@ -90,17 +95,23 @@ export const parseDiscordLocale = ({
 
 /** Throws BrokenRow. */
 function parseGuild(row: GuildRow): GuildSettings {
-  return parseSettingsRow(row.guildId, () => ({
-    ...guildRow.parse(row),
-    channels: parseJson(channelsJson, row.channels),
-  }));
+  return parseSettingsRow(row.guildId, () => {
+    const { maxTables, ...parsed } = guildRow.parse(row);
+    return {
+      ...parsed,
+      // Rows without a number were written when any number was the default: those servers have the new one.
+      maxTables: maxTables === null ? DEFAULT_GUILD_SETTINGS.maxTables : maxTables || null,
+      channels: parseJson(channelsJson, row.channels),
+    };
+  });
 }
 
 /** Throws BrokenRow. */
 export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
-  const { pace, locale, place, maxTables, bacchanalia } = settings;
-  const channels = JSON.stringify(settings.channels);
-  const row = { guildId, channels, pace, locale, place, maxTables, bacchanalia };
+  const { channels, maxTables, ...columns } = settings;
+  if (maxTables !== null && maxTables < 1)
+    throw new BrokenRow(`Settings of ${guildId}`, 'at most no table', null);
+  const row = { guildId, ...columns, channels: JSON.stringify(channels), maxTables: maxTables ?? 0 };
   parseGuild(row);
   return row;
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Sitting } from '../tables/game-types.ts';
+import type { Sitting, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type {
   Follower,
   NewTable,
   RemindersChange,
   TableChange,
+  TableLimit,
   TableStore,
   Versions,
 } from '../tables/store.ts';
@@ -38,8 +39,10 @@ type TableRepository = TableQueries &
   Pick<
     TableStore,
     | 'create'
+    | 'createWithin'
     | 'load'
     | 'change'
+    | 'changeWithin'
     | 'hasChanged'
     | 'saveReminders'
     | 'show'
@@ -56,6 +59,9 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
 
     create: (table) => transactions.write((tx) => createTable(tx, table, now())),
 
+    createWithin: (limit, table) =>
+      orOverLimit(transactions.write((tx) => createTable(tx, table, now(), limit))),
+
     async load(id) {
       const [row] = await transactions.readAll((client) => [
         client.table.findUnique({ where: { id }, include: { seats: true } }),
@@ -65,6 +71,9 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
 
     change: (id, versions, change) =>
       once(transactions, id, () => transactions.write((tx) => changeTable(tx, id, versions, change, now()))),
+
+    changeWithin: (limit, id, versions, change) =>
+      orOverLimit(transactions.write((tx) => changeTable(tx, id, versions, change, now(), limit))),
 
     saveReminders: (id, remindersVersion, change) =>
       once(transactions, id, () =>
@@ -116,12 +125,18 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
   };
 }
 
-async function createTable(tx: TransactionClient, table: NewTable, now: Date): Promise<Table> {
+async function createTable(
+  tx: TransactionClient,
+  table: NewTable,
+  now: Date,
+  limit: TableLimit | null = null,
+): Promise<Table> {
   const guild = await tx.guild.upsert({
     where: { id: table.guildId },
     create: { id: table.guildId, lastTable: 1 },
     update: { lastTable: { increment: 1 } },
   });
+  if (limit) await requireRoom(tx, table, limit);
   const row = await tx.table.create({ data: newTableRow(table, guild.lastTable, now) });
   const seats = seatRows(table.id, table.seats);
   await tx.seat.createMany({ data: seats });
@@ -156,10 +171,15 @@ async function changeTable(
   { version, remindersVersion }: Versions,
   change: TableChange,
   now: Date,
+  limit: TableLimit | null = null,
 ): Promise<Table | 'stale'> {
   const data = changeColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
+  if (limit) {
+    await holdGuild(tx, row.guildId);
+    await requireRoom(tx, row, limit);
+  }
   const { seats, sittings = [], remindersChange, toldBy, takesOffer } = change;
   if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
     throw new OfferOver();
@@ -178,6 +198,30 @@ async function changeTable(
     await saveResult(tx, id);
   return table;
 }
+
+/** Ends the transaction: the person has as many open tables as they may have. */
+class OverLimit extends Error {}
+
+/** Throws OverLimit. The transaction holds the server's row: no other counts at the same time. */
+async function requireRoom(
+  tx: TransactionClient,
+  { id, guildId }: Pick<TableRow, 'id' | 'guildId'>,
+  { userId, most }: TableLimit,
+): Promise<void> {
+  const others = await tx.table.count({ where: { guildId, id: { not: id }, ...openFor(userId) } });
+  if (others >= most) throw new OverLimit();
+}
+
+/** Until the transaction ends, no other gets as far on this server. */
+async function holdGuild(tx: TransactionClient, id: string): Promise<void> {
+  await tx.guild.updateMany({ where: { id }, data: { lastTable: { increment: 0 } } });
+}
+
+const orOverLimit = <T>(done: Promise<T>): Promise<T | 'overLimit'> =>
+  done.catch((error: unknown) => {
+    if (error instanceof OverLimit) return 'overLimit' as const;
+    throw error;
+  });
 
 async function changeWatch(
   tx: TransactionClient,
@@ -247,6 +291,12 @@ async function requireTable(tx: TransactionClient, id: string): Promise<void> {
 
 const OPEN = { in: ['lobby', 'playing'] };
 
+/** Open tables where the person has a seat or is the opener of the lobby. */
+const openFor = (userId: Snowflake) => ({
+  status: OPEN,
+  OR: [{ status: 'lobby', openerId: userId }, { seats: { some: { userId } } }],
+});
+
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
 function tableQueries(transactions: Transactions): TableQueries {
@@ -263,8 +313,7 @@ function tableQueries(transactions: Transactions): TableQueries {
       tables(
         {
           ...(guildId !== null && { guildId }),
-          status: OPEN,
-          OR: [{ status: 'lobby', openerId: userId }, { seats: { some: { userId } } }],
+          ...openFor(userId),
         },
         guildId === null ? newestFirstAnywhere : newestFirst,
       ),

@@ -37,6 +37,12 @@ export const DEFAULT_SETTINGS: PersonSettings = {
 /** Where a game for adults may be played; `ageRestricted`: in channels that Discord marks so. */
 export const ADULTS = ['off', 'ageRestricted', 'everywhere'] as const;
 
+/** More tables than a person plays at; "any number" is there for the rest. */
+export const MOST_TABLES = 25;
+
+/** A day, in minutes. */
+export const LONGEST_WAIT = 1440;
+
 /** The choices of a server's administrators. */
 export interface GuildSettings {
   /** Where tables may be opened; empty: in every channel. */
@@ -49,6 +55,10 @@ export interface GuildSettings {
   readonly place: 'thread' | 'channel';
   /** Open tables at which a person may sit or wait as their opener, 1..; null: any number. */
   readonly maxTables: number | null;
+  /** Minutes between the tables that a person opens in a row, 0..{@link LONGEST_WAIT}; 0: none. */
+  readonly openingWait: number;
+  /** Minutes between a person's nudges in a row, 0..{@link LONGEST_WAIT}; 0: none. */
+  readonly nudgeWait: number;
   /** Where Bacchanalia may be played. */
   readonly bacchanalia: (typeof ADULTS)[number];
 }
@@ -58,6 +68,8 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   pace: 'daily',
   locale: null,
   place: 'thread',
-  maxTables: null,
+  maxTables: 5,
+  openingWait: 1,
+  nudgeWait: 10,
   bacchanalia: 'off',
 };

@@ -88,10 +88,22 @@ export interface Follower {
   readonly at: FollowedAt;
 }
 
+/**
+ * How many open tables a person may have on a server: those at which they sit, and lobbies that they opened (as `/games` lists
+ * them). Storage counts in the transaction that would bring one more, so that many commands at once, also of several processes,
+ * can't pass it.
+ */
+export interface TableLimit {
+  readonly userId: Snowflake;
+  readonly most: number;
+}
+
 /** The tables' port to storage. Every method is one transaction. */
 export interface TableStore extends OfferStore {
   /** Gives the table its number within the server: one more than the highest so far, also with many processes at once. */
   create(table: NewTable): Promise<Table>;
+  /** The same, unless its opener has as many open tables as they may have: then nothing is written. */
+  createWithin(limit: TableLimit, table: NewTable): Promise<Table | 'overLimit'>;
   load(id: string): Promise<Table | null>;
   /**
    * Applies the change if the table still has these versions, and raises `version` by one, and `remindersVersion` too where the
@@ -99,6 +111,13 @@ export interface TableStore extends OfferStore {
    * is.
    */
   change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale'>;
+  /** The same for a change by which a person gets a seat, unless they have as many other open tables as they may have. */
+  changeWithin(
+    limit: TableLimit,
+    id: string,
+    versions: Versions,
+    change: TableChange,
+  ): Promise<Table | 'stale' | 'overLimit'>;
   /** Changes the watch alone if it still has this version, and raises that by one; the table's own version stays. */
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Whether the interaction has changed the table. */

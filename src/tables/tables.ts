@@ -44,7 +44,7 @@ function operations(context: TablesContext) {
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
   const { close, expire, keepOpen } = closing;
-  const { nudge, mute } = nudging;
+  const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
   return {
     ...within(context, { load, move, postpone, times, look: lookAt }),
@@ -55,7 +55,7 @@ function operations(context: TablesContext) {
     substitutes: within(context, { back, takeOver, remove, leave }),
     offers: within(context, { offer, decline, withdraw }),
     closing: within(context, { close, expire, keepOpen, agree: closing.agree }),
-    nudging: within(context, { nudge, mute }),
+    nudging: within(context, { nudge, nudgeable, mute }),
     publishing: within(context, { readership: publishing.readership, agree: publishing.agree }),
   };
 }

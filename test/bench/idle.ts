@@ -8,6 +8,7 @@ import { Secret } from '../../src/tables/fairness/secret.ts';
 import { createTables, type Outcome } from '../../src/tables/tables.ts';
 import { BotProcess } from '../e2e/bot-process.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
+import { opened } from '../tables/opened.ts';
 
 const TABLES = 1000;
 const MEASURED_SECONDS = 60;
@@ -50,12 +51,14 @@ async function openTables(url: string, guildId: string, channelId: string): Prom
   const tables = createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
   const person = (n: number) => ({ kind: 'person', userId: String(10_000 + n), name: `P${n}` }) as const;
   for (let n = 0; n < TABLES; n++) {
-    const { id } = await tables.open({
-      game: 'tuchulcha',
-      ...{ guildId, channelId, locale: 'en-US', opener: person(2 * n), color: 'blue', size: 2 },
-      ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [] },
-      ...{ secret: Secret.fresh(), lobbyMessageId: '1' },
-    });
+    const { id } = opened(
+      await tables.open({
+        game: 'tuchulcha',
+        ...{ guildId, channelId, locale: 'en-US', opener: person(2 * n), color: 'blue', size: 2 },
+        ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [] },
+        ...{ secret: Secret.fresh(), lobbyMessageId: '1' },
+      }),
+    );
     await tables.sitDown(id, person(2 * n + 1), 'yellow');
     const started: Outcome = await tables.start(id, person(2 * n).userId);
     if (!started.ok) throw new Error(`A table did not start: ${started.refusal.code}`);

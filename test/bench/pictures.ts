@@ -67,7 +67,7 @@ async function benchFilm(board: number): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const start = performance.now();
-  const animation = await animator.animateGame(frames);
+  const animation = await animator.animateGame('1', frames);
   const seconds = (performance.now() - start) / 1000;
   delay.disable();
   await animator.close();

@@ -4,6 +4,7 @@ import type { ListPart } from '../../src/discord/features/history/buttons.ts';
 import { listMessage, listPage } from '../../src/discord/features/history/list.ts';
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
 import { profileMessage } from '../../src/discord/features/profile/index.ts';
+import { DrawingQueue } from '../../src/pictures/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import type { Loaded } from './loaded.ts';
 import { BUSIEST, GUILD, PEOPLE } from './many-games.ts';
@@ -11,10 +12,11 @@ import { BUSIEST, GUILD, PEOPLE } from './many-games.ts';
 const now = () => new Date('2026-07-01T12:00:00Z');
 const log = pino({ level: 'silent' });
 const locale = 'en';
+const drawing = new DrawingQueue();
 
 const leaderboard = (page: number) => (results: Loaded['store']) =>
   leaderboardMessage(
-    { results, now, log },
+    { results, now, log, drawing },
     GUILD,
     { game: 'tuchulcha', period: 'all', players: 0, page },
     BUSIEST,
@@ -23,7 +25,7 @@ const leaderboard = (page: number) => (results: Loaded['store']) =>
 
 const profile = (results: Loaded['store']) =>
   profileMessage(
-    { results, now, log },
+    { results, now, log, drawing },
     { guildId: GUILD, userId: BUSIEST, name: null, isOwn: true, locale, sharable: true, sharedBy: null },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { AgreedEnd } from '../../src/games/bacchanalia/index.ts';
-import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
+import type { GuildSettings } from '../../src/tables/settings.ts';
 import {
   buttonsOf,
   formOf,
@@ -12,7 +12,7 @@ import {
 import type { Values } from '../playground/spell.ts';
 import { test } from './fixtures.ts';
 import { labelsOf } from './game.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, WITHOUT_LIMITS } from './harness.ts';
 import { Pair } from './pair.ts';
 import { StoryGame } from './story.ts';
 
@@ -21,7 +21,7 @@ const ADULTS = 'after-dark';
 const BOX = 'a story game for adults';
 
 const allow = (harness: Harness, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
-  harness.store.saveGuildSettings(harness.playground.guildId, { ...DEFAULT_GUILD_SETTINGS, bacchanalia });
+  harness.store.saveGuildSettings(harness.playground.guildId, { ...WITHOUT_LIMITS, bacchanalia });
 
 const places = (channel: string) => ({ channel });
 
@@ -323,7 +323,7 @@ describe.concurrent('its lobby', () => {
     expect,
   }) => {
     await harness.store.saveGuildSettings(harness.playground.guildId, {
-      ...DEFAULT_GUILD_SETTINGS,
+      ...WITHOUT_LIMITS,
       ...{ bacchanalia: 'ageRestricted', locale: 'it' },
     });
     const thana = harness.person('Thana');

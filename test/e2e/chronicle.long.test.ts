@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
+import type { GuildSettings } from '../../src/tables/settings.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { handOver } from '../tables/hands.ts';
 import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';
-import { Harness } from './harness.ts';
+import { Harness, WITHOUT_LIMITS } from './harness.ts';
 import { acted, hasScene, type StoryGame, startStory, tablesOf, tellUntil, wholeStory } from './story.ts';
 
 interface Cast {
@@ -27,7 +27,7 @@ const test = base.extend<Cast>({
 });
 
 const allow = (harness: Harness, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
-  harness.store.saveGuildSettings(harness.playground.guildId, { ...DEFAULT_GUILD_SETTINGS, bacchanalia });
+  harness.store.saveGuildSettings(harness.playground.guildId, { ...WITHOUT_LIMITS, bacchanalia });
 
 const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
+import { PICTURES_A_MINUTE } from '../../src/discord/cooldowns.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
 import { type Animator, createAnimator, drawView } from '../../src/pictures/index.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../src/playground/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
+import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
 import { checkRecorded } from '../playground/openapi.ts';
 import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
@@ -30,9 +32,17 @@ export interface HarnessOptions extends Partial<PlaygroundOptions> {
   readonly ownDice?: boolean;
   /** Makes the films; else the real one. */
   readonly animator?: () => Animator;
+  /** As on any server; else people may do as much and as often as a test wants. */
+  readonly limits?: boolean;
   /** Bot, storage and double go by this clock instead of the real one. */
   readonly clock?: TestClock;
 }
+
+/** A server's settings where a test says nothing else. */
+export const WITHOUT_LIMITS: GuildSettings = {
+  ...DEFAULT_GUILD_SETTINGS,
+  ...{ maxTables: null, openingWait: 0, nudgeWait: 0 },
+};
 
 /** How far apart the bot's rounds are where a test's clock runs. */
 const ROUND_MS = 5 * MINUTE;
@@ -86,6 +96,7 @@ export class Harness {
   #bot: Bot | null = null;
   #failingPictures = 0;
   readonly #goesByClock: boolean;
+  readonly #limits: boolean;
   readonly #waiting = new Set<() => void>();
 
   private constructor(
@@ -109,6 +120,7 @@ export class Harness {
     this.#createAnimator = options.animator ?? createAnimator;
     this.clock = options.clock ?? new TestClock();
     this.#goesByClock = options.clock !== undefined;
+    this.#limits = options.limits ?? false;
     this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
     const draw = options.realPictures ? drawView : drawDot;
     this.#draw = async (view) => {
@@ -130,6 +142,7 @@ export class Harness {
     });
     const database = await (options.database ?? sqliteDatabase)();
     const real = await openStore({ url: database.url, ...(clock && { now: clock.now }) });
+    if (!options.limits) await real.saveGuildSettings(playground.guildId, WITHOUT_LIMITS);
     const visitors = await connect(playground.url);
     const harness = new Harness(options, { playground, visitors, database, real });
     await harness.startBot();
@@ -145,6 +158,7 @@ export class Harness {
       animator: this.#createAnimator(),
       draw: this.#draw,
       log: this.#log,
+      ...(this.#limits && { picturesAMinute: PICTURES_A_MINUTE }),
       ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: 2 * ROUND_MS }),
     });
     await this.visitors.page.until(

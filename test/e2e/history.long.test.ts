@@ -343,6 +343,7 @@ describe('who may look', { timeout: 300_000 }, () => {
 const busy: Animator = {
   animateGame: () => Promise.resolve({ ok: false, reason: 'busy' }),
   close: () => Promise.resolve(),
+  size: { running: 1, waiting: 4 },
 };
 
 const crowded = base.extend<{ harness: Harness }>({
@@ -373,12 +374,14 @@ crowded(
 
 /** Makes a film as slowly as the test lets it. */
 class SlowAnimator implements Animator {
+  readonly size = { running: 1, waiting: 0 } as const;
   #finish: () => void = () => {};
   readonly #finished = new Promise<void>((resolve) => {
     this.#finish = resolve;
   });
 
   async animateGame(
+    _serverId: string,
     frames: readonly FilmFrame[],
     { onProgress = () => {} }: AnimationOptions = {},
   ): Promise<Animation> {

@@ -1,11 +1,11 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { InteractionFailed, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, lobbyOf, openTable, startGame } from './game.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, WITHOUT_LIMITS } from './harness.ts';
 
 /** The private answer to a command. */
 async function told(
@@ -55,7 +55,7 @@ describe.concurrent('/settings', () => {
     for (const [command, options] of commands) {
       expect(await told(larthia, command, options)).toContain('Only people who manage the server');
     }
-    expect(await stored(harness)).toEqual(DEFAULT_GUILD_SETTINGS);
+    expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
   });
 
   test('changes nothing but what is given, and shows all of it', async ({ harness, aule, expect }) => {
@@ -67,6 +67,8 @@ describe.concurrent('/settings', () => {
       locale: 'en',
       place: 'channel',
       maxTables: 3,
+      openingWait: 0,
+      nudgeWait: 0,
       bacchanalia: 'off',
     });
     expect(shown).toContain('Slow: 3 days a turn');
@@ -177,7 +179,7 @@ describe.concurrent('/settings channel', () => {
     expect(await told(aule, 'settings channel', { games: 'forbid' })).toContain('Nothing has changed.');
     await told(aule, 'settings channel', { games: 'allow' });
     expect(await told(aule, 'settings channel', { games: 'everywhere' })).toContain('every channel');
-    expect(await stored(harness)).toEqual(DEFAULT_GUILD_SETTINGS);
+    expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
   });
 
   test('a refusal that comes late is private even so', async ({ harness, aule, larthia, expect }) => {

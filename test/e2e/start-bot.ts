@@ -22,10 +22,10 @@ export const drawDot: DrawPicture = async (view) => ({
 type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
   Partial<BotParts> & { readonly store: Store };
 
-/** The bot with one store for everything, and a dot for each picture unless said otherwise. */
+/** The bot with one store for everything, a dot for each picture, and as many of them as people want, unless said otherwise. */
 export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
   startBot({
-    ...{ store, results: store, drafts: store, inbox: store, draw: drawDot },
+    ...{ store, results: store, drafts: store, inbox: store, draw: drawDot, picturesAMinute: 0 },
     computer: chooseAction,
     animator: createAnimator(),
     luckThread: createLuckThread(),

@@ -12,6 +12,7 @@ import { createTables, type Outcome, type Person } from '../../src/tables/tables
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { randomPolicy } from '../games/tuchulcha/players/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
+import { opened } from '../tables/opened.ts';
 import { race } from '../tables/race.ts';
 
 export const GUILD = '700000000000000002';
@@ -94,12 +95,14 @@ async function begun(
   const [opener, ...others] = players;
   const [color, ...colors] = CHAIRS[players.length] ?? [];
   if (!opener || !color) throw new Error('Nobody plays.');
-  const { id } = await tables.by(idOf(random)).open({
-    game: 'tuchulcha',
-    ...{ guildId: GUILD, channelId: '1', locale: 'en', opener, color, size: players.length, computers: 0 },
-    ...{ pace: 'none', isPrivate: false, invited: [], secret: secretOf(random) },
-    ...{ lobbyMessageId: idOf(random) },
-  });
+  const { id } = opened(
+    await tables.by(idOf(random)).open({
+      game: 'tuchulcha',
+      ...{ guildId: GUILD, channelId: '1', locale: 'en', opener, color, size: players.length, computers: 0 },
+      ...{ pace: 'none', isPrivate: false, invited: [], secret: secretOf(random) },
+      ...{ lobbyMessageId: idOf(random) },
+    }),
+  );
   for (const [index, player] of others.entries())
     sure(await tables.by(idOf(random)).sitDown(id, player, colors[index] ?? 'blue'));
   return sure(await tables.startIfFull(id));

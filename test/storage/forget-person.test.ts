@@ -12,6 +12,7 @@ import { personToAct } from '../../src/tables/who-acts.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
+import { opened } from '../tables/opened.ts';
 import { person } from '../tables/people.ts';
 import { everything, sqliteDatabase } from './databases.ts';
 import { describeStores } from './describe.ts';
@@ -239,12 +240,14 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const store = await openStore({ url: database.url, now: () => clock.now });
   const dice = seededDice(3);
   const tables = createTables({ store, dice, computer: firstAction, now: () => clock.now });
-  const { id } = await tables.open({
-    game: 'tuchulcha',
-    ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },
-    ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [], secret: Secret.fresh() },
-    ...{ lobbyMessageId: '3' },
-  });
+  const { id } = opened(
+    await tables.open({
+      game: 'tuchulcha',
+      ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },
+      ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [], secret: Secret.fresh() },
+      ...{ lobbyMessageId: '3' },
+    }),
+  );
   sure(await tables.sitDown(id, person('bert'), 'red'));
   sure(await tables.sitDown(id, person('carl'), 'yellow'));
   const begun = sure(await tables.startIfFull(id));

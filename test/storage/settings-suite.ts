@@ -24,7 +24,7 @@ const chosen: PersonSettings = {
 
 const administered: GuildSettings = {
   ...{ channels: ['300000000000000001', '300000000000000002'], pace: 'slow', locale: 'en' },
-  ...{ place: 'channel', maxTables: 3, bacchanalia: 'ageRestricted' },
+  ...{ place: 'channel', maxTables: 3, openingWait: 0, nudgeWait: 1440, bacchanalia: 'ageRestricted' },
 };
 
 /** What every TableStore does with settings. */
@@ -137,6 +137,8 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
     it.each([
       ['a channel that is none', { channels: ['general'] }],
       ['no table for anybody', { maxTables: 0 }],
+      ['a wait below none', { openingWait: -1 }],
+      ['a wait of more than a day', { nudgeWait: 1441 }],
       ['Bacchanalia in the cellar', { bacchanalia: 'cellar' as 'off' }],
     ])('are refused with %s', async (_name, wrong) => {
       const guildId = fresh();

@@ -6,6 +6,7 @@ import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
 import { downtimeSuite } from './downtime-suite.ts';
 import { draftSuite } from './draft-suite.ts';
+import { limitSuite } from './limit-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
 import { offerSuite } from './offer-suite.ts';
 import {
@@ -424,6 +425,7 @@ export function storeSuite(
   watchSuite(workbench);
   sittingSuite(workbench);
   settingsSuite(workbench);
+  limitSuite(workbench);
   noticeSuite(workbench);
   draftSuite(workbench);
   offerSuite(workbench);

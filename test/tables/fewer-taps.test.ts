@@ -7,6 +7,7 @@ import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
+import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
 
@@ -43,21 +44,23 @@ async function at(text: string): Promise<TableOf<'tuchulcha'>> {
     turnNumber: 40,
     rolls: 60,
   };
-  const opened = await tables.open({
-    game: 'tuchulcha',
-    guildId: '1',
-    channelId: '2',
-    locale: 'en',
-    opener: person('anna'),
-    color: 'blue',
-    size: 4,
-    computers: 0,
-    pace: 'daily',
-    isPrivate: false,
-    invited: [],
-    secret: Secret.fresh(),
-    lobbyMessageId: '44',
-  });
+  const opened = tableOf(
+    await tables.open({
+      game: 'tuchulcha',
+      guildId: '1',
+      channelId: '2',
+      locale: 'en',
+      opener: person('anna'),
+      color: 'blue',
+      size: 4,
+      computers: 0,
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      secret: Secret.fresh(),
+      lobbyMessageId: '44',
+    }),
+  );
   const seats = COLORS.map((color, at) => ({ color, occupant: person(PEOPLE[at] ?? 'eva') }));
   const changed = await store.change(opened.id, opened, { status: 'playing', seats, setup, state });
   if (changed === 'stale') throw new Error('stale');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { leaveTables } from '../../src/tables/tables.ts';
 import { resultOf } from '../../src/tables/tuchulcha/result.ts';
+import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { sure, World } from './world.ts';
 
@@ -71,16 +72,16 @@ test('whoever is away from a game leaves it as well', async () => {
 });
 
 test('lobbies of others have the seat free, one’s own close', async () => {
-  const { id: others } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+  const { id: others } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
   sure(await world.tables.sitDown(others, person('bert'), 'red'));
-  const { id: own } = await world.tables.open(world.opening(['bert', 'anna']));
+  const { id: own } = opened(await world.tables.open(world.opening(['bert', 'anna'])));
   expect([...(await leave('bert'))].sort()).toEqual([others, own].sort());
   expect(await occupants(others)).toEqual(['anna']);
   expect(await world.table(own)).toMatchObject({ status: 'aborted', closedWhy: 'opener' });
 });
 
 test('a lobby whose game begins meanwhile is left as a game', async () => {
-  const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+  const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
   for (const [name, color] of [
     ['bert', 'red'],
     ['carl', 'yellow'],

@@ -15,7 +15,7 @@ import {
   type GuildSettings,
   type PersonSettings,
 } from '../../src/tables/settings.ts';
-import type { FollowedAt, TableStore } from '../../src/tables/store.ts';
+import type { FollowedAt, TableLimit, TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { isOpen } from '../../src/tables/who-acts.ts';
 import { memoryDrafts } from './memory-drafts.ts';
@@ -75,6 +75,11 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
+/** Whether the person has a seat, or opened the lobby. */
+const isFor = ({ status, openerId, seats }: Table, userId: Snowflake): boolean =>
+  (status === 'lobby' && openerId === userId) ||
+  seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
+
 function memoryTables(
   now: () => Date,
   write: (notices: readonly NewNotice[]) => void,
@@ -97,6 +102,9 @@ function memoryTables(
     [...tables.values()]
       .filter(({ status }) => status === 'lobby' || status === 'playing')
       .sort((a, b) => b.number - a.number);
+
+  const isOver = (guildId: string, { userId, most }: TableLimit, id: string): boolean =>
+    open().filter((one) => one.guildId === guildId && one.id !== id && isFor(one, userId)).length >= most;
 
   const store = {
     async create(newTable) {
@@ -230,10 +238,7 @@ function memoryTables(
 
     async tablesOf(guildId, userId) {
       const mine = open().filter(
-        (candidate) =>
-          (guildId === null || candidate.guildId === guildId) &&
-          ((candidate.status === 'lobby' && candidate.openerId === userId) ||
-            candidate.seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId)),
+        (candidate) => (guildId === null || candidate.guildId === guildId) && isFor(candidate, userId),
       );
       if (guildId === null) mine.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       return mine;
@@ -303,7 +308,17 @@ function memoryTables(
         .sort((a, b) => (a.userId < b.userId ? -1 : 1));
     },
   } satisfies Partial<TableStore>;
-  return { ...store, tables };
+  const withinLimits = {
+    async createWithin(limit, newTable) {
+      return isOver(newTable.guildId, limit, newTable.id) ? 'overLimit' : store.create(newTable);
+    },
+    async changeWithin(limit, id, versions, change) {
+      const { guildId, version } = table(id);
+      if (version === versions.version && isOver(guildId, limit, id)) return 'overLimit';
+      return store.change(id, versions, change);
+    },
+  } satisfies Partial<TableStore>;
+  return { ...store, ...withinLimits, tables };
 }
 
 interface KeptNotice extends Notice {

@@ -3,6 +3,7 @@ import { People } from '../../src/tables/people.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { firstRequest } from './first-offered.ts';
+import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, sure, type Told, World } from './world.ts';
 
@@ -165,7 +166,7 @@ describe('a table that is to be closed', () => {
   });
 
   test('as a lobby, stays open where somebody sits down in the same moment', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
     world.at = new Date(world.at.getTime() + 72 * 3_600_000);
     world.meanwhile = () => world.tables.sitDown(id, person('bert'), 'red');
     await world.tables.look(id);

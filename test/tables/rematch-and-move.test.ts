@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rematchId } from '../../src/tables/changes/rematch.ts';
+import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { code, sure, World, written } from './world.ts';
 
@@ -24,8 +25,12 @@ async function turn(name: Name, names: readonly Name[], more: Parameters<World['
 }
 
 describe('a private table', () => {
-  const lobby = () =>
-    world.tables.open(world.opening(['anna', 'bert', 'carl'], { isPrivate: true, invited: [idOf('bert')] }));
+  const lobby = async () =>
+    opened(
+      await world.tables.open(
+        world.opening(['anna', 'bert', 'carl'], { isPrivate: true, invited: [idOf('bert')] }),
+      ),
+    );
 
   test('seats whom it invited, and its opener', async () => {
     const { id } = await lobby();

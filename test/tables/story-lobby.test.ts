@@ -3,6 +3,7 @@ import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
 import { PROPOSED_TERMS, type StoryTerms } from '../../src/tables/terms.ts';
+import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, World } from './world.ts';
 
@@ -22,7 +23,7 @@ const sure = (outcome: Outcome): void => expect(code(outcome)).toBe('done');
 
 async function opened(names: readonly Name[], more: Partial<Opening> = {}): Promise<string> {
   const opening = { game: 'bacchanalia', size: 4, terms: PROPOSED_TERMS, ...more } as const;
-  const { id } = await world.tables.open(world.opening(names, opening));
+  const { id } = tableOf(await world.tables.open(world.opening(names, opening)));
   for (const name of names.slice(1)) sure(await joins(id, name));
   return id;
 }
@@ -102,7 +103,7 @@ describe('what a story’s table agrees on', () => {
   });
 
   test('a table of Tuchulcha agrees on nothing', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert']));
+    const { id } = tableOf(await world.tables.open(world.opening(['anna', 'bert'])));
     expect(code(await world.tables.agreeOn(id, idOf('anna'), adds('Spiders')))).toBe('stale');
     expect((await load(id)).terms).toBeNull();
   });

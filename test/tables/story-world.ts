@@ -6,6 +6,7 @@ import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
 import { PROPOSED_TERMS } from '../../src/tables/terms.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
+import { opened } from './opened.ts';
 import { type Name, person } from './people.ts';
 import type { World } from './world.ts';
 
@@ -45,7 +46,7 @@ export async function beginsStory(
   more: Partial<Opening> = {},
 ): Promise<string> {
   const opening = { game: 'bacchanalia', terms: PROPOSED_TERMS, ...more } as const;
-  const { id } = await world.tables.open(world.opening(names, opening));
+  const { id } = opened(await world.tables.open(world.opening(names, opening)));
   for (const name of names.slice(1)) sureStory(await world.tables.sitDown(id, person(name), 'blue'));
   sureStory(await world.tables.startIfFull(id));
   return id;

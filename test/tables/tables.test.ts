@@ -9,6 +9,7 @@ import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { memoryStore } from './memory-store.ts';
+import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { race } from './race.ts';
 
@@ -55,7 +56,7 @@ const opening = {
 
 async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<TableOf<'tuchulcha'>> {
   play(loadedDice(...rolls));
-  const { id } = await tables.open(opening);
+  const { id } = opened(await tables.open(opening));
   await tables.sitDown(id, person('bert'), 'yellow');
   return sure(await tables.start(id, idOf('anna')));
 }
@@ -71,7 +72,7 @@ const step = (die: number, color: Color, from: number | 'temple') =>
 
 describe('a lobby', () => {
   test('opens with its opener and computer players seated', async () => {
-    const table = await tables.open({ ...opening, size: 4, computers: 2 });
+    const table = opened(await tables.open({ ...opening, size: 4, computers: 2 }));
     expect(table).toMatchObject({ status: 'lobby', number: 1, version: 1, logLength: 0, state: null });
     expect(table.seats.map(({ color, occupant }) => [color, occupant.kind])).toEqual([
       ['blue', 'person'],
@@ -81,7 +82,7 @@ describe('a lobby', () => {
   });
 
   test('two who want the same seat at once: one gets it, the other is told', async () => {
-    const { id } = await tables.open({ ...opening, size: 4 });
+    const { id } = opened(await tables.open({ ...opening, size: 4 }));
     const outcomes = await Promise.all(
       (['bert', 'carl'] as const).map((name) => tables.sitDown(id, person(name), 'red')),
     );
@@ -89,7 +90,7 @@ describe('a lobby', () => {
   });
 
   test('two who want different seats at once: both get one', async () => {
-    const { id } = await tables.open({ ...opening, size: 4 });
+    const { id } = opened(await tables.open({ ...opening, size: 4 }));
     await Promise.all([
       tables.sitDown(id, person('bert'), 'red'),
       tables.sitDown(id, person('carl'), 'black'),
@@ -98,7 +99,7 @@ describe('a lobby', () => {
   });
 
   test('a full one starts, one with a free seat does not', async () => {
-    const { id } = await tables.open(opening);
+    const { id } = opened(await tables.open(opening));
     expect(code(await tables.startIfFull(id))).toBe('tooFewSeated');
     await tables.sitDown(id, person('bert'), 'yellow');
     expect(sure(await tables.startIfFull(id))).toMatchObject({
@@ -122,13 +123,13 @@ describe('a lobby', () => {
     ['somebody resigns before the start', (id) => tables.resign(id, idOf('anna')), 'notPlaying'],
     ['the table does not exist', () => tables.start('none', idOf('anna')), 'noSuchTable'],
   ])('refuses, and changes nothing, when %s', async (_, ask, refusal) => {
-    const before = await tables.open(opening);
+    const before = opened(await tables.open(opening));
     expect(code(await ask(before.id))).toBe(refusal);
     expect(await tables.load(before.id)).toEqual(before);
   });
 
   test('closed by its opener, it stays closed', async () => {
-    const { id } = await tables.open(opening);
+    const { id } = opened(await tables.open(opening));
     expect(sure(await tables.closing.close(id, person('anna'), false)).status).toBe('aborted');
     expect(code(await tables.sitDown(id, person('bert'), 'yellow'))).toBe('notInLobby');
   });
@@ -232,7 +233,7 @@ describe('resigning', () => {
 describe('computer players', () => {
   test('play until a person has something to decide', async () => {
     play(loadedDice());
-    const { id } = await tables.open({ ...opening, size: 4, computers: 3, color: 'black' });
+    const { id } = opened(await tables.open({ ...opening, size: 4, computers: 3, color: 'black' }));
     const table = sure(await tables.startIfFull(id));
     expect(table.setup?.first).toBe('blue');
     const color = table.state && offers(table.state).color;
@@ -242,14 +243,14 @@ describe('computer players', () => {
 
   test('finish the game when the only person resigns', async () => {
     play({ roll: (count) => [6, 5, 4, 3].slice(0, count), pick: () => 0, draw: (choices) => choices[0] });
-    const { id } = await tables.open({ ...opening, size: 3, computers: 2 });
+    const { id } = opened(await tables.open({ ...opening, size: 3, computers: 2 }));
     await tables.startIfFull(id);
     const table = sure(await tables.resign(id, idOf('anna')));
     expect(table.status).toBe('finished');
   });
 
   test('the log replays to the stored state', async () => {
-    const { id } = await tables.open({ ...opening, size: 4, computers: 3 });
+    const { id } = opened(await tables.open({ ...opening, size: 4, computers: 3 }));
     const table = sure(await tables.startIfFull(id));
     if (!table.setup || !table.state) throw new Error('not started');
     const log = await store.log(id);

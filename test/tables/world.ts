@@ -14,6 +14,7 @@ import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { seededDice } from './dice.ts';
 import { firstAction, firstRequest } from './first-offered.ts';
 import { memoryStore } from './memory-store.ts';
+import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { race } from './race.ts';
 
@@ -74,6 +75,12 @@ export class World {
         if (this.breaksAfter !== null) this.breaksAfter--;
         return noted(await store.change(id, versions, change), change.remindersChange?.notices);
       },
+      changeWithin: async (limit, id, versions, change) => {
+        if (this.breaksAfter === 0) throw new Error('out of order');
+        if (this.breaksAfter !== null) this.breaksAfter--;
+        const changed = await store.changeWithin(limit, id, versions, change);
+        return changed === 'overLimit' ? changed : noted(changed, change.remindersChange?.notices);
+      },
       saveReminders: async (id, version, change) =>
         noted(await store.saveReminders(id, version, change), change.notices),
       notify: async (notices) => {
@@ -97,7 +104,7 @@ export class World {
   async playing(names: readonly Name[], more: Partial<Opening> = {}): Promise<string> {
     const size = more.size ?? names.length;
     if (size !== 2 && size !== 3 && size !== 4) throw new Error(`no table has ${size} seats`);
-    const { id } = await this.tables.open(this.opening(names, { ...more, size }));
+    const { id } = opened(await this.tables.open(this.opening(names, { ...more, size })));
     for (const [index, name] of names.entries()) {
       const color = CHAIRS[size][index];
       if (color) sure(await this.tables.sitDown(id, person(name), color));

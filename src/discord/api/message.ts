@@ -10,6 +10,9 @@ import {
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 
+/** Characters that Discord takes in a message's content. */
+export const LONGEST_CONTENT = 2000;
+
 export interface Picture {
   readonly bytes: Buffer;
   readonly name: string;

@@ -101,7 +101,7 @@ export class NoticeSender {
   ): Promise<'sent' | 'dropped' | 'waits'> {
     const { log } = this.#parts;
     try {
-      return await this.#sendOnce(notice, delivery);
+      return await this.#sendOnce(notice, table, delivery);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const { fallback } = delivery;
@@ -119,6 +119,7 @@ export class NoticeSender {
 
   async #sendOnce(
     notice: Notice,
+    { guildId }: Table,
     { direct, to, message, possibleTexts, board, silent }: NoticeDelivery,
   ): Promise<'sent' | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
@@ -134,7 +135,7 @@ export class NoticeSender {
       }
     }
     const out: OutMessage = board
-      ? await tableMessages.draw({ message, board })
+      ? await tableMessages.draw(guildId, { message, board })
       : { ...message, picture: null };
     await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return 'sent';

@@ -5,9 +5,9 @@ import {
   PermissionFlagsBits,
   type User,
 } from 'discord.js';
-import { whyNotOneMore } from '../../tables/changes/seat-changes.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
+import { whyNotOneMore } from '../../tables/limits.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
@@ -15,11 +15,12 @@ import type { HandlerContext } from '../context.ts';
 import { channelList, plainName } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { ServerCommand } from './feature.ts';
+import { whyNotOpenYet } from './limits.ts';
 import { localeFor } from './locale.ts';
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 
-/** Why the person may not open a table here, in a sentence of their language; null if they may. */
+/** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
 export async function whyNotOpen(
   context: HandlerContext,
   interaction: ServerCommand,
@@ -31,8 +32,10 @@ export async function whyNotOpen(
   const refusal =
     (await whyNotHere(locale, interaction, settings, game)) ?? whyNotInvited(t, interaction, game);
   if (refusal !== null) return refusal;
-  const limit = await whyNotOneMore(context.store, interaction.guildId, interaction.user.id, null);
-  return limit && refusalMessage(t, limit, null).content;
+  const limit = await whyNotOneMore(context.store, interaction.guildId, interaction.user.id);
+  return limit
+    ? refusalMessage(t, limit, null).content
+    : whyNotOpenYet(context, interaction, interaction.guildId, settings);
 }
 
 /** Why no table of this game may be in this channel, in a sentence; null if one may. */

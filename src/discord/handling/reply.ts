@@ -4,14 +4,15 @@ import type {
   ChatInputCommandInteraction,
   StringSelectMenuInteraction,
 } from 'discord.js';
-import { type Picture as Drawn, describeDei, drawDei } from '../../pictures/index.ts';
+import { describeDei, drawDei } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
-import { type OutMessage, type Picture, replyOf } from '../api/message.ts';
+import { type OutMessage, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
+import { drawAnswer, shareOf, withPicture } from './pictures.ts';
 
 export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
@@ -55,17 +56,19 @@ export async function showReply(
   interaction: DeferrableInteraction,
   message: RulesMessage,
 ): Promise<void> {
-  await answer(interaction, replyOf(await drawReply(context, message)));
+  await answer(interaction, replyOf(await drawReply(context, shareOf(interaction), message)));
 }
 
 export async function drawReply(
-  context: HandlerContext,
+  context: Pick<HandlerContext, 'draw' | 'drawing' | 'log'>,
+  share: Snowflake,
   { message, board }: RulesMessage,
 ): Promise<OutMessage> {
   if (!board) return { ...message, picture: null };
-  return 'dei' in board
-    ? { ...message, picture: await drawOrNull(context, drawDei(board.locale), describeDei(board.locale)) }
-    : context.tableMessages.draw({ message, board });
+  if (!('dei' in board)) return drawAnswer(context, share, { message, board });
+  const { locale } = board;
+  const draw = async () => ({ ...(await drawDei(locale)), description: describeDei(locale) });
+  return withPicture(context, share, message, { locale, draw });
 }
 
 /** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */
@@ -81,19 +84,5 @@ export async function sendFirstMessage(
   } catch (error) {
     if (isClosedToMessages(error)) return false;
     throw error;
-  }
-}
-
-/** A picture beside a text that is whole without it: one that cannot be drawn costs nobody the answer. */
-export async function drawOrNull(
-  { log }: Pick<HandlerContext, 'log'>,
-  drawing: Promise<Drawn>,
-  description: string,
-): Promise<Picture | null> {
-  try {
-    return { ...(await drawing), description };
-  } catch (error) {
-    log.error({ err: error }, 'a picture beside an answer could not be drawn');
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { DrawingQueue } from '../../pictures/index.ts';
 import type { Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
@@ -21,6 +22,7 @@ interface TableMessagesParts {
   readonly store: TableStore;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
+  readonly drawing: DrawingQueue;
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly log: Logger;
   /** The bot's own user id. */
@@ -81,9 +83,10 @@ export class TableMessages {
     return this.#parts.channelApi.send(channelId, message, { nonce, silent: true });
   }
 
-  /** A turn's message with its picture, for one person or for the channel. */
-  async draw({ message, board }: MessageToDraw): Promise<OutMessage> {
-    return { ...message, picture: await this.#parts.draw(board) };
+  /** A turn's message with its picture, before all answers. */
+  async draw(serverId: Snowflake, { message, board }: MessageToDraw): Promise<OutMessage> {
+    const { draw, drawing } = this.#parts;
+    return { ...message, picture: await drawing.submit(serverId, 'turn', () => draw(board)) };
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
@@ -184,7 +187,7 @@ export class TableMessages {
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
-    const message = await this.draw(await this.#compose(table, state, replay, null));
+    const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null));
     const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
     if (

@@ -71,7 +71,8 @@ async function tableOnTurn(
 async function showDie(context: HandlerContext, interaction: ButtonInteraction, values: Values<'die'>) {
   const table = await tableOnTurn(context, interaction, values);
   const message = table && (await context.tableMessages.current(table, values.die));
-  if (message) await answer(interaction, replyOf(await context.tableMessages.draw(message)));
+  if (!message) return;
+  await answer(interaction, replyOf(await context.tableMessages.draw(table.guildId, message)));
 }
 
 /** Tells privately what a devotion costs and brings, with the buttons for it. */

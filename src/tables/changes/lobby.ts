@@ -5,16 +5,16 @@ import { withChange } from '../fairness/trail.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
+import { tableLimit, tooManyTables } from '../limits.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { seatOf } from '../seats.ts';
-import type { TableChange } from '../store.ts';
+import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import { isOf, type Table } from '../table.ts';
 import { areListed, PROPOSED_TERMS, type StoryTerms } from '../terms.ts';
-import { whyNotOneMore } from './seat-changes.ts';
 import { withReminders, withTrail } from './table-change.ts';
 import {
   changeTable,
@@ -49,8 +49,11 @@ export interface Opening {
   readonly lobbyMessageId: Snowflake | null;
 }
 
-/** Opens a table. An interaction opens one: asked for again, that table as it is. */
-export async function open(context: TablesContext, opening: Opening): Promise<Table> {
+/**
+ * Opens a table. Refused only where the opener has as many tables as the server allows. An interaction opens one: asked for
+ * again, that table as it is.
+ */
+export async function open(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
   const { opener, size, color, computers, terms = null, ...place } = opening;
@@ -60,7 +63,7 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ta
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
   const reminders = freshReminders(now().getTime());
-  const table = {
+  const table: NewTable = {
     ...place,
     ...{ id, openerId: opener.userId, terms, size, seats, reminders },
     trail: withChange([], [], seats, interactionId ?? null),
@@ -68,12 +71,25 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ta
     wakeAt: lobbyClosesAt({ pace: place.pace, reminders }, []),
   };
   try {
-    return await store.create(table);
+    const opened = await createTable(store, table);
+    if (opened.ok || interactionId === undefined) return opened;
+    const before = await store.load(id);
+    return before ? { ok: true, table: before } : opened;
   } catch (error) {
-    const opened = interactionId === undefined ? null : await store.load(id);
-    if (!opened) throw error;
-    return opened;
+    const before = interactionId === undefined ? null : await store.load(id);
+    if (!before) throw error;
+    return { ok: true, table: before };
   }
+}
+
+/** Within the limit of the person who opens it. */
+export async function createTable(store: TableStore, table: NewTable): Promise<Outcome> {
+  const limit = await tableLimit(store, table.guildId, table.openerId);
+  if (!limit) return { ok: true, table: await store.create(table) };
+  const created = await store.createWithin(limit, table);
+  return created === 'overLimit'
+    ? { ok: false, refusal: tooManyTables(limit), table: null }
+    : { ok: true, table: created };
 }
 
 const openedId = (interactionId: Snowflake): string =>
@@ -92,16 +108,18 @@ export function sitDown(
   color: SeatColor,
 ): Promise<Outcome> {
   return changeLobby(context, id, person.userId, async (table): Promise<LobbyDecision> => {
-    const refusal =
-      may(visitor(table, person.userId), 'sit', table) ??
-      (await whyNotOneMore(context.store, table.guildId, person.userId, id));
+    const refusal = may(visitor(table, person.userId), 'sit', table);
     if (refusal) return { ok: false, refusal };
     const game = gameOf(table);
     if (!game.choosesColors && seatOf(table, person.userId)) return refuse('alreadySeated');
     const seat = colorFor(game, table, color);
-    return seat
-      ? seatsChange(seating.sitDown(game, table.seats, table.size, person, seat, context.interactionId))
-      : refuse('full');
+    if (!seat) return refuse('full');
+    const seated = seatsChange(
+      seating.sitDown(game, table.seats, table.size, person, seat, context.interactionId),
+    );
+    return seated.ok
+      ? { ...seated, within: await tableLimit(context.store, table.guildId, person.userId) }
+      : seated;
   });
 }
 
@@ -179,7 +197,7 @@ export const isReady = ({ status, seats, size, showing }: Table): boolean =>
   showing.lobbyMessageId !== null;
 
 type LobbyDecision =
-  | { readonly ok: true; readonly change: TableChange }
+  | { readonly ok: true; readonly change: TableChange; readonly within?: TableLimit | null }
   | Extract<Decision, { readonly ok: false }>;
 
 const seatsChange = (seated: Seated): LobbyDecision =>
@@ -196,7 +214,7 @@ const changeLobby = (
     if (!decision.ok) return decision;
     const attendance = await loadAttendance(context, table);
     const change = withTrail(context, table, decision.change);
-    return { ok: true, change: withReminders(table, attendance, change, by) };
+    return { ...decision, change: withReminders(table, attendance, change, by) };
   });
 
 const inLobby = (

@@ -1,10 +1,11 @@
 import { pauseAt } from '../clock/pauses.ts';
 import type { Person, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
-import { refuse } from '../refusal.ts';
-import { loadAttendance, restOf } from '../reminders/attendance.ts';
+import { refuse, type TableRefusal } from '../refusal.ts';
+import { type Attendance, loadAttendance, restOf } from '../reminders/attendance.ts';
 import { remindersChange, touched } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
+import type { Table, TurnClock } from '../table.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,21 +16,36 @@ const NUDGE_EVERY_MS = 6 * HOUR_MS;
 /** A turn's own mention counts as a nudge for so long; where turns are short, for a quarter of one. */
 const FIRST_AFTER_MS = HOUR_MS;
 
+/** The player who may be nudged at a table now, or why nobody may. */
+export async function nudgeable(
+  context: TablesContext,
+  table: Table,
+  by: Person,
+): Promise<
+  | { readonly ok: true; readonly turn: TurnClock; readonly attendance: Attendance }
+  | { readonly ok: false; readonly refusal: TableRefusal }
+> {
+  const { turn } = table.reminders;
+  if (table.status !== 'playing') return refuse('notPlaying');
+  if (!seatOf(table, by.userId)) return refuse('notSeated');
+  if (!turn) return refuse('nobodyToNudge');
+  if (turn.userId === by.userId) return refuse('aboutYou');
+  const attendance = await loadAttendance(context, table);
+  const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
+  const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
+  if (attendance.now.getTime() < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
+  const pause = pauseAt(attendance.now, restOf(attendance, turn.userId), []);
+  if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
+  return { ok: true, turn, attendance };
+}
+
 /** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
 export function nudge(context: TablesContext, id: string, by: Person): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
-    const { turn } = table.reminders;
-    if (table.status !== 'playing') return refuse('notPlaying');
-    if (!seatOf(table, by.userId)) return refuse('notSeated');
-    if (!turn) return refuse('nobodyToNudge');
-    if (turn.userId === by.userId) return refuse('aboutYou');
-    const attendance = await loadAttendance(context, table);
+    const found = await nudgeable(context, table, by);
+    if (!found.ok) return found;
+    const { turn, attendance } = found;
     const now = attendance.now.getTime();
-    const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
-    const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
-    if (now < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
-    const pause = pauseAt(attendance.now, restOf(attendance, turn.userId), []);
-    if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
     const reminders = { ...touched(table.reminders, now), turn: { ...turn, nudgedAt: now } };
     const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
     const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;

@@ -4,11 +4,10 @@ import { withChange } from '../fairness/trail.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
 import { seatFor, seatOf } from '../seats.ts';
-import type { NewTable } from '../store.ts';
+import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 import { termsAgain } from '../terms.ts';
-import { sitDown } from './lobby.ts';
-import { whyNotOneMore } from './seat-changes.ts';
+import { createTable, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
 
 /** A table has one rematch, no matter who asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
@@ -18,6 +17,18 @@ export const rematchId = (id: string, attempt = 0): string =>
     .digest('hex')
     .slice(0, 10);
 
+/** The rematch at which people sit down, and its id; null: the next who asks opens it. */
+export async function findRematch(
+  store: Pick<TableStore, 'load'>,
+  id: string,
+): Promise<{ readonly id: string; readonly table: Table | null }> {
+  for (let attempt = 0; ; attempt++) {
+    const rematch = rematchId(id, attempt);
+    const table = await store.load(rematch);
+    if (table?.status !== 'aborted') return { id: rematch, table };
+  }
+}
+
 /** Sits a player down at the table's rematch, which the first who asks opens. */
 export async function rematch(context: TablesContext, id: string, person: Person): Promise<Outcome> {
   const { store, now, interactionId = null } = context;
@@ -26,21 +37,16 @@ export async function rematch(context: TablesContext, id: string, person: Person
   if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
   const seat = seatOf(table, person.userId);
   if (!seat) return { ok: false, refusal: { code: 'notSeated' }, table };
-  let attempt = 0;
-  let next = await store.load(rematchId(id));
-  while (next?.status === 'aborted') next = await store.load(rematchId(id, ++attempt));
-  const nextId = rematchId(id, attempt);
+  const { id: nextId, table: next } = await findRematch(store, id);
   if (!next) {
-    const refusal = await whyNotOneMore(store, table.guildId, person.userId, null);
-    if (refusal) return { ok: false, refusal, table };
     try {
-      const opened = rematchOf(nextId, table, person, interactionId, now());
+      const next = rematchOf(nextId, table, person, interactionId, now());
       const by = interactionId === null ? {} : { interactionId };
-      return { ok: true, table: await store.create({ ...opened, ...by }) };
+      const opened = await createTable(store, { ...next, ...by });
+      return opened.ok ? opened : { ...opened, table };
     } catch (error) {
       // Two may ask at once: the second sits down at the first one's table.
-      next = await store.load(nextId);
-      if (!next) throw error;
+      if (!(await store.load(nextId))) throw error;
     }
   }
   return sitDown(context, nextId, person, seat.color);

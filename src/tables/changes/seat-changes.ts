@@ -1,10 +1,9 @@
 import type { Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NoticeText, noticeOf } from '../notice.ts';
-import { refuse, type TableRefusal } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { sittingOf, withSeat } from '../seats.ts';
-import type { TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 import { type Change, continueGame, progressOf, withReminders } from './table-change.ts';
 import { changeTable, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
@@ -71,17 +70,3 @@ export async function announceSeats(
 }
 
 export const nameOf = ({ occupant }: Seat): string => (occupant.kind === 'person' ? occupant.name : '');
-
-/** Why a person may not sit at one table more on this server; null if they may. `at`: a table that counts for nothing, for they sit there. */
-export async function whyNotOneMore(
-  store: TableStore,
-  guildId: Snowflake,
-  userId: Snowflake,
-  at: string | null,
-): Promise<TableRefusal | null> {
-  const { maxTables } = await store.guildSettings(guildId);
-  if (maxTables === null) return null;
-  const open = await store.tablesOf(guildId, userId);
-  const others = open.filter(({ id }) => id !== at).length;
-  return others < maxTables ? null : { code: 'tooManyTables', most: maxTables };
-}

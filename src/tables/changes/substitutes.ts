@@ -1,5 +1,6 @@
 import type { ClosedWhy, Person, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
+import { tableLimit } from '../limits.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
@@ -7,7 +8,7 @@ import { seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isInGame } from '../who-acts.ts';
 import { openOffer } from './offers.ts';
-import { announceSeats, changeSeats, nameOf, takeOut, whyNotOneMore } from './seat-changes.ts';
+import { announceSeats, changeSeats, nameOf, takeOut } from './seat-changes.ts';
 import { withReminders, withTrail } from './table-change.ts';
 import type { Decision, Outcome, TablesContext } from './table-transaction.ts';
 
@@ -35,8 +36,6 @@ export function takeOver(context: TablesContext, id: string, from: Snowflake, to
     const offer = await openOffer(context, table, from, to.userId);
     const seat = seatOf(table, from);
     if (!offer || !seat || !isInGame(table, seat)) return refuse('offerGone');
-    const refusal = await whyNotOneMore(context.store, table.guildId, to.userId, id);
-    if (refusal) return { ok: false, refusal };
     const own = seatFor(seat.color, to, context.interactionId);
     const at = context.now();
     const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
@@ -47,7 +46,15 @@ export function takeOver(context: TablesContext, id: string, from: Snowflake, to
         ? { seats, sittings, takesOffer }
         : withTrail(context, table, { seats, takesOffer });
     const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
-    return announceSeats(context, table, change, text, `handedOver:${table.version}`, to.userId);
+    const decision = await announceSeats(
+      context,
+      table,
+      change,
+      text,
+      `handedOver:${table.version}`,
+      to.userId,
+    );
+    return { ...decision, within: await tableLimit(context.store, table.guildId, to.userId) };
   });
 }
 

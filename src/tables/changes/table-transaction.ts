@@ -1,8 +1,9 @@
 import type { Dice } from '../fairness/dice.ts';
 import type { ComputerPlayer } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
+import { tooManyTables } from '../limits.ts';
 import type { TableRefusal } from '../refusal.ts';
-import type { RemindersChange, TableChange, TableStore } from '../store.ts';
+import type { RemindersChange, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 
 /** Everything that changing a table needs beside the table itself. */
@@ -23,7 +24,14 @@ export type Outcome =
   | (Refused & { readonly table: Table | null });
 
 /** The change that a request asks for, before it is written, or why there is none. */
-export type Decision = { readonly ok: true; readonly change: TableChange } | Refused;
+export type Decision =
+  | {
+      readonly ok: true;
+      readonly change: TableChange;
+      /** Of the person who gets a seat by it; left out or null: nobody does, or they may have any number of tables. */
+      readonly within?: TableLimit | null;
+    }
+  | Refused;
 
 /** The same for a request that leaves the game alone. */
 type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
@@ -60,8 +68,13 @@ export async function changeOnce(
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
     const decision = await decide(table);
     if (!decision.ok) return refused(context, table, decision.refusal);
-    const changed = await store.change(id, table, by(context, decision.change));
-    if (changed !== 'stale') return { ok: true, table: changed };
+    const { within } = decision;
+    const change = by(context, decision.change);
+    const changed = within
+      ? await store.changeWithin(within, id, table, change)
+      : await store.change(id, table, change);
+    if (within && changed === 'overLimit') return refused(context, table, tooManyTables(within));
+    if (typeof changed !== 'string') return { ok: true, table: changed };
   }
 }
 

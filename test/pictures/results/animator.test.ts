@@ -38,7 +38,7 @@ afterEach(async () => {
 describe('an animator', () => {
   test('makes a film in a thread of its own, and leaves none', async () => {
     const told: number[] = [];
-    const animating = animator().animateGame(FRAMES, { onProgress: (done) => told.push(done) });
+    const animating = animator().animateGame('1', FRAMES, { onProgress: (done) => told.push(done) });
     const animation = await animating;
     expect(count).toBe(1);
     if (!animation.ok) throw new Error(animation.reason);
@@ -51,36 +51,45 @@ describe('an animator', () => {
 
   test('makes one after the other, and refuses who would wait too long', async () => {
     const made = animator({ waiting: 1 });
-    const first = made.animateGame(FRAMES);
-    const second = made.animateGame(FRAMES.slice(0, 3));
-    expect(await made.animateGame(FRAMES)).toEqual({ ok: false, reason: 'busy' });
+    const first = made.animateGame('1', FRAMES);
+    const second = made.animateGame('1', FRAMES.slice(0, 3));
+    expect(await made.animateGame('1', FRAMES)).toEqual({ ok: false, reason: 'busy' });
     const both = await Promise.all([first, second]);
     expect(both.map((animation) => animation.ok && animation.film.frames)).toEqual([12, 3]);
     expect({ count, most }).toEqual({ count: 2, most: 1 });
   });
 
+  test('another server’s film takes the place of one that waits for a server with more of them', async () => {
+    const made = animator({ waiting: 2 });
+    const [, second, third] = [2, 3, 4].map((frames) => made.animateGame('1', FRAMES.slice(0, frames)));
+    const other = made.animateGame('2', FRAMES.slice(0, 5));
+    expect(await third).toEqual({ ok: false, reason: 'busy' });
+    expect(made.size).toEqual({ running: 1, waiting: 2 });
+    expect([await second, await other].map((one) => one?.ok && one.film.frames)).toEqual([3, 5]);
+  });
+
   test('that is closed ends what it makes and refuses the rest', async () => {
     const made = animator();
-    const first = made.animateGame(FRAMES);
-    const second = made.animateGame(FRAMES);
+    const first = made.animateGame('1', FRAMES);
+    const second = made.animateGame('1', FRAMES);
     await made.close();
     expect(await Promise.all([first, second])).toEqual([
       { ok: false, reason: 'closed' },
       { ok: false, reason: 'closed' },
     ]);
-    expect(await made.animateGame(FRAMES)).toEqual({ ok: false, reason: 'closed' });
+    expect(await made.animateGame('1', FRAMES)).toEqual({ ok: false, reason: 'closed' });
     expect(threads.size).toBe(0);
   });
 
   test('tells of a fault, and goes on with the next', async () => {
     const made = animator();
-    const broken = made.animateGame([]);
-    const next = made.animateGame(FRAMES.slice(0, 2));
+    const broken = made.animateGame('1', []);
+    const next = made.animateGame('1', FRAMES.slice(0, 2));
     await expect(broken).rejects.toThrow('needs a frame');
     expect((await next).ok).toBe(true);
   });
 
   test('gives up what takes too long', async () => {
-    await expect(animator({ timeout: 1 }).animateGame(FRAMES)).rejects.toThrow('was not made in 1 ms');
+    await expect(animator({ timeout: 1 }).animateGame('1', FRAMES)).rejects.toThrow('was not made in 1 ms');
   });
 });

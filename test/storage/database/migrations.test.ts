@@ -233,11 +233,14 @@ describeDatabases('what a server chose before there was Bacchanalia', (create) =
       url,
       `INSERT INTO guild_settings VALUES ('${GUILD}', '["${CHANNEL}"]', 'slow', 'de', 'channel', 3)`,
     );
+    await raw(url, `INSERT INTO guild_settings VALUES ('2', '[]', 'slow', NULL, 'channel', NULL)`);
     const store = await openStore({ url });
     expect(await store.guildSettings(GUILD)).toEqual({
       ...{ channels: [CHANNEL], pace: 'slow', locale: 'de', place: 'channel', maxTables: 3 },
-      bacchanalia: 'off',
+      ...{ openingWait: 1, nudgeWait: 10, bacchanalia: 'off' },
     });
+    // No number meant any number then, chosen or not: now there is a limit unless it is chosen again.
+    expect(await store.guildSettings('2')).toMatchObject({ pace: 'slow', maxTables: 5 });
     await store.close();
   });
 });

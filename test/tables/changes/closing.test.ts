@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
+import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { code, sure, type Told, World, written } from '../world.ts';
 
@@ -149,7 +150,7 @@ describe('a lobby', () => {
     ['slow', 7 * DAY],
     ['none', 7 * DAY],
   ] as const)('of pace %s expires, without a word', async (pace, ms) => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert'], { pace }));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'], { pace })));
     await world.passes(ms - MINUTE);
     expect((await world.table(id)).status).toBe('lobby');
     expect(await world.passes(MINUTE)).toEqual([]);
@@ -157,7 +158,7 @@ describe('a lobby', () => {
   });
 
   test('waits longer after somebody came', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
     await world.hours(71);
     sure(await world.tables.sitDown(id, person('bert'), 'red'));
     await world.hours(71);
@@ -167,7 +168,7 @@ describe('a lobby', () => {
   });
 
   test('does not expire because the bot was down', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert'], { pace: 'live' }));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'], { pace: 'live' })));
     await world.passes(30 * MINUTE);
     await world.down(9 * HOUR);
     await world.passes(29 * MINUTE);
@@ -222,7 +223,7 @@ describe('an agreed end', () => {
   test('is no stranger’s to agree to, nor one of a lobby', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     expect(code(await agree(id, 'eva'))).toBe('notSeated');
-    const lobby = await world.tables.open(world.opening(['anna', 'bert']));
+    const lobby = opened(await world.tables.open(world.opening(['anna', 'bert'])));
     expect(code(await agree(lobby.id, 'anna'))).toBe('notPlaying');
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, quiet } from '../clock/arbitraries.ts';
+import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { code, sure, type Told, World, written } from '../world.ts';
 
@@ -79,7 +80,7 @@ describe('a nudge', () => {
     const id = await turn('anna', ['anna'], { size: 2 });
     while (!(await occupants(id)).includes('(anna)')) await world.hours(1);
     expect(code(await nudge(id, 'anna'))).toBe('nobodyToNudge');
-    const lobby = await world.tables.open(world.opening(['anna', 'bert']));
+    const lobby = opened(await world.tables.open(world.opening(['anna', 'bert'])));
     expect(code(await nudge(lobby.id, 'anna'))).toBe('notPlaying');
   });
 

@@ -5,6 +5,7 @@ import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { handOver } from '../hands.ts';
+import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { beginsStory, isTold, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { code, World } from '../world.ts';
@@ -52,7 +53,9 @@ describe('to publish a story', () => {
     expect(code(await agree('dora'))).toBe('notSeated');
     const race = await world.playing(['anna', 'bert']);
     expect(code(await world.tables.publishing.agree(race, idOf('anna')))).toBe('notPlaying');
-    const lobby = await world.tables.open(world.opening(['anna', 'bert', 'carl'], { game: 'bacchanalia' }));
+    const lobby = opened(
+      await world.tables.open(world.opening(['anna', 'bert', 'carl'], { game: 'bacchanalia' })),
+    );
     expect(code(await world.tables.publishing.agree(lobby.id, idOf('anna')))).toBe('notPlaying');
     expect(code(await world.tables.publishing.agree('none', idOf('anna')))).toBe('noSuchTable');
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';
+import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { code, sure, World, written } from '../world.ts';
 
@@ -26,7 +27,7 @@ async function turn(name: Name, names: readonly Name[], more: Parameters<World['
 
 describe('a seat that changes hands', () => {
   test('in the lobby', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(await occupants(id)).toEqual(['dora']);
     expect(await world.store.sittings(id)).toEqual([]);
@@ -276,7 +277,7 @@ describe('a seat that is taken away', () => {
   ) => world.tables.substitutes.remove(id, idOf(by), isAdmin, idOf(whom), becomes);
 
   test('in the lobby is free', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert', 'carl']));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
     sure(await world.tables.sitDown(id, person('bert'), 'red'));
     sure(await remove(id, 'anna', 'bert'));
     expect(await occupants(id)).toEqual(['anna']);

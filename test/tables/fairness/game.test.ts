@@ -11,6 +11,7 @@ import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
 import { MINUTE } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';
+import { opened } from '../opened.ts';
 import { idOf, type Name, person } from '../people.ts';
 import { code, sure, World } from '../world.ts';
 import { diceByOpenssl } from './openssl.ts';
@@ -27,7 +28,7 @@ const factsOf = async (id: string): Promise<string | null> => (await world.table
 
 describe('the facts', () => {
   test('say by which interaction everybody sat down, clockwise, and which started the game', async () => {
-    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl', 'dora']));
+    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl', 'dora'])));
     sure(await by('71').sitDown(id, person('bert'), 'black'));
     sure(await by('73').addComputer(id, idOf('anna')));
     expect(await factsOf(id)).toBeNull();
@@ -38,7 +39,7 @@ describe('the facts', () => {
   });
 
   test('are of the seats that the game begins with: two sit opposite each other', async () => {
-    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl']));
+    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
     sure(await by('71').sitDown(id, person('bert'), 'red'));
     const { facts } = sure(await by('72').start(id, idOf('anna')));
     expect(facts).toBe(`v2;44;${digestOfTrail('70:blue=1;71:red=2')};blue:70;yellow:71;72`);
@@ -64,7 +65,7 @@ describe('the facts', () => {
       'red:83',
     ],
   ])('are of the last time that somebody sat down: %s', async (_, happens, expected) => {
-    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl']));
+    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
     await happens(id);
     sure(await by('90').sitDown(id, person('bert'), 'black'));
     const { facts } = sure(await by('91').start(id, idOf('bert')));
@@ -109,7 +110,7 @@ describe('the facts', () => {
       '80:red=computer;81:red=-;',
     ],
   ])('have a trace of %s', async (_, happens, trace) => {
-    const { id } = await by('70').open(world.opening(['anna', 'bert', 'carl']));
+    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
     await happens(id);
     sure(await by('90').sitDown(id, person('bert'), 'black'));
     const table = sure(await by('91').start(id, idOf('bert')));
@@ -119,7 +120,7 @@ describe('the facts', () => {
   });
 
   test('are others after each tap in the lobby: nobody can wait for those that please', async () => {
-    const { id } = await by('70').open(world.opening(['anna', 'bert']));
+    const { id } = opened(await by('70').open(world.opening(['anna', 'bert'])));
     const seen = new Set<string>();
     for (const tap of ['71', '72', '73', '74']) {
       if (tap < '73') sure(await by(tap).sitDown(id, person('anna'), 'blue'));
@@ -155,14 +156,14 @@ describe('the facts', () => {
 
 /** What a full lobby of two is. */
 async function lobby(): Promise<TableOf<'tuchulcha'>> {
-  const { id } = await world.tables.open(world.opening(['anna', 'bert']));
+  const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
   await by('71').sitDown(id, person('bert'), 'yellow');
   return world.table(id);
 }
 
 describe('a lobby that nobody can see', () => {
   test('does not start; once it is shown, it does', async () => {
-    const { id } = await world.tables.open(world.opening(['anna', 'bert'], { lobbyMessageId: null }));
+    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'], { lobbyMessageId: null })));
     sure(await by('71').sitDown(id, person('bert'), 'yellow'));
     expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
     expect(code(await by('72').start(id, idOf('anna')))).toBe('stale');

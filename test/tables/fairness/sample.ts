@@ -3,6 +3,7 @@ import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { formatJson } from '../../../src/tables/game-record/json.ts';
 import { type RecordedGame, recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
 import { formatRecord } from '../../../src/tables/game-record/text.ts';
+import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 
@@ -16,7 +17,7 @@ export interface Sample {
 export async function exportedGame(turns: number | null = null, closes = true): Promise<Sample> {
   const world = new World(1, chooseAction, tableDice);
   const opening = world.opening(['anna', 'bert', 'carl'], { lobbyMessageId: '1234567890123456800' });
-  const { id } = await world.tables.by('1234567890123456789').open(opening);
+  const { id } = opened(await world.tables.by('1234567890123456789').open(opening));
   const bert = { ...person('bert'), name: 'Bert (6-6) {"3-4"} #77' };
   for (const interactionId of ['1234567890123456810', '1234567890123456811'])
     sure(await world.tables.by(interactionId).sitDown(id, bert, 'red'));

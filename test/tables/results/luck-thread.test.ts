@@ -22,12 +22,12 @@ test('a thread says the same as would be said without it; full and closed it say
 }, async () => {
   const frames = someFrames();
   const thread = createLuckThread({ waiting: 1 });
-  const both = [thread.luckOf(frames), thread.luckOf(frames.slice(0, 2))];
-  expect(await thread.luckOf(frames)).toBeNull();
+  const both = [thread.luckOf('1', frames), thread.luckOf('1', frames.slice(0, 2))];
+  expect(await thread.luckOf('1', frames)).toBeNull();
   expect(await both[0]).toEqual(luckOf(frames));
   expect(await both[1]).toEqual(luckOf(frames.slice(0, 2)));
-  const last = thread.luckOf(frames);
+  const last = thread.luckOf('1', frames);
   await thread.close();
   expect(await last).toBeNull();
-  expect(await thread.luckOf(frames)).toBeNull();
+  expect(await thread.luckOf('1', frames)).toBeNull();
 });

@@ -8,6 +8,7 @@ import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import type { ServerCommand, TableOption } from '../../handling/feature.ts';
 import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../../handling/reply.ts';
@@ -108,6 +109,7 @@ async function sendFile(
 ): Promise<void> {
   const reading = await readOrExplain(context, interaction, id);
   if (!reading) return;
+  if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
   const locale = await localeFor(context, interaction);
   const { timeZone } = await context.people.settings(interaction.user.id);
   const serverName = interaction.guild?.name ?? '';
@@ -141,6 +143,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
     return refuse(translator(own)('refused.notPublished', { number: table.number }));
   const why = await whyNotHere(context, interaction, own);
   if (why !== null) return refuse(why);
+  if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
   await shareHere(
     context,
     interaction,

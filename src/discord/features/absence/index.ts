@@ -26,6 +26,7 @@ import {
   replyPrivately,
   replyRefusal,
 } from '../../handling/handler.ts';
+import { nudgeOrExplain } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
 import { isPlayedBy } from '../../handling/which-table.ts';
@@ -95,7 +96,13 @@ async function confirmRemoval(
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
 async function nudge(context: HandlerContext, interaction: ServerCommand, found: Table): Promise<void> {
-  const outcome = await context.tables.nudging.nudge(found.id, personOf(interaction));
+  const person = personOf(interaction);
+  const { nudging } = context.tables;
+  const player = await nudging.nudgeable(found, person);
+  if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
+  const { userId } = player.turn;
+  const outcome = await nudgeOrExplain(context, interaction, userId, () => nudging.nudge(found.id, person));
+  if (typeof outcome === 'string') return replyPrivately(interaction, plain(outcome));
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const seat = seatToAct(table);

@@ -10,6 +10,7 @@ import { choice, choiceOption, tableOption } from '../../handling/command-option
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { drawAnswer } from '../../handling/pictures.ts';
 import { answer } from '../../handling/reply.ts';
 import { isPlayedBy } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
@@ -46,8 +47,11 @@ async function board(context: HandlerContext, interaction: ServerCommand, table:
     await answer(interaction, replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
     return;
   }
-  const drawn = await context.tableMessages.draw(undrawn);
-  await answer(interaction, replyOf({ ...drawn, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) }));
+  const drawn = await drawAnswer(context, fresh.guildId, {
+    ...undrawn,
+    message: { ...undrawn.message, mentions: [], content, rows: rowsOf(goToButton(t, fresh)) },
+  });
+  await answer(interaction, replyOf(drawn));
 }
 
 function inWords(head: string, table: Table, view: PictureView): string {

@@ -7,7 +7,7 @@ import { pipsBy } from '../../../tables/results/dice-statistics.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
 import { luckBy, type TurnLuck, turningPoints } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, type Picture, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, rowsOf } from '../../api/message.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
@@ -19,16 +19,15 @@ type CardSummary = SummaryView | 'making' | 'none';
 interface CardView {
   readonly game: PastGame;
   readonly summary: CardSummary;
-  readonly picture: Picture | null;
   /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
   /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
 }
 
-/** A game that is over: who won and how, what each made of it, where it turned, and what there is to see of it. */
+/** A game that is over: who won and how, what each made of it, where it turned, and what there is to see of it. Its picture is yet to be drawn. */
 export function cardMessage(view: CardView): OutMessage {
-  const { game, summary, picture, sharedBy } = view;
+  const { game, summary, sharedBy } = view;
   const t = translator(game.table.locale);
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
@@ -41,7 +40,7 @@ export function cardMessage(view: CardView): OutMessage {
   return {
     content: lines.filter((line) => line !== null).join('\n'),
     rows: sharedBy === null ? ownButtons(t, view) : sharedButtons(t, game),
-    picture,
+    picture: null,
     mentions: [],
   };
 }

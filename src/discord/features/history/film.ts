@@ -85,7 +85,7 @@ const makeFilm = (
   part: FilmPart,
   frames: readonly FilmFrame[],
   onProgress: (done: number, total: number) => void,
-): Promise<Animation> => context.filmCache.film(`${table.id} ${part} ${table.locale}`, frames, onProgress);
+): Promise<Animation> => context.filmCache.film(table, `${part} ${table.locale}`, frames, onProgress);
 
 const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
   part === 'film' ? gameFrames(game) : lastTurnFrames(game);

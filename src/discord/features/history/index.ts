@@ -8,9 +8,11 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import type { PictureKind } from '../../cooldowns.ts';
 import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption } from '../../handling/named-table.ts';
 import { isRefused } from '../../handling/permissions.ts';
@@ -25,10 +27,9 @@ import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage } from '../../views/check.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { historyButtons } from './buttons.ts';
-import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { showCard, showList, showTurn, summaryOf, whyNoGame } from './show.ts';
+import { drawnCard, showCard, showList, showTurn, whyNoGame } from './show.ts';
 
 /** `/history`: the server's finished games, or one of them, for the person alone. */
 async function history(
@@ -39,8 +40,12 @@ async function history(
   const { options } = interaction;
   if (table) {
     const found = await pastGame(context, table);
-    if (found.ok) return showCard(context, interaction, found.game);
-    await answer(interaction, replyOf(await whyNoGame(context, interaction, found)));
+    if (!found.ok) {
+      await answer(interaction, replyOf(await whyNoGame(context, interaction, found)));
+      return;
+    }
+    if (await mayAskForPicture(context, interaction, 'card'))
+      await showCard(context, interaction, found.game);
     return;
   }
   const person = options.getUser('person');
@@ -50,17 +55,21 @@ async function history(
   await showList(context, interaction, of);
 }
 
-/** Does something with a game, or tells the person why not. */
+/** Does something with a game that costs as much as such a picture, or tells the person why not. */
 async function withGame(
   context: HandlerContext,
   interaction: ComponentInteraction,
   id: string,
+  kind: PictureKind,
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
   const table = await context.store.load(id);
   if ((await isRefused(context, interaction, 'see', table)) || !table) return;
   const found = await pastGame(context, table);
-  if (found.ok) return act(found.game);
+  if (found.ok) {
+    if (await mayAskForPicture(context, interaction, kind)) await act(found.game);
+    return;
+  }
   const message = await whyNoGame(context, interaction, found);
   // What was pressed is not written over.
   await replyPrivately(interaction, message);
@@ -74,7 +83,7 @@ async function onAction(
   does: HistoryAction,
 ): Promise<void> {
   promiseReply(interaction);
-  await withGame(context, interaction, table, async (game) => {
+  await withGame(context, interaction, table, COSTS[does], async (game) => {
     if (does === 'card') return showCard(context, interaction, game);
     if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
     const own = withLocale(game, await localeFor(context, interaction));
@@ -118,6 +127,12 @@ async function exportReply(
   };
 }
 
+/** What each button's picture, or file, is to the one who asks. */
+const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
+  ...{ card: 'card', share: 'card', film: 'film', shareFilm: 'film' },
+  ...{ lastTurn: 'lastTurn', shareLastTurn: 'lastTurn', text: 'record', json: 'record', dice: 'record' },
+};
+
 const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
 
 async function onShare(
@@ -127,7 +142,7 @@ async function onShare(
   does: HistoryAction,
 ): Promise<void> {
   promiseUpdate(interaction);
-  await withGame(context, interaction, table, async (game) => {
+  await withGame(context, interaction, table, COSTS[does], async (game) => {
     if (does === 'share') return shareCard(context, interaction, game);
     const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
     const t = await translatorFor(context, interaction);
@@ -139,10 +154,7 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
   shareHere(
     context,
     interaction,
-    async (locale, sharedBy) => {
-      const game = withLocale(found, locale);
-      return cardMessage({ game, sharable: false, sharedBy, ...(await summaryOf(context, game)) });
-    },
+    (locale, sharedBy) => drawnCard(context, { game: withLocale(found, locale), sharable: false, sharedBy }),
     'dice.noShare',
   );
 
@@ -152,7 +164,7 @@ const onReplay = (
   table: string,
   turn: number,
 ): Promise<void> =>
-  withGame(context, interaction, table, (game) => showTurn(context, interaction, game, turn));
+  withGame(context, interaction, table, 'turn', (game) => showTurn(context, interaction, game, turn));
 
 const historyRoutes = [
   ...respond(
@@ -180,7 +192,9 @@ const historyRoutes = [
         async select(context, interaction) {
           promiseReply(interaction);
           const [chosen = ''] = interaction.values;
-          await withGame(context, interaction, chosen, (game) => showCard(context, interaction, game));
+          await withGame(context, interaction, chosen, 'card', (game) =>
+            showCard(context, interaction, game),
+          );
         },
       },
       async replay(context, interaction, { table, turn, by }) {

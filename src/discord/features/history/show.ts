@@ -8,11 +8,12 @@ import {
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type OutMessage, type Picture, plain, replyOf } from '../../api/message.ts';
+import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import { chronicleAnswer } from '../../bacchanalia/chronicle/command.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { answer, type DeferrableInteraction, drawOrNull } from '../../handling/reply.ts';
+import { withPicture } from '../../handling/pictures.ts';
+import { answer, type DeferrableInteraction } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import type { ListPart } from './buttons.ts';
 import { cardMessage, summaryView } from './card.ts';
@@ -82,23 +83,29 @@ export async function showCard(
   const game = withLocale(found, await localeFor(context, interaction));
   const card = { game, sharable: mayPostHere(interaction), sharedBy: null };
   if (!context.filmCache.luckKnown(game.table.id))
-    await editReply(interaction, cardMessage({ ...card, summary: 'making', picture: null }));
-  await editReply(interaction, cardMessage({ ...card, ...(await summaryOf(context, game)) }));
+    await editReply(interaction, cardMessage({ ...card, summary: 'making' }));
+  await editReply(interaction, await drawnCard(context, card));
 }
 
-/** Luck and turning points for a card, with their picture. A picture that can't be drawn costs nobody the text. */
-export async function summaryOf(
+/** A game's card with luck and turning points, as far as they can be had, and their picture. */
+export async function drawnCard(
   context: HandlerContext,
-  game: PastGame,
-): Promise<{ readonly summary: SummaryView | 'none'; readonly picture: Picture | null }> {
+  card: Omit<Parameters<typeof cardMessage>[0], 'summary'>,
+): Promise<OutMessage> {
+  const summary = await summaryOf(context, card.game);
+  const message = cardMessage({ ...card, summary });
+  if (summary === 'none') return message;
+  const draw = async () => ({ ...(await drawSummary(summary)), description: describeSummary(summary) });
+  return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
+}
+
+async function summaryOf(context: HandlerContext, game: PastGame): Promise<SummaryView | 'none'> {
   try {
-    const luck = await context.filmCache.luck(game.table.id, game.frames);
-    if (!luck) return { summary: 'none', picture: null };
-    const view = summaryView(game, luck);
-    return { summary: view, picture: await drawOrNull(context, drawSummary(view), describeSummary(view)) };
+    const luck = await context.filmCache.luck(game.table, game.frames);
+    return luck ? summaryView(game, luck) : 'none';
   } catch (error) {
     context.log.error({ err: error, table: game.table.id }, 'the luck of a game could not be weighed');
-    return { summary: 'none', picture: null };
+    return 'none';
   }
 }
 
@@ -111,6 +118,7 @@ export async function showTurn(
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
   const { message, frame } = replayMessage(game, turn, context.filmCache.luckKnown(game.table.id));
-  const picture = { ...(await drawTurn(frame)), description: describeTurn(frame) };
-  await editReply(interaction, { ...message, picture });
+  const draw = async () => ({ ...(await drawTurn(frame)), description: describeTurn(frame) });
+  const { guildId, locale } = game.table;
+  await editReply(interaction, await withPicture(context, guildId, message, { locale, draw }));
 }

@@ -9,11 +9,12 @@ import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { withPicture } from '../../handling/pictures.ts';
 import {
   answer,
   type DeferrableInteraction,
-  drawOrNull,
   promiseReplyInPlace,
   promiseUpdate,
 } from '../../handling/reply.ts';
@@ -52,6 +53,7 @@ async function showLeaderboard(
   guildId: Snowflake,
   page: LeaderboardPage,
 ): Promise<void> {
+  if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
   const locale = await localeFor(context, interaction);
   const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
   const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
@@ -67,8 +69,10 @@ export async function leaderboardMessage(
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
   const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
-  const picture = view && (await drawOrNull(context, drawLeaderboard(view), describeLeaderboard(view)));
-  return { content, rows, picture, mentions: [] };
+  const message = plain(content, rows);
+  if (!view) return message;
+  const draw = async () => ({ ...(await drawLeaderboard(view)), description: describeLeaderboard(view) });
+  return withPicture(context, guildId, message, { locale: view.locale, draw });
 }
 
 /** For a page of the server it is pressed on; elsewhere there is none. */
@@ -102,6 +106,7 @@ async function share(
   page: LeaderboardPage,
 ): Promise<void> {
   promiseUpdate(interaction);
+  if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
   await shareHere(
     context,
     interaction,

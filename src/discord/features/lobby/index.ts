@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import { findRematch } from '../../../tables/changes/rematch.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Tables } from '../../../tables/tables.ts';
 import { translator } from '../../../texts/index.ts';
@@ -14,6 +15,7 @@ import {
   refreshTable,
   replyPrivately,
 } from '../../handling/handler.ts';
+import { whyNotOpenYet } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
 import { links } from '../../views/links.ts';
@@ -75,7 +77,7 @@ async function playAgain(
   if (version === 1 && table.status === 'lobby') await invite(context, interaction, table);
 }
 
-/** Why the game may not be played where it was any more, in a sentence; null if it may. */
+/** Why the game may not be played again now where it was, in a sentence; null if it may, which counts as opening a table where this does. */
 async function whyNotAgain(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -85,7 +87,9 @@ async function whyNotAgain(
   if (!table) return null;
   const t = await translatorFor(context, interaction);
   const settings = await context.store.guildSettings(table.guildId);
-  return whyNotForAdults(t, interaction.client, { ...table, settings });
+  const refusal = await whyNotForAdults(t, interaction.client, { ...table, settings });
+  if (refusal !== null || (await findRematch(context.store, id)).table) return refusal;
+  return whyNotOpenYet(context, interaction, table.guildId, settings);
 }
 
 /** Where the old game was played, the others read of the new table. */

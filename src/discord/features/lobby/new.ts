@@ -13,7 +13,7 @@ import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
 import type { HandlerContext } from '../../context.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyPrivately } from '../../handling/handler.ts';
+import { refreshTable, replyPrivately, replyRefusal } from '../../handling/handler.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
 import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
@@ -39,7 +39,13 @@ async function openTable(context: HandlerContext, interaction: ServerCommand, of
   // The lobby's message says what the dice are bound to before it has an id: that id goes into the dice, so nobody may know it
   // when the secret is chosen.
   const secret = Secret.fresh();
-  const table = await context.tables.open({ ...opening, secret, lobbyMessageId: null });
+  const opened = await context.tables.open({ ...opening, secret, lobbyMessageId: null });
+  if (!opened.ok) {
+    const asked = { guildId: interaction.guildId, userId: interaction.user.id };
+    context.cooldowns.giveOpeningBack(asked, settings);
+    return replyRefusal(context, interaction, opened.refusal, null);
+  }
+  const { table } = opened;
   await showLobby(context, interaction, table);
   await invite(context, interaction, table);
   const started = await context.tables.startIfFull(table.id);

@@ -11,9 +11,10 @@ import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
-
+import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { answer, drawOrNull } from '../../handling/reply.ts';
+import { withPicture } from '../../handling/pictures.ts';
+import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
@@ -56,14 +57,10 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const { profile } = details;
   const view = profileView(details);
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
-  return {
-    content: profileText(details),
-    rows: asked.sharable && !hidden ? rowsOf([share]) : [],
-    picture: hasOnlyStories(profile)
-      ? null
-      : await drawOrNull(context, drawProfile(view), describeProfile(view)),
-    mentions: [],
-  };
+  const message = plain(profileText(details), asked.sharable && !hidden ? rowsOf([share]) : []);
+  if (hasOnlyStories(profile)) return message;
+  const draw = async () => ({ ...(await drawProfile(view)), description: describeProfile(view) });
+  return withPicture(context, guildId, message, { locale, draw });
 }
 
 async function placeOf(
@@ -91,6 +88,7 @@ async function shareProfile(
     await replyPrivately(interaction, plain(t('profile.noShare')));
     return;
   }
+  if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
   const asked = { guildId, userId, name: null, isOwn: false, sharable: false } as const;
   await shareHere(
     context,
@@ -109,6 +107,7 @@ async function profile(context: HandlerContext, interaction: ServerCommand): Pro
     await answer(interaction, replyOf(plain(translator(locale)('profile.bot'))));
     return;
   }
+  if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
   const isOwn = other === null || other.id === user.id;
   const member = options.getMember('person');
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;

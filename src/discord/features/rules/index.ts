@@ -10,6 +10,7 @@ import { localized } from '../../handling/command-options.ts';
 import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
+import { shareOf } from '../../handling/pictures.ts';
 import {
   type ComponentInteraction,
   drawReply,
@@ -145,7 +146,7 @@ export const rulesFeature: Feature = {
         shareHere(
           context,
           interaction,
-          (locale, name) => drawReply(context, sharedPage(locale, page, name)),
+          (locale, name) => drawReply(context, shareOf(interaction), sharedPage(locale, page, name)),
           'rulesView.noShare',
         ),
       ),

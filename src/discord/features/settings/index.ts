@@ -2,10 +2,11 @@ import { PermissionFlagsBits } from 'discord.js';
 import { ChannelType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { ADULTS, type GuildSettings } from '../../../tables/settings.ts';
+import { ADULTS, type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
 import { type TextKey, translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { NUDGE_BURST, OPENING_BURST } from '../../cooldowns.ts';
 import {
   choice,
   choiceOption,
@@ -20,18 +21,17 @@ import { channelOf } from '../../handling/opening.ts';
 import { channelLink, channelList, languageName } from '../../views/names.ts';
 
 /** How everything is set on a server, a line each. `discordLocale`: in which the server's Discord speaks. */
-export function serverSettings(
-  locale: string,
-  { channels, pace, place, maxTables, locale: chosen, bacchanalia }: GuildSettings,
-  discordLocale: string,
-): string {
+export function serverSettings(locale: string, settings: GuildSettings, discordLocale: string): string {
   const t = translator(locale);
+  const { channels, pace, place, maxTables, openingWait, nudgeWait, locale: chosen, bacchanalia } = settings;
   const lines = [
     t('settings.head'),
     t('settings.channels', { channels: channels.length > 0 ? channelList(locale, channels) : 'all' }),
     t('settings.pace', { pace: t(`pace.${pace}`) }),
     t('settings.place', { place }),
     t('settings.maxTables', { most: maxTables ?? 0 }),
+    t('settings.openingWait', { minutes: openingWait, burst: OPENING_BURST }),
+    t('settings.nudgeWait', { minutes: nudgeWait, burst: NUDGE_BURST }),
     t('settings.language', {
       language: languageName(chosen ?? discordLocale),
       from: chosen === null ? 'discord' : 'own',
@@ -77,10 +77,32 @@ export function changeChannels(
 const showSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
   changeSettings(context, interaction, async (current) => ({ settings: current, note: null }));
 
+/** The options that are numbers: 0 to so many. */
+const NUMBERS = {
+  'max-tables': MOST_TABLES,
+  'opening-wait': LONGEST_WAIT,
+  'nudge-wait': LONGEST_WAIT,
+} as const;
+
+type NumberOption = keyof typeof NUMBERS;
+
+/** Discord refuses such numbers as well, where its definition of the command is ours. The first option that has one. */
+const badNumber = ({ options }: ServerCommand): NumberOption | null =>
+  (Object.keys(NUMBERS) as NumberOption[]).find((name) => {
+    const given = options.getInteger(name) ?? 0;
+    return !Number.isInteger(given) || given < 0 || given > NUMBERS[name];
+  }) ?? null;
+
 /** `/settings tables` */
 const tableSettings = (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-  changeSettings(context, interaction, async (current) => {
+  changeSettings(context, interaction, async (current, locale) => {
     const { options } = interaction;
+    const bad = badNumber(interaction);
+    if (bad) {
+      const t = translator(locale);
+      const values = { option: t(`name.${bad}`), least: 0, most: NUMBERS[bad] };
+      return { settings: current, note: t('settings.badNumber', values) };
+    }
     const pace = options.getString('pace');
     const place = options.getString('place');
     const most = options.getInteger('max-tables');
@@ -89,6 +111,8 @@ const tableSettings = (context: HandlerContext, interaction: ServerCommand): Pro
       pace: isPace(pace) ? pace : current.pace,
       place: place === 'channel' || place === 'thread' ? place : current.place,
       maxTables: most === null ? current.maxTables : most || null,
+      openingWait: options.getInteger('opening-wait') ?? current.openingWait,
+      nudgeWait: options.getInteger('nudge-wait') ?? current.nudgeWait,
       locale: chosenLanguage(options.getString('language'), current.locale),
       bacchanalia: ADULTS.find((where) => where === options.getString('bacchanalia')) ?? current.bacchanalia,
     };
@@ -137,8 +161,12 @@ async function changeSettings(
   await replyPrivately(interaction, plain(note === null ? overview : `${note}\n\n${overview}`));
 }
 
-/** More tables than a person plays at; "any number" is there for the rest. */
-const MOST_TABLES = 25;
+const numberOption = (name: NumberOption, text: TextKey): CommandOption => ({
+  type: Option.Integer,
+  ...localized(name, text),
+  min_value: 0,
+  max_value: NUMBERS[name],
+});
 
 const tableOptions: CommandOption[] = [
   choiceOption(
@@ -150,12 +178,9 @@ const tableOptions: CommandOption[] = [
     choice('choice.place.thread', 'thread'),
     choice('choice.place.channel', 'channel'),
   ]),
-  {
-    type: Option.Integer,
-    ...localized('max-tables', 'command.settings.tables.maxTables'),
-    min_value: 0,
-    max_value: MOST_TABLES,
-  },
+  numberOption('max-tables', 'command.settings.tables.maxTables'),
+  numberOption('opening-wait', 'command.settings.tables.openingWait'),
+  numberOption('nudge-wait', 'command.settings.tables.nudgeWait'),
   choiceOption('language', 'command.settings.tables.language', languageChoices),
   choiceOption(
     'bacchanalia',

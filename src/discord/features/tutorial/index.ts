@@ -3,6 +3,7 @@ import { type OutMessage, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
+import { drawAnswer, shareOf } from '../../handling/pictures.ts';
 import { answer, promiseUpdate } from '../../handling/reply.ts';
 import { tutorialButtons } from './buttons.ts';
 import { FIRST_PAGE, stopPage, tutorialPage } from './page.ts';
@@ -27,16 +28,18 @@ export const tutorialFeature: Feature = {
       anywhere: true,
       async handle(context, interaction) {
         const page = tutorialPage(await localeFor(context, interaction), FIRST_PAGE);
-        await answer(interaction, replyOf(await context.tableMessages.draw(page)));
+        await answer(interaction, replyOf(await drawAnswer(context, shareOf(interaction), page)));
       },
     },
   ],
   routes: respond(tutorialButtons, {
     page: (context, interaction, { page }) =>
-      turnTo(context, interaction, (locale) => context.tableMessages.draw(tutorialPage(locale, page))),
+      turnTo(context, interaction, (locale) =>
+        drawAnswer(context, shareOf(interaction), tutorialPage(locale, page)),
+      ),
     answer: (context, interaction, { answer: { page, choice } }) =>
       turnTo(context, interaction, (locale) =>
-        context.tableMessages.draw(tutorialPage(locale, page, choice)),
+        drawAnswer(context, shareOf(interaction), tutorialPage(locale, page, choice)),
       ),
     stop: (context, interaction, { page }) =>
       turnTo(context, interaction, (locale) => stopPage(locale, page)),

@@ -1,4 +1,4 @@
-import { createWorkerQueue } from '../../../worker-queue.ts';
+import { createWorkerQueue, type WorkerQueueSize } from '../../../worker-queue.ts';
 import type { Film, FilmFrame, FilmOptions, OnProgress } from './film.ts';
 import type { FilmOrder, FilmProgress } from './worker.ts';
 
@@ -15,9 +15,10 @@ export type Animation =
 export interface Animator {
   /**
    * A game, or a part of it, as an animated picture: a frame each, in order. Made in a thread of its own, one after the
-   * other. Rejects where a film fails, which is a fault of ours.
+   * other; `serverId`: for which server, since servers take turns. Rejects where a film fails, which is a fault of ours.
    */
-  animateGame(frames: readonly FilmFrame[], options?: AnimationOptions): Promise<Animation>;
+  animateGame(serverId: string, frames: readonly FilmFrame[], options?: AnimationOptions): Promise<Animation>;
+  readonly size: WorkerQueueSize;
   /** Ends the film in the making, refuses those that wait, and leaves no thread behind. */
   close(): Promise<void>;
 }
@@ -36,8 +37,13 @@ export function createAnimator({ waiting = 4, timeout = 60_000 }: AnimatorOption
     ...{ waiting, timeout },
   });
   return {
-    animateGame: async (frames, { onProgress, ...options } = {}) => {
-      const result = await queue.run({ frames, options }, ({ done, total }) => onProgress?.(done, total));
+    get size() {
+      return queue.size;
+    },
+    animateGame: async (serverId, frames, { onProgress, ...options } = {}) => {
+      const result = await queue.run(serverId, { frames, options }, ({ done, total }) =>
+        onProgress?.(done, total),
+      );
       if (!result.ok) return result;
       // Bytes arrive from a thread as a plain Uint8Array.
       const film = result.value;

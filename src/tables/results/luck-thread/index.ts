@@ -1,13 +1,14 @@
-import { createWorkerQueue } from '../../../worker-queue.ts';
+import { createWorkerQueue, type WorkerQueueSize } from '../../../worker-queue.ts';
 import type { Frame } from '../frames.ts';
 import type { TurnLuck } from '../luck.ts';
 
 export interface LuckThread {
   /**
-   * The result of {@link luckOf} for a game, one game after the other, in a thread of its own. Null: too many wait already, or
-   * the bot is stopping. Rejects where it fails or takes too long, which is a fault of ours.
+   * The result of {@link luckOf} for a game, one game after the other, in a thread of its own; `serverId`: of which server, since
+   * servers take turns. Null: too many wait already, or the bot is stopping. Rejects where it fails or takes too long, which is a fault of ours.
    */
-  luckOf(frames: readonly Frame[]): Promise<readonly TurnLuck[] | null>;
+  luckOf(serverId: string, frames: readonly Frame[]): Promise<readonly TurnLuck[] | null>;
+  readonly size: WorkerQueueSize;
   /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
   close(): Promise<void>;
 }
@@ -26,8 +27,11 @@ export function createLuckThread({ waiting = 8, timeout = 60_000 }: LuckThreadOp
     ...{ waiting, timeout },
   });
   return {
-    luckOf: async (frames) => {
-      const result = await queue.run(frames);
+    get size() {
+      return queue.size;
+    },
+    luckOf: async (serverId, frames) => {
+      const result = await queue.run(serverId, frames);
       return result.ok ? result.value : null;
     },
     close: queue.close,

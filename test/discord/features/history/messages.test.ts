@@ -102,7 +102,7 @@ describe.each(Object.keys(localeTexts))(
       const luck = someLuck(game);
       const view = summaryView(game, luck);
       altFits(describeSummary(view));
-      const shown = { game, picture: null, sharable: true };
+      const shown = { game, sharable: true };
       fits(cardMessage({ ...shown, summary: view, sharedBy: NAME.replaceAll('_', '\\_') }));
       for (const summary of [view, 'making', 'none'] as const)
         fits(cardMessage({ ...shown, summary, sharedBy: null }));

@@ -94,7 +94,9 @@ describe('a server’s settings', () => {
       'Tables may be opened in every channel.',
       'Pace, where nobody chooses one: Daily: 24 hours a turn',
       'Games are played in a thread of their own.',
-      'Tables a person may have open: any number.',
+      'Tables a person may have open: 5.',
+      'Opening tables in a row: 3, then one a minute.',
+      'Nudging in a row: 3 times, then once every 10 minutes.',
       'Language at the tables: English, as in this server’s Discord.',
       'Bacchanalia, a story game for adults: off. No tables of it are opened; those that are open go on.',
     ]);
@@ -106,6 +108,8 @@ describe('a server’s settings', () => {
       pace: 'none',
       place: 'channel',
       maxTables: 3,
+      openingWait: 0,
+      nudgeWait: 15,
       locale: 'en',
       bacchanalia: 'ageRestricted',
     };
@@ -115,6 +119,8 @@ describe('a server’s settings', () => {
       'Pace, where nobody chooses one: No clock',
       'Games are played in the channel where they were opened.',
       'Tables a person may have open: 3.',
+      'Opening tables in a row: without a wait.',
+      'Nudging in a row: 3 times, then once every 15 minutes.',
       'Language at the tables: English.',
       'Bacchanalia, a story game for adults: in channels that Discord marks as age-restricted.',
     ]);

@@ -1,0 +1,123 @@
+import type { Snowflake } from '../tables/game-types.ts';
+import type { GuildSettings } from '../tables/settings.ts';
+import { type Bucket, TokenBuckets } from './token-buckets.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Tables that a person may open in a row before the server's wait begins. */
+export const OPENING_BURST = 3;
+/** Nudges in a row, of any players. */
+export const NUDGE_BURST = 3;
+/** Between nudges of one player by another, at whichever table. */
+const SAME_PLAYER_MS = 60 * MINUTE_MS;
+
+/** How much pictures cost that are drawn for one person, in the simplest of them. */
+export const PICTURE_COST = {
+  turn: 1,
+  leaderboard: 2,
+  record: 2,
+  profile: 5,
+  card: 5,
+  chronicle: 10,
+  lastTurn: 10,
+  film: 20,
+} as const;
+
+export type PictureKind = keyof typeof PICTURE_COST;
+
+/** What a person may ask for in a minute, unless the operator says otherwise: three films, or twelve profiles. */
+export const PICTURES_A_MINUTE = 60;
+/** The people of a server together may have so many times as much. */
+const SERVER_SHARE = 5;
+
+/** Who asks, and where. */
+interface Asking {
+  readonly userId: Snowflake;
+  /** Null: in direct messages. */
+  readonly guildId: Snowflake | null;
+}
+
+type Asked = Asking & { readonly guildId: Snowflake };
+
+export interface PictureWait {
+  readonly until: Date;
+  /** Whose bucket is empty. */
+  readonly whose: 'own' | 'server';
+}
+
+/** A nudge that may be sent now; `giveBack` where it was not. */
+export type Nudging =
+  | { readonly ok: true; giveBack(): void }
+  | { readonly ok: false; readonly until: Date; readonly why: 'many' | 'samePlayer' };
+
+/** What a person may not do too often. */
+export class Cooldowns {
+  readonly #buckets: TokenBuckets;
+  readonly #pictures: Bucket;
+
+  /** `picturesAMinute`: 0: any number. */
+  constructor(now: () => Date, picturesAMinute: number = PICTURES_A_MINUTE) {
+    this.#buckets = new TokenBuckets(now);
+    this.#pictures = bucketOf(Math.max(picturesAMinute, PICTURE_COST.film), picturesAMinute);
+  }
+
+  /** Counts a table that a person opens; where it is too soon, when they may. */
+  open(asked: Asked, { openingWait }: Pick<GuildSettings, 'openingWait'>): Date | null {
+    return this.#buckets.take(openingKey(asked), openings(openingWait));
+  }
+
+  /** The table was not opened. */
+  giveOpeningBack(asked: Asked, { openingWait }: Pick<GuildSettings, 'openingWait'>): void {
+    this.#buckets.giveBack(openingKey(asked), openings(openingWait));
+  }
+
+  /** Counts a nudge of a player. */
+  nudge(
+    { userId, guildId }: Asked,
+    player: Snowflake,
+    { nudgeWait }: Pick<GuildSettings, 'nudgeWait'>,
+  ): Nudging {
+    const buckets = this.#buckets;
+    const all = [
+      `nudge ${guildId} ${userId}`,
+      { burst: NUDGE_BURST, everyMs: nudgeWait * MINUTE_MS },
+    ] as const;
+    const one = [
+      `nudge ${guildId} ${userId} ${player}`,
+      { burst: 1, everyMs: nudgeWait === 0 ? 0 : SAME_PLAYER_MS },
+    ] as const;
+    const sameUntil = buckets.whenEnough(...one);
+    if (sameUntil) return { ok: false, until: sameUntil, why: 'samePlayer' };
+    const until = buckets.take(...all);
+    if (until) return { ok: false, until, why: 'many' };
+    buckets.take(...one);
+    const giveBack = () => {
+      buckets.giveBack(...all);
+      buckets.giveBack(...one);
+    };
+    return { ok: true, giveBack };
+  }
+
+  /** Counts a picture that is drawn for a person; where it is too soon, when they may ask again. */
+  picture({ userId, guildId }: Asking, kind: PictureKind): PictureWait | null {
+    const cost = PICTURE_COST[kind];
+    const own = this.#buckets.whenEnough(`pictures of ${userId}`, this.#pictures, cost);
+    if (own) return { until: own, whose: 'own' };
+    const { burst, everyMs } = this.#pictures;
+    const shared = { burst: burst * SERVER_SHARE, everyMs: everyMs / SERVER_SHARE };
+    const until = guildId === null ? null : this.#buckets.take(`pictures ${guildId}`, shared, cost);
+    if (until) return { until, whose: 'server' };
+    this.#buckets.take(`pictures of ${userId}`, this.#pictures, cost);
+    return null;
+  }
+}
+
+const openingKey = ({ userId, guildId }: Asked): string => `open ${guildId} ${userId}`;
+
+const openings = (minutes: number): Bucket => ({ burst: OPENING_BURST, everyMs: minutes * MINUTE_MS });
+
+/** 0 a minute: no limit. */
+const bucketOf = (burst: number, aMinute: number): Bucket => ({
+  burst,
+  everyMs: aMinute === 0 ? 0 : MINUTE_MS / aMinute,
+});

@@ -1,0 +1,57 @@
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
+import type { Outcome } from '../../tables/tables.ts';
+import { plain } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import type { PictureKind } from '../cooldowns.ts';
+import { stamp } from '../views/names.ts';
+import type { ServerCommand } from './feature.ts';
+import { type Answerable, replyPrivately } from './handler.ts';
+import { translatorFor } from './locale.ts';
+
+/** Counts a table that the person opens; why they may not open one now, in a sentence; null if they may. */
+export async function whyNotOpenYet(
+  context: HandlerContext,
+  interaction: Answerable,
+  guildId: Snowflake,
+  settings: GuildSettings,
+): Promise<string | null> {
+  const until = context.cooldowns.open({ guildId, userId: interaction.user.id }, settings);
+  if (!until) return null;
+  const t = await translatorFor(context, interaction);
+  return t('refused.openedLately', { until: stamp(until) });
+}
+
+/** Sends a nudge to a player, which counts where it is sent; or, in a sentence, why that is too soon. */
+export async function nudgeOrExplain(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  player: Snowflake,
+  send: () => Promise<Outcome>,
+): Promise<Outcome | string> {
+  const settings = await context.store.guildSettings(interaction.guildId);
+  const { guildId, user } = interaction;
+  const nudging = context.cooldowns.nudge({ guildId, userId: user.id }, player, settings);
+  if (!nudging.ok) {
+    const t = await translatorFor(context, interaction);
+    return t('refused.nudgedMany', { whom: nudging.why, until: stamp(nudging.until) });
+  }
+  const outcome = await send();
+  if (!outcome.ok) nudging.giveBack();
+  return outcome;
+}
+
+/** Whether a picture of this kind may be drawn for the person now, which counts it; else they are told when. */
+export async function mayAskForPicture(
+  context: HandlerContext,
+  interaction: Answerable,
+  kind: PictureKind,
+): Promise<boolean> {
+  const { guildId, user } = interaction;
+  const wait = context.cooldowns.picture({ guildId, userId: user.id }, kind);
+  if (!wait) return true;
+  const t = await translatorFor(context, interaction);
+  const { whose, until } = wait;
+  await replyPrivately(interaction, plain(t('refused.manyPictures', { whose, until: stamp(until) })));
+  return false;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { bareName, replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/names.ts';
+import { plainName, plainText } from '../../../src/discord/views/names.ts';
+
+describe('a person’s words as plain text', () => {
+  test.each([
+    ['letters stay', 'Anna of Caere', 'Anna of Caere'],
+    ['bold, italic and underlined', '**a** _b_ __c__', '\\*\\*a\\*\\* \\_b\\_ \\_\\_c\\_\\_'],
+    ['struck through and spoilers', '~~a~~ ||b||', '\\~\\~a\\~\\~ \\|\\|b\\|\\|'],
+    ['code, of any number of backticks', '`a` ``b`` ```c```', '\\`a\\` \\`\\`b\\`\\` \\`\\`\\`c\\`\\`\\`'],
+    ['a backslash of their own frees nothing', '\\*a*', '\\\\\\*a\\*'],
+    ['a masked link', '[a](b)', '\\[a\\](b)'],
+    ['a link', 'https://a.example', 'https:\u200b//a.example'],
+    ['mentions', '<@1> @everyone <#2>', '<\u200b@\u200b1>\u200b @\u200beveryone <\u200b#\u200b2>\u200b'],
+    ['a heading, small print, a quote', '# a', '#\u200b a'],
+    ['lists', '- a', '\\- a'],
+    ['numbered lists', '12. a', '12\\. a'],
+    ['a number that begins no list', '12.5 a', '12.5 a'],
+    ['lines and spaces', ' a \n\n- b\t ', 'a - b'],
+    ['signs that turn the writing', 'a\u202eb', 'ab'],
+    ['right to left', 'שלום', '\u2068שלום\u2069'],
+  ])('%s', (_, given, shown) => {
+    expect(plainText(given)).toBe(shown);
+  });
+
+  test('a name that is cut leaves no backslash alone, and no half of a sign', () => {
+    expect(plainName(`a${'*'.repeat(100)}`)).toBe(`a${'\\*'.repeat(49)}`);
+    expect(plainName(`a${'😀'.repeat(100)}`)).toBe(`a${'😀'.repeat(49)}`);
+    expect(plainName('*'.repeat(50))).toBe('\\*'.repeat(50));
+  });
+});
+
+describe('words of any length are escaped in time that grows with the length', () => {
+  const SIGNS = [
+    '`',
+    '``a',
+    '*',
+    '***_',
+    '__',
+    '\\',
+    '[a',
+    '[a](',
+    '<',
+    '<a:',
+    'https://',
+    '- ',
+    '1.',
+    ' ',
+    '\n',
+    '@',
+    '||',
+    '~',
+  ];
+  const mention = { locale: 'en', timeZone: 'UTC', nameOf: () => null };
+
+  test.each(SIGNS)('200,000 times %j', (sign) => {
+    const text = sign.repeat(200_000);
+    expect(plainText(text).length).toBeLessThanOrEqual(2 * text.length);
+    expect(plainName(text).length).toBeLessThanOrEqual(102);
+    expect(bareName(text).length).toBeLessThanOrEqual(text.length);
+    expect(replaceMentions(tidyText(text), mention).length).toBeLessThanOrEqual(text.length);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
+import type { Outcome } from '../../src/tables/tables.ts';
+import { opened } from './opened.ts';
+import { idOf, type Name, person } from './people.ts';
+import { code, sure, World } from './world.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+});
+
+const THREE: readonly Name[] = ['anna', 'bert', 'carl'];
+
+const opens = (names: readonly Name[] = THREE): Promise<Outcome> => world.tables.open(world.opening(names));
+const lobbyOf = async (names: readonly Name[] = THREE): Promise<string> => opened(await opens(names)).id;
+const allow = (maxTables: number | null): Promise<void> =>
+  world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables });
+
+const LIMIT = { ok: false, refusal: { code: 'tooManyTables', most: 5 } };
+
+describe('open tables of one person', () => {
+  test('are five, where the server has chosen no number, however many they open at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => opens()));
+    expect(outcomes.map(code).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'done'),
+      ...Array.from({ length: 55 }, () => 'tooManyTables'),
+    ]);
+    expect(await opens()).toMatchObject(LIMIT);
+    expect(await world.store.tablesOf('1', idOf('anna'))).toHaveLength(5);
+    expect(code(await opens(['bert', 'anna']))).toBe('done');
+  });
+
+  test('are as many as the server says', async () => {
+    await allow(7);
+    for (let n = 0; n < 7; n++) await lobbyOf();
+    expect(await opens()).toMatchObject({ refusal: { most: 7 } });
+    await allow(null);
+    expect(code(await opens())).toBe('done');
+  });
+
+  describe('when they have as many as they may', () => {
+    let own: string;
+    let other: string;
+    beforeEach(async () => {
+      other = await lobbyOf(['bert', 'anna', 'carl']);
+      own = await lobbyOf();
+      for (let n = 1; n < 5; n++) await lobbyOf();
+    });
+
+    test('they sit down at no other', async () => {
+      expect(await world.tables.sitDown(other, person('anna'), 'red')).toMatchObject(LIMIT);
+      expect((await world.table(other)).seats).toHaveLength(1);
+      sure(await world.tables.closing.close(own, { kind: 'person', userId: idOf('anna'), name: '' }, false));
+      sure(await world.tables.sitDown(other, person('anna'), 'red'));
+    });
+
+    test('they change their colour, leave, and come back to a lobby of their own', async () => {
+      sure(await world.tables.sitDown(own, person('anna'), 'red'));
+      sure(await world.tables.standUp(own, idOf('anna')));
+      sure(await world.tables.sitDown(own, person('anna'), 'yellow'));
+    });
+
+    test('they change their colour at another’s table', async () => {
+      await allow(6);
+      sure(await world.tables.sitDown(other, person('anna'), 'red'));
+      sure(await world.tables.sitDown(other, person('anna'), 'yellow'));
+    });
+
+    test('they take over no seat, neither in a lobby nor in a game', async () => {
+      expect(await world.tables.substitutes.takeOver(other, idOf('bert'), person('anna'))).toMatchObject(
+        LIMIT,
+      );
+      const game = await world.playing(['bert', 'carl']);
+      expect(await world.tables.substitutes.takeOver(game, idOf('carl'), person('anna'))).toMatchObject(
+        LIMIT,
+      );
+      expect(await world.store.sittings(game)).toHaveLength(2);
+      await allow(6);
+      sure(await world.tables.substitutes.takeOver(game, idOf('carl'), person('anna')));
+    });
+  });
+
+  test('a rematch is one more, for the first who asks and for those who follow', async () => {
+    const id = await world.playing(['anna', 'bert']);
+    sure(await world.tables.resign(id, idOf('bert')));
+    for (let n = 0; n < 5; n++) await lobbyOf();
+    expect(await world.tables.rematch(id, person('anna'))).toMatchObject(LIMIT);
+    const next = sure(await world.tables.rematch(id, person('bert')));
+    expect(await world.tables.rematch(id, person('anna'))).toMatchObject(LIMIT);
+    expect((await world.table(next.id)).seats).toHaveLength(1);
+  });
+
+  test('count at games as long as these go on, where they sit', async () => {
+    for (let n = 0; n < 4; n++) await world.playing(['anna', 'bert']);
+    const last = await world.playing(['anna', 'bert']);
+    expect(await opens()).toMatchObject(LIMIT);
+    sure(await world.tables.resign(last, idOf('bert')));
+    expect(code(await opens())).toBe('done');
+  });
+});
