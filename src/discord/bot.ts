@@ -12,16 +12,12 @@ import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { RetryQueue } from './api/retry-queue.ts';
+import { isConnected, REFUSED_REQUESTS_TOLD, watchConnection } from './background/connection.ts';
+import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
-import {
-  endOutage,
-  isConnected,
-  isReachable,
-  troubleNotices,
-  watchServers,
-} from './background/server-events.ts';
+import { endOutage, isReachable, troubleNotices, watchServers } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
 import { privacyButtons } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
@@ -30,7 +26,9 @@ import { allCommands, gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
 /** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */
-const STOP_TIMEOUT_MS = 3000;
+const STOP_TIMEOUT_MS = 4000;
+/** Discord may leave a goodbye without an answer. */
+const GOODBYE_TIMEOUT_MS = 1000;
 
 export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;
@@ -50,6 +48,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly mostSilenceMs?: number;
   /** Which shards of how many this process serves; if left out, all that Discord recommends. */
   readonly shards?: Shards | null;
+  /** Called, perhaps more than once, when the bot runs and can't go on: it is to be stopped. */
+  readonly onFatal?: (fatal: Fatal) => void;
 }
 
 interface Shards {
@@ -66,7 +66,7 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-/** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
+/** Logs in, registers the commands, shows what was left unshown, and answers until stopped. Throws Fatal where Discord refuses that. */
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { token, apiUrl, store, results, drafts, draw, log, dice, computer, shards } = parts;
   const filmCache = new FilmCache(parts);
@@ -74,8 +74,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    ...(apiUrl && { rest: { api: apiUrl } }),
-    ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
+    rest: { invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD, ...(apiUrl && { api: apiUrl }) },
+    // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
+    ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
   const tables = createTables({ store, dice, computer, now });
   const people = new People(store, now);
@@ -127,7 +128,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const localeTracker = new LocaleTracker({ store, log, now });
   const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
-    const done = work.finally(() => underWay.delete(done));
+    const done = work
+      .catch((error: unknown) => log.error({ err: error }, 'something failed unforeseen'))
+      .finally(() => underWay.delete(done));
     underWay.add(done);
   };
 
@@ -149,19 +152,22 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       run(rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'))),
     );
   }
-  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
-  client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
-  const ready = new Promise<Client<true>>((resolve) => {
+  let isStarted = false;
+  const ready = new Promise<Client<true>>((resolve, reject) => {
     client.once(Events.ClientReady, resolve);
+    const onFatal = (fatal: Fatal) => (isStarted ? parts.onFatal?.(fatal) : reject(fatal));
+    watchConnection({ client, log, areShardsChosen: Boolean(shards), onFatal });
   });
   await rounds.beat();
   // Before anything more can end: results are numbered in the order of the ends.
   const { recorded, failed } = await catchUp(results);
   if (recorded > 0) log.info({ games: recorded }, 'games from before have results now');
   for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'a game has no result');
-  await client.login(token);
-  const { application, user } = await ready;
-  await registerCommands(client.rest, application.id, allCommands, log);
+  const { application, user } = await logIn(client, token, ready);
+  isStarted = true;
+  await registerCommands(client.rest, application.id, allCommands, log).catch((error: unknown) => {
+    throw fatalLogin(error);
+  });
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(context, client).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
@@ -179,15 +185,36 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     },
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
+      client.on(Events.InteractionCreate, ({ id }) =>
+        log.info({ interaction: id }, 'an interaction came too late and is left unanswered'),
+      );
       run(rounds.stop());
       // Those who wait for a film are told now that there will be none.
       run(filmCache.close());
       const answered = Promise.allSettled([...underWay, retryQueue.stop()]);
-      await Promise.race([answered, sleep(STOP_TIMEOUT_MS, null, { ref: false })]);
-      await client.destroy();
+      await within(STOP_TIMEOUT_MS, answered);
+      if (underWay.size > 0)
+        log.warn({ underWay: underWay.size }, 'stopped before everything was shown: the next start shows it');
+      client.removeAllListeners(Events.ShardReconnecting);
+      await within(GOODBYE_TIMEOUT_MS, client.destroy());
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
+}
+
+/** Settled with the work, or after so many milliseconds. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, sleep(ms, null, { ref: false })]);
+
+/** `ready` rejects where Discord closes the connection for good. */
+async function logIn(client: Client, token: string, ready: Promise<Client<true>>): Promise<Client<true>> {
+  try {
+    // discord.js tells of a refusal twice, and first by its code.
+    await Promise.race([client.login(token), ready]);
+    return await ready;
+  } catch (error) {
+    throw fatalLogin(error);
+  }
 }
 
 /** A person who deletes everything stored about them is not stored again. */
