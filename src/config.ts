@@ -33,6 +33,11 @@ const Environment = z.object({
     .min(0, 'must be 0 to 65535')
     .max(65_535, 'must be 0 to 65535')
     .default(3000),
+  HEALTH_PORT: optional.refine(
+    (text) => text === null || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
+    'must be a port, 1 to 65535, or 0 for any',
+  ),
+  HEALTH_HOST: optional,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -51,6 +56,8 @@ export interface Config {
   readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
   /** The playground's; 0: any free one. */
   readonly port: number;
+  /** Where supervisors ask; null: nowhere. */
+  readonly health: { readonly host: string; readonly port: number } | null;
   readonly logLevel: string;
 }
 
@@ -72,6 +79,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     };
   }
   const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, SHARDS, PORT, LOG_LEVEL } = parsed.data;
+  const { HEALTH_PORT, HEALTH_HOST } = parsed.data;
   const file = DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite';
   return {
     ok: true,
@@ -81,6 +89,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       databaseUrl: DATABASE_URL ?? file,
       shards: SHARDS === null ? null : parseShards(SHARDS),
       port: PORT,
+      health: HEALTH_PORT === null ? null : { host: HEALTH_HOST ?? '127.0.0.1', port: Number(HEALTH_PORT) },
       logLevel: LOG_LEVEL,
     },
   };

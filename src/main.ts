@@ -1,7 +1,9 @@
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/fatal.ts';
-import { startBot } from './discord/bot.ts';
+import { MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
+import { Metrics } from './discord/background/metrics.ts';
+import { type Bot, startBot } from './discord/bot.ts';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
@@ -38,9 +40,24 @@ async function main(): Promise<void> {
     },
   });
   ending.add('the database', () => store.close());
+  let bot: Bot | null = null;
+  const metrics = config.health && new Metrics(store);
+  if (config.health && metrics) {
+    const health = await startHealth({
+      ...config.health,
+      checks: {
+        gateway: () => bot?.isConnected ?? false,
+        database: () => store.ping().then(() => true),
+        rounds: () => bot !== null && Date.now() - bot.lastRoundAt < MOST_BETWEEN_ROUNDS_MS,
+      },
+      metrics: () => metrics.text(),
+    });
+    ending.add('the health page', () => health.close());
+    log.info({ host: config.health.host, port: health.port }, 'the health page is open');
+  }
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
-  const bot = await startBot({
+  const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
     store,
@@ -54,8 +71,10 @@ async function main(): Promise<void> {
     log,
     shards: config.shards,
     onFatal: endFor,
+    metrics,
   });
-  ending.add('the bot', () => bot.stop());
+  bot = started;
+  ending.add('the bot', () => started.stop());
   if (playground) {
     process.stdout.write(
       `\nThe playground is open: ${playground.pageUrl}\n` +

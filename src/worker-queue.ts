@@ -35,6 +35,16 @@ type Message<Value, Progress> =
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'done'; readonly value: Value };
 
+const lengths = new Map<string, () => number>();
+
+/** How many jobs wait or are done, by the name of the queue's script or its folder: `film`, `luck-thread`. */
+export const queueLengths = (): Readonly<Record<string, number>> =>
+  Object.fromEntries([...lengths].map(([name, length]) => [name, length()]));
+
+/** `…/film/worker.ts`, bundled `…/pictures-results-film-worker.js`. */
+const nameOf = (script: URL): string =>
+  /([a-z]+(?:-thread)?)[/-]worker\.[jt]s$/.exec(script.pathname)?.[1] ?? script.pathname;
+
 export function createWorkerQueue<Input, Value, Progress = never>({
   script,
   waiting,
@@ -44,6 +54,7 @@ export function createWorkerQueue<Input, Value, Progress = never>({
   const jobs: Job<Input, Value, Progress>[] = [];
   let running: { readonly worker: Worker; readonly job: Job<Input, Value, Progress> } | null = null;
   let closed = false;
+  lengths.set(nameOf(script), () => jobs.length + (running ? 1 : 0));
 
   function next(): void {
     const job = running ? undefined : jobs.shift();

@@ -12,9 +12,15 @@ import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { RetryQueue } from './api/retry-queue.ts';
-import { isConnected, REFUSED_REQUESTS_TOLD, watchConnection } from './background/connection.ts';
+import {
+  isConnected,
+  isFullyConnected,
+  REFUSED_REQUESTS_TOLD,
+  watchConnection,
+} from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
+import type { Metrics } from './background/metrics.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import { endOutage, isReachable, troubleNotices, watchServers } from './background/server-events.ts';
@@ -50,6 +56,7 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly shards?: Shards | null;
   /** Called, perhaps more than once, when the bot runs and can't go on: it is to be stopped. */
   readonly onFatal?: (fatal: Fatal) => void;
+  readonly metrics?: Metrics | null;
 }
 
 interface Shards {
@@ -58,6 +65,10 @@ interface Shards {
 }
 
 export interface Bot {
+  /** Whether all shards of this process are connected. */
+  readonly isConnected: boolean;
+  /** When clocks and reminders were last looked at: Unix milliseconds, by the real clock. */
+  readonly lastRoundAt: number;
   /** Makes a round now instead of within seconds; settled when all that follows is done and told. */
   round(): Promise<void>;
   /** Settled when everything that was under way when it was asked is done. */
@@ -68,7 +79,8 @@ export interface Bot {
 
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. Throws Fatal where Discord refuses that. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { token, apiUrl, store, results, drafts, draw, log, dice, computer, shards } = parts;
+  const { token, apiUrl, store, results, drafts, log, dice, computer, shards, metrics } = parts;
+  const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const filmCache = new FilmCache(parts);
   const now = parts.now ?? (() => new Date());
   const client = new Client({
@@ -93,6 +105,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
   const context: HandlerContext = {
     sendNotices: () => noticeSender.deliver(),
+    noteFailure: (id) => metrics?.failed(id),
     viewOf: gameViewOf,
     ...{
       tables,
@@ -134,8 +147,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     underWay.add(done);
   };
 
+  metrics?.watch({ client, queues: { retry: () => retryQueue.length }, lastRoundAt: () => rounds.lastAt });
   client.on(Events.InteractionCreate, (interaction) => {
-    const handled = handle(context, interaction);
+    const handled = handle(context, interaction).finally(() => metrics?.done(interaction.id));
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
     // Notices that follow from anything else are sent at once, not at the next round.
@@ -176,6 +190,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   rounds.start();
 
   return {
+    get isConnected() {
+      return isFullyConnected(client);
+    },
+    get lastRoundAt() {
+      return rounds.lastAt;
+    },
     async round() {
       await resumed;
       await rounds.run();

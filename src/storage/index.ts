@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { StatsStore, TableStore } from '../tables/store.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
 import { lockFile, makeFolder, StoreUnavailable } from './database/sqlite-file.ts';
@@ -12,6 +12,7 @@ import { noticeRepository } from './notices.ts';
 import { privacyRepository } from './privacy.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
+import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
 
 export { BrokenRow } from './columns.ts';
@@ -19,7 +20,7 @@ export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file
 export type { OutageListener } from './database/unavailable.ts';
 
 /** Tables with their notices and settings, results of finished games, and drafts. */
-export type Store = TableStore & ResultsStore & DraftStore;
+export type Store = TableStore & ResultsStore & DraftStore & StatsStore;
 
 /**
  * Opens the database and brings it up to date.
@@ -89,6 +90,7 @@ export function prismaStore(
     ...resultRepository(transactions),
     ...privacyRepository(transactions, now),
     ...draftRepository(transactions),
+    ...statsRepository(transactions, now),
     close: () => transactions.close(),
   };
 }

@@ -110,6 +110,7 @@ export async function withErrorReply(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
       'a handler failed',
     );
+    context.noteFailure?.(id);
     if (interaction.isAutocomplete()) return interaction.respond([]).catch(() => {});
     if (table) context.retryQueue.retry(table, () => refreshTable(context, table));
     const t = await translatorFor(context, interaction);
