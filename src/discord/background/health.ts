@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fatal } from './fatal.ts';
 
-/** A check that hasn't answered after so many milliseconds has failed. */
-const CHECK_TIMEOUT_MS = 2000;
 /** Rounds are seconds apart; one may wait for Discord's rate limits. */
 export const MOST_BETWEEN_ROUNDS_MS = 120_000;
 
@@ -16,6 +14,8 @@ interface HealthParts {
   readonly checks: Readonly<Record<string, () => boolean | Promise<boolean>>>;
   /** In Prometheus' text format. */
   readonly metrics: () => Promise<string>;
+  /** Milliseconds after which a check has failed; 2000 if left out. */
+  readonly checkTimeoutMs?: number;
 }
 
 interface Health {
@@ -43,9 +43,12 @@ export async function startHealth(parts: HealthParts): Promise<Health> {
   };
 }
 
-async function answerHealth({ checks }: HealthParts, response: ServerResponse): Promise<void> {
+async function answerHealth(
+  { checks, checkTimeoutMs = 2000 }: HealthParts,
+  response: ServerResponse,
+): Promise<void> {
   const names = Object.keys(checks);
-  const results = await Promise.all(Object.values(checks).map(isWell));
+  const results = await Promise.all(Object.values(checks).map((check) => isWell(check, checkTimeoutMs)));
   const failing = names.filter((_, index) => !results[index]);
   const status = failing.length === 0 ? 'ok' : 'failing';
   end(
@@ -56,9 +59,9 @@ async function answerHealth({ checks }: HealthParts, response: ServerResponse): 
   );
 }
 
-async function isWell(check: () => boolean | Promise<boolean>): Promise<boolean> {
+async function isWell(check: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   try {
-    return await Promise.race([check(), sleep(CHECK_TIMEOUT_MS, false, { ref: false })]);
+    return await Promise.race([check(), sleep(ms, false, { ref: false })]);
   } catch {
     return false;
   }
