@@ -1,4 +1,5 @@
 // Runs after every install: derives the PostgreSQL schema from schema.prisma and generates both clients.
+import '../scripts/node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { derivePostgresql } from '../prisma/generate.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const src = path.join(root, 'src');
@@ -50,8 +51,21 @@ const workerBundles = {
   },
 };
 
-/** What became of it, as esbuild tells. */
+/** Prisma's clients are generated when packages are installed; an older schema's don't fit this version. */
+function checkClients() {
+  const generated = path.join(src, 'storage/generated');
+  const text = (file) => (statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : null);
+  const schema = readFileSync(path.join(root, 'prisma/schema.prisma'), 'utf8');
+  const isThere = ['sqlite', 'postgresql'].every((name) => text(path.join(generated, name, 'client.ts')));
+  if (isThere && text(path.join(generated, 'postgresql.prisma')) === derivePostgresql(schema)) return;
+  throw new Error(
+    `The database client is ${isThere ? 'of another version' : 'not generated yet'}: run "npm ci".`,
+  );
+}
+
+/** What became of it, as esbuild tells. Throws a sentence for the operator where the installation isn't complete. */
 export async function build() {
+  checkClients();
   const { build, stop } = await import('esbuild');
   const sources = [...filesBelow(src)].filter((file) => file.endsWith('.ts') && !file.includes('generated'));
   const workers = sources.flatMap((file) => workersOf(file, readFileSync(file, 'utf8')));
@@ -117,4 +131,11 @@ export async function buildIfStale() {
   if (!isFresh()) await build();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await build();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,12 +1,13 @@
 // Runs a program from dist/, which is built first where it is missing or older than the sources:
 // node scripts/start.mjs [main | cli-engine | cli-ratings | cli-game-record] [arguments]
-import { buildIfStale } from './build.mjs';
+import './node-version.mjs';
 
-// The shell that npm starts this in dies of a signal without passing it on.
-const shell = process.ppid;
+// The shell of `npm run …` dies of a signal without passing it on; npm itself does pass it on. `npm start` leaves out the shell (exec,
+// which Windows doesn't have), so that npm waits until the bot has stopped.
+const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === parent) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
@@ -14,6 +15,7 @@ if (process.env.npm_lifecycle_event) {
 
 const [name = 'main'] = process.argv.splice(2, 1);
 try {
+  const { buildIfStale } = await import('./build.mjs');
   await buildIfStale();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

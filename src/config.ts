@@ -36,6 +36,11 @@ const Environment = z.object({
     'must say which of how many, such as 0/2 or 0,1/4',
   ),
   PORT: wholeNumber(0, 65_535, 3000),
+  HEALTH_PORT: optional.refine(
+    (text) => text === null || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
+    'must be a port, 1 to 65535, or 0 for any',
+  ),
+  HEALTH_HOST: optional,
   DRAWINGS_WAITING: wholeNumber(0, 1000, 50),
   PICTURES_A_MINUTE: wholeNumber(0, 10_000, 60),
   LOG_LEVEL: z
@@ -60,6 +65,8 @@ export interface Config {
   readonly drawingsWaiting: number;
   /** How much in pictures a person may ask for in a minute; 0: any number. */
   readonly picturesAMinute: number;
+  /** Where supervisors ask; null: nowhere. */
+  readonly health: { readonly host: string; readonly port: number } | null;
   readonly logLevel: string;
 }
 
@@ -81,7 +88,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     };
   }
   const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, SHARDS, PORT, LOG_LEVEL } = parsed.data;
-  const { DRAWINGS_WAITING, PICTURES_A_MINUTE } = parsed.data;
+  const { DRAWINGS_WAITING, PICTURES_A_MINUTE, HEALTH_PORT, HEALTH_HOST } = parsed.data;
   const file = DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite';
   return {
     ok: true,
@@ -93,6 +100,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       port: PORT,
       drawingsWaiting: DRAWINGS_WAITING,
       picturesAMinute: PICTURES_A_MINUTE,
+      health: HEALTH_PORT === null ? null : { host: HEALTH_HOST ?? '127.0.0.1', port: Number(HEALTH_PORT) },
       logLevel: LOG_LEVEL,
     },
   };

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino';
+import { StoreUnavailable } from './storage/index.ts';
 
 /** Addresses of interactions and their webhooks hold a token that lets anyone answer in the bot's name for 15 minutes. */
 const TOKEN_IN_ADDRESS = /\/(interactions|webhooks)\/(\d+)\/[^/?\s"]+/g;
@@ -23,13 +24,24 @@ function serializeError(error: unknown): unknown {
   );
 }
 
+const DEBUG = 20;
+
+/** A lost database is told of once (main.ts): all that fails of it meanwhile is for those who look closer. */
+function demoteOutages(this: Logger, args: Parameters<LogFn>, log: LogFn, level: number): void {
+  const [first] = args as [unknown];
+  const isOutage =
+    typeof first === 'object' && first !== null && 'err' in first && first.err instanceof StoreUnavailable;
+  if (isOutage && level > DEBUG) this.debug(...args);
+  else log.apply(this, args);
+}
+
 /** Structured logs, one JSON object a line, without secrets. */
 export const createLog = (level: string, to?: DestinationStream): Logger => {
   const options = {
     level,
     base: null,
     serializers: { err: serializeError },
-    hooks: { streamWrite: withoutSecrets },
+    hooks: { streamWrite: withoutSecrets, logMethod: demoteOutages },
     redact: { paths: ['token', '*.token', 'authorization', '*.authorization'], remove: true },
   };
   return to ? pino(options, to) : pino(options);

@@ -1,7 +1,11 @@
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
-import { startBot } from './discord/bot.ts';
+import { Fatal } from './discord/background/fatal.ts';
+import { MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
+import { Metrics } from './discord/background/metrics.ts';
+import { type Bot, startBot } from './discord/bot.ts';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
+import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createAnimator, DrawingQueue, drawView } from './pictures/index.ts';
 import type { Playground } from './playground/index.ts';
@@ -9,32 +13,51 @@ import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
 import { createLuckThread } from './tables/results/luck-thread/index.ts';
 
+let life: Lifecycle | null = null;
+
 async function main(): Promise<void> {
   loadDotenv({ quiet: true });
   const parsed = parseConfig(process.env);
-  if (!parsed.ok) return giveUp(parsed.problems.join('\n'));
+  if (!parsed.ok) return refuseToStart(parsed.problems.join('\n'), 78);
   const { config } = parsed;
   const log = createLog(config.logLevel);
 
-  // Closed in reverse order. A signal may come while the rest is still starting.
-  const closing: (() => Promise<void>)[] = [];
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    // Ctrl-C reaches this process and npm's shell, whose end is told as another signal (scripts/start.mjs).
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    for (const close of closing.reverse()) await close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const ending = new Lifecycle(log);
+  life = ending;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.stop(signal));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => ending.crash(error));
+  const endFor = (error: Fatal | StoreUnavailable) => ending.giveUp(error.message, exitCodeOf(error));
 
-  const store = await openStore({ url: config.databaseUrl });
-  closing.push(() => store.close());
+  const store = await openStore({
+    url: config.databaseUrl,
+    outages: {
+      lost(why) {
+        if (why.reason === 'broken') endFor(why);
+        else log.error({ reason: why.reason }, `${why.message} Until then nothing can be played.`);
+      },
+      back: () => log.info('the database can be used again'),
+    },
+  });
+  ending.add('the database', () => store.close());
+  let bot: Bot | null = null;
+  const metrics = config.health && new Metrics(store);
+  if (config.health && metrics) {
+    const health = await startHealth({
+      ...config.health,
+      checks: {
+        gateway: () => bot?.isConnected ?? false,
+        database: () => store.ping().then(() => true),
+        rounds: () => bot !== null && Date.now() - bot.lastRoundAt < MOST_BETWEEN_ROUNDS_MS,
+      },
+      metrics: () => metrics.text(),
+    });
+    ending.add('the health page', () => health.close());
+    log.info({ host: config.health.host, port: health.port }, 'the health page is open');
+  }
   const playground = config.token ? null : await openPlayground(config.port);
-  if (playground) closing.push(() => playground.close());
-  const bot = await startBot({
+  if (playground) ending.add('the playground', () => playground.close());
+  const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
     store,
@@ -50,39 +73,56 @@ async function main(): Promise<void> {
     picturesAMinute: config.picturesAMinute,
     log,
     shards: config.shards,
+    onFatal: endFor,
+    metrics,
   });
-  closing.push(() => bot.stop());
+  bot = started;
+  ending.add('the bot', () => started.stop());
   if (playground) {
     process.stdout.write(
       `\nThe playground is open: ${playground.pageUrl}\n` +
         'For real Discord, put a bot token into .env (DISCORD_TOKEN, see .env.example) and start again.\n\n',
     );
   }
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'));
 }
 
 /** Its packages are not in a production install, which has a token. */
 async function openPlayground(port: number): Promise<Playground> {
   const { startPlayground } = await import('./playground/index.ts').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    return giveUp(
+    return refuseToStart(
       'Without DISCORD_TOKEN the playground opens, but the packages that it needs are not installed: put a token into .env, or run "npm ci".',
+      78,
     );
   });
   return await startPlayground({ port });
 }
 
-function giveUp(sentence: string): never {
+/** Stores that may be there, or free, a moment later. */
+const PASSING: readonly string[] = ['unreachable', 'inUse', 'full'];
+
+function exitCodeOf(error: Fatal | StoreUnavailable): Exclude<ExitCode, 0> {
+  const needsOperator = error instanceof Fatal ? error.needsOperator : !PASSING.includes(error.reason);
+  return needsOperator ? 78 : 1;
+}
+
+function refuseToStart(sentence: string, code: Exclude<ExitCode, 0>): never {
   process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
 const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonly port: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 main().catch((error: unknown) => {
-  if (error instanceof StoreUnavailable) giveUp(error.message);
+  // A signal came while it was starting.
+  if (life?.isEnding) return;
+  if (error instanceof Fatal || error instanceof StoreUnavailable)
+    refuseToStart(error.message, exitCodeOf(error));
   if (isPortTaken(error))
-    giveUp(`Another program uses port ${error.port}: set PORT in .env to a free one, or to 0 for any.`);
-  giveUp(`Haruspex could not start: ${error instanceof Error ? error.message : String(error)}`);
+    refuseToStart(
+      `Another program uses port ${error.port}: set PORT in .env to a free one, or to 0 for any.`,
+      1,
+    );
+  refuseToStart(`Haruspex could not start: ${error instanceof Error ? error.message : String(error)}`, 1);
 });

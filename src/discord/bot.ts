@@ -18,17 +18,19 @@ import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { RetryQueue } from './api/retry-queue.ts';
+import {
+  isConnected,
+  isFullyConnected,
+  REFUSED_REQUESTS_TOLD,
+  watchConnection,
+} from './background/connection.ts';
+import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
+import type { Metrics } from './background/metrics.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
-import {
-  endOutage,
-  isConnected,
-  isReachable,
-  troubleNotices,
-  watchServers,
-} from './background/server-events.ts';
+import { endOutage, isReachable, troubleNotices, watchServers } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { privacyButtons } from './features/privacy/view.ts';
@@ -39,7 +41,9 @@ import { allCommands, gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
 /** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */
-const STOP_TIMEOUT_MS = 3000;
+const STOP_TIMEOUT_MS = 4000;
+/** Discord may leave a goodbye without an answer. */
+const GOODBYE_TIMEOUT_MS = 1000;
 
 export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;
@@ -64,6 +68,9 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly mostSilenceMs?: number;
   /** Which shards of how many this process serves; if left out, all that Discord recommends. */
   readonly shards?: Shards | null;
+  /** Called, perhaps more than once, when the bot runs and can't go on: it is to be stopped. */
+  readonly onFatal?: (fatal: Fatal) => void;
+  readonly metrics?: Metrics | null;
 }
 
 interface Shards {
@@ -72,6 +79,10 @@ interface Shards {
 }
 
 export interface Bot {
+  /** Whether all shards of this process are connected. */
+  readonly isConnected: boolean;
+  /** When clocks and reminders were last looked at: Unix milliseconds, by the real clock. */
+  readonly lastRoundAt: number;
   /** Makes a round now instead of within seconds; settled when all that follows is done and told. */
   round(): Promise<void>;
   /** Settled when everything that was under way when it was asked is done. */
@@ -80,17 +91,19 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-/** Logs in, registers the commands, shows what was left unshown, and answers until stopped. */
+/** Logs in, registers the commands, shows what was left unshown, and answers until stopped. Throws Fatal where Discord refuses that. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { token, apiUrl, store, results, drafts, draw, log, dice, computer, shards } = parts;
+  const { token, apiUrl, store, results, drafts, log, dice, computer, shards, metrics } = parts;
+  const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const filmCache = new FilmCache(parts);
   const drawing = parts.drawing ?? new DrawingQueue();
   const now = parts.now ?? (() => new Date());
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    ...(apiUrl && { rest: { api: apiUrl } }),
-    ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
+    rest: { invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD, ...(apiUrl && { api: apiUrl }) },
+    // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
+    ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
   const tables = createTables({ store, dice, computer, now });
   const people = new People(store, now);
@@ -107,6 +120,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
   const context: HandlerContext = {
     sendNotices: () => noticeSender.deliver(),
+    noteFailure: (id) => metrics?.failed(id),
     viewOf: gameViewOf,
     ...{
       tables,
@@ -150,7 +164,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   });
   const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
-    const done = work.finally(() => underWay.delete(done));
+    const done = work
+      .catch((error: unknown) => log.error({ err: error }, 'something failed unforeseen'))
+      .finally(() => underWay.delete(done));
     underWay.add(done);
   };
 
@@ -159,11 +175,20 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
     if (packet.t === GatewayDispatchEvents.InteractionCreate) payload = packet.d;
   });
+  const { animator, luckThread } = parts;
+  const queues = {
+    retry: () => retryQueue.length,
+    drawing: () => drawing.size.drawing + drawing.size.turns + drawing.size.answers,
+    film: () => animator.size.running + animator.size.waiting,
+    luck: () => luckThread.size.running + luckThread.size.waiting,
+  };
+  metrics?.watch({ client, queues, lastRoundAt: () => rounds.lastAt });
   client.on(Events.InteractionCreate, (interaction) => {
     // Suggestions come with every letter that is typed, and nothing follows from them.
-    if (interaction.isAutocomplete()) return run(handle(context, interaction).then(() => {}));
+    if (interaction.isAutocomplete())
+      return run(handle(context, interaction).then(() => metrics?.done(interaction.id)));
     if (!isAnswerable(interaction)) return;
-    const handled = inbox.receive(interaction, payload);
+    const handled = inbox.receive(interaction, payload).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = isDeletion(interaction)
       ? handled.then(() => localeTracker.forget(interaction.user.id))
@@ -178,19 +203,22 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       run(rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'))),
     );
   }
-  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
-  client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
-  const ready = new Promise<Client<true>>((resolve) => {
+  let isStarted = false;
+  const ready = new Promise<Client<true>>((resolve, reject) => {
     client.once(Events.ClientReady, resolve);
+    const onFatal = (fatal: Fatal) => (isStarted ? parts.onFatal?.(fatal) : reject(fatal));
+    watchConnection({ client, log, areShardsChosen: Boolean(shards), onFatal });
   });
   await rounds.beat();
   // Before anything more can end: results are numbered in the order of the ends.
   const { recorded, failed } = await catchUp(results);
   if (recorded > 0) log.info({ games: recorded }, 'games from before have results now');
   for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'a game has no result');
-  await client.login(token);
-  const { application, user } = await ready;
-  await registerCommands(client.rest, application.id, allCommands, log);
+  const { application, user } = await logIn(client, token, ready);
+  isStarted = true;
+  await registerCommands(client.rest, application.id, allCommands, log).catch((error: unknown) => {
+    throw fatalLogin(error);
+  });
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(context, client, inbox).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
@@ -199,6 +227,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   rounds.start();
 
   return {
+    get isConnected() {
+      return isFullyConnected(client);
+    },
+    get lastRoundAt() {
+      return rounds.lastAt;
+    },
     async round() {
       await resumed;
       await rounds.run();
@@ -208,13 +242,19 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     },
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
+      client.on(Events.InteractionCreate, ({ id }) =>
+        log.info({ interaction: id }, 'an interaction came too late and is left unanswered'),
+      );
       run(rounds.stop());
       // Those who wait for a film are told now that there will be none.
       run(filmCache.close());
       const answered = Promise.allSettled([...underWay, retryQueue.stop()]);
-      await Promise.race([answered, sleep(STOP_TIMEOUT_MS, null, { ref: false })]);
+      await within(STOP_TIMEOUT_MS, answered);
+      if (underWay.size > 0)
+        log.warn({ underWay: underWay.size }, 'stopped before everything was shown: the next start shows it');
       inbox.stop();
-      await client.destroy();
+      client.removeAllListeners(Events.ShardReconnecting);
+      await within(GOODBYE_TIMEOUT_MS, client.destroy());
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
@@ -226,6 +266,21 @@ const isAnswerable = (interaction: Interaction): interaction is Answerable =>
   interaction.isButton() ||
   interaction.isStringSelectMenu() ||
   interaction.isModalSubmit();
+
+/** Settled with the work, or after so many milliseconds. */
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, sleep(ms, null, { ref: false })]);
+
+/** `ready` rejects where Discord closes the connection for good. */
+async function logIn(client: Client, token: string, ready: Promise<Client<true>>): Promise<Client<true>> {
+  try {
+    // discord.js tells of a refusal twice, and first by its code.
+    await Promise.race([client.login(token), ready]);
+    return await ready;
+  } catch (error) {
+    throw fatalLogin(error);
+  }
+}
 
 /** A person who deletes everything stored about them is not stored again. */
 function isDeletion(interaction: Interaction): boolean {

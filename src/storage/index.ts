@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { StatsStore, TableStore } from '../tables/store.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
-import { lockFile, StoreUnavailable } from './database/sqlite-file.ts';
+import { lockFile, makeFolder, StoreUnavailable } from './database/sqlite-file.ts';
+import { type OutageListener, type Place, unavailable } from './database/unavailable.ts';
 import { downtimeRepository } from './downtimes.ts';
 import { draftRepository } from './drafts.ts';
 import { inboxRepository } from './interactions.ts';
@@ -15,56 +15,77 @@ import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
+import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
 
 export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';
+export type { OutageListener } from './database/unavailable.ts';
 
-/** Tables with their notices and settings, results of finished games, drafts, and interactions that are not done. */
-export type Store = TableStore & ResultsStore & DraftStore & InboxStore;
+/** Tables with their notices and settings, results of finished games, drafts, interactions that are not done, and counts of all. */
+export type Store = TableStore & ResultsStore & DraftStore & InboxStore & StatsStore;
 
 /**
  * Opens the database and brings it up to date.
  * `url`: `file:…` or a path for SQLite (created if missing; one process only), `postgresql://…` for many processes.
- * `now`: the clock for `createdAt` and `updatedAt`.
- * Throws StoreUnavailable, whose message is a sentence for the operator.
+ * `now`: the clock for `createdAt` and `updatedAt`. `outages` hears of a database that is lost later.
+ * Throws StoreUnavailable, whose message is a sentence for the operator. So does every query of a database that is lost.
  */
-export async function openStore({ url, now = () => new Date() }: StoreOptions): Promise<Store> {
-  const location = parseLocation(url);
-  return location.kind === 'sqlite' ? openSqlite(location.file, now) : openPostgresql(location.url, now);
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const location = parseLocation(options.url);
+  return location.kind === 'sqlite'
+    ? openSqlite(location.file, options)
+    : openPostgresql(location.url, options);
 }
 
 interface StoreOptions {
   readonly url: string;
   readonly now?: () => Date;
+  readonly outages?: OutageListener;
 }
 
-async function openSqlite(file: string, now: () => Date): Promise<Store> {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const lock = lockFile(file);
+const systemTime = () => new Date();
+
+async function openSqlite(file: string, { now = systemTime, outages }: StoreOptions): Promise<Store> {
+  makeFolder(path.dirname(file));
+  const place = { file };
+  const lock = explained(place, () => lockFile(file));
   try {
-    migrateSqlite(file, readMigrations('sqlite'));
+    explained(place, () => migrateSqlite(file, readMigrations('sqlite')));
     const connection = connectSqlite(file);
     await connection.client.$connect();
     // One process uses the file: those that had interactions under way are gone.
     await connection.client.interaction.updateMany({ data: { leasedTo: new Date(0) } });
-    return prismaStore(connection, now, () => lock.release());
+    return prismaStore(connection, now, () => lock.release(), outages);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function openPostgresql(url: string, now: () => Date): Promise<Store> {
+function explained<T>(place: Place, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw unavailable(error, place) ?? error;
+  }
+}
+
+async function openPostgresql(url: string, { now = systemTime, outages }: StoreOptions): Promise<Store> {
   await migratePostgresql(url, readMigrations('postgresql'));
   const connection = connectPostgresql(url);
   await connection.client.$connect();
-  return prismaStore(connection, now, () => {});
+  return prismaStore(connection, now, () => {}, outages);
 }
 
 /** `release` is called after the connections are closed. */
-export function prismaStore(connection: Connection, now: () => Date, release: () => void): Store {
-  const transactions = new Transactions(connection, release);
+export function prismaStore(
+  connection: Connection,
+  now: () => Date,
+  release: () => void,
+  outages?: OutageListener,
+): Store {
+  const transactions = new Transactions(connection, release, outages);
   return {
     ...tableRepository(transactions, now),
     ...settingsRepository(transactions),
@@ -76,6 +97,7 @@ export function prismaStore(connection: Connection, now: () => Date, release: ()
     ...privacyRepository(transactions, now),
     ...draftRepository(transactions),
     ...inboxRepository(transactions, now),
+    ...statsRepository(transactions, now),
     close: () => transactions.close(),
   };
 }
@@ -91,16 +113,16 @@ export function parseLocation(url: string): Location {
     if (schema !== null && schema !== 'public') {
       throw new StoreUnavailable(
         'badUrl',
-        `The database's address asks for the schema ${schema}, but only public is supported: give Haruspex a database of its own.`,
+        `DATABASE_URL asks for the schema ${schema}, but only public is supported: give Haruspex a database of its own.`,
       );
     }
     return { kind: 'postgresql', url };
   }
   const file = url.replace(/^file:/, '');
-  if (file === '' || file === ':memory:' || /^[a-z]+:\/\//i.test(file)) {
+  if (file === '' || file === ':memory:' || /^[a-z][a-z0-9+.-]+:/i.test(file)) {
     throw new StoreUnavailable(
       'badUrl',
-      "The database's address must be a file (file:data/haruspex.sqlite) or a PostgreSQL server (postgresql://user:password@host/database).",
+      'DATABASE_URL must be a file (file:data/haruspex.sqlite) or a PostgreSQL server (postgresql://user:password@host/database).',
     );
   }
   return { kind: 'sqlite', file: path.resolve(file) };

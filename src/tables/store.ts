@@ -98,6 +98,23 @@ export interface TableLimit {
   readonly most: number;
 }
 
+/** How much there is and waits. */
+export interface StoreStats {
+  /** By status; those that no table has may be missing. */
+  readonly tables: Readonly<Record<string, number>>;
+  /** Notices whose time has come. */
+  readonly noticesDue: number;
+  /** Of this process: under way, or waiting for their turn. */
+  readonly transactions: number;
+}
+
+/** For those who watch over the bot. */
+export interface StatsStore {
+  /** Settled when the database has answered. */
+  ping(): Promise<void>;
+  stats(): Promise<StoreStats>;
+}
+
 /** The tables' port to storage. Every method is one transaction. */
 export interface TableStore extends OfferStore {
   /** Gives the table its number within the server: one more than the highest so far, also with many processes at once. */

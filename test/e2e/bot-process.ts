@@ -10,6 +10,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Node's arguments, as an operator runs the program. */
 const AS_OPERATORS_DO = ['--import', 'tsx', 'src/main.ts'];
 
+interface BotProcessOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly command?: string;
+}
+
 /** The whole program in a process of its own, with a token, against the playground's double. */
 export class BotProcess {
   readonly output: string[] = [];
@@ -19,9 +24,16 @@ export class BotProcess {
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
   readonly #lines: Interface;
 
-  constructor(playground: Playground, databaseUrl: string, program: readonly string[] = AS_OPERATORS_DO) {
-    this.#child = spawn(process.execPath, program, {
+  /** `env`: more settings. `command`: what runs `program`, if not Node; it gets a process group of its own. */
+  constructor(
+    playground: Pick<Playground, 'token' | 'apiUrl'>,
+    databaseUrl: string,
+    program: readonly string[] = AS_OPERATORS_DO,
+    { env = {}, command = process.execPath }: BotProcessOptions = {},
+  ) {
+    this.#child = spawn(command, program, {
       cwd: ROOT,
+      detached: command !== process.execPath,
       env: {
         PATH: process.env['PATH'],
         DISCORD_TOKEN: playground.token,
@@ -29,6 +41,7 @@ export class BotProcess {
         DATABASE_URL: databaseUrl,
         PORT: '0',
         LOG_LEVEL: 'info',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -51,21 +64,33 @@ export class BotProcess {
     return this.says('"msg":"ready"');
   }
 
+  /** Log lines from this level of pino's on. */
+  loggedFrom(level: number): { readonly level: number; readonly msg: string }[] {
+    const lines = this.output.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    return lines.filter((line) => line.level >= level);
+  }
+
   /** Until it prints a line with these words. @throws Error where it ends before */
   async says(words: string): Promise<void> {
-    const heard = new Promise<void>((resolve) => {
+    const heard = new Promise<true>((resolve) => {
       const look = () => {
-        if (this.output.some((line) => line.includes(words))) resolve();
+        if (this.output.some((line) => line.includes(words))) resolve(true);
       };
       this.#lines.on('line', look);
       look();
     });
-    await Promise.race([
-      heard,
-      this.ended.then(() => {
-        throw new Error(`The bot ended:\n${[...this.output, ...this.errors].join('\n')}`);
-      }),
-    ]);
+    if (await Promise.race([heard, this.ended.then(() => false)])) return;
+    throw new Error(`The bot ended without "${words}":\n${[...this.output, ...this.errors].join('\n')}`);
+  }
+
+  /** As Ctrl-C in a terminal: the whole process group. */
+  async interrupt(): Promise<void> {
+    process.kill(-this.pid, 'SIGINT');
+    await this.ended;
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
   }
 
   /** At once, before anything else happens in this process. */

@@ -34,6 +34,11 @@ export class RetryQueue {
     this.#timers.set(key, timer);
   }
 
+  /** How many wait for another attempt. */
+  get length(): number {
+    return this.#timers.size;
+  }
+
   /** It has succeeded, on whatever occasion. */
   clear(key: string): void {
     clearTimeout(this.#timers.get(key));

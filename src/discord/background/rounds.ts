@@ -41,6 +41,7 @@ export class Rounds {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #forgotAt = 0;
+  #lastAt = 0;
   #lookedForUnshownAt = 0;
   /** The version of each table that this process has tried to show in another's place. */
   readonly #tried = new Map<string, number>();
@@ -49,7 +50,13 @@ export class Rounds {
     this.#parts = parts;
   }
 
+  /** When the last round was made, or its first one began to be waited for: Unix milliseconds, by the real clock. */
+  get lastAt(): number {
+    return this.#lastAt;
+  }
+
   start(): void {
+    this.#lastAt = Date.now();
     this.#timer ??= setInterval(() => {
       if (this.#running) this.#beatDuringRound();
       void this.run();
@@ -107,6 +114,7 @@ export class Rounds {
       this.#forgotAt = at;
       await store.forget(new Date(at - KEPT_MS));
     }
+    this.#lastAt = Date.now();
   }
 
   /** Shows changes that another process left unshown when it died. Where that fails, `refreshTable` tries again. */

@@ -1,14 +1,10 @@
-import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil, Status } from 'discord.js';
+import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { isChannelGone, writtenAt } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';
-
-/** Whether any connection of this process to Discord stands. */
-export const isConnected = (client: Client): boolean =>
-  client.ws.shards.some(({ status }) => status === Status.Ready);
 
 /** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
 export function isReachable(client: Client, guildId: string): boolean {

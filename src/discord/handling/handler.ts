@@ -100,6 +100,7 @@ export async function withErrorReply(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
       'a handler failed',
     );
+    context.noteFailure?.(id);
     if (interaction.isAutocomplete()) {
       await interaction.respond([]).catch(() => {});
       return true;

@@ -41,6 +41,16 @@ export class Faults {
     this.#pending.length = 0;
   }
 
+  /** Discord closes every connection with this code, such as 4004. */
+  closeGateway(code: number): void {
+    this.#gateway.closeWith(code);
+  }
+
+  /** Discord closes with this code whoever logs in; null: nobody any more. */
+  refuseLogins(code: number | null): void {
+    this.#gateway.refuseWith(code);
+  }
+
   /** Connections are cut; sessions can be resumed. */
   cutGateway(): void {
     this.#gateway.drop('cut');

@@ -94,6 +94,7 @@ export class Gateway {
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Map<WebSocket, Session | null>();
   #identified = 0;
+  #refusal: number | null = null;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -141,6 +142,16 @@ export class Gateway {
     for (const session of this.#sessions.values()) {
       if (session.receives(name, guildId)) session.dispatch(name, data);
     }
+  }
+
+  /** Closes every connection with a code of Discord's. */
+  closeWith(code: number): void {
+    for (const socket of [...this.#sockets.keys()]) socket.close(code, 'ordered');
+  }
+
+  /** Closes with this code whoever identifies; null: nobody. */
+  refuseWith(code: number | null): void {
+    this.#refusal = code;
   }
 
   /** Cuts every connection without a word, or asks to reconnect (op 7). */
@@ -205,6 +216,7 @@ export class Gateway {
   #identify(discord: FakeDiscord, socket: WebSocket, data: unknown): void {
     const { token, intents, shard = [0, 1] } = parse(identify, data);
     this.#checkToken(token);
+    if (this.#refusal !== null) throw new CloseConnection(this.#refusal, 'ordered');
     if (intents >= END_OF_INTENTS) throw new CloseConnection(Close.InvalidIntents, 'Invalid intent(s).');
     if ((intents & PRIVILEGED) !== 0)
       throw new CloseConnection(Close.DisallowedIntents, 'Disallowed intent(s).');

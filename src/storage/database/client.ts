@@ -4,6 +4,7 @@ import type { Types } from '@prisma/client/runtime/client';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
+import { type OutageListener, Outages, type Place, unavailable } from './unavailable.ts';
 
 export type Client = SqliteClient;
 export type TransactionClient = Prisma.TransactionClient;
@@ -13,6 +14,7 @@ export interface Connection {
   readonly client: Client;
   /** The isolation level under which several statements read one snapshot. */
   readonly snapshot: Prisma.TransactionIsolationLevel;
+  readonly place: Place;
 }
 
 /** Longer than Prisma's 2 s: under load transactions wait for each other. */
@@ -20,13 +22,13 @@ const transactionOptions = { maxWait: 20_000, timeout: 20_000 };
 
 export function connectSqlite(file: string): Connection {
   const client = new SqliteClient({ adapter: sqliteAdapter(file), transactionOptions });
-  return { client, snapshot: 'Serializable' };
+  return { client, snapshot: 'Serializable', place: { file } };
 }
 
 export function connectPostgresql(url: string): Connection {
   const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 20_000 });
   const client = new PostgresqlClient({ adapter, transactionOptions });
-  const connection = { client, snapshot: 'RepeatableRead' };
+  const connection = { client, snapshot: 'RepeatableRead', place: 'PostgreSQL' };
   // Both clients are generated from one schema in which only the provider differs (prisma/generate.mjs), so that models and
   // transactions have one shape. TypeScript sees two unrelated families of types.
   return connection as unknown as Connection;
@@ -37,19 +39,27 @@ export class Transactions {
   readonly #client: Client;
   readonly #snapshot: Connection['snapshot'];
   readonly #release: () => void;
+  readonly #place: Place;
+  readonly #outages: Outages;
   readonly #running = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
 
   /** `release` is called after the connections are closed. */
-  constructor({ client, snapshot }: Connection, release: () => void) {
+  constructor(
+    { client, snapshot, place }: Connection,
+    release: () => void,
+    outages: OutageListener = { lost: () => {}, back: () => {} },
+  ) {
     this.#client = client;
+    this.#place = place;
+    this.#outages = new Outages(outages);
     this.#snapshot = snapshot;
     this.#release = release;
   }
 
   /** All of it, or nothing. */
   write<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
-    return this.#run(() => this.#client.$transaction((tx) => work(tx)));
+    return this.#run(() => this.#client.$transaction((tx) => work(tx)), true);
   }
 
   /** Several statements that read one snapshot. */
@@ -83,12 +93,25 @@ export class Transactions {
     this.#release();
   }
 
-  async #run<T>(work: () => Promise<T>): Promise<T> {
+  /** How many transactions are under way, or wait for their turn. */
+  get running(): number {
+    return this.#running.size;
+  }
+
+  async #run<T>(work: () => Promise<T>, isWrite = false): Promise<T> {
     if (this.#closed !== null) throw new Error('The store is closed.');
+    const query = this.#outages.begin();
     const running = withRetry(work);
     this.#running.add(running);
     try {
-      return await running;
+      const result = await running;
+      this.#outages.succeeded(query, isWrite);
+      return result;
+    } catch (error) {
+      const why = unavailable(error, this.#place);
+      if (!why) throw error;
+      this.#outages.failed(query, why);
+      throw why;
     } finally {
       this.#running.delete(running);
     }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { projectFile } from '../../project-file.ts';
-import { openSqliteFile, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
+import { openSqliteFile, reasonOf, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
 
 export interface Migration {
   readonly name: string;
@@ -162,8 +162,11 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
   try {
     await client.connect();
   } catch (error) {
-    const why = error instanceof Error ? error.message || error.name : String(error);
-    throw new StoreUnavailable('unreachable', `PostgreSQL can't be reached: ${why}.`, { cause: error });
+    throw new StoreUnavailable(
+      'unreachable',
+      `PostgreSQL can't be reached (${reasonOf(error)}): check that it runs, and DATABASE_URL.`,
+      { cause: error },
+    );
   }
   try {
     while (await applyNext(client, known));

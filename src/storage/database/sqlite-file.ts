@@ -1,4 +1,6 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 
 export type SqliteDatabase = BetterSqlite3.Database;
@@ -17,6 +19,32 @@ export function openSqliteFile(file: string): SqliteDatabase {
   return database;
 }
 
+/**
+ * Makes the folder of a database file. Throws StoreUnavailable. One folder after the other: `recursive` never comes to an end below
+ * /proc, where a folder that isn't there can't be made either.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    if (existsSync(folder)) return;
+    throw new StoreUnavailable(
+      'badPath',
+      `The database's folder ${folder} can't be made (${reasonOf(cause)}): set DATABASE_URL to a place where Haruspex may write.`,
+      { cause },
+    );
+  }
+}
+
+/** The end of an error's message, which says what happened; those of several attempts are one. */
+export function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error)) return String(first);
+  return (first.message || first.name).trim().split('\n').at(-1)?.replace(/\.$/, '') ?? first.name;
+}
+
 interface FileLock {
   release(): void;
 }
@@ -28,11 +56,12 @@ interface FileLock {
  */
 export function lockFile(file: string): FileLock {
   const Database = loadDriver();
-  const lock = new Database(`${file}-lock`, { timeout: 0 });
+  let lock: SqliteDatabase | null = null;
   try {
+    lock = new Database(`${file}-lock`, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    lock.close();
+    lock?.close();
     if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
       throw new StoreUnavailable(
         'inUse',
@@ -41,7 +70,8 @@ export function lockFile(file: string): FileLock {
     }
     throw error;
   }
-  return { release: () => lock.close() };
+  const held = lock;
+  return { release: () => held.close() };
 }
 
 type Driver = typeof BetterSqlite3;
@@ -88,7 +118,11 @@ function requireWorking(Database: Driver): Driver {
 
 export type UnavailableReason =
   | 'badUrl'
+  | 'badPath'
   | 'noDriver'
+  | 'broken'
+  | 'unwritable'
+  | 'full'
   | 'inUse'
   | 'unreachable'
   | 'changedMigration'

@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fatal } from './fatal.ts';
+
+/** Rounds are seconds apart; one may wait for Discord's rate limits. */
+export const MOST_BETWEEN_ROUNDS_MS = 120_000;
+
+interface HealthParts {
+  /** Where to listen. Port 0: any free one. */
+  readonly host: string;
+  readonly port: number;
+  /** True where it is well; one that throws is not. */
+  readonly checks: Readonly<Record<string, () => boolean | Promise<boolean>>>;
+  /** In Prometheus' text format. */
+  readonly metrics: () => Promise<string>;
+  /** Milliseconds after which a check has failed; 2000 if left out. */
+  readonly checkTimeoutMs?: number;
+}
+
+interface Health {
+  /** The one it listens on. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** For supervisors: GET /healthz answers 200, or 503 with the checks that failed; GET /metrics. Throws Fatal where it can't listen. */
+export async function startHealth(parts: HealthParts): Promise<Health> {
+  const server = await listen(parts, (request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    const answer = path === '/healthz' ? answerHealth : path === '/metrics' ? answerMetrics : null;
+    if (!answer) return end(response, 404, 'text/plain', 'Here are /healthz and /metrics.\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return end(response, 405, 'text/plain', 'Only GET and HEAD.\n');
+    answer(parts, response).catch(() => end(response, 500, 'text/plain', 'The metrics could not be read.\n'));
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answerHealth(
+  { checks, checkTimeoutMs = 2000 }: HealthParts,
+  response: ServerResponse,
+): Promise<void> {
+  const names = Object.keys(checks);
+  const results = await Promise.all(Object.values(checks).map((check) => isWell(check, checkTimeoutMs)));
+  const failing = names.filter((_, index) => !results[index]);
+  const status = failing.length === 0 ? 'ok' : 'failing';
+  end(
+    response,
+    failing.length === 0 ? 200 : 503,
+    'application/json',
+    `${JSON.stringify({ status, failing })}\n`,
+  );
+}
+
+async function isWell(check: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+  try {
+    return await Promise.race([check(), sleep(ms, false, { ref: false })]);
+  } catch {
+    return false;
+  }
+}
+
+async function answerMetrics({ metrics }: HealthParts, response: ServerResponse): Promise<void> {
+  end(response, 200, 'text/plain; version=0.0.4; charset=utf-8', await metrics());
+}
+
+function end(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+function listen({ host, port }: HealthParts, answer: RequestListener): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(answer);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Fatal(
+          `The health page can't listen on ${host}:${port} (${error.code}): set HEALTH_PORT and HEALTH_HOST to others.`,
+          error.code !== 'EADDRINUSE',
+        ),
+      ),
+    );
+    server.listen(port, host, () => resolve(server));
+  });
+}

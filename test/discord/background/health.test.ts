@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { Fatal } from '../../../src/discord/background/fatal.ts';
+import { startHealth } from '../../../src/discord/background/health.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+async function started(
+  checks: Parameters<typeof startHealth>[0]['checks'],
+  metrics = async () => 'a_metric 1\n',
+) {
+  const health = await startHealth({ host: '127.0.0.1', port: 0, checks, metrics, checkTimeoutMs: 50 });
+  open.push(health);
+  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${health.port}${path}`, init);
+}
+
+describe('/healthz', () => {
+  test('is 200 while everything is well', async () => {
+    const ask = await started({ gateway: () => true, database: async () => true });
+    const answer = await ask('/healthz?x=1');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok', failing: [] });
+    expect((await ask('/healthz', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('is 503 and names what fails, also what throws', async () => {
+    const ask = await started({
+      gateway: () => false,
+      database: () => Promise.reject(new Error('ordered')),
+      rounds: () => true,
+    });
+    const answer = await ask('/healthz');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'failing', failing: ['gateway', 'database'] });
+  });
+
+  test('does not wait for a database that hangs', async () => {
+    const ask = await started({ database: () => new Promise(() => {}) });
+    const answer = await ask('/healthz');
+    expect(await answer.json()).toEqual({ status: 'failing', failing: ['database'] });
+  });
+});
+
+test('/metrics is what Prometheus reads', async () => {
+  const ask = await started({});
+  const answer = await ask('/metrics');
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(await answer.text()).toBe('a_metric 1\n');
+});
+
+test('metrics that fail are a 500, and the next request is answered', async () => {
+  const ask = await started({}, () => Promise.reject(new Error('ordered')));
+  expect((await ask('/metrics')).status).toBe(500);
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('anything else is refused', async () => {
+  const ask = await started({});
+  expect((await ask('/')).status).toBe(404);
+  expect((await ask('/healthz', { method: 'POST' })).status).toBe(405);
+});
+
+test('a port that is taken is said in one sentence', async () => {
+  const first = await startHealth({ host: '127.0.0.1', port: 0, checks: {}, metrics: async () => '' });
+  open.push(first);
+  const second = startHealth({ host: '127.0.0.1', port: first.port, checks: {}, metrics: async () => '' });
+  await expect(second).rejects.toBeInstanceOf(Fatal);
+  await expect(second).rejects.toThrow(
+    /^The health page can't listen on 127.0.0.1:\d+ \(EADDRINUSE\): set HEALTH_PORT/,
+  );
+});

@@ -1,0 +1,334 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Playground, startPlayground } from '../../src/playground/index.ts';
+import { openStore } from '../../src/storage/index.ts';
+import { compiled } from '../compiled.ts';
+import { parseTap } from '../discord/taps.ts';
+import { buttonsOf, connect, type Person, type Visitors } from '../playground/person.ts';
+import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
+import { describePostgresql } from '../storage/describe.ts';
+import { BotProcess } from './bot-process.ts';
+import { lobbyOf, tapsOf, versionOf } from './game.ts';
+import { Spectator } from './spectator.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
+
+let playground: Playground;
+let visitors: Visitors;
+let database: Database;
+const running: BotProcess[] = [];
+
+beforeEach(async () => {
+  playground = await startPlayground({ port: 0 });
+  visitors = await connect(playground.url);
+  database = await sqliteDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((bot) => bot.end('SIGKILL')));
+  visitors.close();
+  await playground.close();
+  await database.drop();
+});
+
+type Options = ConstructorParameters<typeof BotProcess>[3];
+
+async function launch({
+  node = [],
+  url = database.url,
+  to = playground,
+  ...options
+}: LaunchOptions = {}): Promise<BotProcess> {
+  const bot = new BotProcess(to, url, [...node, await compiled(MAIN)], options);
+  running.push(bot);
+  return bot;
+}
+
+type LaunchOptions = Options & {
+  readonly node?: readonly string[];
+  readonly url?: string;
+  readonly to?: Pick<Playground, 'token' | 'apiUrl'>;
+};
+
+async function start(options: LaunchOptions = {}): Promise<BotProcess> {
+  const bot = await launch(options);
+  await bot.ready();
+  return bot;
+}
+
+/** Ended with this code, and one line that says so. */
+async function expectGivenUp(bot: BotProcess, code: number, sentence: RegExp): Promise<void> {
+  await bot.ended;
+  expect(bot.exitCode).toBe(code);
+  expect(bot.errors).toEqual([]);
+  expect(bot.loggedFrom(60)).toEqual([expect.objectContaining({ msg: expect.stringMatching(sentence) })]);
+  expect(bot.output.join('')).not.toContain(playground.token);
+  expect(playground.connected).toBe(0);
+}
+
+/** Ended before it was ready, with one sentence and nothing else. */
+async function expectNotStarted(bot: BotProcess, code: number, sentence: RegExp): Promise<void> {
+  await bot.ended;
+  expect(bot.errors).toEqual([expect.stringMatching(sentence)]);
+  expect(bot.loggedFrom(40)).toEqual([]);
+  expect(bot.exitCode).toBe(code);
+  expect(bot.errors.join('')).not.toContain(playground.token);
+}
+
+describe('Discord closes the connection', () => {
+  test.each<readonly [code: number, exitCode: number, sentence: RegExp]>([
+    [4004, 78, /^Discord refuses the bot's token \(4004\): .*DISCORD_TOKEN/],
+    [4010, 78, /^Discord refuses shard 0 \(4010\)/],
+    [4011, 1, /^The bot is on too many servers for so few shards \(4011\)/],
+    [4012, 78, /\(4012\): install a newer Haruspex\.$/],
+    [4013, 78, /\(4013\): install a newer Haruspex\.$/],
+    [4014, 78, /\(4014\): .* Developer Portal/],
+  ])('with %i while it runs: one sentence, and code %i', async (code, exitCode, sentence) => {
+    const bot = await start();
+    playground.faults.closeGateway(code);
+    await expectGivenUp(bot, exitCode, sentence);
+  });
+
+  test.each([1000, 4000, 4007, 4009])('with %i: it comes back, and tells of it once', async (code) => {
+    const bot = await start();
+    playground.faults.closeGateway(code);
+    await bot.says('the connection to Discord is back');
+    expect(bot.loggedFrom(40)).toEqual([]);
+    await bot.end('SIGTERM');
+    expect(bot.exitCode).toBe(0);
+  });
+
+  test('and declares the session invalid: it logs in once more', async () => {
+    const bot = await start();
+    playground.faults.invalidateSession(false);
+    await bot.says('the connection to Discord is back');
+    expect(playground.identified).toBe(2);
+    await bot.end('SIGTERM');
+    expect(bot.exitCode).toBe(0);
+  });
+});
+
+describe('at the start', () => {
+  test.each<readonly [number, RegExp]>([
+    [4004, /^Discord refuses the bot's token \(4004\)/],
+    [4014, /\(4014\): .* Developer Portal/],
+  ])('a login that the gateway closes with %i is one sentence', async (code, sentence) => {
+    playground.faults.refuseLogins(code);
+    await expectNotStarted(await launch(), 78, sentence);
+  });
+
+  test('so is a token that Discord refuses', async () => {
+    const bot = await launch({ to: { token: 'wrong.token.given', apiUrl: playground.apiUrl } });
+    await expectNotStarted(bot, 78, /^Discord refuses the bot's token \(401\): .*DISCORD_TOKEN/);
+    expect([...bot.errors, ...bot.output].join('\n')).not.toContain('wrong.token.given');
+  });
+
+  test('so is a Discord that cannot be reached', async () => {
+    const bot = await launch({ to: { token: 'a.b.c', apiUrl: 'http://127.0.0.1:1/api' } });
+    await expectNotStarted(bot, 1, /^Discord can't be reached \(.*ECONNREFUSED.*\): .*DISCORD_API_URL/);
+  });
+
+  test('so is a PostgreSQL that cannot be reached', async () => {
+    const bot = await launch({ url: 'postgresql://bot:secret@127.0.0.1:1/haruspex' });
+    await expectNotStarted(bot, 1, /^PostgreSQL can't be reached \(.*ECONNREFUSED.*\): check/);
+    expect(bot.errors.join('')).not.toContain('secret');
+  });
+
+  test('so are a folder that cannot be made and a port that is taken', async () => {
+    const folder = await launch({ url: 'file:/proc/nowhere/data/tables.sqlite' });
+    await expectNotStarted(folder, 78, /^The database's folder \/proc\/nowhere can't be made/);
+    const { port } = new URL(playground.url);
+    const taken = await launch({ env: { HEALTH_PORT: port } });
+    await expectNotStarted(taken, 1, /^The health page can't listen on 127.0.0.1:\d+ \(EADDRINUSE\)/);
+  });
+});
+
+/** A table of one person and a computer player; its first turn is shown. */
+async function table(person: Person): Promise<Spectator> {
+  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
+  const lobby = await lobbyOf(person, { players: 2, computers: 1 });
+  const onlooker = new Spectator(visitors, tapsOf(lobby)[0]?.table ?? '');
+  await onlooker.shows(1);
+  return onlooker;
+}
+
+test('a request with the token that is answered by 401 is the end', async () => {
+  const bot = await start();
+  playground.faults.next({ path: /^\/channels\//, does: { kind: 'status', status: 401 }, times: 1 });
+  await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
+  await visitors.as('Aule').command('tuchulcha new', { players: 2, computers: 1 });
+  await expectGivenUp(bot, 78, /^Discord refuses the bot's token \(401\)/);
+});
+
+test.each([
+  ['an exception', 'throw new Error("ordered")'],
+  ['a rejection', 'void Promise.reject(new Error("ordered"))'],
+])('%s that nobody catches is one line, and an orderly end with code 1', async (_, code) => {
+  const source = `process.on("SIGUSR2", () => { ${code}; });`;
+  const bot = await start({ node: ['--import', `data:text/javascript,${encodeURIComponent(source)}`] });
+  const onlooker = await table(visitors.as('Aule'));
+  bot.send('SIGUSR2');
+  await expectGivenUp(bot, 1, /^Haruspex has crashed: start it again, and report this line\.$/);
+  expect(bot.output.join('\n')).toContain('"message":"ordered"');
+  const store = await openStore({ url: database.url });
+  expect((await store.load(onlooker.table))?.version).toBeGreaterThanOrEqual(onlooker.version);
+  await store.close();
+});
+
+interface Tapped {
+  readonly onlooker: Spectator;
+  readonly before: number;
+  acknowledged: number;
+}
+
+/** Taps as fast as the bot answers, until it does no more; each one that is acknowledged counts. */
+async function tapAway(tapped: Tapped, person: Person): Promise<void> {
+  const { onlooker } = tapped;
+  try {
+    for (;;) {
+      const message = onlooker.newest();
+      const button =
+        message && buttonsOf(message).find(({ customId }) => parseTap(customId ?? '')?.on === 'turn');
+      if (!message || !button?.customId) return;
+      const version = versionOf(message) ?? 0;
+      await person.press(message, button.customId);
+      tapped.acknowledged += 1;
+      await onlooker.shows(version + 1);
+    }
+  } catch {
+    // Nobody answers any more.
+  }
+}
+
+const NAMES = ['Aule', 'Larthia', 'Vel', 'Ramtha', 'Arnth', 'Thana'];
+
+describe('npm start', () => {
+  test.each<readonly [string, (bot: BotProcess) => Promise<void>]>([
+    ['SIGTERM to npm', (bot) => bot.end('SIGTERM')],
+    ['Ctrl-C', (bot) => bot.interrupt()],
+    [
+      'SIGTERM to all, as a supervisor ends a group',
+      (bot) => {
+        process.kill(-bot.pid, 'SIGTERM');
+        return bot.ended;
+      },
+    ],
+  ])('%s while people play: it ends with 0, and what was acknowledged is stored', async (_, end) => {
+    const bot = new BotProcess(playground, database.url, ['start'], { command: 'npm' });
+    running.push(bot);
+    await bot.ready();
+    const people = visitors.some(NAMES.length);
+    const games: Tapped[] = [];
+    for (const person of people) {
+      const onlooker = await table(person);
+      games.push({ onlooker, before: onlooker.version, acknowledged: 0 });
+    }
+    const tapping = games.map((game, index) => tapAway(game, people[index] as Person));
+    await expect
+      .poll(() => games.reduce((sum, { acknowledged }) => sum + acknowledged, 0))
+      .toBeGreaterThan(20);
+    await end(bot);
+    expect(bot.exitCode).toBe(0);
+    expect(bot.loggedFrom(60)).toEqual([]);
+
+    const store = await openStore({ url: database.url });
+    for (const { onlooker, before, acknowledged } of games) {
+      const stored = (await store.load(onlooker.table))?.version ?? 0;
+      expect(stored).toBeGreaterThanOrEqual(Math.max(onlooker.version, before + acknowledged));
+    }
+    await store.close();
+    visitors.close();
+    await Promise.all(tapping);
+  });
+});
+
+test('/healthz and /metrics tell of a bot that plays, loses Discord and finds it again', async () => {
+  const bot = await start({ env: { HEALTH_PORT: '0' } });
+  const { port } = bot.loggedFrom(30).find(({ msg }) => msg === 'the health page is open') as never as {
+    port: number;
+  };
+  const ask = async (page: string) => fetch(`http://127.0.0.1:${port}${page}`);
+  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok', failing: [] });
+  await table(visitors.as('Aule'));
+  await expect
+    .poll(async () => (await ask('/metrics')).text())
+    .toMatch(/tap_seconds_count\{kind="command",outcome="answered"\} 1/);
+  const text = await (await ask('/metrics')).text();
+  expect(text).toMatch(/acknowledgement_seconds_count\{kind="command"\} 1/);
+  expect(text).toMatch(/drawing_seconds_count [1-9]/);
+  expect(text).toMatch(/discord_requests_total\{method="POST",status="20[04]"\} [1-9]/);
+  expect(text).not.toContain(playground.token);
+  playground.admin.setAvailable(true);
+  playground.faults.refuseLogins(4000);
+  playground.faults.loseSessions();
+  await expect.poll(async () => (await ask('/healthz')).status).toBe(503);
+  expect(await (await ask('/healthz')).json()).toEqual({ status: 'failing', failing: ['gateway'] });
+  playground.faults.refuseLogins(null);
+  await expect.poll(async () => (await ask('/healthz')).status, { timeout: 60_000 }).toBe(200);
+  await bot.end('SIGTERM');
+  expect(bot.exitCode).toBe(0);
+});
+
+describePostgresql('a database that dies while people play', () => {
+  let server: Database;
+  let proxy: TcpProxy;
+  let url: string;
+  beforeEach(async () => {
+    server = await postgresqlDatabase();
+    const at = new URL(server.url);
+    proxy = await TcpProxy.open(at.hostname, Number(at.port || 5432));
+    at.hostname = '127.0.0.1';
+    at.port = `${proxy.port}`;
+    url = at.href;
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((bot) => bot.end('SIGKILL')));
+    await proxy.close();
+    await server.drop();
+  });
+
+  test('is one line, and one when it is back; the game goes on', async () => {
+    const bot = await start({ url });
+    const aule = visitors.as('Aule');
+    const onlooker = await table(aule);
+    proxy.die();
+    const turn = onlooker.newest();
+    if (!turn) throw new Error('no turn');
+    for (let tap = 0; tap < 5; tap += 1)
+      await aule.press(turn, buttonsOf(turn)[0]?.label ?? '').catch(() => {});
+    await bot.says("PostgreSQL can't be reached");
+    proxy.comeBack();
+    await bot.says('the database can be used again');
+    await onlooker.tap(() => 0);
+    await bot.end('SIGTERM');
+    expect(bot.exitCode).toBe(0);
+    expect(bot.errors).toEqual([]);
+    expect(bot.loggedFrom(40)).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: expect.stringMatching(
+          /^PostgreSQL can't be reached \(.*\)\. Until then nothing can be played\.$/,
+        ),
+      }),
+    ]);
+  });
+
+  test('and hangs does not keep it from ending: within ten seconds, with a sentence and code 1', async () => {
+    const bot = await start({ url });
+    const onlooker = await table(visitors.as('Aule'));
+    proxy.hang();
+    const turn = onlooker.newest();
+    if (turn)
+      void visitors
+        .as('Aule')
+        .press(turn, buttonsOf(turn)[0]?.label ?? '')
+        .catch(() => {});
+    await bot.end('SIGTERM');
+    expect(bot.exitCode).toBe(1);
+    expect(bot.loggedFrom(60)).toEqual([
+      expect.objectContaining({
+        msg: expect.stringMatching(/^Haruspex could not stop within 9 seconds, because /),
+      }),
+    ]);
+  });
+});

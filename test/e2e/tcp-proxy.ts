@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Stands between a program and a server, and lets the server die, hang and come back. */
+export class TcpProxy {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #mode: 'through' | 'dead' | 'hanging' = 'through';
+
+  private constructor(host: string, port: number) {
+    this.#server = createServer((client) => {
+      this.#keep(client);
+      if (this.#mode === 'dead') return client.destroy();
+      const server = this.#keep(connect(port, host));
+      client.on('data', (data) => this.#mode !== 'hanging' && server.write(data));
+      server.on('data', (data) => this.#mode !== 'hanging' && client.write(data));
+      client.on('close', () => server.destroy());
+      server.on('close', () => client.destroy());
+    });
+  }
+
+  static async open(host: string, port: number): Promise<TcpProxy> {
+    const proxy = new TcpProxy(host, port);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Connections are cut, and new ones too. */
+  die(): void {
+    this.#mode = 'dead';
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Nothing passes any more, and nothing is said of it. */
+  hang(): void {
+    this.#mode = 'hanging';
+  }
+
+  comeBack(): void {
+    this.#mode = 'through';
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+
+  #keep(socket: Socket): Socket {
+    this.#sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => this.#sockets.delete(socket));
+    return socket;
+  }
+}

@@ -1,0 +1,208 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Transactions } from '../../../src/storage/database/client.ts';
+import { adapterOn } from '../../../src/storage/database/sqlite-adapter.ts';
+import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
+import { type OutageListener, Outages, unavailable } from '../../../src/storage/database/unavailable.ts';
+import { PrismaClient } from '../../../src/storage/generated/sqlite/client.ts';
+import { openStore, StoreUnavailable } from '../../../src/storage/index.ts';
+import { newTable } from '../samples.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const fileIn = (name: string) => path.join(folder, name);
+
+function listening(): OutageListener & { readonly heard: string[] } {
+  const heard: string[] = [];
+  return { heard, lost: ({ reason }) => heard.push(reason), back: () => heard.push('back') };
+}
+
+type Case = readonly [name: string, place: () => string, reason: string, sentence: RegExp];
+
+const PLACES: readonly Case[] = [
+  [
+    'a file that is no database',
+    () => {
+      writeFileSync(fileIn('notes.txt'), 'a list of things to do, and nothing of SQLite in it '.repeat(100));
+      return fileIn('notes.txt');
+    },
+    'broken',
+    /^\S*notes\.txt is not a SQLite database: .*npm run restore.* move the file away/,
+  ],
+  [
+    'a folder in its place',
+    () => {
+      mkdirSync(fileIn('tables.sqlite'));
+      return fileIn('tables.sqlite');
+    },
+    'unwritable',
+    /^The database \S*tables\.sqlite can't be opened: set DATABASE_URL/,
+  ],
+  [
+    'a file where its folder should be',
+    () => {
+      writeFileSync(fileIn('data'), '');
+      return path.join(fileIn('data'), 'more', 'tables.sqlite');
+    },
+    'badPath',
+    /^The database's folder \S*data.more can't be made \(E[A-Z]+: .*\): set DATABASE_URL/,
+  ],
+];
+
+/** Where Node itself, asked for a folder with all above it, tries for ever. */
+const BELOW_PROC: Case = [
+  'a folder below /proc',
+  () => '/proc/nowhere/data/tables.sqlite',
+  'badPath',
+  /^The database's folder \/proc\/nowhere can't be made/,
+];
+
+describe('a place that cannot be used is said in one sentence, at once', () => {
+  test.each([...PLACES, ...(existsSync('/proc/version') ? [BELOW_PROC] : [])])(
+    '%s',
+    async (_, place, reason, sentence) => {
+      const refused = openStore({ url: `file:${place()}` });
+      await expect(refused).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(refused).rejects.toMatchObject({ reason, message: expect.stringMatching(sentence) });
+      await expect(refused).rejects.toThrow(/^[^\n]*\.$/);
+    },
+  );
+
+  test.each([...['mysql://bot@host/x', 'sqlite:data/x.sqlite', 'mongodb+srv://x', ':memory:', 'file:']])(
+    '%s',
+    async (url) => {
+      await expect(openStore({ url })).rejects.toMatchObject({
+        reason: 'badUrl',
+        message: expect.stringMatching(/^DATABASE_URL must be a file .* or a PostgreSQL server .*\.$/),
+      });
+    },
+  );
+});
+
+test('a page that is overwritten is found while it runs, and told once with the path', async () => {
+  const file = fileIn('tables.sqlite');
+  const store = await openStore({ url: `file:${file}` });
+  await store.create(newTable('t1'));
+  await store.close();
+  const database = openSqliteFile(file);
+  const root = database.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").pluck().get();
+  database.close();
+  const broken = openSync(file, 'r+');
+  writeSync(broken, Buffer.alloc(4096, 0xff), 0, 4096, (Number(root) - 1) * 4096);
+  closeSync(broken);
+
+  const outages = listening();
+  const again = await openStore({ url: `file:${file}`, outages });
+  for (let read = 0; read < 2; read += 1) {
+    await expect(again.load('t1')).rejects.toMatchObject({
+      reason: 'broken',
+      message: `The database ${file} is damaged: restore a backup with "npm run restore", or move the file away to begin with an empty one.`,
+    });
+  }
+  await again.close();
+  expect(outages.heard).toEqual(['broken']);
+});
+
+test('a full disk is told once, though it can be read, and once when there is room again', async () => {
+  const file = fileIn('tables.sqlite');
+  await (await openStore({ url: `file:${file}` })).close();
+  const database = openSqliteFile(file);
+  database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
+  const client = new PrismaClient({
+    adapter: { provider: 'sqlite', adapterName: 'test', connect: async () => adapterOn(database) },
+  });
+  const outages = listening();
+  const connection = { client, snapshot: 'Serializable', place: { file } } as const;
+  const transactions = new Transactions(connection, () => {}, outages);
+
+  const fill = (key: string) =>
+    transactions.write((tx) => tx.note.create({ data: { key, value: 'x'.repeat(50_000) } }));
+  const full = { reason: 'full', message: `The disk with the database ${file} is full: make room on it.` };
+  await expect(fill('a')).rejects.toMatchObject(full);
+  await expect(fill('b')).rejects.toMatchObject(full);
+  expect(await transactions.single((one) => one.note.count())).toBe(0);
+  expect(outages.heard).toEqual(['full']);
+  database.pragma('max_page_count = 1000000');
+  await fill('a');
+  await fill('b');
+  expect(outages.heard).toEqual(['full', 'back']);
+  await transactions.close();
+});
+
+const coded = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+
+describe('of failed queries', () => {
+  const file = '/data/x.sqlite';
+  test.each<readonly [string, unknown, string]>([
+    ['a read-only file', coded('SQLITE_READONLY_DBMOVED'), 'unwritable'],
+    ['a failing disk', coded('SQLITE_IOERR_WRITE'), 'unwritable'],
+    ['a damaged file', coded('SQLITE_CORRUPT_INDEX'), 'broken'],
+  ])('%s concerns the database', (_, error, reason) => {
+    expect(unavailable(error, { file })).toMatchObject({ reason, message: expect.stringContaining(file) });
+  });
+
+  test.each<readonly [string, unknown]>([
+    ['a server that is gone', coded('P1001', "\nInvalid `x`\n\nCan't reach database server at h:1")],
+    ['a cut connection', new Error('Connection terminated unexpectedly')],
+    ['a server that stops', coded('57P01', 'terminating connection due to administrator command')],
+    ['no free connection', coded('P2024')],
+    ['a network that is gone', coded('ECONNRESET', 'read ECONNRESET')],
+  ])('%s concerns PostgreSQL, without a stack in its sentence', (_, error) => {
+    expect(unavailable(error, 'PostgreSQL')).toMatchObject({
+      reason: 'unreachable',
+      message: expect.stringMatching(/^PostgreSQL can't be reached \([^\n]+\)\.$/),
+    });
+  });
+
+  test.each<readonly [string, unknown]>([
+    ['a value twice', coded('P2002', 'Unique constraint failed')],
+    ['a mistake of ours', new TypeError('x is undefined')],
+    ['nothing that is an error', 'ECONNREFUSED'],
+  ])('%s does not', (_, error) => {
+    expect(unavailable(error, 'PostgreSQL')).toBeNull();
+    expect(unavailable(error, { file })).toBeNull();
+  });
+});
+
+describe('an outage', () => {
+  const gone = new StoreUnavailable('unreachable', 'gone');
+
+  test('is told once, and once that it is over', () => {
+    const listener = listening();
+    const outages = new Outages(listener);
+    for (let query = 0; query < 3; query += 1) outages.failed(outages.begin(), gone);
+    outages.succeeded(outages.begin(), false);
+    outages.succeeded(outages.begin(), false);
+    outages.failed(outages.begin(), gone);
+    expect(listener.heard).toEqual(['unreachable', 'back', 'unreachable']);
+  });
+
+  test('is not told by queries that were begun before things turned', () => {
+    const listener = listening();
+    const outages = new Outages(listener);
+    const early = [outages.begin(), outages.begin()] as const;
+    outages.failed(outages.begin(), gone);
+    outages.succeeded(early[0], true);
+    expect(listener.heard).toEqual(['unreachable']);
+    const late = outages.begin();
+    outages.succeeded(outages.begin(), false);
+    outages.failed(late, gone);
+    outages.failed(early[1], gone);
+    expect(listener.heard).toEqual(['unreachable', 'back']);
+  });
+});
