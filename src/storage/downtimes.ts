@@ -58,14 +58,16 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
     },
 
-    forget: (before) =>
-      transactions.write(async (tx) => {
+    async forget(before) {
+      await transactions.write(async (tx) => {
         await tx.notice.deleteMany({ where: { settledAt: { lt: before } } });
         await tx.downtime.deleteMany({ where: { to: { lt: before } } });
         await tx.draft.deleteMany({
           where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
         });
-      }),
+      });
+      await transactions.erase();
+    },
   };
 }
 

@@ -33,7 +33,10 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
 
     allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
 
-    forgetPerson: (userId) => transactions.write((tx) => forgetPerson(tx, userId, now())),
+    async forgetPerson(userId) {
+      await transactions.write((tx) => forgetPerson(tx, userId, now()));
+      await transactions.erase();
+    },
   };
 }
 
