@@ -1,6 +1,7 @@
 import type { Interval } from '../tables/clock/interval.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { forgetMarks } from './deletions.ts';
 
 const BOT = 'bot';
 
@@ -65,6 +66,7 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         await tx.draft.deleteMany({
           where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
         });
+        await forgetMarks(tx, before);
       });
       await transactions.erase();
     },

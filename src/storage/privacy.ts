@@ -3,6 +3,7 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInvited, tableIdsOf } from './forget-person.ts';
 import { lockGuilds } from './save-result.ts';
 import { personRowOf } from './settings.ts';
@@ -34,7 +35,10 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
     allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
 
     async forgetPerson(userId) {
-      await transactions.write((tx) => forgetPerson(tx, userId, now()));
+      await transactions.write(async (tx) => {
+        await forgetPerson(tx, userId, now());
+        if (transactions.isFile) await markDeletion(tx, userId, now());
+      });
       await transactions.erase();
     },
   };

@@ -73,7 +73,7 @@ export async function loadedSqlite(rows: Iterable<Rows>): Promise<Loaded> {
   return {
     name: 'SQLite',
     store: prismaStore(
-      { client, snapshot: 'Serializable', erase: async () => {} },
+      { client, snapshot: 'Serializable', erase: async () => {}, isFile: true },
       () => new Date(),
       () => {},
     ),
@@ -120,7 +120,8 @@ export async function loadedPostgresql(rows: Iterable<Rows>): Promise<Loaded> {
   const client = new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log: [...log] });
   const asked: Asked[] = [];
   client.$on('query', (event) => asked.push(readAsked(event)));
-  const connection = { client, snapshot: 'RepeatableRead', erase: async () => {} } as unknown as Connection;
+  const shared = { snapshot: 'RepeatableRead', erase: async () => {}, isFile: false };
+  const connection = { client, ...shared } as unknown as Connection;
   return {
     name: 'PostgreSQL',
     store: prismaStore(

@@ -82,7 +82,7 @@ async function liveThrough(store: Store): Promise<void> {
       ...{ secret: Secret.fresh(), lobbyMessageId: '44', openedBy: '55', ...more },
     });
     for (const [at, other] of others.entries())
-      sure(await tables.sitDown(id, other, at === 0 ? 'red' : 'yellow', `66${at}`));
+      sure(await tables.sitDown(id, other, at === 0 && others.length > 1 ? 'red' : 'yellow', `66${at}`));
     return id;
   };
   const play = async (id: string, taps: number) => {

@@ -16,6 +16,8 @@ export interface Connection {
   readonly snapshot: Prisma.TransactionIsolationLevel;
   /** Takes what was deleted out of the database's files, as far as it can be done while others use them. */
   erase(): Promise<unknown>;
+  /** Whether it is one file, which `npm run restore` can put a backup in the place of. */
+  readonly isFile: boolean;
 }
 
 /** Longer than Prisma's 2 s: under load transactions wait for each other. */
@@ -23,13 +25,14 @@ const transactionOptions = { maxWait: 20_000, timeout: 20_000 };
 
 export function connectSqlite(file: string): Connection {
   const client = new SqliteClient({ adapter: sqliteAdapter(file), transactionOptions });
-  return { client, snapshot: 'Serializable', erase: () => emptyWal(file) };
+  return { client, snapshot: 'Serializable', erase: () => emptyWal(file), isFile: true };
 }
 
 export function connectPostgresql(url: string): Connection {
   const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 20_000 });
   const client = new PostgresqlClient({ adapter, transactionOptions });
-  const connection = { client, snapshot: 'RepeatableRead', erase: () => vacuum(client) };
+  const erase = () => vacuum(client);
+  const connection = { client, snapshot: 'RepeatableRead', erase, isFile: false };
   // Both clients are generated from one schema in which only the provider differs (prisma/generate.mjs), so that models and
   // transactions have one shape. TypeScript sees two unrelated families of types.
   return connection as unknown as Connection;
@@ -48,6 +51,7 @@ async function vacuum(client: PostgresqlClient): Promise<void> {
 
 /** Runs work on the database, and runs it again where it lost to concurrent work. */
 export class Transactions {
+  readonly isFile: boolean;
   readonly #client: Client;
   readonly #snapshot: Connection['snapshot'];
   readonly #erase: Connection['erase'];
@@ -56,7 +60,8 @@ export class Transactions {
   #closed: Promise<void> | null = null;
 
   /** `release` is called after the connections are closed. */
-  constructor({ client, snapshot, erase }: Connection, release: () => void) {
+  constructor({ client, snapshot, erase, isFile }: Connection, release: () => void) {
+    this.isFile = isFile;
     this.#client = client;
     this.#snapshot = snapshot;
     this.#erase = erase;

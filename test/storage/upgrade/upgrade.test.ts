@@ -244,8 +244,12 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
       const table = await load(id);
       if (table.status !== 'playing') return;
       const mover = personToAct(table);
-      if (!mover) await tables.playOn(id);
-      else if (taps >= most) sure(await tables.resign(id, mover.userId));
+      if (!mover) {
+        // Where nobody else is left the game waits for those whom a computer player stands in for.
+        const away = table.seats.find(({ standIn }) => standIn)?.occupant;
+        if (away?.kind === 'person') sure(await tables.substitutes.back(id, away.userId));
+        await tables.playOn(id);
+      } else if (taps >= most) sure(await tables.resign(id, mover.userId));
       else if (isOf('tuchulcha', table) && table.state) {
         const request = raceRequest(table.state, taps < AT_RANDOM ? random : null);
         sure(await tables.act(id, table.version, mover.userId, request));
