@@ -92,6 +92,7 @@ export async function restore(url: string, backup: string, now: Date): Promise<R
     const whole = copied(from, unfinished);
     if (!whole.ok) return whole;
     const deleted = await bringUpToDate(unfinished, file);
+    showAgain(unfinished);
     const aside = replaceBy(file, unfinished, now);
     return { ok: true, file, aside, tables: whole.tables, deleted };
   } catch (error) {
@@ -147,6 +148,22 @@ async function bringUpToDate(file: string, current: string): Promise<number | nu
     return deleted.length;
   } finally {
     await store.close();
+  }
+}
+
+/** More changes than a table has between a backup and its restoration. */
+const LATER = 10_000;
+
+/** Discord is ahead of a backup: tables are shown again in new messages, and buttons drawn since then fit no version any more. */
+function showAgain(file: string): void {
+  const database = new (loadDriver())(file);
+  try {
+    database.exec(
+      `UPDATE tables SET version = version + ${LATER}, turn_message_id = NULL, turn_shown = 0
+       WHERE status IN ('lobby', 'playing')`,
+    );
+  } finally {
+    database.close();
   }
 }
 

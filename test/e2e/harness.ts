@@ -79,7 +79,7 @@ export class Harness {
   readonly logged: string[] = [];
   readonly #real: Store;
   readonly #database: Database;
-  readonly #log: Logger;
+  readonly log: Logger;
   readonly #draw: DrawPicture;
   readonly #rolls: Dice;
   readonly #createAnimator: () => Animator;
@@ -109,7 +109,7 @@ export class Harness {
     this.#createAnimator = options.animator ?? createAnimator;
     this.clock = options.clock ?? new TestClock();
     this.#goesByClock = options.clock !== undefined;
-    this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
+    this.log = createLog('trace', { write: (line) => this.logged.push(line) });
     const draw = options.realPictures ? drawView : drawDot;
     this.#draw = async (view) => {
       if (this.#failingPictures > 0) {
@@ -144,7 +144,7 @@ export class Harness {
       dice: this.#rolls,
       animator: this.#createAnimator(),
       draw: this.#draw,
-      log: this.#log,
+      log: this.log,
       ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: 2 * ROUND_MS }),
     });
     await this.visitors.page.until(
