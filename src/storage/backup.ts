@@ -108,7 +108,7 @@ export async function restore(url: string, backup: string, now: Date): Promise<R
 function copied(from: string, to: string): { readonly ok: true; readonly tables: number } | Failed {
   let database: SqliteDatabase | null = null;
   try {
-    database = new (loadDriver())(from, { readonly: true, fileMustExist: true });
+    database = new (loadDriver())(from, { fileMustExist: true });
     const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
     if (!known) return failed(`${from} is not a database of Haruspex.`);
     database.prepare('VACUUM INTO ?').run(to);
@@ -154,7 +154,7 @@ async function bringUpToDate(file: string, current: string): Promise<number | nu
 /** More changes than a table has between a backup and its restoration. */
 const LATER = 10_000;
 
-/** Discord is ahead of a backup: tables are shown again in new messages, and buttons drawn since then fit no version any more. */
+/** Discord is ahead of a backup: tables are shown again in their newest message, and no button drawn since then fits a version. */
 function showAgain(file: string): void {
   const database = new (loadDriver())(file);
   try {
@@ -211,7 +211,7 @@ function peopleIn(file: string): readonly string[] {
 }
 
 function withDatabase<T>(file: string, read: (database: SqliteDatabase) => T): T {
-  const database = new (loadDriver())(file, { readonly: true, fileMustExist: true });
+  const database = new (loadDriver())(file, { fileMustExist: true });
   try {
     return read(database);
   } finally {

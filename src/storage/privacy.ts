@@ -36,8 +36,8 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
 
     async forgetPerson(userId) {
       await transactions.write(async (tx) => {
-        await forgetPerson(tx, userId, now());
-        if (transactions.isFile) await markDeletion(tx, userId, now());
+        const wasKnown = await forgetPerson(tx, userId, now());
+        if (wasKnown && transactions.isFile) await markDeletion(tx, userId, now());
       });
       await transactions.erase();
     },

@@ -80,7 +80,9 @@ const anyOf = <T>(all: readonly T[], random: Random): T | undefined => all[rando
 const AT_RANDOM = 30;
 
 /** Games of Tuchulcha that are given up after these; the others are played to their end. */
-const GIVEN_UP: readonly string[] = IS_LONG ? [] : ['four', 'rolled', 'begun', 'replaced', 'lobby'];
+const GIVEN_UP: readonly string[] = IS_LONG
+  ? []
+  : ['three', 'four', 'rolled', 'begun', 'replaced', 'late', 'lobby'];
 
 function raceRequest(state: Tuchulcha.GameState, random: Random | null): TuchulchaRequest {
   const { roll, keep, pass, confirm, discards, steps, devotions } = Tuchulcha.offers(state);
