@@ -21,7 +21,7 @@ try {
   const done = await backUp(parsed.config.databaseUrl, file);
   if (!done.ok) giveUp(done.problem);
   const megabytes = (done.bytes / 1e6).toFixed(1);
-  process.stdout.write(`${done.file} is a whole copy: ${done.tables} tables, ${megabytes} MB.\n`);
+  process.stdout.write(`${done.file} is a whole copy. Tables: ${done.tables}. Megabytes: ${megabytes}.\n`);
 } catch (error) {
   giveUp(`No backup was made: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -14,7 +14,7 @@ function giveUp(sentence: string): never {
 }
 
 function wordsOf({ file, aside, tables, deleted }: Restored): string {
-  const lines = [`${file} is restored: ${tables} tables.`];
+  const lines = [`${file} is restored. Tables: ${tables}.`];
   if (aside !== null) lines.push(`The database that was there is ${aside}.`);
   if (deleted === null)
     lines.push('Nobody was deleted again: there was no database that knows who deleted their data since.');

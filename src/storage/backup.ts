@@ -169,16 +169,19 @@ function showAgain(file: string): void {
 
 type Marks = ReadonlyMap<string, string>;
 
+/** Null where it is no database, or can't be read. */
 function marksIn(file: string): Marks | null {
+  if (!existsSync(file)) return null;
   try {
     return withDatabase(file, (database) => {
       const notes = database.prepare<[string, string], { key: string; value: string }>(
-        'SELECT key, value FROM notes WHERE key = ? OR substr(key, 1, length(?2)) = ?2',
+        'SELECT key, value FROM notes WHERE key = ? OR key LIKE ?',
       );
-      return new Map(notes.all(SALT_KEY, MARK_PREFIX).map(({ key, value }) => [key, value]));
+      return new Map(notes.all(SALT_KEY, `${MARK_PREFIX}%`).map(({ key, value }) => [key, value]));
     });
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof loadDriver().SqliteError) return null;
+    throw error;
   }
 }
 

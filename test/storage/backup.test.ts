@@ -167,6 +167,7 @@ describe('restoring', () => {
   });
 
   test('a deletion is known by its mark for 90 days, and the mark does not name the person', async () => {
+    await play('game');
     await (await opened()).forgetPerson(ANN);
     const notes = await raw(database.url, 'SELECT key, value FROM notes');
     const salt = notes.find(({ key }) => key === SALT_KEY)?.['value'];
