@@ -69,7 +69,10 @@ export async function build() {
   const { build, stop } = await import('esbuild');
   const sources = [...filesBelow(src)].filter((file) => file.endsWith('.ts') && !file.includes('generated'));
   const workers = sources.flatMap((file) => workersOf(file, readFileSync(file, 'utf8')));
-  const entries = ['main.ts', 'cli/engine.ts', 'cli/ratings.ts', 'cli/game-record.ts'];
+  const entries = [
+    'main.ts',
+    ...['backup', 'engine', 'game-record', 'ratings', 'restore'].map((name) => `cli/${name}.ts`),
+  ];
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   );

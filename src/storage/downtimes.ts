@@ -1,6 +1,7 @@
 import type { Interval } from '../tables/clock/interval.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { forgetMarks } from './deletions.ts';
 
 const BOT = 'bot';
 
@@ -58,8 +59,8 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
     },
 
-    forget: (before) =>
-      transactions.write(async (tx) => {
+    async forget(before) {
+      await transactions.write(async (tx) => {
         await tx.notice.deleteMany({ where: { settledAt: { lt: before } } });
         await tx.downtime.deleteMany({ where: { to: { lt: before } } });
         await tx.offer.deleteMany({ where: { endedAt: { lt: before } } });
@@ -67,7 +68,10 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
           where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
         });
         await tx.interactionChange.deleteMany({ where: { at: { lt: before } } });
-      }),
+        await forgetMarks(tx, before);
+      });
+      await transactions.erase();
+    },
   };
 }
 

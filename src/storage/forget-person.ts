@@ -22,9 +22,9 @@ const newPseudonym = (): Snowflake => `0${Array.from({ length: 19 }, () => rando
  * Takes a person out of everything stored, in one transaction.
  *
  * Games with a result share one pseudonym, so that recalculating gives others the same ratings. Each game without a result has
- * one of its own: its player will be rated as new, since the person's ratings are gone.
+ * one of its own: its player will be rated as new, since the person's ratings are gone. False where nothing was known of them.
  */
-export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<void> {
+export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<boolean> {
   const names = await namesOf(tx, userId);
   const tableIds = await tableIdsOf(tx, userId);
   // Locked in the same order as by a game's end: tables, then servers.
@@ -42,8 +42,9 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.draft.deleteMany({ where: { userId } });
   await tx.interaction.deleteMany({ where: { userId } });
-  await tx.rating.deleteMany({ where: { userId } });
-  await tx.person.deleteMany({ where: { userId } });
+  const ratings = await tx.rating.deleteMany({ where: { userId } });
+  const people = await tx.person.deleteMany({ where: { userId } });
+  return tableIds.length + ratings.count + people.count > 0;
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {

@@ -3,6 +3,7 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
 import { lockGuilds } from './save-result.ts';
 import { personRowOf } from './settings.ts';
@@ -33,7 +34,13 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
 
     allOf: (userId) => transactions.read((tx) => exportPerson(tx, userId)),
 
-    forgetPerson: (userId) => transactions.write((tx) => forgetPerson(tx, userId, now())),
+    async forgetPerson(userId) {
+      await transactions.write(async (tx) => {
+        const wasKnown = await forgetPerson(tx, userId, now());
+        if (wasKnown && transactions.isFile) await markDeletion(tx, userId, now());
+      });
+      await transactions.erase();
+    },
   };
 }
 

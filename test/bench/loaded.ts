@@ -73,7 +73,7 @@ export async function loadedSqlite(rows: Iterable<Rows>): Promise<Loaded> {
   return {
     name: 'SQLite',
     store: prismaStore(
-      { client, snapshot: 'Serializable', place: { file } },
+      { client, snapshot: 'Serializable', place: { file }, erase: async () => {} },
       () => new Date(),
       () => {},
     ),
@@ -120,7 +120,8 @@ export async function loadedPostgresql(rows: Iterable<Rows>): Promise<Loaded> {
   const client = new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log: [...log] });
   const asked: Asked[] = [];
   client.$on('query', (event) => asked.push(readAsked(event)));
-  const connection = { client, snapshot: 'RepeatableRead', place: 'PostgreSQL' } as unknown as Connection;
+  const shared = { snapshot: 'RepeatableRead', place: 'PostgreSQL', erase: async () => {} };
+  const connection = { client, ...shared } as unknown as Connection;
   return {
     name: 'PostgreSQL',
     store: prismaStore(

@@ -89,7 +89,7 @@ export class Harness {
   readonly logged: string[] = [];
   readonly #real: Store;
   readonly #database: Database;
-  readonly #log: Logger;
+  readonly log: Logger;
   readonly #draw: DrawPicture;
   readonly #rolls: Dice;
   readonly #createAnimator: () => Animator;
@@ -121,7 +121,7 @@ export class Harness {
     this.clock = options.clock ?? new TestClock();
     this.#goesByClock = options.clock !== undefined;
     this.#limits = options.limits ?? false;
-    this.#log = createLog('trace', { write: (line) => this.logged.push(line) });
+    this.log = createLog('trace', { write: (line) => this.logged.push(line) });
     const draw = options.realPictures ? drawView : drawDot;
     this.#draw = async (view) => {
       if (this.#failingPictures > 0) {
@@ -157,7 +157,7 @@ export class Harness {
       dice: this.#rolls,
       animator: this.#createAnimator(),
       draw: this.#draw,
-      log: this.#log,
+      log: this.log,
       ...(this.#limits && { picturesAMinute: PICTURES_A_MINUTE }),
       ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: 2 * ROUND_MS }),
     });

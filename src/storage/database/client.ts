@@ -4,6 +4,7 @@ import type { Types } from '@prisma/client/runtime/client';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
+import { emptyWal } from './sqlite-file.ts';
 import { type OutageListener, Outages, type Place, unavailable } from './unavailable.ts';
 
 export type Client = SqliteClient;
@@ -15,6 +16,8 @@ export interface Connection {
   /** The isolation level under which several statements read one snapshot. */
   readonly snapshot: Prisma.TransactionIsolationLevel;
   readonly place: Place;
+  /** Takes what was deleted out of the database's files, as far as it can be done while others use them. */
+  erase(): Promise<unknown>;
 }
 
 /** Longer than Prisma's 2 s: under load transactions wait for each other. */
@@ -22,22 +25,36 @@ const transactionOptions = { maxWait: 20_000, timeout: 20_000 };
 
 export function connectSqlite(file: string): Connection {
   const client = new SqliteClient({ adapter: sqliteAdapter(file), transactionOptions });
-  return { client, snapshot: 'Serializable', place: { file } };
+  return { client, snapshot: 'Serializable', place: { file }, erase: () => emptyWal(file) };
 }
 
 export function connectPostgresql(url: string): Connection {
   const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 20_000 });
   const client = new PostgresqlClient({ adapter, transactionOptions });
-  const connection = { client, snapshot: 'RepeatableRead', place: 'PostgreSQL' };
+  const erase = () => vacuum(client);
+  const connection = { client, snapshot: 'RepeatableRead', place: 'PostgreSQL', erase };
   // Both clients are generated from one schema in which only the provider differs (prisma/generate.mjs), so that models and
   // transactions have one shape. TypeScript sees two unrelated families of types.
   return connection as unknown as Connection;
 }
 
+/** Frees the space of deleted rows, to be written over. Where it fails, PostgreSQL's own autovacuum does so later. */
+async function vacuum(client: PostgresqlClient): Promise<void> {
+  try {
+    const tables = await client.$queryRaw<{ name: string }[]>`
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tableowner = current_user
+    `;
+    const names = tables.map(({ name }) => `"${name}"`).join(', ');
+    await client.$executeRawUnsafe(`VACUUM (SKIP_LOCKED) ${names}`);
+  } catch {}
+}
+
 /** Runs work on the database, and runs it again where it lost to concurrent work. */
 export class Transactions {
+  readonly isFile: boolean;
   readonly #client: Client;
   readonly #snapshot: Connection['snapshot'];
+  readonly #erase: Connection['erase'];
   readonly #release: () => void;
   readonly #place: Place;
   readonly #outages: Outages;
@@ -46,14 +63,16 @@ export class Transactions {
 
   /** `release` is called after the connections are closed. */
   constructor(
-    { client, snapshot, place }: Connection,
+    { client, snapshot, place, erase }: Connection,
     release: () => void,
     outages: OutageListener = { lost: () => {}, back: () => {} },
   ) {
+    this.isFile = place !== 'PostgreSQL';
     this.#client = client;
     this.#place = place;
     this.#outages = new Outages(outages);
     this.#snapshot = snapshot;
+    this.#erase = erase;
     this.#release = release;
   }
 
@@ -79,6 +98,11 @@ export class Transactions {
   /** A single statement, which is a transaction by itself. */
   single<T>(work: (client: Client) => Promise<T>): Promise<T> {
     return this.#run(() => work(this.#client));
+  }
+
+  /** After a deletion: takes what was deleted out of the database's files too. */
+  async erase(): Promise<void> {
+    await this.#run(() => this.#erase());
   }
 
   /** Waits for what is under way, then closes. May be called again. */

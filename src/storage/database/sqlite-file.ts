@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 
 export type SqliteDatabase = BetterSqlite3.Database;
@@ -9,13 +10,17 @@ const require = createRequire(import.meta.url);
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** With write-ahead log and full synchronisation: each commit is on the disk. `file` may be `:memory:`. */
+/**
+ * With write-ahead log and full synchronisation: each commit is on the disk. What is deleted or replaced is overwritten with zeros.
+ * `file` may be `:memory:`.
+ */
 export function openSqliteFile(file: string): SqliteDatabase {
   const Database = loadDriver();
   const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  database.pragma('secure_delete = ON');
   return database;
 }
 
@@ -43,6 +48,26 @@ export function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);
   return (first.message || first.name).trim().split('\n').at(-1)?.replace(/\.$/, '') ?? first.name;
+}
+
+const WAL_ATTEMPTS = 50;
+const WAL_ATTEMPT_MS = 100;
+
+/**
+ * Brings everything from the write-ahead log into the file, and empties the log, which has rows as they were before they were deleted.
+ * False where others read or write for seconds without a pause.
+ */
+export async function emptyWal(file: string): Promise<boolean> {
+  const database = new (loadDriver())(file, { timeout: 0 });
+  try {
+    for (let attempt = 1; attempt <= WAL_ATTEMPTS; attempt += 1) {
+      if (database.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0) return true;
+      await sleep(WAL_ATTEMPT_MS);
+    }
+    return false;
+  } finally {
+    database.close();
+  }
 }
 
 interface FileLock {

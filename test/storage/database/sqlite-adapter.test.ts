@@ -34,6 +34,7 @@ describe('the connection to a SQLite file', () => {
   it.each([
     ['journal_mode', 'wal'],
     ['synchronous', 2n],
+    ['secure_delete', 1n],
     ['foreign_keys', 1n],
   ])('has %s = %s', async (pragma, value) => {
     const [row] = await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${pragma}`);

@@ -127,7 +127,7 @@ test('a full disk is told once, though it can be read, and once when there is ro
     adapter: { provider: 'sqlite', adapterName: 'test', connect: async () => adapterOn(database) },
   });
   const outages = listening();
-  const connection = { client, snapshot: 'Serializable', place: { file } } as const;
+  const connection = { client, snapshot: 'Serializable', place: { file }, erase: async () => {} } as const;
   const transactions = new Transactions(connection, () => {}, outages);
 
   const fill = (key: string) =>

@@ -1,0 +1,29 @@
+# The bot alone, without development packages and not as root: docker build --tag haruspex .
+# docs/operations.md says how to run it; compose.yaml does so with PostgreSQL.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+# Packages are installed again only where these have changed.
+COPY package.json package-lock.json ./
+COPY prisma prisma
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production \
+    HEALTH_PORT=8080
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/prisma/migrations prisma/migrations
+COPY --from=build /app/assets assets
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/dist dist
+# Where the SQLite file is, if DATABASE_URL names no other place.
+RUN install --directory --owner=node --group=node data
+VOLUME /app/data
+USER node
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/main.js"]

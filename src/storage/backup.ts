@@ -1,0 +1,255 @@
+/** Copies a SQLite database that is in use, and puts such a copy back in its place. */
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { loadDriver, lockFile, type SqliteDatabase, StoreUnavailable } from './database/sqlite-file.ts';
+import { deletionMark, MARK_PREFIX, SALT_KEY } from './deletions.ts';
+import { openStore, parseLocation } from './index.ts';
+
+/** A sentence for the operator, where it can't be done. */
+export interface Failed {
+  readonly ok: false;
+  readonly problem: string;
+}
+
+export interface BackedUp {
+  readonly ok: true;
+  /** Absolute. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly tables: number;
+}
+
+export interface Restored {
+  readonly ok: true;
+  /** Absolute: the database. */
+  readonly file: string;
+  /** Where the database is now that was there before; null: there was none. */
+  readonly aside: string | null;
+  readonly tables: number;
+  /** How many people were deleted again; null: it is not known who was deleted since the backup. */
+  readonly deleted: number | null;
+}
+
+const failed = (problem: string): Failed => ({ ok: false, problem });
+
+/** Copies the database at `url` to a new file, at one moment of it. Others may play on meanwhile. */
+export async function backUp(url: string, target: string): Promise<BackedUp | Failed> {
+  const location = parseLocation(url);
+  if (location.kind === 'postgresql')
+    return failed(
+      'The tables are in PostgreSQL, which has a program of its own for this: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+    );
+  const { file } = location;
+  const to = path.resolve(target);
+  if (!existsSync(file))
+    return failed(`There is no database ${file}: set DATABASE_URL to the one that is to be copied.`);
+  if (existsSync(to)) return failed(`${to} is there already: choose another name.`);
+  if (!existsSync(path.dirname(to))) return failed(`There is no folder ${path.dirname(to)}: make it first.`);
+  const unfinished = `${to}.${process.pid}`;
+  try {
+    const whole = copied(file, unfinished);
+    if (!whole.ok) return whole;
+    renameSync(unfinished, to);
+    synchronise(path.dirname(to));
+    return { ok: true, file: to, bytes: statSync(to).size, tables: whole.tables };
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/**
+ * Puts a copy in the place of the database at `url`, which no bot may be using. The copy is brought up to date, and whoever deleted
+ * their data since it was made is deleted again, as far as the database knows that was there before; that one is kept beside it.
+ */
+export async function restore(url: string, backup: string, now: Date): Promise<Restored | Failed> {
+  const location = parseLocation(url);
+  if (location.kind === 'postgresql')
+    return failed(
+      'The tables are in PostgreSQL, which has a program of its own for this: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE',
+    );
+  const { file } = location;
+  const from = path.resolve(backup);
+  if (!existsSync(from)) return failed(`There is no file ${from}.`);
+  if (from === file) return failed(`${from} is the database itself.`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  let lock: ReturnType<typeof lockFile> | null = null;
+  try {
+    lock = lockFile(file);
+    const whole = copied(from, unfinished);
+    if (!whole.ok) return whole;
+    const deleted = await bringUpToDate(unfinished, file);
+    showAgain(unfinished);
+    const aside = replaceBy(file, unfinished, now);
+    return { ok: true, file, aside, tables: whole.tables, deleted };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return failed(error.message);
+    throw error;
+  } finally {
+    for (const end of ['', '-wal', '-shm', '-lock']) rmSync(`${unfinished}${end}`, { force: true });
+    lock?.release();
+  }
+}
+
+/** Copies a database of Haruspex to a new file, whole and checked; says why it can't. */
+function copied(from: string, to: string): { readonly ok: true; readonly tables: number } | Failed {
+  let database: SqliteDatabase | null = null;
+  try {
+    database = new (loadDriver())(from, { fileMustExist: true });
+    const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
+    if (!known) return failed(`${from} is not a database of Haruspex.`);
+    database.prepare('VACUUM INTO ?').run(to);
+  } catch (error) {
+    return failed(`${from} can't be copied to ${to}: ${wordsOf(error)}.`);
+  } finally {
+    database?.close();
+  }
+  chmodSync(to, 0o600);
+  synchronise(to);
+  return counted(to);
+}
+
+function counted(file: string): { readonly ok: true; readonly tables: number } | Failed {
+  return withDatabase(file, (database) => {
+    const found = database.pragma('integrity_check', { simple: true });
+    if (found !== 'ok') return failed(`The database is damaged: ${String(found)}.`);
+    const row = database.prepare<[], { count: number }>('SELECT count(*) AS count FROM tables').get();
+    return { ok: true, tables: row?.count ?? 0 };
+  });
+}
+
+/** Runs migrations, then deletes again whom `current` knows to be deleted since; how many, null: it can't be read. Throws StoreUnavailable. */
+async function bringUpToDate(file: string, current: string): Promise<number | null> {
+  const [before, now] = [marksIn(file), marksIn(current)];
+  if (before && now && (before.get(SALT_KEY) ?? now.get(SALT_KEY)) === now.get(SALT_KEY))
+    writeMarks(file, now);
+  const store = await openStore({ url: `file:${file}` });
+  try {
+    if (!now) return null;
+    const salt = now.get(SALT_KEY) ?? '';
+    const deleted = peopleIn(file).filter((userId) => {
+      const mark = deletionMark(salt, userId);
+      return now.has(mark) && now.get(mark) !== before?.get(mark);
+    });
+    for (const userId of deleted) await store.forgetPerson(userId);
+    return deleted.length;
+  } finally {
+    await store.close();
+  }
+}
+
+/** More changes than a table has between a backup and its restoration. */
+const LATER = 10_000;
+
+/** Discord is ahead of a backup: tables are shown again in their newest message, and no button drawn since then fits a version. */
+function showAgain(file: string): void {
+  const database = new (loadDriver())(file);
+  try {
+    database.exec(
+      `UPDATE tables SET version = version + ${LATER}, turn_message_id = NULL, turn_shown = 0
+       WHERE status IN ('lobby', 'playing')`,
+    );
+  } finally {
+    database.close();
+  }
+}
+
+type Marks = ReadonlyMap<string, string>;
+
+/** Null where it is no database, or can't be read. */
+function marksIn(file: string): Marks | null {
+  if (!existsSync(file)) return null;
+  try {
+    return withDatabase(file, (database) => {
+      const notes = database.prepare<[string, string], { key: string; value: string }>(
+        'SELECT key, value FROM notes WHERE key = ? OR key LIKE ?',
+      );
+      return new Map(notes.all(SALT_KEY, `${MARK_PREFIX}%`).map(({ key, value }) => [key, value]));
+    });
+  } catch (error) {
+    if (error instanceof loadDriver().SqliteError) return null;
+    throw error;
+  }
+}
+
+function writeMarks(file: string, marks: Marks): void {
+  const database = new (loadDriver())(file);
+  try {
+    const write = database.prepare('INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)');
+    for (const note of marks) write.run(...note);
+  } finally {
+    database.close();
+  }
+}
+
+/** Columns that name a person. */
+const PEOPLE = ['user_id', 'opener_id', 'actor'];
+
+function peopleIn(file: string): readonly string[] {
+  return withDatabase(file, (database) => {
+    const columns = database
+      .prepare<string[], { name: string; field: string }>(
+        `SELECT m.name, c.name AS field FROM sqlite_master m, pragma_table_info(m.name) c
+         WHERE m.type = 'table' AND c.name IN (${PEOPLE.map(() => '?')})`,
+      )
+      .all(...PEOPLE);
+    const named = columns.map(({ name, field }) => `SELECT "${field}" AS id FROM "${name}"`);
+    const all = [...named, 'SELECT value AS id FROM tables, json_each(invited)'].join(' UNION ');
+    const rows = database.prepare<[], { id: string | null }>(all).all();
+    return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  });
+}
+
+function withDatabase<T>(file: string, read: (database: SqliteDatabase) => T): T {
+  const database = new (loadDriver())(file, { fileMustExist: true });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Where the old one is then; null: there was none. */
+function replaceBy(file: string, replacement: string, now: Date): string | null {
+  const aside = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  const isThere = existsSync(file);
+  // A write-ahead log that stayed would be taken for the new database's.
+  for (const end of ['-wal', '-shm'])
+    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`);
+  if (isThere) {
+    try {
+      // There is a database under the name at every moment: a bot that starts in between makes no empty one.
+      linkSync(file, aside);
+    } catch {
+      copyFileSync(file, aside, constants.COPYFILE_EXCL);
+    }
+  }
+  renameSync(replacement, file);
+  synchronise(path.dirname(file));
+  return isThere ? aside : null;
+}
+
+/** Waits until a file, or a folder's list of files, is on the disk. */
+function synchronise(at: string): void {
+  const opened = openSync(at, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,242 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUp, type Restored, restore } from '../../src/storage/backup.ts';
+import { deletionMark, SALT_KEY } from '../../src/storage/deletions.ts';
+import { openStore, type Store } from '../../src/storage/index.ts';
+import { type Database, everything, raw, sqliteDatabase } from './databases.ts';
+import { ANN, annInBlue, BOB, bobInYellow, GUILD, newTable } from './samples.ts';
+import { playShort } from './short-games.ts';
+
+const AT = new Date('2026-11-22T09:30:00.500Z');
+
+let database: Database;
+let store: Store | null;
+let file: string;
+let folder: string;
+beforeEach(async () => {
+  database = await sqliteDatabase();
+  file = database.url.replace(/^file:/, '');
+  folder = path.dirname(file);
+  store = await openStore({ url: database.url });
+});
+afterEach(async () => {
+  await store?.close();
+  await database.drop();
+});
+
+const inFolder = (name: string): string => path.join(folder, name);
+
+async function play(id: string): Promise<void> {
+  await playShort(await opened(), {
+    id,
+    guildId: GUILD,
+    players: [
+      [ANN, 'Ann'],
+      [BOB, 'Bob'],
+    ],
+    at: AT,
+  });
+}
+
+async function opened(): Promise<Store> {
+  store ??= await openStore({ url: database.url });
+  return store;
+}
+
+async function closed(): Promise<void> {
+  await store?.close();
+  store = null;
+}
+
+async function restored(name: string): Promise<Restored> {
+  await closed();
+  const done = await restore(database.url, inFolder(name), AT);
+  if (!done.ok) throw new Error(done.problem);
+  return done;
+}
+
+describe('a backup', () => {
+  test('is a whole copy of one moment, made while the database is in use', async () => {
+    const first = await opened();
+    await play('before');
+    const before = await everything(database.url);
+    expect(await backUp(database.url, inFolder('copy'))).toMatchObject({
+      ...{ ok: true, file: inFolder('copy'), tables: 1, bytes: statSync(inFolder('copy')).size },
+    });
+    expect(await everything(`file:${inFolder('copy')}`)).toEqual(before);
+    expect(statSync(inFolder('copy')).mode & 0o777).toBe(0o600);
+    await first.create(newTable('after', { seats: [annInBlue, bobInYellow] }));
+    expect(await first.load('after')).not.toBeNull();
+  });
+
+  test.each<[string, () => string, RegExp]>([
+    ['a name that is taken', () => file, /is there already: choose another name\.$/],
+    ['a folder that is not there', () => inFolder('no/copy'), /^There is no folder .*no: make it first\.$/],
+  ])('is refused for %s', async (_, target, problem) => {
+    const before = readdirSync(folder);
+    expect(await backUp(database.url, target())).toEqual({
+      ok: false,
+      problem: expect.stringMatching(problem),
+    });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test.each<[string, () => string, RegExp]>([
+    ['no database', () => inFolder('none.sqlite'), /^There is no database .*none\.sqlite: set DATABASE_URL/],
+    [
+      'what is no database',
+      () => made('letter', 'Dear all, '.repeat(1000)),
+      /letter can't be copied .*not a database/,
+    ],
+    [
+      'a PostgreSQL server',
+      () => 'postgresql://bot@host/db',
+      /^The tables are in PostgreSQL, .* pg_dump .*"\$DATABASE_URL"$/,
+    ],
+  ])('is refused of %s', async (_, url, problem) => {
+    expect(await backUp(url(), inFolder('copy'))).toEqual({
+      ok: false,
+      problem: expect.stringMatching(problem),
+    });
+    expect(existsSync(inFolder('copy'))).toBe(false);
+  });
+
+  function made(name: string, content: string): string {
+    writeFileSync(inFolder(name), content);
+    return inFolder(name);
+  }
+});
+
+describe('restoring', () => {
+  test('puts the copy in the place of the database, which is kept', async () => {
+    await play('kept');
+    await backUp(database.url, inFolder('copy'));
+    await play('lost');
+    const { aside, ...done } = await restored('copy');
+    expect(done).toEqual({ ok: true, file, tables: 1, deleted: 0 });
+    expect(await (await opened()).load('lost')).toBeNull();
+    expect((await (await opened()).load('kept'))?.status).toBe('finished');
+    expect(aside).toBe(`${file}.before-2026-11-22T09-30-00-500Z`);
+    const old = await openStore({ url: `file:${aside}` });
+    expect((await old.load('lost'))?.status).toBe('finished');
+    await old.close();
+    expect(readdirSync(folder).filter((name) => /\d+$/.test(name))).toEqual([]);
+  });
+
+  test('works where nothing was, and with a copy of an older version', async () => {
+    const other = `file:${inFolder('new/place/haruspex.sqlite')}`;
+    const old = path.join(import.meta.dirname, 'upgrade/0.1.0.sqlite.gz');
+    const { gunzipSync } = await import('node:zlib');
+    writeFileSync(inFolder('old'), gunzipSync(readFileSync(old)));
+    const done = await restore(other, inFolder('old'), AT);
+    expect(done).toMatchObject({ ok: true, tables: 20, aside: null, deleted: null });
+    const there = await openStore({ url: other });
+    expect((await there.unfinished()).length).toBeGreaterThan(8);
+    await there.close();
+  });
+
+  test('a log of changes that a crashed bot left is not taken for the copy’s', async () => {
+    await play('kept');
+    await backUp(database.url, inFolder('copy'));
+    await play('lost');
+    const left = ['', '-wal', '-shm'].map((end) => [end, readFileSync(`${file}${end}`)] as const);
+    await closed();
+    for (const [end, bytes] of left) writeFileSync(`${file}${end}`, bytes);
+    const { aside } = await restored('copy');
+    expect(await (await opened()).load('lost')).toBeNull();
+    const old = await openStore({ url: `file:${aside}` });
+    expect(await old.load('lost')).not.toBeNull();
+    await old.close();
+  });
+
+  test('deletes again whoever deleted their data since, not who came back before', async () => {
+    const cyd = '100000000000000077';
+    await play('both');
+    await (await opened()).saveDiscordLocale(cyd, 'it');
+    await (await opened()).forgetPerson(cyd);
+    await (await opened()).saveDiscordLocale(cyd, 'de');
+    await backUp(database.url, inFolder('copy'));
+    await (await opened()).forgetPerson(ANN);
+    expect((await restored('copy')).deleted).toBe(1);
+    expect(JSON.stringify([...(await everything(database.url)).values()])).not.toContain(ANN);
+    expect(await (await opened()).discordLocale(cyd)).toBe('de');
+    expect((await (await opened()).tablesOf(null, BOB)).length + 1).toBeGreaterThan(0);
+    // Known still when the same copy is restored again.
+    expect((await restored('copy')).deleted).toBe(1);
+  });
+
+  test('a deletion is known by its mark for 90 days, and the mark does not name the person', async () => {
+    await play('game');
+    await (await opened()).forgetPerson(ANN);
+    const notes = await raw(database.url, 'SELECT key, value FROM notes');
+    const salt = notes.find(({ key }) => key === SALT_KEY)?.['value'];
+    expect(notes.map(({ key }) => key)).toContain(deletionMark(String(salt), ANN));
+    expect(JSON.stringify(notes)).not.toContain(ANN);
+    await (await opened()).forget(new Date(Date.now() + 1000));
+    expect((await raw(database.url, 'SELECT key FROM notes')).map(({ key }) => key)).toEqual([SALT_KEY]);
+  });
+
+  test.each<[string, (copy: string) => void, RegExp]>([
+    ['no file', () => {}, /^There is no file .*copy\.$/],
+    [
+      'what is no database',
+      (copy) => writeFileSync(copy, 'x'.repeat(9999)),
+      /can't be copied .*not a database\.$/,
+    ],
+    ['a folder', (copy) => mkdirSync(copy), /copy can't be copied/],
+  ])('is refused with %s, and changes nothing', async (_, make, problem) => {
+    await play('kept');
+    await closed();
+    make(inFolder('copy'));
+    const before = readFileSync(file);
+    expect(await restore(database.url, inFolder('copy'), AT)).toEqual({
+      ...{ ok: false, problem: expect.stringMatching(problem) },
+    });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('is refused with a database of another program, of a newer version, or a damaged one', async () => {
+    await play('kept');
+    await backUp(database.url, inFolder('newer'));
+    await raw(
+      `file:${inFolder('newer')}`,
+      "UPDATE _prisma_migrations SET migration_name = '9999_future' WHERE migration_name LIKE '0006%'",
+    );
+    await raw(`file:${inFolder('other')}`, 'CREATE TABLE letters (text TEXT)');
+    await backUp(database.url, inFolder('damaged'));
+    const bytes = readFileSync(inFolder('damaged'));
+    bytes.fill(0x5a, bytes.length - 20_000, bytes.length - 10_000);
+    writeFileSync(inFolder('damaged'), bytes);
+    await closed();
+    const before = readFileSync(file);
+    for (const [name, problem] of [
+      ['newer', /9999_future, which this version of Haruspex doesn't know/],
+      ['other', /is not a database of Haruspex\.$/],
+      ['damaged', /damaged|malformed/],
+    ] as const)
+      expect(await restore(database.url, inFolder(name), AT)).toEqual({
+        ...{ ok: false, problem: expect.stringMatching(problem) },
+      });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('is refused while a bot uses the database, for PostgreSQL, and with the database itself', async () => {
+    await play('kept');
+    await backUp(database.url, inFolder('copy'));
+    const copy = inFolder('copy');
+    expect(await restore(database.url, copy, AT)).toEqual({
+      ...{ ok: false, problem: expect.stringMatching(/is in use by another Haruspex process/) },
+    });
+    expect(await restore('postgresql://bot@host/db', copy, AT)).toEqual({
+      ...{
+        ok: false,
+        problem: expect.stringMatching(/^The tables are in PostgreSQL, .* pg_restore .* FILE$/),
+      },
+    });
+    await closed();
+    expect(await restore(database.url, file, AT)).toEqual({
+      ...{ ok: false, problem: expect.stringMatching(/is the database itself\.$/) },
+    });
+  });
+});

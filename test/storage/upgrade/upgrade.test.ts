@@ -1,0 +1,281 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as Bacchanalia from '../../../src/games/bacchanalia/index.ts';
+import { replay } from '../../../src/games/game.ts';
+import * as Tuchulcha from '../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { projectFile } from '../../../src/project-file.ts';
+import { openStore, type Store } from '../../../src/storage/index.ts';
+import { tableDice } from '../../../src/tables/fairness/dice.ts';
+import { formatJson } from '../../../src/tables/game-record/json.ts';
+import { recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
+import { formatRecord } from '../../../src/tables/game-record/text.ts';
+import type { StoryRequest, TuchulchaRequest } from '../../../src/tables/game-types.ts';
+import { logOf, sittingsOf } from '../../../src/tables/store.ts';
+import { isOf, type Table } from '../../../src/tables/table.ts';
+import { createTables, type Outcome, type Tables } from '../../../src/tables/tables.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
+import { IS_LONG } from '../../runs.ts';
+import { seeded } from '../../tables/dice.ts';
+import type { Database } from '../databases.ts';
+import { describeDatabases } from '../describe.ts';
+
+const VERSION = '0.1.0';
+const fixture = (name: string) => path.join(import.meta.dirname, `${VERSION}.${name}`);
+const unzipped = (name: string): Buffer => gunzipSync(readFileSync(fixture(name)));
+
+/** What the older version said of the database (make.mjs). */
+interface Held {
+  readonly at: string;
+  readonly open: Readonly<Record<string, string>>;
+  readonly over: {
+    readonly finished: readonly string[];
+    readonly aborted: string;
+    readonly closedLobby: string;
+    readonly told: string;
+  };
+  readonly servers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly persons: Readonly<Record<string, unknown>>;
+}
+
+/** Puts the older database in the place of an empty one. */
+async function restore({ url }: Database): Promise<Held> {
+  if (url.startsWith('file:')) {
+    writeFileSync(url.slice('file:'.length), unzipped('sqlite.gz'));
+    return JSON.parse(readFileSync(fixture('sqlite.json'), 'utf8'));
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(unzipped('postgresql.sql.gz').toString());
+  await client.end();
+  return JSON.parse(readFileSync(fixture('postgresql.json'), 'utf8'));
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ALL_RIGHT = /^0: All \d+ rolls are right\./;
+
+/** How `verify.mjs` ends that reads this record of a game, and what it says of the rolls. */
+function verified(record: string): string {
+  const file = path.join(folder, 'record');
+  writeFileSync(file, record);
+  const script = projectFile('src/cli/verify.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
+  return `${status}: ${/^All .*$|.*WRONG.*/m.exec(stdout)?.[0] ?? stdout}`;
+}
+
+type Random = (below: number) => number;
+
+const anyOf = <T>(all: readonly T[], random: Random): T | undefined => all[random(all.length)];
+
+/** So many requests at random; after them as a computer player would, which comes to the end sooner. */
+const AT_RANDOM = 30;
+
+/** Games of Tuchulcha that are given up after these; the others are played to their end. */
+const GIVEN_UP: readonly string[] = IS_LONG
+  ? []
+  : ['three', 'four', 'rolled', 'begun', 'replaced', 'late', 'lobby'];
+
+function raceRequest(state: Tuchulcha.GameState, random: Random | null): TuchulchaRequest {
+  const { roll, keep, pass, confirm, discards, steps, devotions } = Tuchulcha.offers(state);
+  const possible: readonly Tuchulcha.Action[] = [
+    ...discards.map((die) => ({ type: 'discard', die }) as const),
+    ...steps.map((step) => ({ type: 'step', step }) as const),
+    ...devotions.map((devotion) => ({ type: 'devote', devotion }) as const),
+    ...(keep ? [{ type: 'keep' } as const] : []),
+    ...(pass ? [{ type: 'pass' } as const] : []),
+    ...(confirm ? [{ type: 'confirm' } as const] : []),
+  ];
+  if (roll > 0 && (possible.length === 0 || !random || random(2) === 0)) return { type: 'roll' };
+  const action = (random && anyOf(possible, random)) ?? chooseAction(state);
+  if (action.type === 'roll' || action.type === 'resign') return { type: 'roll' };
+  if (action.type !== 'step') return action;
+  const { step } = action;
+  if (step.kind === 'discard') return { type: 'dropDie', die: step.die };
+  return { type: 'step', die: step.die, color: step.color, from: step.from };
+}
+
+function storyRequest(state: Bacchanalia.GameState, random: Random): StoryRequest {
+  const { phase, scene } = state;
+  const offered = Bacchanalia.offers(state);
+  const text = 'And then the sun rose.';
+  if (phase.name === 'question') return { type: 'ask', about: scene ?? 0, text };
+  if (phase.name === 'answer') return { type: 'answer', question: phase.question, text };
+  if (offered.tells) return { type: 'tell', kind: offered.tells, text, here: false };
+  const requests: readonly StoryRequest[] = [
+    ...offered.gives.map((gift) => ({ type: 'give', ...gift }) as const),
+    ...offered.bacchusTo.map((to) => ({ type: 'giveBacchus', to }) as const),
+    ...offered.aruspex.map((choice) => ({ type: 'aruspex', choice }) as const),
+    ...offered.endings.map((ending) => ({ type: 'chooseEnding', ...ending }) as const),
+    ...offered.keeps.map((umbra) => ({ type: 'keep', umbra, woven: text }) as const),
+    ...(offered.keepsNone ? [{ type: 'keepNone' } as const] : []),
+    ...(offered.accepts ? [{ type: 'accept' } as const] : []),
+  ];
+  const request = anyOf(requests, random);
+  if (!request) throw new Error(`nothing is offered in ${phase.name}`);
+  return request;
+}
+
+function sure(outcome: Outcome): Table {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.table;
+}
+
+const person = (userId: string) => ({ kind: 'person', userId, name: 'Newcomer' }) as const;
+
+describeDatabases(`a database of version ${VERSION}`, (create) => {
+  let database: Database;
+  let held: Held;
+  let store: Store;
+  let tables: Tables;
+  let now: Date;
+
+  beforeAll(async () => {
+    database = await create();
+    held = await restore(database);
+    now = new Date(new Date(held.at).getTime() + 60_000);
+    store = await openStore({ url: database.url, now: () => now });
+    tables = createTables({ store, dice: tableDice, computer: chooseAction, now: () => now });
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  async function load(id: string): Promise<Table> {
+    const table = await store.load(id);
+    if (!table) throw new Error(`Table ${id} is gone.`);
+    return table;
+  }
+
+  const all = (): readonly string[] => Object.values({ ...held.open, ...held.over }).flat();
+
+  async function replayed(table: Table): Promise<unknown> {
+    if (table.setup === null) return null;
+    if (isOf('tuchulcha', table) && table.setup) {
+      const log = await logOf(store, table);
+      return replay(
+        Tuchulcha.tuchulcha,
+        table.setup,
+        log.map(({ action }) => action),
+      ).state;
+    }
+    if (isOf('bacchanalia', table) && table.setup) {
+      const log = await logOf(store, table);
+      return replay(
+        Bacchanalia.bacchanalia,
+        table.setup,
+        log.map(({ action }) => action),
+      ).state;
+    }
+    throw new Error('no game');
+  }
+
+  async function expectWhole(id: string): Promise<Table> {
+    const table = await load(id);
+    expect((await store.log(id)).length).toBe(table.logLength);
+    expect(await replayed(table)).toEqual(table.state);
+    return table;
+  }
+
+  async function expectTrueDice(id: string): Promise<void> {
+    const table = await load(id);
+    if (!isOf('tuchulcha', table)) return;
+    const game = recordedGame(table, await logOf(store, table), await sittingsOf(store, table));
+    if (!game) throw new Error('never begun');
+    for (const text of [formatRecord(game), formatJson(game)]) expect(verified(text)).toMatch(ALL_RIGHT);
+  }
+
+  test('says what it said: results, leaderboards, settings', async () => {
+    for (const [guildId, { boards, history, faces, settings }] of Object.entries(held.servers)) {
+      expect(plain(await store.history({ guildId, most: 99 }))).toMatchObject(history as object);
+      expect(await store.faces(guildId)).toEqual(faces);
+      expect(await store.guildSettings(guildId)).toMatchObject(settings as object);
+      for (const [name, expected] of Object.entries(boards as object)) {
+        const [game = '', period = '', players] = name.split(' ');
+        const board = { guildId, game, period, players: Number(players) };
+        expect(plain((await store.leaderboard(board, { offset: 0, most: 99 })).rows)).toMatchObject(expected);
+      }
+    }
+    for (const [userId, expected] of Object.entries(held.persons)) {
+      const found = {
+        settings: await store.settings(userId),
+        discordLocale: await store.discordLocale(userId),
+        isHidden: await store.isHidden(userId),
+        drafts: await store.draftsOf(userId),
+      };
+      expect(plain(found)).toMatchObject(expected as object);
+    }
+  });
+
+  test('has logs that replay to what is stored', async () => {
+    expect(all().length).toBe(20);
+    for (const id of all()) await expectWhole(id);
+  });
+
+  test('has dice that can still be checked, in what that version exported too', async () => {
+    for (const id of [...held.over.finished, held.over.aborted]) await expectTrueDice(id);
+    expect(verified(readFileSync(fixture('record.txt'), 'utf8'))).toMatch(ALL_RIGHT);
+  });
+
+  test('comes to the same ratings when they are recalculated', async () => {
+    for (const guildId of Object.keys(held.servers))
+      expect(await store.rebuild(guildId)).toMatchObject({ mended: 0 });
+  });
+
+  test('still has the notices that wait, and sends no others', async () => {
+    const due = await store.dueNotices(now, new Date(0), 1000);
+    expect(due.map(({ text }) => text.kind)).toEqual(expect.arrayContaining(['tale', 'vacation', 'standIn']));
+    for (const { tableId } of due) expect(all()).toContain(tableId);
+    // One of them was being sent when the older version stopped.
+    const lost = await store.dueNotices(now, now, 1000);
+    expect(lost.length).toBe(due.length + 1);
+  });
+
+  /** Those who are to act do so until the game is over, or so many times before all of them resign. */
+  async function playToTheEnd(id: string, random: Random, most = 5000): Promise<void> {
+    for (let taps = 0; taps < 5000; taps++) {
+      const table = await load(id);
+      if (table.status !== 'playing') return;
+      const mover = personToAct(table);
+      if (!mover) {
+        // Where nobody else is left the game waits for those whom a computer player stands in for.
+        const away = table.seats.find(({ standIn }) => standIn)?.occupant;
+        if (away?.kind === 'person') sure(await tables.substitutes.back(id, away.userId));
+        await tables.playOn(id);
+      } else if (taps >= most) sure(await tables.resign(id, mover.userId));
+      else if (isOf('tuchulcha', table) && table.state) {
+        const request = raceRequest(table.state, taps < AT_RANDOM ? random : null);
+        sure(await tables.act(id, table.version, mover.userId, request));
+      } else if (isOf('bacchanalia', table) && table.state)
+        sure(await tables.act(id, null, mover.userId, storyRequest(table.state, random)));
+    }
+    throw new Error(`Table ${id} does not come to its end.`);
+  }
+
+  test('has games that go on to their end, and lobbies that begin', async () => {
+    const random = seeded(11);
+    const { lobby = '', storyLobby = '' } = held.open;
+    const [invited = '', newcomer = ''] = ['100000000000000011', '100000000000000019'];
+    sure(await tables.sitDown(lobby, person(invited), 'yellow'));
+    for (const userId of [newcomer, '100000000000000018'])
+      sure(await tables.sitDown(storyLobby, person(userId), 'blue'));
+    for (const id of [lobby, storyLobby]) expect(sure(await tables.startIfFull(id)).status).toBe('playing');
+    for (const [name, id] of Object.entries(held.open)) {
+      await playToTheEnd(id, random, GIVEN_UP.includes(name) ? AT_RANDOM : undefined);
+      expect((await expectWhole(id)).status).toBe('finished');
+      expect(await store.result(id)).not.toBeNull();
+      await expectTrueDice(id);
+    }
+    for (const guildId of Object.keys(held.servers))
+      expect(await store.rebuild(guildId)).toMatchObject({ mended: 0 });
+  });
+});
