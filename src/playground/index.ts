@@ -1,8 +1,8 @@
 /** A small Discord for one machine: REST, gateway and a page, so that a bot can be played and tested without Discord. */
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Admin } from './admin.ts';
@@ -14,6 +14,7 @@ import { interactionRoutes } from './api/routes/interactions.ts';
 import { messageRoutes } from './api/routes/messages.ts';
 import { apiRoutes, type Env, type RecordedRequest } from './api/server.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { allowedHosts, rejectionOf, rejectUpgrade, sendRejection } from './guard.ts';
 import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
@@ -36,6 +37,8 @@ export interface PlaygroundOptions {
   readonly port: number;
   /** Address to listen on; `127.0.0.1` if left out. */
   readonly host?: string;
+  /** By which other hosts it may be asked (`name` or `name:port`), such as a proxy's; only this machine's if left out. */
+  readonly allowedHosts?: readonly string[];
   readonly guildName?: string;
   readonly botName?: string;
   /** The permissions of the bot's role, as an invitation grants them; `INVITATION` if left out. */
@@ -132,11 +135,17 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const app = new Hono<Env>();
   app.route('/', apiRoutes(routes, { discord, token, faults, limits, record, log, closing: closing.signal }));
   app.route('/', pageRoutes(discord.attachments, options.pageScript));
+  app.onError((error, context) => {
+    log(`${context.req.method} ${context.req.path} ${error.stack}`);
+    return context.text('Something went wrong.', 500);
+  });
 
-  const server = await listen(app, options.port, host);
+  let hosts: ReadonlySet<string> = new Set();
+  const server = await listen(app, options.port, host, () => hosts);
   const { port } = server.address() as AddressInfo;
+  hosts = allowedHosts(host, port, options.allowedHosts ?? []);
   address = `${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const sockets = acceptSockets(server, {
+  const sockets = acceptSockets(server, hosts, {
     '/gateway': (socket) => gateway.accept(socket),
     '/page': (socket) => pages.accept(socket),
   });
@@ -174,28 +183,39 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   };
 }
 
-function listen(app: Hono<Env>, port: number, hostname: string): Promise<Server> {
+function listen(
+  app: Hono<Env>,
+  port: number,
+  host: string,
+  hosts: () => ReadonlySet<string>,
+): Promise<Server> {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    const rejection = rejectionOf(request, hosts());
+    if (rejection) sendRejection(response, rejection);
+    else void answer(request, response);
+  });
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname }, () => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve(server);
-    }) as Server;
-    server.once('error', reject);
+    });
   });
 }
 
 function acceptSockets(
   server: Server,
+  hosts: ReadonlySet<string>,
   paths: Readonly<Record<string, (socket: WebSocket) => void>>,
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   server.on('upgrade', (request, socket, head) => {
+    const rejection = rejectionOf(request, hosts);
+    if (rejection) return rejectUpgrade(socket, rejection);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const accept = paths[pathname.replace(/(?<=.)\/$/, '')];
-    // A page of some other site, open in the same browser, has no business here.
-    const { origin, host } = request.headers;
-    const foreign = origin !== undefined && origin !== `http://${host}`;
-    if (accept === undefined || foreign) return socket.destroy();
+    const accept = new Map(Object.entries(paths)).get(pathname.replace(/(?<=.)\/$/, ''));
+    if (!accept) return rejectUpgrade(socket, { status: 404, reason: 'There is no such socket.' });
     sockets.handleUpgrade(request, socket, head, accept);
   });
   return sockets;

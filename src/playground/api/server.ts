@@ -2,12 +2,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { Refusal, refusal } from '../refusal.ts';
 import type { Upload } from '../state/attachments.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { type Body, readBody } from './request-body.ts';
+import { type Body, noBody, readBody } from './request-body.ts';
 
 export type Env = { Bindings: HttpBindings };
 
@@ -70,10 +71,21 @@ interface ApiParts {
 }
 
 const PREFIX = '/api/v10';
+/** Of a request with all its files, as at Discord. */
+const MOST_BYTES = 25 * 1024 * 1024;
 const majors = ['channel_id', 'guild_id', 'webhook_id', 'interaction_id'];
 
 export function apiRoutes(routes: readonly Route[], parts: ApiParts): Hono<Env> {
   const app = new Hono<Env>();
+  const tooLarge = refusal('entityTooLarge');
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: () =>
+        Response.json(tooLarge.body(), { status: tooLarge.status, headers: { connection: 'close' } }),
+    }),
+  );
   for (const route of routes) {
     const pattern = PREFIX + route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(route.method, pattern, (context) => serve(context, route, parts));
@@ -136,7 +148,7 @@ async function handle(
   path: string,
   waitMs: number | null,
 ) {
-  let body: Body = { json: undefined, uploads: [] };
+  let body = noBody;
   if (waitMs !== null) return { body, answer: { status: 429, json: limitedBody(waitMs, false) } };
   try {
     body = await readBody(context.req.raw);
@@ -150,7 +162,7 @@ async function handle(
 async function serve(context: Context<Env>, route: Route | null, parts: ApiParts): Promise<Response> {
   const { method } = context.req;
   const url = new URL(context.req.url);
-  const path = decodeURIComponent(url.pathname.slice(PREFIX.length));
+  const path = decodeURIComponent(url.pathname).slice(PREFIX.length);
   const record = (status: number, body: Body, response: unknown) =>
     parts.record({
       method,
@@ -166,7 +178,8 @@ async function serve(context: Context<Env>, route: Route | null, parts: ApiParts
 
   const fault = parts.faults.take(method, path);
   if (fault !== null && fault.afterwards !== true) {
-    record(faultStatus(fault), await readBody(context.req.raw), undefined);
+    const body = await readBody(context.req.raw).catch(() => noBody);
+    record(faultStatus(fault), body, undefined);
     return applyFault(context, fault, parts);
   }
   const params: Record<string, string> = context.req.param();

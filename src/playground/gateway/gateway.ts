@@ -124,8 +124,9 @@ export class Gateway {
         if (op === Op.Heartbeat) timeout.refresh();
         this.#receive(socket, op, d);
       } catch (error) {
-        if (!(error instanceof CloseConnection)) throw error;
-        socket.close(error.code, error.message);
+        const { code, message } =
+          error instanceof CloseConnection ? error : { code: Close.UnknownError, message: 'Unknown error.' };
+        socket.close(code, message);
       }
     });
     socket.on('error', () => socket.terminate());
