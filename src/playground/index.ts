@@ -18,7 +18,7 @@ import { allowedHosts, rejectionOf, rejectUpgrade, sendRejection } from './guard
 import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
-import { INVITATION } from './state/guild.ts';
+import { INVITATION, MOST_GUILDS } from './state/guild.ts';
 import { type PersonSpec, residents } from './state/people.ts';
 
 export type { StoredMessage } from './state/messages.ts';
@@ -40,6 +40,17 @@ export interface PlaygroundOptions {
   /** By which other hosts it may be asked (`name` or `name:port`), such as a proxy's; only this machine's if left out. */
   readonly allowedHosts?: readonly string[];
   readonly guildName?: string;
+  /**
+   * How many servers there are, 1 to 1000; 1 if left out. They have the same people, and channels of their own: `games-2` is the
+   * second server's. With as many shards, each shard has one.
+   */
+  readonly servers?: number;
+  /** How many shards bots are recommended; 1 if left out. */
+  readonly shards?: number;
+  /** A shard with more servers is refused (4011); Discord's 2500 if left out. */
+  readonly mostServersPerShard?: number;
+  /** How many shards may identify themselves in five seconds. If left out, 1 is told, and more are let in. */
+  readonly maxConcurrency?: number;
   readonly botName?: string;
   /** The permissions of the bot's role, as an invitation grants them; `INVITATION` if left out. */
   readonly botPermissions?: bigint;
@@ -77,13 +88,15 @@ export interface Playground {
   readonly token: string;
   readonly pageUrl: string;
   readonly guildId: string;
+  /** Of all servers, the first one first. */
+  readonly guildIds: readonly string[];
   /** The bot's and its application's. */
   readonly botId: string;
   readonly admin: Admin;
   readonly faults: Faults;
   /** The bots' requests, oldest first. */
   readonly recorded: readonly RecordedRequest[];
-  /** Bots that are connected to the gateway now. */
+  /** Connections of bots to the gateway now, one a shard. */
   readonly connected: number;
   /** How often bots have identified themselves (not resumed). */
   readonly identified: number;
@@ -94,17 +107,25 @@ export interface Playground {
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const log = options.log ?? (() => {});
   const host = options.host ?? '127.0.0.1';
+  const servers = options.servers ?? 1;
+  if (!(servers >= 1 && servers <= MOST_GUILDS)) throw new RangeError(`1 to ${MOST_GUILDS} servers`);
   const token = `playground.${randomBytes(24).toString('base64url')}`;
   const closing = new AbortController();
   const recorded: RecordedRequest[] = [];
   let address = '';
 
   const gatewayUrl = () => `ws://${address}/gateway`;
-  const gateway = new Gateway({ token, heartbeatMs: options.heartbeatMs ?? 41_250, url: gatewayUrl });
+  const gateway = new Gateway({
+    ...{ token, heartbeatMs: options.heartbeatMs ?? 41_250, url: gatewayUrl },
+    shards: options.shards ?? 1,
+    mostGuildsPerShard: options.mostServersPerShard ?? 2500,
+    maxConcurrency: options.maxConcurrency ?? null,
+  });
   const pages = new PageSockets(log);
   const discord = new FakeDiscord(
     {
       guildName: options.guildName ?? 'Tarchna',
+      guilds: servers,
       botName: options.botName ?? 'Haruspex',
       botPermissions: options.botPermissions ?? INVITATION,
       people: options.people ?? residents,
@@ -161,6 +182,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     pageUrl: `http://${address}/`,
     token,
     guildId: discord.guild.id,
+    guildIds: [...discord.guilds.keys()],
     botId: discord.bot.id,
     admin: new Admin(discord),
     faults,

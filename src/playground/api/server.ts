@@ -99,19 +99,16 @@ function reply(status: number, json: unknown, headers: Record<string, string>): 
   return Response.json(json, { status, headers });
 }
 
-/** While the guild is unavailable, so is all that a path names of it. */
-function isUnavailable(
-  { guild, interactions, channels }: FakeDiscord,
-  params: Readonly<Record<string, string>>,
-): boolean {
-  if (guild.available) return false;
+/** While a guild is unavailable, so is all that a path names of it. */
+function isUnavailable(discord: FakeDiscord, params: Readonly<Record<string, string>>): boolean {
+  const { guilds, interactions, channels } = discord;
   const { guild_id, channel_id, interaction_id, webhook_token } = params;
-  if (guild_id !== undefined) return guild_id === guild.id;
+  if (guild_id !== undefined) return guilds.get(guild_id)?.available === false;
   const channel =
     channel_id === undefined
       ? interactions.channelOf(interaction_id ?? webhook_token ?? '')
       : channels.find(channel_id);
-  return channel !== undefined && channel.kind !== 'dm';
+  return channel !== undefined && discord.guildOf(channel)?.available === false;
 }
 
 async function runRoute(context: Context<Env>, route: Route, body: Body, parts: ApiParts): Promise<Reply> {
